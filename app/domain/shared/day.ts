@@ -1,0 +1,72 @@
+/**
+ * Days as "YYYY-MM-DD" text: they compare as text, never shift with a time zone, and are the days of Asia/Manila (CONST-01).
+ */
+
+/** A calendar day, "YYYY-MM-DD". */
+export type Day = string;
+
+/** Whole days since 1970-01-01; the number behind a day. @throws RangeError when the text is no real day */
+export function dayNumber(day: Day): number {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  const time = match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : NaN;
+  if (Number.isNaN(time) || dayOfNumber(time / 86_400_000) !== day) throw new RangeError(`${day} is not a day`);
+  return time / 86_400_000;
+}
+
+/** The day behind a number of days since 1970-01-01. */
+export function dayOfNumber(number: number): Day {
+  return new Date(number * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Is the text a real calendar day (no 02/30)? */
+export function isDay(text: string): text is Day {
+  try {
+    dayNumber(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The day `count` days later (earlier when below zero). */
+export function addDays(day: Day, count: number): Day {
+  return dayOfNumber(dayNumber(day) + count);
+}
+
+/** Days from `from` to `to`, both counted. */
+export function daysBetween(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from) + 1;
+}
+
+/** 1 = Monday … 7 = Sunday, as work schedules write it. */
+export function weekday(day: Day): number {
+  return ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1;
+}
+
+/** The last day of the month that holds `day`. */
+export function monthEnd(day: Day): Day {
+  return dayOfNumber(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0) / 86_400_000);
+}
+
+/** "2026-11-05" → "11/05/2026" (CONST-04). */
+export function formatDay(day: Day): string {
+  return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+}
+
+/** "11/05/2026" or "2026-11-05" → the day; null when it is neither or no real day. */
+export function parseDay(text: string): Day | null {
+  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
+  const day = us ? `${us[3]}-${us[1]!.padStart(2, "0")}-${us[2]!.padStart(2, "0")}` : text.trim();
+  return isDay(day) ? day : null;
+}
+
+/** The day that an instant falls on in Manila (UTC+8, no daylight saving). */
+export function manilaDay(instant: Date): Day {
+  return new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** "11/05/2026 14:30" in Manila (CONST-05). */
+export function formatInstant(instant: Date): string {
+  const local = new Date(instant.getTime() + 8 * 3_600_000).toISOString();
+  return `${formatDay(local.slice(0, 10))} ${local.slice(11, 16)}`;
+}
