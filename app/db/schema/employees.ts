@@ -1,0 +1,111 @@
+import { type AnyPgColumn, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { centavos, companySeq, day, instant } from "./columns";
+import { departments, jobTitles } from "./organization";
+import { workSchedules } from "./time";
+
+export const employees = pgTable(
+  "employees",
+  {
+    companySeq: companySeq(),
+    employeeSeq: integer("employee_seq").notNull(),
+    /** Company number of the person, such as E0001. */
+    employeeId: text("employee_id").notNull(),
+    employeeName: text("employee_name").notNull(),
+    firstName: text("first_name").notNull(),
+    middleName: text("middle_name").notNull().default(""),
+    lastName: text("last_name").notNull(),
+    gender: text("gender").notNull().default(""),
+    birthday: day("birthday"),
+    email: text("email").notNull().default(""),
+    phoneNumber: text("phone_number").notNull().default(""),
+    /** Identity numbers are digits without dashes; empty = not given. */
+    tinNo: text("tin_no").notNull().default(""),
+    socialSecuritySystem: text("social_security_system").notNull().default(""),
+    philhealth: text("philhealth").notNull().default(""),
+    pagIbig: text("pag_ibig").notNull().default(""),
+    rdoCode: text("rdo_code").notNull().default(""),
+    bankName: text("bank_name").notNull().default(""),
+    bankAccountNumber: text("bank_account_number").notNull().default(""),
+    departmentSeq: integer("department_seq"),
+    jobTitleSeq: integer("job_title_seq"),
+    employmentType: text("employment_type").notNull().default("FULL_TIME"),
+    joinDate: day("join_date").notNull(),
+    /** Last day employed. */
+    resignationDate: day("resignation_date"),
+    separationCause: text("separation_cause"),
+    workScheduleSeq: integer("work_schedule_seq").notNull(),
+    payrollTemplateSeq: integer("payroll_template_seq"),
+    region: text("region").notNull().default("NCR"),
+    minimumDailyWageCentavos: centavos("minimum_daily_wage_centavos"),
+    minimumWageEarnerYn: text("minimum_wage_earner_yn").notNull().default("N"),
+    premiumExemptYn: text("premium_exempt_yn").notNull().default("N"),
+    sssYn: text("sss_yn").notNull().default("Y"),
+    philHealthYn: text("phil_health_yn").notNull().default("Y"),
+    pagIbigYn: text("pag_ibig_yn").notNull().default("Y"),
+    /** Decimal text. */
+    unusedLeaveDays: text("unused_leave_days").notNull().default("0"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.employeeSeq] }),
+    uniqueIndex("employees_employee_id").on(table.companySeq, table.employeeId),
+    index("employees_template").on(table.companySeq, table.payrollTemplateSeq),
+    foreignKey({ columns: [table.companySeq, table.departmentSeq], foreignColumns: [departments.companySeq, departments.departmentSeq] }),
+    foreignKey({ columns: [table.companySeq, table.jobTitleSeq], foreignColumns: [jobTitles.companySeq, jobTitles.jobTitleSeq] }),
+    foreignKey({ columns: [table.companySeq, table.workScheduleSeq], foreignColumns: [workSchedules.companySeq, workSchedules.workScheduleSeq] }),
+  ],
+);
+
+/** The foreign key of everything that belongs to one person. */
+export const ofEmployee = (table: { companySeq: AnyPgColumn; employeeSeq: AnyPgColumn }) =>
+  foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] }).onDelete("cascade");
+
+export const salaryRecords = pgTable(
+  "salary_records",
+  {
+    companySeq: companySeq(),
+    salarySeq: integer("salary_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    effectiveDate: day("effective_date").notNull(),
+    salaryAmountType: text("salary_amount_type").notNull(),
+    salaryAmountCentavos: centavos("salary_amount_centavos").notNull(),
+    taxCode: text("tax_code").notNull().default(""),
+    pic: text("pic").notNull().default(""),
+    peraYear: integer("pera_year"),
+    peraType: text("pera_type"),
+    peraAmountCentavos: centavos("pera_amount_centavos"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.salarySeq] }),
+    index("salary_records_employee").on(table.companySeq, table.employeeSeq, table.effectiveDate),
+    ofEmployee(table),
+  ],
+);
+
+export const previousEmployers = pgTable(
+  "previous_employers",
+  {
+    companySeq: companySeq(),
+    previousEmployerSeq: integer("previous_employer_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    employerName: text("employer_name").notNull(),
+    tinNo: text("tin_no").notNull().default(""),
+    employmentType: text("employment_type").notNull(),
+    resignationType: text("resignation_type").notNull().default(""),
+    taxableYear: integer("taxable_year").notNull(),
+    /** MMDD. */
+    taxableFrom: text("taxable_from").notNull(),
+    taxableTo: text("taxable_to").notNull(),
+    taxableCompensationCentavos: centavos("taxable_compensation_centavos").notNull().default(0),
+    taxWithheldCentavos: centavos("tax_withheld_centavos").notNull().default(0),
+    nonTaxableThirteenthMonthAndOtherBenefitsCentavos: centavos("non_taxable_thirteenth_month_and_other_benefits_centavos").notNull().default(0),
+    /** The other boxes of form 2316, centavos by the specification's field name; a field not given is 0. */
+    otherFields: jsonb("other_fields").$type<Record<string, number>>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.previousEmployerSeq] }),
+    index("previous_employers_employee").on(table.companySeq, table.employeeSeq),
+    ofEmployee(table),
+  ],
+);

@@ -1,0 +1,280 @@
+import { type AnyPgColumn, bigint, boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { centavos, companySeq, day, instant } from "./columns";
+import { ofEmployee } from "./employees";
+import { payrollTemplates } from "./payroll-settings";
+
+/** A payroll run. Once `completed_at` is set, triggers refuse every change of it and of what belongs to it. */
+export const payrolls = pgTable(
+  "payrolls",
+  {
+    companySeq: companySeq(),
+    payrollSeq: integer("payroll_seq").notNull(),
+    payrollKind: text("payroll_kind").notNull(),
+    /** null = all templates (13th month, final pay). */
+    payrollTemplateSeq: integer("payroll_template_seq"),
+    payrollName: text("payroll_name").notNull(),
+    startDate: day("start_date").notNull(),
+    endDate: day("end_date").notNull(),
+    payDate: day("pay_date").notNull(),
+    annualizeYn: text("annualize_yn").notNull().default("N"),
+    /** Rises with every change of its set-up; a form that carries an older one is stale. */
+    revision: integer("revision").notNull().default(1),
+    /** Payslips of this generation or below are the current ones; a calculation writes the next and then moves this number. */
+    generation: integer("generation").notNull().default(0),
+    timeConfirmedAt: instant("time_confirmed_at"),
+    calculatedAt: instant("calculated_at"),
+    createdBySeq: integer("created_by_seq").notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedBy: text("updated_by").notNull(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    completedBy: text("completed_by"),
+    completedAt: instant("completed_at"),
+    /** Totals of the current payslips, kept by the calculation. */
+    headcount: integer("headcount").notNull().default(0),
+    grossCentavos: centavos("gross_centavos").notNull().default(0),
+    deductionsCentavos: centavos("deductions_centavos").notNull().default(0),
+    netCentavos: centavos("net_centavos").notNull().default(0),
+    employerCostCentavos: centavos("employer_cost_centavos").notNull().default(0),
+    blockedCount: integer("blocked_count").notNull().default(0),
+    warningCount: integer("warning_count").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeq] }),
+    uniqueIndex("payrolls_period").on(table.companySeq, table.payrollKind, table.payrollTemplateSeq, table.startDate, table.endDate),
+    index("payrolls_pay_date").on(table.companySeq, table.payDate),
+    foreignKey({ columns: [table.companySeq, table.payrollTemplateSeq], foreignColumns: [payrollTemplates.companySeq, payrollTemplates.payrollTemplateSeq] }),
+  ],
+);
+
+/** Who is chosen for (final pay) or left out of a run; for everybody else R-7 decides. */
+export const payrollMembers = pgTable(
+  "payroll_members",
+  {
+    companySeq: companySeq(),
+    payrollSeq: integer("payroll_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    excluded: boolean("excluded").notNull().default(false),
+    reason: text("reason").notNull().default(""),
+    updatedBy: text("updated_by").notNull(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq] }), ofPayroll(table), ofEmployee(table)],
+);
+
+const ofRun = () => ({
+  companySeq: companySeq(),
+  payrollSeq: integer("payroll_seq").notNull(),
+  employeeSeq: integer("employee_seq").notNull(),
+});
+
+export const deductRows = pgTable(
+  "payroll_deduct_rows",
+  {
+    ...ofRun(),
+    timeSeq: integer("time_seq").notNull(),
+    deductDate: day("deduct_date").notNull(),
+    deductType: text("deduct_type").notNull(),
+    /** Minutes: deductHours of the specification. */
+    deductMinutes: integer("deduct_minutes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.timeSeq] }), ofPayroll(table), ofEmployee(table)],
+);
+
+export const premiumRows = pgTable(
+  "payroll_premium_rows",
+  {
+    ...ofRun(),
+    timeSeq: integer("time_seq").notNull(),
+    workDate: day("work_date").notNull(),
+    dayType: text("day_type").notNull(),
+    workedMinutes: integer("worked_minutes").notNull(),
+    nightMinutes: integer("night_minutes").notNull(),
+    overtimeMinutes: integer("overtime_minutes").notNull(),
+    overtimeNightMinutes: integer("overtime_night_minutes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.timeSeq] }), ofPayroll(table), ofEmployee(table)],
+);
+
+export const leaveRows = pgTable(
+  "payroll_leave_rows",
+  {
+    ...ofRun(),
+    timeSeq: integer("time_seq").notNull(),
+    leaveDate: day("leave_date").notNull(),
+    leaveMinutes: integer("leave_minutes").notNull(),
+    paidYn: text("paid_yn").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.timeSeq] }), ofPayroll(table), ofEmployee(table)],
+);
+
+export const adjustments = pgTable(
+  "payroll_adjustments",
+  {
+    ...ofRun(),
+    adjustmentSeq: integer("adjustment_seq").notNull(),
+    kind: text("kind").notNull(),
+    itemName: text("item_name").notNull(),
+    taxTreatment: text("tax_treatment"),
+    taxClass: text("tax_class"),
+    deMinimisKey: text("de_minimis_key"),
+    paymentKind: text("payment_kind").notNull().default("CASH"),
+    quantityDays: text("quantity_days"),
+    amountCentavos: centavos("amount_centavos"),
+    itemOrder: integer("item_order"),
+    reason: text("reason").notNull(),
+    revision: integer("revision").notNull().default(1),
+    updatedBy: text("updated_by").notNull(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeq, table.adjustmentSeq] }),
+    index("payroll_adjustments_employee").on(table.companySeq, table.payrollSeq, table.employeeSeq),
+    ofPayroll(table),
+    ofEmployee(table),
+  ],
+);
+
+export const manualValues = pgTable(
+  "payroll_manual_values",
+  {
+    ...ofRun(),
+    manualValueSeq: integer("manual_value_seq").notNull(),
+    lineCode: text("line_code").notNull(),
+    amountCentavos: centavos("amount_centavos").notNull(),
+    reason: text("reason").notNull(),
+    updatedBy: text("updated_by").notNull(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeq, table.manualValueSeq] }),
+    uniqueIndex("payroll_manual_values_line").on(table.companySeq, table.payrollSeq, table.employeeSeq, table.lineCode),
+    ofPayroll(table),
+    ofEmployee(table),
+  ],
+);
+
+/** One row per employee and run: totals as columns, figures in register order, lines with their traces as one compact text. */
+export const payslips = pgTable(
+  "payslips",
+  {
+    ...ofRun(),
+    generation: integer("generation").notNull(),
+    /** Digest of everything that went in: equal input is not computed again. */
+    inputHash: text("input_hash").notNull(),
+    employeeId: text("employee_id").notNull(),
+    employeeName: text("employee_name").notNull(),
+    departmentName: text("department_name").notNull(),
+    jobTitleName: text("job_title_name").notNull(),
+    startDate: day("start_date").notNull(),
+    endDate: day("end_date").notNull(),
+    taxMethod: text("tax_method").notNull(),
+    /** 0 ready, 1 warning, 2 blocked. */
+    checkLevel: smallint("check_level").notNull(),
+    grossCentavos: centavos("gross_centavos").notNull(),
+    deductionsCentavos: centavos("deductions_centavos").notNull(),
+    netCentavos: centavos("net_centavos").notNull(),
+    employerCostCentavos: centavos("employer_cost_centavos").notNull(),
+    /** In the order of FIGURES. */
+    figures: bigint("figures", { mode: "number" }).array().notNull(),
+    /** JSON: PayslipLine[]. */
+    lines: text("lines").notNull(),
+    /** JSON: basic rows, deduct rows, checks. */
+    detail: text("detail").notNull(),
+    /** JSON: Balances after this run, were it completed. */
+    balances: text("balances").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.generation] }),
+    ofPayroll(table),
+    ofEmployee(table),
+  ],
+);
+
+/** What the last recalculation changed: net before and after, per employee whose payslip moved. */
+export const payslipChanges = pgTable(
+  "payslip_changes",
+  {
+    ...ofRun(),
+    generation: integer("generation").notNull(),
+    beforeNetCentavos: centavos("before_net_centavos"),
+    afterNetCentavos: centavos("after_net_centavos"),
+    /** JSON: [figure, before, after][] of the figures that moved. */
+    changes: text("changes").notNull(),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.generation] }), ofPayroll(table), ofEmployee(table)],
+);
+
+/** The note on one payslip that its reader sees (PAY-12). */
+export const payslipRemarks = pgTable(
+  "payslip_remarks",
+  { ...ofRun(), remark: text("remark").notNull(), updatedBy: text("updated_by").notNull(), updatedAt: instant("updated_at").notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq] }), ofPayroll(table), ofEmployee(table)],
+);
+
+/** What completed runs left behind per employee; moves in the transaction of completion. */
+export const employeeBalances = pgTable(
+  "employee_balances",
+  {
+    companySeq: companySeq(),
+    employeeSeq: integer("employee_seq").notNull(),
+    /** null = the opening balance entered at the start. */
+    payrollSeq: integer("payroll_seq"),
+    /** JSON: Balances. */
+    balances: text("balances").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.employeeSeq] }), ofEmployee(table)],
+);
+
+/** What completed runs took off loans. */
+export const loanMovements = pgTable(
+  "loan_movements",
+  { ...ofRun(), loanSeq: integer("loan_seq").notNull(), amountCentavos: centavos("amount_centavos").notNull(), movedAt: instant("moved_at").notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.companySeq, table.loanSeq, table.payrollSeq] }), ofPayroll(table), ofEmployee(table)],
+);
+
+/** A completed run whose money went out (PAY-09). */
+export const payouts = pgTable(
+  "payroll_payouts",
+  {
+    companySeq: companySeq(),
+    payrollSeq: integer("payroll_seq").notNull(),
+    paidOn: day("paid_on").notNull(),
+    markedBy: text("marked_by").notNull(),
+    markedAt: instant("marked_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq] }), ofPayroll(table)],
+);
+
+/** The cards of the recalculation panel; the key is the specification's payrollSeqValidMillis. */
+export const recalculations = pgTable(
+  "recalculations",
+  {
+    companySeq: companySeq(),
+    payrollSeqValidMillis: bigint("payroll_seq_valid_millis", { mode: "number" }).notNull(),
+    payrollSeq: integer("payroll_seq").notNull(),
+    /** PROCESSING, FINISHED, FAIL. */
+    status: text("status").notNull(),
+    /** 1 to 5: earnings, contributions, tax, deductions, summary. */
+    step: smallint("step").notNull().default(1),
+    doneCount: integer("done_count").notNull().default(0),
+    totalCount: integer("total_count").notNull().default(0),
+    changedCount: integer("changed_count").notNull().default(0),
+    cancelRequested: boolean("cancel_requested").notNull().default(false),
+    errorReference: text("error_reference"),
+    startedBy: text("started_by").notNull(),
+    startedAt: instant("started_at").notNull().defaultNow(),
+    beatAt: instant("beat_at").notNull().defaultNow(),
+    finishedAt: instant("finished_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeqValidMillis] }),
+    index("recalculations_payroll").on(table.companySeq, table.payrollSeq),
+    ofPayroll(table),
+  ],
+);
+
+function ofPayroll(table: { companySeq: AnyPgColumn; payrollSeq: AnyPgColumn }) {
+  return foreignKey({ columns: [table.companySeq, table.payrollSeq], foreignColumns: [payrolls.companySeq, payrolls.payrollSeq] }).onDelete("cascade");
+}

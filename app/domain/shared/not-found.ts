@@ -1,0 +1,7 @@
+/** Not there, or not yours: the two are never told apart. `web/` answers 404. */
+export class NotFound extends Error {
+  constructor(noun: string) {
+    super(`No such ${noun}`);
+    this.name = "NotFound";
+  }
+}
