@@ -1,0 +1,47 @@
+import type { Day } from "~/domain/shared/day";
+
+/**
+ * The law as dated data. A statutory table is a list of editions, oldest first; each edition holds from its first day
+ * until the next one (or until `to`), so an old payroll recomputes to the same centavo.
+ */
+export interface Edition<Rule> {
+  /** Stable name kept in the trace of a payslip line. */
+  key: string;
+  /** First day on which the edition holds. */
+  from: Day;
+  /** Last day, when the edition ends without a successor. */
+  to?: Day;
+  /** Short citation, as a payslip shows it. */
+  issuance: string;
+  /** Where the figures were read, and what is known about them. */
+  source: string;
+  /** Key of the edition that this one replaced. */
+  supersedes?: string;
+  rule: Rule;
+}
+
+export type Agency = "SSS" | "PhilHealth" | "Pag-IBIG" | "BIR" | "DOLE" | "NWPC" | "Malacañang" | "PERA";
+
+export interface StatutoryTable<Rule> {
+  title: string;
+  agency: Agency;
+  /** Oldest first. */
+  editions: readonly Edition<Rule>[];
+}
+
+/**
+ * The edition of a table in force on a day.
+ * @throws RangeError when the day lies before the first edition or after the last one's end: never a zero
+ */
+export function editionOn<Rule>(table: StatutoryTable<Rule>, day: Day): Edition<Rule> {
+  const { editions } = table;
+  for (let at = editions.length - 1; at >= 0; at -= 1) {
+    const edition = editions[at]!;
+    if (edition.from > day) continue;
+    if (edition.to !== undefined && edition.to < day) {
+      throw new RangeError(`${table.title}: nothing is known for ${day}; the last edition (${edition.issuance}) ends on ${edition.to}`);
+    }
+    return edition;
+  }
+  throw new RangeError(`${table.title}: nothing is known for ${day}; the first edition holds from ${editions[0]?.from ?? "no day"}`);
+}
