@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+/**
+ * `npm test`: unit, model, route and report tests on the embedded PostgreSQL, the model and route tests once more on the PostgreSQL
+ * of SECOND_DATABASE_URL where one is given, and the journeys in Chromium. Ends with `N passed, N failed`.
+ * Arguments go to Vitest and leave the journeys out: `npm test -- tests/domain`.
+ */
+const filters = process.argv.slice(2);
+const results = "test-results";
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const totals = { passed: 0, failed: 0 };
+const browser = findChromium();
+
+if (filters.length === 0) run("node_modules/.bin/remix", ["vite:build"], { NODE_ENV: "production" });
+vitest("embedded", filters, {});
+if (filters.length === 0) {
+  if (process.env.SECOND_DATABASE_URL) vitest("second", ["tests/models", "tests/routes", "tests/jobs"], { TEST_DATABASE_URL: process.env.SECOND_DATABASE_URL });
+  journeys();
+}
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);
+
+function vitest(name, paths, env) {
+  const file = `${results}/vitest-${name}.json`;
+  console.log(`\n— Vitest, ${name} database —`);
+  const status = run("node_modules/.bin/vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...paths], { NODE_ENV: "test", ...env });
+  if (!existsSync(file)) return fail(`Vitest (${name}) wrote no result`);
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  totals.passed += report.numPassedTests;
+  totals.failed += report.numFailedTests;
+  for (const suite of report.testResults.filter((result) => result.status === "failed" && result.assertionResults.length === 0)) fail(`${suite.name}: ${suite.message}`);
+  if (status !== 0 && report.numFailedTests === 0) fail(`Vitest (${name}) ended with status ${status}`);
+}
+
+function journeys() {
+  console.log("\n— Journeys in Chromium —");
+  const file = `${results}/journeys.json`;
+  const status = run("node_modules/.bin/playwright", ["test", "--reporter=line,json"], { NODE_ENV: "test", PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser });
+  if (!existsSync(file)) return fail("The journeys wrote no result");
+  const { stats } = JSON.parse(readFileSync(file, "utf8"));
+  totals.passed += stats.expected + stats.flaky;
+  totals.failed += stats.unexpected;
+  if (stats.skipped > 0) fail(`${stats.skipped} journeys did not run`);
+  if (status !== 0 && stats.unexpected === 0) fail(`The journeys ended with status ${status}`);
+}
+
+/** CHROMIUM_PATH, Playwright's own browser, the system's, or one from apt. */
+function findChromium() {
+  const candidates = () => [process.env.CHROMIUM_PATH, chromium.executablePath(), "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const found = () => candidates().find((path) => path && existsSync(path));
+  if (filters.length > 0 || found()) return found() ?? "";
+  console.log("No Chromium here: installing it by apt");
+  const root = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  for (const words of [["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]]) {
+    const [command, ...rest] = [...root, ...words];
+    spawnSync(command, rest, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+  }
+  if (!found()) throw new Error("Chromium is needed for the journeys: install it, or set CHROMIUM_PATH to its program");
+  return found();
+}
+
+function run(command, words, env) {
+  return spawnSync(command, words, { stdio: "inherit", env: { ...process.env, ...env } }).status;
+}
+
+function fail(why) {
+  console.error(why);
+  totals.failed += 1;
+}
