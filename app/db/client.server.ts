@@ -1,0 +1,125 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Scope } from "~/domain/shared/scope";
+import { env } from "~/env.server";
+import { isConnectionError } from "./connection-error";
+import { ensureEmbedded, stopIfLast, type Embedded } from "./embedded.server";
+import { setTypeParsers } from "./types.server";
+
+/** A transaction: drizzle for queries, `$client` for COPY, cursors and unnest. */
+export type Tx = NodePgDatabase & { $client: pg.PoolClient };
+type Company = Pick<Scope, "companySeq">;
+
+type Held = { pool?: Promise<pg.Pool>; embedded?: Embedded; healing?: Promise<void> };
+/** On globalThis because a development server holds two module graphs; they share one pool. */
+const held: Held = ((globalThis as { kawaniDatabase?: Held }).kawaniDatabase ??= {});
+
+/** One transaction in which only this company's rows exist: `company_seq` is set for row-level security, and gone afterwards. */
+export function inCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return transaction(`begin; ${companySetting(scope)}`, run);
+}
+
+/** As `inCompany`, read-only and on one snapshot: figures read in several queries agree with each other. */
+export function readInCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return transaction(`begin isolation level repeatable read read only; ${companySetting(scope)}`, run);
+}
+
+/** A transaction outside every company: it sees no tenant's row unless a policy names the case (sign-in by e-mail). */
+export function outsideCompanies<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return transaction("begin", run);
+}
+
+/** One statement outside every company. */
+export async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await (await openPool()).query<Row>(text, values)).rows;
+}
+
+/** The pool, for what needs it whole: the job queue, the rate limiter, notifications. */
+export async function openPool(): Promise<pg.Pool> {
+  held.pool ??= connect().catch((error: unknown) => {
+    held.pool = undefined;
+    throw error;
+  });
+  return held.pool;
+}
+
+/** Connection settings of the database in use; starts the embedded server when that is the one. */
+export async function connectionConfig(): Promise<pg.ClientConfig> {
+  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL };
+  held.embedded ??= await ensureEmbedded(env.DATA_DIR);
+  return held.embedded.config;
+}
+
+/** Does the database answer? */
+export async function databaseAnswers(): Promise<boolean> {
+  try {
+    await query("select 1");
+    return true;
+  } catch (error) {
+    heal(error);
+    return false;
+  }
+}
+
+/** Ends the pool, and the embedded server when this process was the last to use it. */
+export async function closeDatabase(): Promise<void> {
+  const { pool, embedded } = held;
+  held.pool = held.embedded = undefined;
+  await (await pool?.catch(() => undefined))?.end();
+  if (embedded) await stopIfLast(embedded).catch(() => false);
+}
+
+async function connect(): Promise<pg.Pool> {
+  setTypeParsers();
+  const pool = new pg.Pool({
+    ...(await connectionConfig()),
+    max: env.DATABASE_POOL,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 10_000,
+    statement_timeout: 120_000,
+    idle_in_transaction_session_timeout: 120_000,
+    application_name: "kawani",
+  });
+  // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
+  pool.on("error", heal);
+  return pool;
+}
+
+async function transaction<Result>(begin: string, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await lend();
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await run(drizzle(client));
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch((lost: Error) => (broken = lost));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function lend(): Promise<pg.PoolClient> {
+  const pool = await openPool();
+  try {
+    return await pool.connect();
+  } catch (error) {
+    heal(error);
+    throw error;
+  }
+}
+
+/** An embedded server that went away is started again, once at a time, in the background. */
+function heal(error: unknown): void {
+  if (!held.embedded || held.healing || !isConnectionError(error)) return;
+  held.healing = ensureEmbedded(env.DATA_DIR)
+    .then(() => undefined, () => undefined)
+    .finally(() => (held.healing = undefined));
+}
+
+function companySetting({ companySeq }: Company): string {
+  if (!Number.isSafeInteger(companySeq) || companySeq < 1) throw new RangeError(`${companySeq} is no company`);
+  return `select set_config('app.company_seq', '${companySeq}', true)`;
+}

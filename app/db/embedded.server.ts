@@ -1,0 +1,194 @@
+import crypto from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { clearStalePid, locateBinaries, runner, type Runner } from "./embedded-process.server";
+
+const OWNER = "app_owner";
+const ADMIN = "postgres";
+
+export type Embedded = { config: pg.ClientConfig; folder: string };
+export type EmbeddedOptions = { database?: string; settings?: Record<string, string> };
+
+/**
+ * Connects to the PostgreSQL that lives in `dataDir`, starting it when it is not running. Several processes may call this at once:
+ * one starts the server, all connect. The server outlives its starter; `stopIfLast` ends it when nobody is connected any more.
+ */
+export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
+  const folder = path.resolve(dataDir, "pg");
+  const socket = socketFolder(folder);
+  if ((await ping(socket)) !== "up") await startLocked(folder, socket, options.settings ?? {});
+  const database = options.database ?? "kawani";
+  await ensureDatabase(socket, database);
+  return { config: { host: socket, user: OWNER, database }, folder };
+}
+
+/** Ends the server with a clean checkpoint when no other client is connected. */
+export async function stopIfLast({ config, folder }: Embedded): Promise<boolean> {
+  return withAdmin(String(config.host), async (client) => {
+    const others = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
+    if (others.rowCount) return false;
+    process.kill(Number(fs.readFileSync(path.join(folder, "postmaster.pid"), "utf8").split("\n")[0]), "SIGINT");
+    return true;
+  });
+}
+
+/** Unix sockets are limited to 107 bytes: a short private folder in tmp, one per data folder. A folder of someone else is refused. */
+function socketFolder(folder: string): string {
+  const socket = path.join(os.tmpdir(), `pg-${crypto.createHash("sha256").update(folder).digest("hex").slice(0, 16)}`);
+  fs.mkdirSync(socket, { recursive: true, mode: 0o700 });
+  const { uid, mode } = fs.lstatSync(socket);
+  const me = process.getuid?.();
+  const mine = me === undefined || uid === me || (me === 0 && uid === 65_534);
+  if (!fs.lstatSync(socket).isDirectory() || !mine || (me !== undefined && mode & 0o077)) {
+    throw new Error(`${socket} belongs to someone else or is open to others. Remove it and start again.`);
+  }
+  return socket;
+}
+
+async function startLocked(folder: string, socket: string, settings: Record<string, string>): Promise<void> {
+  const { initdb, postgres } = await locateBinaries();
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const run = runner(folder, postgres);
+  run.own(folder);
+  run.own(socket);
+  const release = await startLock(`${folder}.starting`, async () => (await ping(socket)) === "up");
+  if (!release) return;
+  try {
+    if (!fs.existsSync(path.join(folder, "PG_VERSION"))) createCluster(folder, initdb, run);
+    await startServer(folder, socket, postgres, run, settings);
+  } finally {
+    release();
+  }
+}
+
+/** Made beside its place and renamed: a half-made cluster is never opened. */
+function createCluster(folder: string, initdb: string, run: Runner): void {
+  const fresh = `${folder}.new.${process.pid}.${Date.now()}`;
+  fs.mkdirSync(fresh, { mode: 0o700 });
+  run.own(fresh);
+  const made = run.sync(initdb, ["-D", fresh, "-U", ADMIN, "--auth-local=trust", "--auth-host=reject", "-E", "UTF8", "--locale=C", "--data-checksums"]);
+  if (made.status !== 0) throw new Error(`PostgreSQL could not make its data folder: ${made.stderr}`);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.renameSync(fresh, folder);
+}
+
+async function startServer(folder: string, socket: string, postgres: string, run: Runner, settings: Record<string, string>): Promise<void> {
+  const log = `${folder}.log`;
+  const all: Record<string, string> = {
+    listen_addresses: "",
+    max_wal_size: "256MB",
+    shared_buffers: "128MB",
+    max_connections: "120",
+    unix_socket_permissions: "0700",
+    ...settings,
+  };
+  const args = ["-D", folder, "-k", socket, ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  for (let tries = 0; ; tries++) {
+    clearStalePid(folder);
+    const server = run.background(postgres, args, log);
+    const state = await waitFor(async () => (server.ended() ? "ended" : (await ping(socket)) === "up" ? "up" : undefined), 60_000);
+    if (state === "up") return;
+    if (tries >= 20) throw new Error(`PostgreSQL did not start; see ${log}`);
+    await sleep(250);
+  }
+}
+
+/** The application's role owns its tables and obeys row-level security: never superuser, never BYPASSRLS. */
+async function ensureDatabase(socket: string, database: string): Promise<void> {
+  if (!/^[a-z0-9_]+$/.test(database)) throw new Error(`${database} is no database name`);
+  if (await canConnect({ host: socket, user: OWNER, database })) return;
+  await withAdmin(socket, async (client) => {
+    await client.query("select pg_advisory_lock(727101)");
+    const role = await client.query("select 1 from pg_roles where rolname = $1", [OWNER]);
+    if (!role.rowCount) await client.query(`create role ${OWNER} login nosuperuser nobypassrls createdb`);
+    const found = await client.query("select 1 from pg_database where datname = $1", [database]);
+    if (!found.rowCount) await client.query(`create database "${database}" owner ${OWNER}`);
+  });
+}
+
+async function withAdmin<Result>(socket: string, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ host: socket, user: ADMIN, database: "postgres", connectionTimeoutMillis: 5000 });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** "starting" also while it recovers after a crash. */
+async function ping(socket: string): Promise<"up" | "starting" | "down"> {
+  try {
+    return await withAdmin<"up">(socket, async (client) => {
+      await client.query("select 1");
+      return "up";
+    });
+  } catch (error) {
+    return (error as { code?: string }).code === "57P03" ? "starting" : "down";
+  }
+}
+
+async function canConnect(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 5000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Only the start needs a lock; PostgreSQL guards its folder itself. A lock whose owner is gone is broken. */
+async function startLock(lock: string, done: () => Promise<boolean>): Promise<(() => void) | undefined> {
+  const owner = path.join(lock, "pid");
+  for (let tries = 0; tries < 1200; tries++) {
+    try {
+      fs.mkdirSync(lock);
+      fs.writeFileSync(owner, String(process.pid));
+      if (!(await done())) return () => fs.rmSync(lock, { recursive: true, force: true });
+      fs.rmSync(lock, { recursive: true, force: true });
+      return undefined;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+    if (await done()) return undefined;
+    if (abandoned(lock, owner)) fs.rmSync(lock, { recursive: true, force: true });
+    await sleep(100);
+  }
+  throw new Error(`Another start holds ${lock} for two minutes. Remove it if no other start is running.`);
+}
+
+function abandoned(lock: string, owner: string): boolean {
+  try {
+    const pid = Number(fs.readFileSync(owner, "utf8"));
+    return pid > 0 && !alive(pid);
+  } catch {
+    const made = fs.statSync(lock, { throwIfNoEntry: false });
+    return made !== undefined && Date.now() - made.mtimeMs > 5000;
+  }
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+async function waitFor<Result>(look: () => Promise<Result | undefined>, milliseconds: number): Promise<Result | undefined> {
+  for (const until = Date.now() + milliseconds; Date.now() < until; await sleep(50)) {
+    const found = await look();
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,66 @@
+import type pg from "pg";
+
+/** What stands beside the generated migrations; safe to run again, and run after each of them. */
+export async function raiseWalls(client: pg.ClientBase): Promise<void> {
+  await client.query(RATE_LIMITS);
+  for (const table of await tablesWithoutWall(client)) await client.query(wall(table));
+  for (const policy of LOOK_UPS) await client.query(policy);
+  await client.query(OPEN_SESSION);
+}
+
+/** Tables of tenants whose row-level security is not forced or that have no policy. */
+export async function tablesWithoutWall(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select c.relname as name from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_seq' and not a.attisdropped
+     where c.relkind in ('r', 'p') and not c.relispartition
+       and not (c.relrowsecurity and c.relforcerowsecurity
+                and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'company'))
+     order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+const SET_COMPANY = "nullif(current_setting('app.company_seq', true), '')::int";
+
+const wall = (table: string) => `
+  alter table "${table}" enable row level security;
+  alter table "${table}" force row level security;
+  drop policy if exists company on "${table}";
+  create policy company on "${table}" using (company_seq = ${SET_COMPANY}) with check (company_seq = ${SET_COMPANY})`;
+
+/** The two questions that are asked before the company is known: whose e-mail is this, and which company has this name. Reading only. */
+const LOOK_UPS = [
+  lookUp("sign_in", "accounts", "lower(email) = nullif(current_setting('app.sign_in_email', true), '')"),
+  lookUp("by_name", "companies", "company_name = nullif(current_setting('app.company_name', true), '')"),
+];
+
+function lookUp(name: string, table: string, condition: string): string {
+  return `do $$ begin
+    if not exists (select 1 from pg_policies where tablename = '${table}' and policyname = '${name}') then
+      create policy ${name} on ${table} for select using (${condition});
+    end if;
+  end $$`;
+}
+
+/** rate-limiter-flexible's own columns; keys are digests, so no name or address is stored. */
+const RATE_LIMITS = "create table if not exists rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)";
+
+/** Session, account and company in one round trip: sets the company for its own statement, then looks. Ended, idle and resigned find nothing. */
+const OPEN_SESSION = `
+create or replace function open_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
+begin
+  perform set_config('app.company_seq', company::text, true);
+  update sessions set used_at = now()
+   where company_seq = company and token_hash = token and expires_at > now()
+     and used_at < now() - interval '1 minute' and used_at > now() - make_interval(mins => idle_minutes);
+  return (
+    select jsonb_build_object(
+      'companySeq', c.company_seq, 'companyName', c.company_name, 'subscriptions', c.subscriptions, 'accountSeq', a.account_seq,
+      'employeeSeq', a.employee_seq, 'employeeName', a.employee_name, 'employeeFirstName', a.employee_first_name, 'permissions', a.permissions)
+      from sessions s
+      join accounts a on a.company_seq = s.company_seq and a.account_seq = s.account_seq
+      join companies c on c.company_seq = s.company_seq
+     where s.company_seq = company and s.token_hash = token and s.expires_at > now()
+       and s.used_at > now() - make_interval(mins => idle_minutes) and a.account_state = 'ACTIVE');
+end $$`;

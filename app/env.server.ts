@@ -1,0 +1,69 @@
+import { z } from "zod/v4";
+
+const flag = z.enum(["1", "0", ""]).default("0").transform((text) => text === "1");
+const optional = z.string().trim().optional().transform((text) => text || undefined);
+const count = (standard: number) => z.coerce.number().int().min(0).default(standard);
+
+/** Every setting of the product, one line each; .env.example repeats them for people. */
+const settings = z.object({
+  /** "production" refuses to start without its secrets. */
+  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
+  /** Where the pages are served. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Folder of the embedded PostgreSQL, of files and of kept mail. */
+  DATA_DIR: optional,
+  /** Any PostgreSQL instead of the embedded one; its user must obey row-level security. */
+  DATABASE_URL: optional,
+  /** Connections that one process holds at most. */
+  DATABASE_POOL: count(20),
+  /** Signs cookies and form tokens; at least 32 characters; changing it signs everyone out. */
+  SESSION_SECRET: optional,
+  /** Minutes without a request after which a session ends. */
+  SESSION_IDLE_MINUTES: count(60),
+  /** Hours after which a session ends in any case. */
+  SESSION_MAX_HOURS: count(12),
+  /** Failed sign-ins of one account, and of one address, in 15 minutes. */
+  SIGN_IN_TRIES: count(10),
+  SIGN_IN_TRIES_PER_ADDRESS: count(50),
+  /** 1 = served without https (demo, local trial): cookies without Secure, no HSTS. */
+  PLAIN_HTTP: flag,
+  /** How many proxies stand in front and may name the visitor's address. */
+  TRUST_PROXY: count(0),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  /** Error reports go here; empty = none. */
+  SENTRY_DSN: optional,
+  /** smtp://user:password@host:587; empty = mail stays in the outbox. */
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default("Kawani <no-reply@localhost>"),
+  /** The public address for links in mail. */
+  PUBLIC_URL: optional,
+});
+
+export type Env = Omit<z.output<typeof settings>, "SESSION_SECRET" | "DATA_DIR"> & { SESSION_SECRET: string; DATA_DIR: string };
+
+/** @throws Error whose message has one clear line for each setting that is missing or wrong */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = settings.safeParse(source);
+  const problems = parsed.success ? missingInProduction(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  if (!parsed.success || problems.length > 0) throw new Error(problems.join("\n"));
+  return { ...parsed.data, DATA_DIR: parsed.data.DATA_DIR ?? "data", SESSION_SECRET: parsed.data.SESSION_SECRET ?? "only-for-development-and-tests-0000" };
+}
+
+function missingInProduction({ NODE_ENV, SESSION_SECRET, DATABASE_URL, DATA_DIR }: z.output<typeof settings>): string[] {
+  if (NODE_ENV !== "production") return [];
+  return [
+    (SESSION_SECRET ?? "").length >= 32 ? "" : "SESSION_SECRET is missing or shorter than 32 characters. Make one with: openssl rand -base64 48",
+    DATABASE_URL || DATA_DIR ? "" : "Set DATABASE_URL (a PostgreSQL server) or DATA_DIR (a folder for the embedded PostgreSQL).",
+  ].filter(Boolean);
+}
+
+function parseOrExit(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    console.error(`Kawani cannot start:\n${(error as Error).message}`);
+    process.exit(1);
+  }
+}
+
+export const env = parseOrExit();

@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+import remixConfig from "./remix.config.js";
+
+/**
+ * Bundles server.ts and the start file of the job worker together with the routes, so that all share one module graph;
+ * build/server/index.js stays a plain Remix build that remix-serve can also run. The Remix plugin sets its own input, hence "post".
+ */
+const serverEntries: Plugin = {
+  name: "server-entries",
+  enforce: "post",
+  apply: "build",
+  config: (_config, { isSsrBuild }) =>
+    isSsrBuild
+      ? {
+          build: {
+            rollupOptions: {
+              input: { server: "server.ts", instrument: "app/instrument.server.ts", index: "virtual:remix/server-build" } as never,
+              output: { entryFileNames: "[name].js" },
+            },
+          },
+        }
+      : undefined,
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [tailwindcss(), remix(remixConfig), serverEntries],
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // Found early: otherwise the first page of a cold start reloads in the middle of hydration.
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"], exclude: ["@remix-run/node"] },
+  build: { target: isSsrBuild ? "node22" : "es2022", sourcemap: isSsrBuild ? true : "hidden" },
+}));
