@@ -1,0 +1,111 @@
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { editionOn, type Agency, type Edition, type StatutoryTable } from "./edition";
+import { DOMESTIC_WAGE_ORDERS, WAGE_ORDERS, type WageOrderRow } from "./wage-orders";
+
+const AGENCY: Agency = "NWPC";
+const SOURCE = "NWPC summary of current regional daily minimum wage rates and wage orders matrix, September 2026; NCR history per wage order since 2017";
+
+export type WageOrderStatus = "in_force" | "superseded" | "enjoined" | "upcoming";
+
+export interface MinimumWage {
+  category: string;
+  /** "" where the order makes no difference of area. */
+  area: string;
+  /** Centavos a day. */
+  daily: Centavos;
+}
+
+export interface WageOrder {
+  wageOrder: string;
+  region: string;
+  /** Stopped by a court: kept on file because a differential could fall due, never in force. */
+  enjoined: boolean;
+  note: string;
+  rates: readonly MinimumWage[];
+}
+
+/** By region, every order on file, enjoined ones included. */
+export const MINIMUM_WAGES: Readonly<Record<string, StatutoryTable<WageOrder>>> = tables(WAGE_ORDERS);
+const EFFECTIVE = tables(WAGE_ORDERS.filter((order) => !order.enjoined));
+
+export interface DomesticWage {
+  region: string;
+  /** Centavos a month. */
+  monthly: Centavos;
+}
+
+export const DOMESTIC_WAGES: Readonly<Record<string, StatutoryTable<DomesticWage>>> = domesticTables();
+
+export const WAGE_REGIONS: readonly string[] = Object.keys(MINIMUM_WAGES);
+
+/** The wage order in force in a region on a day; enjoined and coming orders do not count. @throws RangeError for an unknown region or a day before its first order on file */
+export function wageOrderOn(day: Day, region: string): Edition<WageOrder> {
+  return editionOn(regionTable(EFFECTIVE, region), day);
+}
+
+/** How an order on file stands on a day. */
+export function wageOrderStatus(order: Edition<WageOrder>, day: Day): WageOrderStatus {
+  if (order.rule.enjoined) return "enjoined";
+  if (order.from > day) return "upcoming";
+  return wageOrderOn(day, order.rule.region).key === order.key ? "in_force" : "superseded";
+}
+
+/**
+ * The daily minimum wage of a region, category and area on a day.
+ * @param category, area as the order names them; left out, the first (general) rate of the order that fits
+ * @throws RangeError for an unknown region, category or area, or a day before the first order on file
+ * @source wage orders of the regional boards: NCR non-agriculture 755.00 from 2026-09-26 (NCR-28)
+ */
+export function minimumWageOn(day: Day, region: string, category?: string, area?: string): MinimumWage & { wageOrder: string; edition: Edition<WageOrder> } {
+  const edition = wageOrderOn(day, region);
+  const fits = (wanted: string | undefined, name: string): boolean => wanted === undefined || name === "" || plain(name) === plain(wanted);
+  const mentions = (wanted: string | undefined, name: string): boolean => fits(wanted, name) || plain(name).includes(plain(wanted ?? ""));
+  const rate =
+    edition.rule.rates.find((one) => fits(category, one.category) && fits(area, one.area)) ??
+    edition.rule.rates.find((one) => fits(category, one.category) && mentions(area, one.area)) ??
+    edition.rule.rates.find((one) => mentions(category, one.category) && mentions(area, one.area));
+  if (!rate) throw new RangeError(`${edition.issuance} names no rate for ${[category, area].filter(Boolean).join(", ")}`);
+  return { ...rate, wageOrder: edition.rule.wageOrder, edition };
+}
+
+/** The monthly minimum wage of domestic workers. @throws RangeError for an unknown region or a day before its first order on file @source RA 10361, regional orders */
+export function domesticWageOn(day: Day, region: string): Edition<DomesticWage> {
+  return editionOn(regionTable(DOMESTIC_WAGES, region), day);
+}
+
+function regionTable<Rule>(all: Readonly<Record<string, StatutoryTable<Rule>>>, region: string): StatutoryTable<Rule> {
+  const table = all[region];
+  if (!table) throw new RangeError(`No wage order is on file for region ${region}`);
+  return table;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/\s+/g, " ").trim();
+}
+
+function tables(rows: readonly WageOrderRow[]): Record<string, StatutoryTable<WageOrder>> {
+  const byRegion: Record<string, { title: string; agency: Agency; editions: Edition<WageOrder>[] }> = {};
+  for (const row of rows) {
+    const table = (byRegion[row.region] ??= { title: `Minimum wage, ${row.region}`, agency: AGENCY, editions: [] });
+    const replaced = row.enjoined ? undefined : table.editions.findLast((earlier) => !earlier.rule.enjoined);
+    table.editions.push({
+      key: row.wageOrder, from: row.from, issuance: `Wage Order ${row.wageOrder}`, source: SOURCE, ...(replaced ? { supersedes: replaced.key } : {}),
+      rule: {
+        wageOrder: row.wageOrder, region: row.region, enjoined: row.enjoined ?? false, note: row.note ?? "",
+        rates: row.rates.map(([category, area, daily]) => ({ category, area, daily })),
+      },
+    });
+  }
+  return byRegion;
+}
+
+function domesticTables(): Record<string, StatutoryTable<DomesticWage>> {
+  const byRegion: Record<string, { title: string; agency: Agency; editions: Edition<DomesticWage>[] }> = {};
+  for (const [region, wageOrder, from, monthly] of DOMESTIC_WAGE_ORDERS) {
+    const table = (byRegion[region] ??= { title: `Minimum wage of domestic workers, ${region}`, agency: AGENCY, editions: [] });
+    const replaced = table.editions.at(-1);
+    table.editions.push({ key: wageOrder, from, issuance: `Wage Order ${wageOrder}`, source: SOURCE, ...(replaced ? { supersedes: replaced.key } : {}), rule: { region, monthly } });
+  }
+  return byRegion;
+}
