@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/components/ui/class-names";
+import { TopProgress } from "~/components/ui/top-progress";
+import type { MenuGroup } from "~/menu";
+import { Header } from "./header";
+import { Sidebar } from "./sidebar";
+import type { FrameProfile, Theme } from "./user-menu";
+
+type AppFrameProps = {
+  profile: FrameProfile;
+  /** From `menuFor`: only what this person may open. */
+  menu: readonly MenuGroup[];
+  pathname: string;
+  /** The menu folded to icons (from the cookie). */
+  rail: boolean;
+  theme: Theme;
+  /** The recalculation panel, for those who may see it. */
+  panel?: ReactNode;
+  /** A flash message. */
+  toast?: ReactNode;
+  children: ReactNode;
+};
+
+/** Everything around a page of someone signed in. */
+export function AppFrame({ profile, menu, pathname, rail, theme, panel, toast, children }: AppFrameProps) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <TopProgress />
+      <div className={classNames("app", rail && "rail")}>
+        <Sidebar menu={menu} pathname={pathname} rail={rail} />
+        <Header profile={profile} menu={menu} pathname={pathname} theme={theme} />
+        <main className="main" id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {panel}
+      {toast}
+    </>
+  );
+}

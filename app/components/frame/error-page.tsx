@@ -1,0 +1,77 @@
+import { useNavigate } from "@remix-run/react";
+import { CloudOff, FileQuestion, LockKeyhole, ServerCrash, type LucideIcon } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { LinkButton } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+
+type Fault = { icon: LucideIcon; title: string; text: string };
+
+const FORBIDDEN: Fault = { icon: LockKeyhole, title: "You don't have permission this page", text: "Someone who manages administrators in your company can give you this right." };
+const MISSING: Fault = { icon: FileQuestion, title: "404 Not Found error", text: "Nothing is kept at this address. It may have been removed, or the address is incomplete." };
+const BROKEN: Fault = { icon: ServerCrash, title: "Something went wrong on our side", text: "The page could not be made. Nothing was lost: what was saved before is still there. Please try again." };
+const AWAY: Fault = { icon: CloudOff, title: "Back in a moment", text: "The database cannot be reached just now. Nothing was changed. Please try again in a few seconds." };
+const REFUSED: Fault = { icon: FileQuestion, title: "4xx Client error responses", text: "The request could not be understood. Please go back and try again." };
+
+type ErrorPageProps = {
+  status: number;
+  /** Printed small, so that whoever helps can find the entry in the log. */
+  requestId?: string;
+  /** Where the way back ends when there is no page before this one. */
+  homeHref: string;
+  /** The address itself, for another try. */
+  retryHref?: string;
+  children?: ReactNode;
+};
+
+/** What is shown instead of a page: not allowed, not there, our fault, or away. */
+export function ErrorPage({ status, requestId, homeHref, retryHref, children }: ErrorPageProps) {
+  const fault = faultOf(status);
+  return (
+    <section className="card fault" role="alert">
+      <Icon of={fault.icon} />
+      <h1>{fault.title}</h1>
+      <p>{children ?? fault.text}</p>
+      {requestId ? <p className="small faint">Request {requestId}</p> : null}
+      <div className="actions">
+        {status >= 500 && retryHref ? (
+          <LinkButton href={retryHref} download variant="primary">
+            Try again
+          </LinkButton>
+        ) : null}
+        {status === 403 ? <BackButton homeHref={homeHref} /> : <LinkButton href={homeHref}>Go to the start page</LinkButton>}
+      </div>
+    </section>
+  );
+}
+
+/** The words of a fault, for the document's title. */
+export function faultTitle(status: number): string {
+  return faultOf(status).title;
+}
+
+/** One step back when the page before belongs to the application, else to the start page. */
+function BackButton({ homeHref }: { homeHref: string }) {
+  const navigate = useNavigate();
+  const back = (event: MouseEvent) => {
+    const state: unknown = window.history.state;
+    const inside = typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number" && state.idx > 0;
+    if (!inside && !document.referrer.startsWith(`${window.location.origin}/`)) return;
+    event.preventDefault();
+    if (inside) navigate(-1);
+    else window.history.back();
+  };
+  return (
+    <span onClickCapture={back}>
+      <LinkButton href={homeHref} variant="primary">
+        OK
+      </LinkButton>
+    </span>
+  );
+}
+
+function faultOf(status: number): Fault {
+  if (status === 403) return FORBIDDEN;
+  if (status === 404) return MISSING;
+  if (status === 503) return AWAY;
+  return status >= 500 ? BROKEN : REFUSED;
+}

@@ -1,0 +1,36 @@
+import { Menu, Store } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
+import type { MenuGroup } from "~/menu";
+import { useDismiss } from "./dismiss";
+import { MenuList } from "./menu-list";
+import { UserMenu, type FrameProfile, type Theme } from "./user-menu";
+
+type HeaderProps = { profile: FrameProfile; menu: readonly MenuGroup[]; pathname: string; theme: Theme };
+
+export function Header({ profile, menu, pathname, theme }: HeaderProps) {
+  return (
+    <header className="header">
+      <Drawer menu={menu} pathname={pathname} />
+      <span className="company">
+        <Icon of={Store} />
+        <span className="truncate" title={profile.companyName}>
+          {profile.companyName}
+        </span>
+      </span>
+      <UserMenu profile={profile} theme={theme} />
+    </header>
+  );
+}
+
+/** The menu on a phone. */
+function Drawer({ menu, pathname }: { menu: readonly MenuGroup[]; pathname: string }) {
+  const details = useDismiss(pathname);
+  return (
+    <details className="drawer" ref={details}>
+      <summary className="btn btn-icon btn-ghost" aria-label="Menu">
+        <Icon of={Menu} size="lg" />
+      </summary>
+      <MenuList label="Main, small screen" menu={menu} pathname={pathname} />
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import { CsrfInput } from "~/components/ui/csrf";
+import { Icon } from "~/components/ui/icon";
+import { itemOf, type MenuGroup } from "~/menu";
+import { Logo } from "./logo";
+import { MENU_ICONS } from "./menu-icon";
+import { MenuList } from "./menu-list";
+
+type SidebarProps = { menu: readonly MenuGroup[]; pathname: string; rail: boolean };
+
+/** The menu at the left: names, or icons alone once it is folded away. */
+export function Sidebar({ menu, pathname, rail }: SidebarProps) {
+  return (
+    <aside className="sidebar">
+      <div className="brand">
+        <Link className="logo" to="/" aria-label={rail ? "Kawani" : undefined}>
+          <Logo word={!rail} />
+        </Link>
+        {rail ? null : <RailSwitch rail={rail} />}
+      </div>
+      {rail ? <RailMenu menu={menu} pathname={pathname} /> : <MenuList label="Main" menu={menu} pathname={pathname} />}
+      {rail ? <RailSwitch rail={rail} /> : null}
+    </aside>
+  );
+}
+
+function RailMenu({ menu, pathname }: { menu: readonly MenuGroup[]; pathname: string }) {
+  const current = itemOf(pathname, menu)?.group;
+  return (
+    <nav className="rail-menu" aria-label="Main">
+      {menu.map((group) => (
+        <Link
+          key={group.label}
+          to={group.items[0]?.path ?? "/"}
+          className={group === current ? "current" : undefined}
+          aria-current={group === current ? "true" : undefined}
+          aria-label={group.label}
+          title={group.label}
+        >
+          <Icon of={MENU_ICONS[group.icon]} size="lg" />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Folds the menu to icons or back; the choice is kept in a cookie, so that the server draws the next page right. */
+function RailSwitch({ rail }: { rail: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action="/preferences/menu" className={rail ? "rail-toggle" : undefined} preventScrollReset>
+      <CsrfInput />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <input type="hidden" name="menu" value={rail ? "full" : "rail"} />
+      <Button type="submit" variant="ghost" size="sm" icon={rail ? PanelLeftOpen : PanelLeftClose} label={rail ? "Expand menu" : "Collapse menu"} />
+    </Form>
+  );
+}

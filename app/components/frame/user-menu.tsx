@@ -1,0 +1,70 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { ChevronDown, LogOut } from "lucide-react";
+import { Avatar } from "~/components/ui/avatar";
+import { CsrfInput } from "~/components/ui/csrf";
+import { Icon } from "~/components/ui/icon";
+import { useDismiss } from "./dismiss";
+
+export type Theme = "system" | "light" | "dark";
+
+export type FrameProfile = {
+  companyName: string;
+  employeeName: string;
+  employeeFirstName: string;
+  profilePhotoUrl?: string | null;
+};
+
+const THEMES = [
+  { value: "system", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
+
+/** Who is signed in, how the pages look, and the way out. */
+export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: Theme }) {
+  const { pathname } = useLocation();
+  const details = useDismiss(pathname);
+  return (
+    <details className="user-menu" ref={details}>
+      <summary className="user">
+        <Avatar name={profile.employeeFirstName} index={0} photoUrl={profile.profilePhotoUrl} initials={1} />
+        <span className="visually-hidden">Account of </span>
+        <span className="user-name">{profile.employeeFirstName}</span>
+        <Icon of={ChevronDown} size="sm" />
+      </summary>
+      <div className="user-panel float">
+        <p className="account">
+          <b>{profile.employeeName}</b>
+          <span className="faint">{profile.companyName}</span>
+        </p>
+        <hr />
+        <ThemeSwitch theme={theme} />
+        <hr />
+        <Link to="/logout">
+          <Icon of={LogOut} />
+          Log out
+        </Link>
+      </div>
+    </details>
+  );
+}
+
+function ThemeSwitch({ theme }: { theme: Theme }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action="/preferences/theme" className="theme" preventScrollReset>
+      <CsrfInput />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <span className="small faint" id="theme-label">
+        Theme
+      </span>
+      <div className="segmented" role="group" aria-labelledby="theme-label">
+        {THEMES.map(({ value, label }) => (
+          <button key={value} type="submit" name="theme" value={value} aria-pressed={theme === value}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </Form>
+  );
+}

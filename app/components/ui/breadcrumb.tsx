@@ -1,0 +1,18 @@
+import { Link } from "@remix-run/react";
+
+export type Crumb = { label: string; href?: string };
+
+/** Where the page stands; the last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="breadcrumb">
+        {crumbs.map((crumb, index) => (
+          <li key={`${index} ${crumb.label}`}>
+            {index === crumbs.length - 1 ? <span aria-current="page">{crumb.label}</span> : crumb.href ? <Link to={crumb.href}>{crumb.label}</Link> : crumb.label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

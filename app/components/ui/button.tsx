@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { LoaderCircle, type LucideIcon } from "lucide-react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
+export type ButtonVariant = "primary" | "default" | "danger" | "danger-quiet" | "ghost";
+
+type Look = {
+  variant?: ButtonVariant;
+  size?: "md" | "sm";
+  icon?: LucideIcon;
+  /** The accessible name of a button that shows its icon alone. */
+  label?: string;
+  children?: ReactNode;
+};
+
+type ButtonProps = Look & { pending?: boolean; pendingText?: string } & Omit<ComponentProps<"button">, "size" | "children">;
+
+/** A button. While `pending` it says what it is doing and cannot be pressed again, but keeps its focus. */
+export function Button({ variant, size, icon, label, children, pending = false, pendingText = "Saving…", className, type = "button", onClick, ...rest }: ButtonProps) {
+  const guard = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending || rest["aria-disabled"]) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(classesOf({ variant, size, label }), className)}
+      aria-label={label}
+      title={rest.title ?? label}
+      aria-disabled={pending || rest["aria-disabled"] || undefined}
+      onClick={guard}
+    >
+      {pending ? <Icon of={LoaderCircle} size={size === "sm" ? "sm" : "md"} className="spin" /> : icon ? <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} /> : null}
+      {pending ? pendingText : children}
+    </button>
+  );
+}
+
+type LinkButtonProps = Look & {
+  href: string;
+  /** A file or a page outside the router: the browser follows the link itself. */
+  download?: boolean;
+  className?: string;
+  title?: string;
+  "aria-describedby"?: string;
+};
+
+/** A link that looks like a button; with `disabled` use `Button` instead. */
+export function LinkButton({ href, variant, size, icon, label, children, download = false, className, title, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} to={href} reloadDocument={download || undefined} className={classNames(classesOf({ variant, size, label }), className)} aria-label={label} title={title ?? label}>
+      {icon ? <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} /> : null}
+      {children}
+    </Link>
+  );
+}
+
+function classesOf({ variant = "default", size = "md", label }: Look): string {
+  return classNames("btn", `btn-${variant === "default" ? "secondary" : variant}`, size === "sm" && "btn-sm", label !== undefined && "btn-icon");
+}

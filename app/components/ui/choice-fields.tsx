@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { controlProps, Field, FieldError, Hint, RequiredMark, textOf, type FieldProps, type FieldState } from "./field";
+
+export type Choice = { value: string; label: string; disabled?: boolean };
+
+type SelectFieldProps = FieldProps & { options: readonly Choice[]; /** The first option, which chooses nothing. */ empty?: string; disabled?: boolean };
+
+export function SelectField({ field, label, hint, required, options, empty, disabled }: SelectFieldProps) {
+  return (
+    <Field field={field} label={label} hint={hint} required={required}>
+      <select {...controlProps(field, { hint, required })} className="select" defaultValue={textOf(field)} disabled={disabled}>
+        {empty === undefined ? null : <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** One tick box with its sentence. Ticked, it posts `value` ("on"). */
+export function CheckboxField({ field, label, hint, required, value = "on", disabled }: FieldProps & { value?: string; disabled?: boolean }) {
+  const ticked = field.initialValue === value || field.initialValue === true;
+  return (
+    <div className="field">
+      <label className="check" htmlFor={field.id}>
+        <input {...controlProps(field, { hint, required })} type="checkbox" value={value} defaultChecked={ticked} disabled={disabled} />
+        {label}
+      </label>
+      <Hint field={field} hint={hint} />
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+/** One choice out of a few, all in sight. */
+export function RadioField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
+  return (
+    <Fieldset field={field} legend={label} hint={hint} required={required}>
+      <div className="choices">
+        {options.map((option, index) => (
+          <label key={option.value} className="check">
+            <input id={index === 0 ? field.id : undefined} type="radio" name={field.name} value={option.value} defaultChecked={textOf(field) === option.value} disabled={option.disabled} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+type FieldsetProps = { legend: string; field?: FieldState; hint?: ReactNode; required?: boolean; children: ReactNode };
+
+/** Fields that belong together under one heading; with a `field` it also carries the group's hint and error. */
+export function Fieldset({ legend, field, hint, required = false, children }: FieldsetProps) {
+  const wiring = field ? controlProps(field, { hint, required }) : undefined;
+  return (
+    <fieldset className="field fieldset" aria-describedby={wiring?.["aria-describedby"]} aria-invalid={wiring?.["aria-invalid"]}>
+      <legend>
+        {legend}
+        {required ? <RequiredMark /> : null}
+      </legend>
+      {field ? <Hint field={field} hint={hint} /> : null}
+      {children}
+      {field ? <FieldError field={field} /> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+
+/** More for who asks ("Why?"). */
+export function Details({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
+  return (
+    <details className="details" open={open}>
+      <summary>
+        {summary}
+        <Icon of={ChevronRight} />
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}

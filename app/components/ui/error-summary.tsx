@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { CircleAlert } from "lucide-react";
+import type { FieldState } from "./field";
+import { Icon } from "./icon";
+
+/** One thing that is wrong; with a field it links there. */
+export type Problem = { message: string; fieldId?: string };
+
+/** What is wrong, before the form: each line leads to its field. Takes the focus, so that it is read at once. */
+export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const words = problems.map((problem) => problem.message).join("\n");
+  useEffect(() => {
+    if (words) box.current?.focus();
+  }, [words]);
+  if (problems.length === 0) return null;
+  return (
+    <div ref={box} className="notice danger" tabIndex={-1} data-error-summary>
+      <Icon of={CircleAlert} />
+      <div role="alert">
+        <h2>There is a problem</h2>
+        <ul>
+          {problems.map((problem) => (
+            <li key={`${problem.fieldId} ${problem.message}`}>{problem.fieldId ? <a href={`#${problem.fieldId}`}>{problem.message}</a> : problem.message}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The problems of a form (Conform's or plain): its own first, then those of its fields in their order. */
+export function problemsOf(form: { errors?: readonly string[] | undefined }, fields: readonly Pick<FieldState, "id" | "errors">[]): Problem[] {
+  return [
+    ...(form.errors ?? []).map((message) => ({ message })),
+    ...fields.flatMap((field) => (field.errors ?? []).map((message) => ({ message, fieldId: field.id }))),
+  ];
+}

@@ -1,0 +1,19 @@
+import { CircleAlert, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
+const ICONS = { info: Info, attention: TriangleAlert, danger: CircleAlert } as const;
+
+/** A sentence that the reader of this page should see first. */
+export function Notice({ tone = "info", title, children }: { tone?: keyof typeof ICONS; title?: string; children?: ReactNode }) {
+  return (
+    <div className={classNames("notice", tone)}>
+      <Icon of={ICONS[tone]} />
+      <div>
+        {title ? <b>{title}</b> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Breadcrumb, type Crumb } from "./breadcrumb";
+
+type PageHeaderProps = {
+  breadcrumb: readonly Crumb[];
+  /** Without one the last crumb is the title. */
+  title?: string;
+  badge?: ReactNode;
+  /** Short facts in one line under the title. */
+  meta?: readonly ReactNode[];
+  /** Buttons at the right; at most one of them is primary. */
+  actions?: ReactNode;
+};
+
+export function PageHeader({ breadcrumb, title, badge, meta, actions }: PageHeaderProps) {
+  return (
+    <div className="page-head">
+      <div>
+        <Breadcrumb crumbs={breadcrumb} />
+        <h1>
+          {title ?? breadcrumb.at(-1)?.label}
+          {badge}
+        </h1>
+        {meta?.length ? (
+          <p className="meta">
+            {meta.map((fact, index) => (
+              <span key={index}>{fact}</span>
+            ))}
+          </p>
+        ) : null}
+      </div>
+      {actions ? <div className="actions">{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Form, useFormAction, useNavigation } from "@remix-run/react";
+import type { FormEventHandler, ReactNode } from "react";
+import { Button, LinkButton } from "./button";
+import { CsrfInput } from "./csrf";
+import { ErrorSummary, type Problem } from "./error-summary";
+
+type PostFormProps = {
+  children?: ReactNode;
+  /** The verb: "Save changes", "Create run". */
+  verb: string;
+  /** What the button says while the server works. */
+  pendingText?: string;
+  danger?: boolean;
+  /** Where to post; the page's own address without one. */
+  action?: string;
+  problems?: readonly Problem[];
+  cancelHref?: string;
+  cancelText?: string;
+  /** More buttons at the left of the foot. */
+  extra?: ReactNode;
+  id?: string;
+  /** "multipart/form-data" for files. */
+  encType?: "application/x-www-form-urlencoded" | "multipart/form-data";
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** Only where no `CsrfProvider` stands above. */
+  csrfToken?: string;
+};
+
+/** Every form that changes something: token, summary, fields, and a foot with Cancel and the verb. The server checks it all. */
+export function PostForm({ children, verb, pendingText, danger = false, action, problems = [], cancelHref, cancelText = "Cancel", extra, id, encType, onSubmit, csrfToken }: PostFormProps) {
+  const posting = usePosting(action);
+  return (
+    <Form method="post" action={action} noValidate id={id} encType={encType} onSubmit={onSubmit} className="form" aria-busy={posting || undefined}>
+      <CsrfInput token={csrfToken} />
+      <div className="form-body">
+        <ErrorSummary problems={problems} />
+        {children}
+      </div>
+      <footer className="foot">
+        {extra ? <div className="start">{extra}</div> : null}
+        {cancelHref ? <LinkButton href={cancelHref}>{cancelText}</LinkButton> : null}
+        <Button type="submit" variant={danger ? "danger" : "primary"} pending={posting} pendingText={pendingText}>
+          {verb}
+        </Button>
+      </footer>
+    </Form>
+  );
+}
+
+/** Whether a post to this address is under way. */
+export function usePosting(action?: string): boolean {
+  const navigation = useNavigation();
+  const own = useFormAction(action);
+  return navigation.state !== "idle" && navigation.formMethod === "POST" && withoutQuery(navigation.formAction) === withoutQuery(own);
+}
+
+function withoutQuery(address: string | undefined): string | undefined {
+  return address?.split("?")[0];
+}

@@ -1,0 +1,23 @@
+import { CircleCheck, LoaderCircle, OctagonAlert, TriangleAlert } from "lucide-react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
+export type Status = "ready" | "warning" | "blocked" | "working";
+
+const MARKS = {
+  ready: { icon: CircleCheck, tone: "done", word: "Ready" },
+  warning: { icon: TriangleAlert, tone: "attention", word: "Warning" },
+  blocked: { icon: OctagonAlert, tone: "danger", word: "Blocked" },
+  working: { icon: LoaderCircle, tone: "accent", word: "Working" },
+} as const;
+
+/** How something stands: an icon and a word (its own word, or the reason in `text`). */
+export function StatusMark({ status, text }: { status: Status; text?: string }) {
+  const mark = MARKS[status];
+  return (
+    <span className={classNames("mark", mark.tone)}>
+      <Icon of={mark.icon} className={status === "working" ? "spin" : undefined} />
+      {text ?? mark.word}
+    </span>
+  );
+}

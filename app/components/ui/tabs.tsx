@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { Count, type Tone } from "./badge";
+
+export type Tab = { label: string; href: string; current: boolean; counts?: readonly { value: number; tone?: Tone; unit?: string }[] };
+
+/** Pages of one thing, as links under one another's address. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.label} to={tab.href} aria-current={tab.current ? "page" : undefined} preventScrollReset>
+          {tab.label}
+          {tab.counts?.filter((count) => count.value > 0).map((count, index) => <Count key={index} {...count} />)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export type Segment = { label: string; href: string; current: boolean; count?: number };
+
+/** One choice out of a few, as links; each says how many rows it holds. */
+export function SegmentedTabs({ label, segments }: { label: string; segments: readonly Segment[] }) {
+  return (
+    <nav className="segmented" aria-label={label}>
+      {segments.map((segment) => (
+        <Link key={segment.label} to={segment.href} aria-current={segment.current ? "true" : undefined} preventScrollReset>
+          {segment.label}
+          {segment.count === undefined ? null : <Count value={segment.count.toLocaleString("en")} tone={segment.current ? "accent" : "quiet"} />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import { controlProps, Field, textOf, type FieldProps } from "./field";
+
+type TextFieldProps = FieldProps & {
+  type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "password" | "tel" | "url" | "number">;
+  autoComplete?: string;
+  inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
+  maxLength?: number;
+  placeholder?: string;
+  readOnly?: boolean;
+  disabled?: boolean;
+  spellCheck?: boolean;
+  /** A short unit before the text, such as +63. */
+  prefix?: string;
+  suffix?: ReactNode;
+};
+
+export function TextField({ field, label, hint, required, type = "text", prefix, suffix, ...rest }: TextFieldProps) {
+  const input = <input {...rest} {...controlProps(field, { hint, required })} type={type} className="input" defaultValue={type === "password" ? "" : textOf(field)} />;
+  return (
+    <Field field={field} label={label} hint={hint} required={required}>
+      {prefix || suffix ? (
+        <span className="affix">
+          {prefix ? <span className="prefix wide">{prefix}</span> : null}
+          {input}
+          {suffix ? <span className="suffix">{suffix}</span> : null}
+        </span>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}
+
+type MoneyFieldProps = FieldProps & { placeholder?: string; disabled?: boolean; readOnly?: boolean };
+
+/** Pesos and centavos as people write them: commas are welcome, the server reads them. */
+export function MoneyField({ field, label, hint, required, placeholder = "0.00", ...rest }: MoneyFieldProps) {
+  return (
+    <Field field={field} label={label} hint={hint} required={required}>
+      <span className="affix">
+        <span className="prefix" aria-hidden="true">
+          ₱
+        </span>
+        <input {...rest} {...controlProps(field, { hint, required })} className="input num" inputMode="decimal" autoComplete="off" placeholder={placeholder} defaultValue={textOf(field)} />
+      </span>
+    </Field>
+  );
+}
+
+type DateFieldProps = FieldProps & { min?: string; max?: string; disabled?: boolean; readOnly?: boolean };
+
+/** A day as "YYYY-MM-DD"; the browser shows it in the reader's way. */
+export function DateField({ field, label, hint, required, ...rest }: DateFieldProps) {
+  return (
+    <Field field={field} label={label} hint={hint} required={required}>
+      <input {...rest} {...controlProps(field, { hint, required })} type="date" className="input tabular" defaultValue={textOf(field)} />
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = FieldProps & { rows?: number; maxLength?: number; placeholder?: string; disabled?: boolean; readOnly?: boolean };
+
+export function TextAreaField({ field, label, hint, required, rows = 3, ...rest }: TextAreaFieldProps) {
+  return (
+    <Field field={field} label={label} hint={hint} required={required}>
+      <textarea {...rest} {...controlProps(field, { hint, required })} rows={rows} className="input" defaultValue={textOf(field)} />
+    </Field>
+  );
+}
+
+/** A file; the browser's own chooser, because it works everywhere. */
+export function FileField({ field, label, hint, required, accept }: FieldProps & { accept?: string }) {
+  return (
+    <Field field={field} label={label} hint={hint} required={required}>
+      <input {...controlProps(field, { hint, required })} type="file" accept={accept} className="input" />
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, useLocation } from "@remix-run/react";
+import { CircleCheck, TriangleAlert, X } from "lucide-react";
+import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
+type ToastProps = {
+  title?: string;
+  children?: ReactNode;
+  warning?: boolean;
+  autoCloseSeconds?: number;
+  onAfterClose?: () => void;
+};
+
+const FADE_MILLIS = 300;
+
+/** Says that something was done, and goes by itself. Give it a `key` per message. Without scripts it stays until the next page. */
+export function Toast({ title = "Successfully saved!", children, warning = false, autoCloseSeconds = 3, onAfterClose }: ToastProps) {
+  const location = useLocation();
+  const { leaving, gone, close } = useClosing(autoCloseSeconds, onAfterClose);
+  const closeNow = (event: MouseEvent) => {
+    event.preventDefault();
+    close();
+  };
+  return (
+    <div className="toasts" role="status">
+      {gone ? null : (
+        <div className={classNames("toast float", warning ? "attention" : "done", leaving && "leaving")}>
+          <Icon of={warning ? TriangleAlert : CircleCheck} />
+          <p>
+            <b>{title}</b>
+            {children}
+          </p>
+          <Link to={location.pathname + location.search} reloadDocument className="btn btn-icon btn-sm btn-ghost" aria-label="Close" onClick={closeNow}>
+            <Icon of={X} />
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Fades after its time, or goes at once by its button; afterwards the callback runs, once. */
+function useClosing(seconds: number, onAfterClose: (() => void) | undefined) {
+  const [state, setState] = useState<"shown" | "leaving" | "gone">("shown");
+  useEffect(() => {
+    if (state === "gone") {
+      onAfterClose?.();
+      return;
+    }
+    const timer = setTimeout(() => setState(state === "shown" ? "leaving" : "gone"), state === "shown" ? seconds * 1000 : FADE_MILLIS);
+    return () => clearTimeout(timer);
+    // the callback belongs to the closing alone: a new one must not start the time again
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state, seconds]);
+  return { leaving: state === "leaving", gone: state === "gone", close: () => setState("gone") };
+}

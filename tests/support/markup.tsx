@@ -1,0 +1,12 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server.js";
+
+/** The HTML that the server would send for a component on a page at this address. */
+export async function markup(element: ReactElement, address = "/"): Promise<string> {
+  const routes = [{ path: "*", element }];
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`http://kawani.test${address}`));
+  if (context instanceof Response) throw new Error(`The address ${address} answered ${context.status}`);
+  return renderToStaticMarkup(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />);
+}
