@@ -1,0 +1,92 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+import { decimalString, type Centavos } from "~/domain/shared/money";
+
+/**
+ * The alphalist of employees of BIR Form 1604-C as the data entry module reads it (RMC 7-2021, 25-2024 Annex B): one header,
+ * then for each schedule its details and a control record. Schedule 1: employees other than minimum wage earners; 2: minimum
+ * wage earners. Fields are in file order; the module is the last judge of a file.
+ */
+
+export const ALPHALIST_FORM = "1604C";
+
+const HEADER = ["record", "employerTin", "employerBranch", "period"] as const;
+const EMPLOYER = ["record", "form", "employerTin", "employerBranch", "period"] as const;
+const EMPLOYEE = ["sequence", "tin", "branch", "lastName", "firstName", "middleName", "region"] as const;
+const SPAN = ["employmentFrom", "employmentTo"] as const;
+const STATUS = ["nationality", "employmentStatus", "separationReason", "substitutedFiling"] as const;
+
+const PREVIOUS_1 = [
+  "previousGross", "previousExemptBasic", "previousExemptBenefits", "previousDeMinimis", "previousContributions", "previousOtherExempt", "previousTotalExempt",
+  "previousTaxableBasic", "previousTaxableBenefits", "previousOtherTaxable", "previousTotalTaxable",
+] as const;
+const PRESENT_1 = [
+  "gross", "exemptBasic", "exemptBenefits", "deMinimis", "contributions", "otherExempt", "totalExempt", "taxableBasic", "taxableBenefits", "otherTaxable", "totalTaxable",
+] as const;
+const PREVIOUS_2 = [
+  "previousGross", "previousBasic", "previousHolidayPay", "previousOvertimePay", "previousNightDifferential", "previousHazardPay", "previousExemptBenefits",
+  "previousDeMinimis", "previousContributions", "previousOtherExempt", "previousTotalExempt", "previousTaxableBenefits", "previousOtherTaxable", "previousTotalTaxable",
+] as const;
+const WAGE_2 = ["gross", "minimumWageDay", "minimumWageMonth", "minimumWageYear"] as const;
+const PRESENT_2 = [
+  "holidayPay", "overtimePay", "nightDifferential", "hazardPay", "exemptBenefits", "deMinimis", "contributions", "otherExempt", "totalExempt", "taxableBenefits",
+  "otherTaxable", "totalTaxable",
+] as const;
+const TAX = [
+  "grossTaxable", "netTaxable", "taxDue", "withheldPrevious", "withheldPresent", "withheldDecember", "refunded", "withheldAsAdjusted",
+] as const;
+
+/** Fields of each kind of record, in file order. */
+export const ALPHALIST_RECORDS = {
+  H: HEADER,
+  D1: [...EMPLOYER, ...EMPLOYEE, ...PREVIOUS_1, ...SPAN, ...PRESENT_1, ...TAX, ...STATUS, "peraCredit"],
+  C1: [...EMPLOYER, ...PREVIOUS_1, ...PRESENT_1, ...TAX, "peraCredit"],
+  D2: [...EMPLOYER, ...EMPLOYEE, ...PREVIOUS_2, ...SPAN, ...WAGE_2, "dayFactor", ...PRESENT_2, ...TAX, ...STATUS, "peraCredit", "netMinimumWage"],
+  C2: [...EMPLOYER, ...PREVIOUS_2, ...WAGE_2, ...PRESENT_2, ...TAX, "peraCredit", "netMinimumWage"],
+} as const;
+export type AlphalistRecord = keyof typeof ALPHALIST_RECORDS;
+
+/** Text, centavos, or nothing: nothing is "0.00" in a money field and empty in a text field. */
+export type AlphalistValues = Readonly<Record<string, string | Centavos | undefined>>;
+
+export interface AlphalistEmployer {
+  /** Nine digits. */
+  tin: string;
+  /** Four digits, "0000" for the head office. */
+  branch: string;
+  /** Last day of the period. */
+  period: Day;
+}
+
+const TEXT_FIELDS = new Set<string>([...HEADER, ...EMPLOYER, ...EMPLOYEE, ...SPAN, ...STATUS, "dayFactor"]);
+
+/** Name of the file. @throws RangeError when the TIN is not nine digits or the branch not four @source RMC 25-2024 Annex B: 1234567890000123120261604C.DAT */
+export function alphalistFileName(employer: AlphalistEmployer): string {
+  checked(employer);
+  return `${employer.tin}${employer.branch}${formatDay(employer.period).replaceAll("/", "")}${ALPHALIST_FORM}.DAT`;
+}
+
+/**
+ * One record as a line without its line end: money with two decimals, days MM/DD/YYYY, text without the characters that the
+ * module refuses.
+ * @param values by field name; the employer's own fields are filled in
+ * @throws RangeError when the employer's number is malformed
+ * @source RMC 7-2021 and 25-2024, Annexes A and B
+ */
+export function alphalistLine(record: AlphalistRecord, employer: AlphalistEmployer, values: AlphalistValues = {}): string {
+  checked(employer);
+  const own: AlphalistValues = {
+    record: record === "H" ? `H${ALPHALIST_FORM}` : record, form: ALPHALIST_FORM, employerTin: employer.tin, employerBranch: employer.branch, period: formatDay(employer.period),
+  };
+  return ALPHALIST_RECORDS[record].map((field) => written(field, own[field] ?? values[field])).join(",");
+}
+
+function written(field: string, value: string | Centavos | undefined): string {
+  if (typeof value === "number") return decimalString(value);
+  if (value === undefined) return TEXT_FIELDS.has(field) ? "" : decimalString(0);
+  return value.replaceAll(/[,'":.]/g, TEXT_FIELDS.has(field) && field !== "dayFactor" ? "" : "$&");
+}
+
+function checked(employer: AlphalistEmployer): void {
+  if (!/^\d{9}$/.test(employer.tin)) throw new RangeError(`${employer.tin} is no TIN of nine digits`);
+  if (!/^\d{4}$/.test(employer.branch)) throw new RangeError(`${employer.branch} is no branch code of four digits`);
+}
