@@ -1,0 +1,129 @@
+import { z } from "zod/v4";
+import { isDay } from "~/domain/shared/day";
+import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
+
+/** The kinds of values in a company file, each with the sentence that says what is wrong with it. */
+
+/** One thing that is wrong with a company file: where, as in employees[3].salaryRecords[0].salaryAmount, and what. */
+export interface FileProblem {
+  place: string;
+  message: string;
+}
+
+const AMOUNT_LIMIT: Centavos = 1_000_000_000_000_000;
+const SEQ_LIMIT = 2_147_483_647;
+
+/** A value as a person recognises it in a message: text bare, everything else as JSON, cut at 40 characters. */
+export function shown(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
+  if (text === "") return "empty text";
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+/** "30000.00" → centavos; not below zero unless `signed`. */
+export const amount = (options: { signed?: boolean } = {}) =>
+  z.unknown().transform((input, context): Centavos => {
+    const centavos = typeof input === "string" && /^-?\d+(\.\d{1,2})?$/.test(input) ? parseCentavos(input) : null;
+    if (centavos === null) return wrong(context, input, `is not an amount: write it as text with at most two decimals, such as "30000.00"`, 0);
+    if (centavos < 0 && !options.signed) return wrong(context, input, "is below zero", 0);
+    if (Math.abs(centavos) >= AMOUNT_LIMIT) return wrong(context, input, `is too much: amounts stay below ${decimalString(AMOUNT_LIMIT)}`, 0);
+    return centavos;
+  });
+
+/** "2026-11-15", a day that exists. */
+export const day = () =>
+  z.unknown().transform((input, context): string => {
+    if (typeof input === "string" && isDay(input) && input >= "1900-01-01" && input <= "2199-12-31") return input;
+    return wrong(context, input, `is not a day that exists: write it as "2026-11-15"`, "");
+  });
+
+/** "0930", a day of any year. */
+export const monthDay = () =>
+  z.unknown().transform((input, context): string => {
+    if (typeof input === "string" && /^\d{4}$/.test(input) && isDay(`2024-${input.slice(0, 2)}-${input.slice(2)}`)) return input;
+    return wrong(context, input, `is not a month and day: write it as "0930"`, "");
+  });
+
+/** Days or a factor as decimal text with at most `decimals` decimals, not below zero. */
+export const quantity = (decimals = 3) =>
+  z.unknown().transform((input, context): string => {
+    if (typeof input === "string" && new RegExp(`^\\d{1,6}(\\.\\d{1,${decimals}})?$`).test(input)) return input;
+    return wrong(context, input, `is not a number: write it as text with at most ${decimals} decimals, such as "1.5"`, "0");
+  });
+
+/** A whole number between two bounds, both allowed. */
+export const whole = (from: number, to: number, noun = "a whole number") =>
+  z.unknown().transform((input, context): number => {
+    if (typeof input === "number" && Number.isInteger(input) && input >= from && input <= to) return input;
+    return wrong(context, input, `is not ${noun} from ${from} to ${to}`, from);
+  });
+
+export const seq = () => whole(1, SEQ_LIMIT);
+export const minutes = () => whole(0, 1440, "a whole number of minutes");
+
+/** Text that is not empty. */
+export const name = (limit = 200) =>
+  z.unknown().transform((input, context): string => {
+    const text = typeof input === "string" ? input.trim() : "";
+    if (text !== "" && text.length <= limit && !hasControlCharacters(text)) return text;
+    return wrong(context, input, `is not a name of 1 to ${limit} characters`, "");
+  });
+
+/** An identity number: digits without dashes, of one of the lengths; missing, null or empty = not given, kept as "". */
+export const digits = (what: string, lengths: readonly number[]) =>
+  z.unknown().transform((input, context): string => {
+    if (input === undefined || input === null || input === "") return "";
+    if (typeof input === "string" && /^\d+$/.test(input) && lengths.includes(input.length)) return input;
+    return wrong(context, input, `is no ${what}: ${lengths.join(" or ")} digits without dashes`, "");
+  });
+
+/** Free text; missing or null is "". */
+export const note = (limit = 200) =>
+  z.unknown().transform((input, context): string => {
+    if (input === undefined || input === null) return "";
+    if (typeof input === "string" && input.length <= limit && !hasControlCharacters(input)) return input.trim();
+    return wrong(context, input, `is not text of at most ${limit} characters`, "");
+  });
+
+/** One of the listed words. */
+export const word = <const Words extends readonly string[]>(words: Words) =>
+  z.unknown().transform((input, context): Words[number] => {
+    const found = words.find((candidate) => candidate === input);
+    return found ?? wrong(context, input, `is not one of ${words.join(", ")}`, words[0]!);
+  });
+
+/** "Y" or "N". */
+export const flag = () => word(["Y", "N"]);
+
+/** The schema, where missing and null mean "none". */
+export const none = <Schema extends z.ZodType>(schema: Schema) => optionally(schema, null);
+
+/** The schema, where missing and null mean `standard`. */
+export const optionally = <Schema extends z.ZodType, const Standard>(schema: Schema, standard: Standard) =>
+  z.unknown().transform((input, context): z.output<Schema> | Standard => {
+    if (input === undefined || input === null) return standard;
+    const parsed = schema.safeParse(input);
+    if (parsed.success) return parsed.data;
+    for (const { message, path } of parsed.error.issues) context.addIssue({ code: "custom", message, path: [...path] });
+    return standard;
+  });
+
+/** A list; missing and null are the empty list. */
+export const list = <Schema extends z.ZodType>(schema: Schema) => optionally(z.array(schema, says("is not a list")), [] as z.output<Schema>[]);
+
+/** One entry with named fields; fields that are not named are left out. */
+export const entry = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, says("is not an entry with named fields"));
+
+function says(problem: string) {
+  return { error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? "is missing" : `${shown(input)} ${problem}`) };
+}
+
+function wrong<Fallback>(context: z.RefinementCtx<unknown>, input: unknown, problem: string, fallback: Fallback): Fallback {
+  context.addIssue({ code: "custom", message: input === undefined || input === null ? "is missing" : `${shown(input)} ${problem}` });
+  return fallback;
+}
+
+function hasControlCharacters(text: string): boolean {
+  // eslint-disable-next-line no-control-regex -- a name with a line break or a zero byte breaks files and tables
+  return /[\u0000-\u001f\u007f]/.test(text);
+}

@@ -1,0 +1,64 @@
+import { isDay, type Day } from "~/domain/shared/day";
+import { shown, type FileProblem } from "./company-file-fields";
+
+/** A value of a company file and where it stands. */
+export interface Located {
+  place: string;
+  value: unknown;
+}
+
+/** The entries of a list with their places; none when there is no such list. */
+export function entries(parent: Located, list: string): Located[] {
+  const found = field(parent, list);
+  if (!Array.isArray(found)) return [];
+  const place = parent.place === "" ? list : `${parent.place}.${list}`;
+  return found.map((value: unknown, index) => ({ place: `${place}[${index}]`, value }));
+}
+
+/** A field's whole number; undefined when it is none. */
+export function numberOf(item: Located, name: string): number | undefined {
+  const found = field(item, name);
+  return typeof found === "number" && Number.isInteger(found) ? found : undefined;
+}
+
+/** A field's text; undefined when it is none. */
+export function textOf(item: Located, name: string): string | undefined {
+  const found = field(item, name);
+  return typeof found === "string" ? found : undefined;
+}
+
+/** A field's day; undefined when it is none that exists. */
+export function dayOf(item: Located, name: string): Day | undefined {
+  const text = textOf(item, name);
+  return text !== undefined && isDay(text) ? text : undefined;
+}
+
+/** A problem of one field. */
+export function at(item: Located, name: string, message: string): FileProblem {
+  return { place: `${item.place}.${name}`, message };
+}
+
+/** A key that is given more than once. */
+export function repeated(items: readonly Located[], key: string): FileProblem[] {
+  const first = new Map<string | number, string>();
+  return items.flatMap((item) => {
+    const value = numberOf(item, key) ?? textOf(item, key)?.trim();
+    if (value === undefined) return [];
+    const earlier = first.get(value);
+    if (earlier !== undefined) return [at(item, key, `${shown(value)} is given twice, first at ${earlier}`)];
+    first.set(value, item.place);
+    return [];
+  });
+}
+
+/** A span whose last day lies before its first. */
+export function days(item: Located, from: string, to: string): FileProblem[] {
+  const first = dayOf(item, from);
+  const last = dayOf(item, to);
+  return first !== undefined && last !== undefined && last < first ? [at(item, to, `${last} lies before ${from}, ${first}`)] : [];
+}
+
+function field(item: Located, name: string): unknown {
+  const { value } = item;
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>)[name] : undefined;
+}
