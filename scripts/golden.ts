@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { GROUPS, runGolden, type CaseResult } from "./golden/run";
+
+/**
+ * Runs golden files through the payroll's own rules: `npm run golden -- FILE...`, the public cases when none is named.
+ * Prints each failing case, a line per group, and `N passed, N failed`; exit status 1 if one fails.
+ */
+const PUBLIC_CASES = "tests/domain/payroll/golden_public.json";
+
+const named = process.argv.slice(2);
+const results = (named.length > 0 ? named : [PUBLIC_CASES]).flatMap(resultsOf);
+
+for (const result of results) {
+  if (!result.passed) process.stdout.write(`FAILED ${result.id} (${result.group})\n${result.problems.map((problem) => `       ${problem}\n`).join("")}`);
+}
+const order = [...Object.keys(GROUPS), ...results.map((result) => result.group)];
+for (const group of new Set(order.filter((one) => results.some((result) => result.group === one)))) {
+  const own = results.filter((result) => result.group === group);
+  process.stdout.write(`${group.padEnd(6)}${count(own, true)} passed, ${count(own, false)} failed\n`);
+}
+process.stdout.write(`${count(results, true)} passed, ${count(results, false)} failed\n`);
+process.exitCode = results.some((result) => !result.passed) ? 1 : 0;
+
+function resultsOf(file: string): CaseResult[] {
+  try {
+    return runGolden(readFileSync(file, "utf8"));
+  } catch (error) {
+    return [{ id: file, group: "FILE", passed: false, problems: [error instanceof Error ? error.message : String(error)] }];
+  }
+}
+
+function count(all: CaseResult[], passed: boolean): number {
+  return all.filter((result) => result.passed === passed).length;
+}
