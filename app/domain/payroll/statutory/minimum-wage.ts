@@ -53,18 +53,16 @@ export function wageOrderStatus(order: Edition<WageOrder>, day: Day): WageOrderS
 
 /**
  * The daily minimum wage of a region, category and area on a day.
- * @param category, area as the order names them; left out, the first (general) rate of the order that fits
+ * @param category, area as the order names them, or the beginning of one of their parts; where several rates fit, the first (general)
+ * one when nothing was asked, else the highest: a doubt never pays less than the law
  * @throws RangeError for an unknown region, category or area, or a day before the first order on file
  * @source wage orders of the regional boards: NCR non-agriculture 755.00 from 2026-09-26 (NCR-28)
  */
 export function minimumWageOn(day: Day, region: string, category?: string, area?: string): MinimumWage & { wageOrder: string; edition: Edition<WageOrder> } {
   const edition = wageOrderOn(day, region);
-  const fits = (wanted: string | undefined, name: string): boolean => wanted === undefined || name === "" || plain(name) === plain(wanted);
-  const mentions = (wanted: string | undefined, name: string): boolean => fits(wanted, name) || plain(name).includes(plain(wanted ?? ""));
-  const rate =
-    edition.rule.rates.find((one) => fits(category, one.category) && fits(area, one.area)) ??
-    edition.rule.rates.find((one) => fits(category, one.category) && mentions(area, one.area)) ??
-    edition.rule.rates.find((one) => mentions(category, one.category) && mentions(area, one.area));
+  const exact = edition.rule.rates.find((one) => named(category, one.category) && named(area, one.area));
+  const partly = edition.rule.rates.filter((one) => mentioned(category, one.category) && mentioned(area, one.area));
+  const rate = exact ?? partly.sort((one, other) => other.daily - one.daily)[0];
   if (!rate) throw new RangeError(`${edition.issuance} names no rate for ${[category, area].filter(Boolean).join(", ")}`);
   return { ...rate, wageOrder: edition.rule.wageOrder, edition };
 }
@@ -78,6 +76,15 @@ function regionTable<Rule>(all: Readonly<Record<string, StatutoryTable<Rule>>>, 
   const table = all[region];
   if (!table) throw new RangeError(`No wage order is on file for region ${region}`);
   return table;
+}
+
+function named(wanted: string | undefined, name: string): boolean {
+  return wanted === undefined || name === "" || plain(name) === plain(wanted);
+}
+
+/** "agriculture" is mentioned by "agriculture; service/retail <=15 workers", not by "non-agriculture". */
+function mentioned(wanted: string | undefined, name: string): boolean {
+  return named(wanted, name) || name.split(/[;,]/).some((part) => plain(part).startsWith(plain(wanted ?? "")));
 }
 
 function plain(text: string): string {
