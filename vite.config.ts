@@ -4,6 +4,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 
+declare module "@remix-run/server-runtime" {
+  /** Loader data keeps its types (a Date stays a Date) with single fetch. */
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
 /**
  * Bundles server.ts and the start file of the job worker together with the routes, so that all share one module graph;
  * build/server/index.js stays a plain Remix build that remix-serve can also run. The Remix plugin sets its own input, hence "post".

@@ -35,6 +35,8 @@ const settings = z.object({
   /** smtp://user:password@host:587; empty = mail stays in the outbox. */
   SMTP_URL: optional,
   MAIL_FROM: z.string().default("Kawani <no-reply@localhost>"),
+  /** Number of the running maintenance: every page leads to /system_maintenance; empty = none. */
+  MAINTENANCE_SEQ: optional,
   /** The public address for links in mail. */
   PUBLIC_URL: optional,
 });

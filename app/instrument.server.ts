@@ -1,0 +1,16 @@
+import * as Sentry from "@sentry/remix";
+
+/** Loaded by --import before everything else, so that it can watch the server. Rates of ENV-05; off without an address. */
+const dsn = process.env.SENTRY_DSN;
+
+if (dsn) {
+  Sentry.init({
+    dsn,
+    environment: process.env.NODE_ENV,
+    sampleRate: 0.1,
+    tracesSampleRate: 0.01,
+    sendDefaultPii: false,
+    beforeSend: (event) => ({ ...event, request: undefined, user: undefined, breadcrumbs: undefined }),
+    beforeSendTransaction: (event) => ({ ...event, request: undefined, user: undefined, breadcrumbs: undefined }),
+  });
+}

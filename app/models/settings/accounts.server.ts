@@ -1,0 +1,53 @@
+import { hash } from "@node-rs/argon2";
+import { eq, sql } from "drizzle-orm";
+import { inCompany, outsideCompanies, query } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { accounts, companies } from "~/db/schema/settings";
+
+export type Account = typeof accounts.$inferSelect;
+export type NewAccount = { email: string; password: string; employeeName: string; employeeFirstName: string; employeeSeq?: number; permissions: string[] };
+
+/** argon2id, 19 MiB, two passes: OWASP's first choice. */
+export const hashPassword = (password: string): Promise<string> => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+
+/** The account of an address, in whichever company it is; the only look-up that crosses companies, opened by the policy "sign_in". */
+export async function findAccountByEmail(email: string): Promise<Account | null> {
+  const rows = await outsideCompanies(async (tx) => {
+    await tx.execute(sql`select set_config('app.sign_in_email', ${email.toLowerCase()}, true)`);
+    return tx.select().from(accounts).where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
+  });
+  return rows[0] ?? null;
+}
+
+/** Creates the account; an address that already has one in this company gets its names, password and permissions renewed. */
+export async function saveAccount(companySeq: number, account: NewAccount): Promise<number> {
+  const { password, email, ...rest } = account;
+  const values = { ...rest, email: email.toLowerCase(), passwordHash: await hashPassword(password) };
+  return inCompany({ companySeq }, async (tx) => {
+    const known = await tx.select({ accountSeq: accounts.accountSeq }).from(accounts).where(eq(sql`lower(${accounts.email})`, values.email));
+    if (known[0]) {
+      await tx.update(accounts).set(values).where(eq(accounts.accountSeq, known[0].accountSeq));
+      return known[0].accountSeq;
+    }
+    const accountSeq = await nextSeq(tx, companySeq, "account");
+    await tx.insert(accounts).values({ companySeq, accountSeq, ...values });
+    return accountSeq;
+  });
+}
+
+/** The number of the company with this name, or null; opened by the policy "by_name". */
+export async function findCompanyByName(companyName: string): Promise<number | null> {
+  const rows = await outsideCompanies(async (tx) => {
+    await tx.execute(sql`select set_config('app.company_name', ${companyName}, true)`);
+    return tx.select({ companySeq: companies.companySeq }).from(companies).where(eq(companies.companyName, companyName)).orderBy(companies.companySeq);
+  });
+  return rows[0]?.companySeq ?? null;
+}
+
+/** A new, empty company; its number comes from the sequence, so that row-level security can be set before the row exists. */
+export async function createCompany(companyName: string, subscriptions: string[]): Promise<number> {
+  const rows = await query<{ companySeq: number }>(`select nextval('company_seq_sequence') as "companySeq"`);
+  const { companySeq } = rows[0]!;
+  await inCompany({ companySeq }, (tx) => tx.insert(companies).values({ companySeq, companyName, subscriptions }));
+  return companySeq;
+}

@@ -1,0 +1,19 @@
+import * as Sentry from "@sentry/remix";
+import { isConnectionError } from "~/db/connection-error";
+import { describeError, log } from "~/log.server";
+import { requestContext } from "~/web/request-context.server";
+
+/** Logs an error once, with request, page and company; Sentry gets the same words, without address, query or form. */
+export function reportError(error: unknown, request: Request): void {
+  const { requestId, pageId, companySeq } = requestContext() ?? {};
+  const described = describeError(error);
+  if (isConnectionError(error)) {
+    log.warn({ requestId, pageId, companySeq, error: { name: described.name, code: described.code } }, "the database is away");
+    return;
+  }
+  log.error({ requestId, pageId, companySeq, method: request.method, error: described }, "request failed");
+  const report = new Error(described.message);
+  report.name = described.name;
+  report.stack = [`${described.name}: ${described.message}`, ...described.stack.map((line) => `    ${line}`)].join("\n");
+  Sentry.captureException(report, { tags: { requestId, pageId, companySeq } });
+}

@@ -1,0 +1,65 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type MetaFunction } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ErrorPage, faultTitle } from "~/components/frame/error-page";
+import { CsrfProvider } from "~/components/ui/csrf";
+import { csrfToken } from "~/web/csrf.server";
+import { readPreferences } from "~/web/preferences.server";
+import { requestContext } from "~/web/request-context.server";
+import { useNonce } from "./nonce";
+import styles from "./styles/app.css?url";
+
+export const links = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/logo.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(statusOf(error))} · Kawani` : "Kawani" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [{ token, setCookie }, { theme }] = await Promise.all([csrfToken(request), readPreferences(request)]);
+  const { requestId, formError = false } = requestContext() ?? {};
+  return data({ csrf: token, theme, requestId, formError }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const theme = useRouteLoaderData<typeof loader>("root")?.theme;
+  return (
+    <html lang="en" data-theme={theme === "light" || theme === "dark" ? theme : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { csrf } = useLoaderData<typeof loader>();
+  return (
+    <CsrfProvider token={csrf}>
+      <Outlet />
+    </CsrfProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
+  return (
+    <main className="main" id="main">
+      <ErrorPage status={statusOf(error)} requestId={requestId} homeHref="/" retryHref={pathname + search} />
+    </main>
+  );
+}
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { notFound, requireScope } from "~/web/scope.server";
+
+/** Every address that is none: 404 inside the frame. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request);
+  throw notFound();
+}
+
+export async function action({ request }: LoaderFunctionArgs) {
+  await requireScope(request);
+  throw notFound();
+}
+
+export default function Nowhere() {
+  return null;
+}

@@ -1,0 +1,19 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { EmptyState } from "~/components/ui/empty-state";
+import { pageTitle } from "~/components/ui/page-title";
+import { startPage } from "~/menu";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Welcome");
+
+/** The first page that this person may open. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { permissions, subscriptions } = await requireScope(request);
+  const path = startPage(permissions, subscriptions);
+  if (path) throw redirect(path);
+  return null;
+}
+
+export default function NothingToOpen() {
+  return <EmptyState title="Nothing to open yet">Your account has no screen of its own so far. Someone who manages administrators in your company can give you the rights.</EmptyState>;
+}

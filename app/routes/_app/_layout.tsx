@@ -1,0 +1,55 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type MetaFunction } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AppFrame } from "~/components/frame/app-frame";
+import { ErrorPage, faultTitle } from "~/components/frame/error-page";
+import { Toast } from "~/components/ui/toast";
+import { menuFor } from "~/menu";
+import { takeToast } from "~/web/flash.server";
+import { readPreferences } from "~/web/preferences.server";
+import { readProfile } from "~/web/profile.server";
+import { requestContext } from "~/web/request-context.server";
+
+export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(statusOf(error))} · Kawani` : "Kawani" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const profile = await readProfile(request);
+  const [preferences, { toast, headers }] = await Promise.all([readPreferences(request), takeToast(request)]);
+  return data({ profile, preferences, toast, requestId: requestContext()?.requestId }, { headers });
+}
+
+export default function AppLayout() {
+  return (
+    <Frame frame={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const frame = useRouteLoaderData<typeof loader>("routes/_app/_layout");
+  const { pathname, search } = useLocation();
+  const page = <ErrorPage status={statusOf(error)} requestId={frame?.requestId} homeHref="/" retryHref={pathname + search} />;
+  return frame ? <Frame frame={frame}>{page}</Frame> : <main className="main">{page}</main>;
+}
+
+function Frame({ frame: { profile, preferences, toast, requestId }, children }: { frame: FrameData; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <AppFrame
+      profile={profile}
+      menu={menuFor(profile.permissions, profile.subscriptions)}
+      pathname={pathname}
+      rail={preferences.rail}
+      theme={preferences.theme}
+      toast={toast ? <Toast key={requestId} title={toast.text} warning={toast.kind !== "done"} /> : null}
+    >
+      {children}
+    </AppFrame>
+  );
+}
+
+type FrameData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);

@@ -1,0 +1,31 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/confirm-dialog";
+import { pageTitle } from "~/components/ui/page-title";
+import { requireScope, returnPath } from "~/web/scope.server";
+import { signOut } from "~/web/session.server";
+import { readForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Log out");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request);
+  return { closeHref: returnPath(request) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request);
+  const headers = await signOut(request);
+  if (!headers) return data({ problems: [{ message: "Sign out failed. Please sign out again." }] }, 503);
+  return redirect("/login", { status: 303, headers });
+}
+
+export default function LogOut() {
+  const { closeHref } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  return (
+    <ConfirmDialog title="Log out" closeHref={closeHref} verb="OK" pendingText="Logging out…" problems={problems}>
+      <p>Are you sure you want to log out?</p>
+    </ConfirmDialog>
+  );
+}

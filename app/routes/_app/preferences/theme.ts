@@ -1,0 +1,9 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { themeHeaders } from "~/web/preferences.server";
+import { safePath } from "~/web/scope.server";
+import { readForm } from "~/web/submit-form.server";
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  return redirect(safePath(form.get("returnTo"), "/"), { status: 303, headers: await themeHeaders(form.get("theme")) });
+}

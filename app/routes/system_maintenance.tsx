@@ -1,0 +1,12 @@
+import { AuthFrame } from "~/components/frame/auth-frame";
+import { pageTitle } from "~/components/ui/page-title";
+
+export const meta = pageTitle("Maintenance");
+
+export default function SystemMaintenance() {
+  return (
+    <AuthFrame title="Kawani is being maintained">
+      <p>We are working on the system just now. Nothing of yours is lost. Please come back a little later.</p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RequestHandler } from "express";
+import { log } from "~/log.server";
+import type { RequestContext } from "./request-context.server";
+
+/** One line per request. The page is the route's pattern: addresses may hold numbers of people, queries their names. */
+export const accessLog: RequestHandler = (req, res, next) => {
+  const began = performance.now();
+  res.on("close", () => {
+    const context = res.locals.context as RequestContext | undefined;
+    log.info({
+      requestId: res.locals.requestId as string,
+      method: req.method,
+      pageId: context?.pageId ?? "(before routes)",
+      companySeq: context?.companySeq,
+      status: res.statusCode,
+      finished: res.writableFinished,
+      ms: Math.round(performance.now() - began),
+    });
+  });
+  next();
+};

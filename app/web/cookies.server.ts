@@ -1,0 +1,24 @@
+import { createCookie } from "@remix-run/node";
+import { env } from "~/env.server";
+
+const secure = env.NODE_ENV === "production" && !env.PLAIN_HTTP;
+const prefix = secure ? "__Host-" : "";
+const common = { path: "/", sameSite: "lax", secure } as const;
+const YEAR = 31_536_000;
+
+/** "companySeq.token" of the session; the database knows only a digest of the token. Ends with the browser; the server ends it sooner. */
+export const sessionCookie = createCookie(`${prefix}kawani-session`, { ...common, httpOnly: true, secrets: [env.SESSION_SECRET] });
+
+/** A random id to which the form token of a visitor without session is bound. */
+export const visitorCookie = createCookie(`${prefix}kawani-visitor`, { ...common, httpOnly: true, secrets: [env.SESSION_SECRET] });
+
+/** The toast that the next page shows once. */
+export const flashCookie = createCookie(`${prefix}kawani-flash`, { ...common, httpOnly: true, maxAge: 60, secrets: [env.SESSION_SECRET] });
+
+/** An opaque id of the user for analytics, set once after the first sign-on (GUARD-32). */
+export const userCookie = createCookie(`${prefix}kawani-user`, { ...common, httpOnly: true, maxAge: YEAR });
+
+/** "system", "light" or "dark"; kept here so that it works without scripts. */
+export const themeCookie = createCookie("theme", { ...common, httpOnly: true, maxAge: YEAR });
+/** The menu folded to icons: "rail" or "full". */
+export const menuCookie = createCookie("menu", { ...common, httpOnly: true, maxAge: YEAR });

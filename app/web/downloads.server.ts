@@ -1,0 +1,36 @@
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+
+const TYPES = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  pdf: "application/pdf",
+  csv: "text/csv; charset=utf-8",
+  zip: "application/zip",
+  txt: "text/plain; charset=utf-8",
+} as const;
+
+type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | Uint8Array<ArrayBuffer> | string;
+
+/**
+ * A file as the answer, streamed: an iterable is pulled only as fast as the visitor reads, and ends (its `finally` runs) when he leaves.
+ * The extension of the name chooses the type.
+ */
+export function download(name: string, body: Body): Response {
+  const type = TYPES[name.split(".").at(-1) as keyof typeof TYPES] ?? "application/octet-stream";
+  return new Response(toBody(body), {
+    headers: { "Content-Type": type, "Content-Disposition": contentDisposition(name), "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" },
+  });
+}
+
+/** RFC 6266: plain letters for old programs, the real name for the others; nothing in a name can begin a new header or path. */
+export function contentDisposition(name: string): string {
+  const clean = name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, "_").slice(0, 180);
+  const plain = clean.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[^\w .()-]/g, "_");
+  const encoded = encodeURIComponent(clean).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function toBody(body: Body): BodyInit {
+  if (typeof body === "string" || body instanceof Uint8Array || body instanceof ReadableStream) return body;
+  return createReadableStreamFromReadable(Readable.from(body, { objectMode: false, highWaterMark: 65_536 }));
+}

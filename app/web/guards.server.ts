@@ -1,0 +1,78 @@
+import crypto from "node:crypto";
+import type { RequestHandler } from "express";
+import helmet from "helmet";
+import { env } from "~/env.server";
+import { servicePage } from "./service-pages.server";
+
+const secure = env.NODE_ENV === "production" && !env.PLAIN_HTTP;
+const development = env.NODE_ENV === "development";
+const FORM_BYTES = 1_048_576;
+const UPLOAD_BYTES = 33_554_432;
+const FORM_SECONDS = 15;
+
+/** Request id, nonce and the host that the visitor used (a proxy's word counts only where one is trusted). */
+export const identify: RequestHandler = (req, res, next) => {
+  res.locals.requestId = crypto.randomUUID();
+  res.locals.nonce = crypto.randomBytes(16).toString("base64");
+  res.locals.host = (env.TRUST_PROXY ? req.get("X-Forwarded-Host") : undefined) ?? req.get("Host") ?? "localhost";
+  if (!env.TRUST_PROXY) delete req.headers["x-forwarded-host"];
+  res.set("X-Request-Id", res.locals.requestId as string);
+  next();
+};
+
+export const securityHeaders: RequestHandler = helmet({
+  // "no-referrer", helmet's standard, makes browsers send "Origin: null" with plain form posts.
+  referrerPolicy: { policy: "same-origin" },
+  strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  xFrameOptions: { action: "deny" },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      "default-src": ["'self'"],
+      "script-src": ["'self'", (_req, res) => `'nonce-${(res as unknown as { locals: { nonce: string } }).locals.nonce}'`],
+      // Vite's development server adds styles by script; what is built has them in files.
+      "style-src": development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      "img-src": ["'self'", "data:"],
+      "font-src": ["'self'"],
+      "connect-src": development ? ["'self'", "ws:"] : ["'self'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+    },
+  },
+});
+
+/** What changes something must come from our own pages. A program without Origin and Sec-Fetch-Site is judged by its form token alone. */
+export const sameOriginOnly: RequestHandler = (req, res, next) => {
+  if (["GET", "HEAD", "OPTIONS"].includes(req.method)) return next();
+  const [origin, site] = [req.get("Origin"), req.get("Sec-Fetch-Site")];
+  const foreign = (origin !== undefined && !isOwn(origin, res.locals.host as string)) || (site !== undefined && site !== "same-origin");
+  if (!foreign) return next();
+  servicePage(res, 403, "Refused", "This request came from another site. Open the page here and try again.");
+};
+
+/** Form bodies are small and quick, files larger; more or slower is refused before anything reads it. */
+export const limitBody: RequestHandler = (req, res, next) => {
+  const limit = /^multipart\//i.test(req.get("Content-Type") ?? "") ? UPLOAD_BYTES : FORM_BYTES;
+  if (Number(req.get("Content-Length") ?? 0) > limit) {
+    res.set("Connection", "close");
+    return servicePage(res, 413, "Too large", "What was sent is larger than this page accepts. Choose a smaller file.");
+  }
+  if (req.get("Transfer-Encoding") !== undefined || Number(req.get("Content-Length") ?? 0) > 0) {
+    let bytes = 0;
+    req.on("data", (chunk: Buffer) => (bytes += chunk.length) > limit && req.destroy());
+    req.pause();
+    const slow = setTimeout(() => !req.complete && req.destroy(), limit === FORM_BYTES ? FORM_SECONDS * 1000 : 120_000);
+    res.on("close", () => clearTimeout(slow));
+  }
+  next();
+};
+
+function isOwn(origin: string, host: string): boolean {
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import compression from "compression";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import { isConnectionError } from "~/db/connection-error";
+import { env } from "~/env.server";
+import { describeError, log } from "~/log.server";
+import { accessLog } from "./access-log.server";
+import { identify, limitBody, sameOriginOnly, securityHeaders } from "./guards.server";
+import { remixHandler, type Build } from "./remix-handler.server";
+import { awayPage, servicePage } from "./service-pages.server";
+
+type Parts = { build: Build; /** Vite's middleware in development. */ assets?: RequestHandler; /** The folder of the built client. */ clientFolder?: string };
+
+/** Everything that a request passes, in its order; server.ts listens with it and the tests ask it directly. */
+export function httpApp({ build, assets, clientFolder }: Parts): express.Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", env.TRUST_PROXY);
+  app.use(identify, securityHeaders);
+  app.use(compression({ filter: (req, res) => !String(res.getHeader("Content-Type")).startsWith("text/event-stream") && compression.filter(req, res) }));
+  if (assets) app.use(assets);
+  if (clientFolder) app.use(staticFiles(clientFolder));
+  app.use(accessLog, sameOriginOnly, limitBody);
+  app.all("*", remixHandler(build));
+  app.use(lastResort);
+  return app;
+}
+
+/** Built files carry a digest in their name and never change; source maps are not given away. */
+function staticFiles(folder: string): express.Router {
+  const router = express.Router();
+  router.use((req, res, next) => (req.path.endsWith(".map") ? servicePage(res, 404, "Not found", "Nothing is kept at this address.") : next()));
+  router.use("/assets", express.static(`${folder}/assets`, { immutable: true, maxAge: "1y", fallthrough: false, index: false }));
+  router.use(express.static(folder, { maxAge: "1h", index: false, redirect: false }));
+  return router;
+}
+
+const lastResort: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  const status = (error as { status?: number }).status ?? 500;
+  if (status >= 500) log.error({ requestId: res.locals.requestId as string, error: describeError(error) }, "request failed outside the pages");
+  if (res.headersSent) return next(error);
+  if (isConnectionError(error)) return awayPage(res);
+  if (status === 404) return servicePage(res, 404, "Not found", "Nothing is kept at this address.");
+  servicePage(res, status, "Something went wrong on our side", "Nothing was lost: what was saved before is still there. Please try again.");
+};

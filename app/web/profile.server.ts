@@ -1,0 +1,22 @@
+import { env } from "~/env.server";
+import { requireSignedOn } from "./scope.server";
+
+/** The sign-on profile (GUARD-05), with the first name and photo that the user menu shows. */
+export type Profile = {
+  companySeq: number;
+  companyName: string;
+  employeeName: string;
+  employeeFirstName: string;
+  employeeSeq: number | null;
+  profilePhotoUrl: string | null;
+  permissions: string[];
+  subscriptions: string[];
+  maintenance: { systemMaintenanceSeq: string | null; maintenanceUseYn: "Y" | "N" };
+};
+
+/** For the frame of the pages; redirects to /login without session. */
+export async function readProfile(request: Request): Promise<Profile> {
+  const { companySeq, companyName, employeeName, employeeFirstName, employeeSeq, permissions, subscriptions } = await requireSignedOn(request);
+  const maintenance = { systemMaintenanceSeq: env.MAINTENANCE_SEQ ?? null, maintenanceUseYn: env.MAINTENANCE_SEQ ? ("Y" as const) : ("N" as const) };
+  return { companySeq, companyName, employeeName, employeeFirstName, employeeSeq, profilePhotoUrl: null, permissions, subscriptions, maintenance };
+}

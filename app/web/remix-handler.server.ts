@@ -1,0 +1,68 @@
+import { createReadableStreamFromReadable, createRequestHandler, writeReadableStreamToWritable, type ServerBuild } from "@remix-run/node";
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
+import { env } from "~/env.server";
+import { pageFinder } from "./page-ids.server";
+import { withRequestContext, type RequestContext } from "./request-context.server";
+import { awayPage } from "./service-pages.server";
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext {
+    nonce: string;
+    requestId: string;
+    /** Set by `handleError` when the database did not answer: the answer becomes 503 instead of 500. */
+    databaseAway?: boolean;
+  }
+}
+
+export type Build = ServerBuild | (() => Promise<ServerBuild>);
+
+/**
+ * The bridge from Express to Remix. Our own instead of @remix-run/express's, because each request carries a context (id, page, company)
+ * and an answer can still turn into 503 when the database was found to be away.
+ */
+export function remixHandler(build: Build): RequestHandler {
+  const handle = createRequestHandler(build, env.NODE_ENV);
+  let find: ((pathname: string) => string) | undefined;
+  return async (req, res, next) => {
+    try {
+      find ??= pageFinder(typeof build === "function" ? await build() : build);
+      const isData = req.path.endsWith(".data");
+      const context: RequestContext = {
+        requestId: res.locals.requestId as string,
+        pageId: find(isData ? req.path.slice(0, -5).replace(/^\/_root$/, "/") : req.path),
+        isPage: isData || (req.get("Accept") ?? "").includes("text/html"),
+        address: req.ip ?? "",
+      };
+      res.locals.context = context;
+      const loadContext = { nonce: res.locals.nonce as string, requestId: context.requestId, databaseAway: false };
+      const response = await withRequestContext(context, () => handle(toRequest(req, res), loadContext));
+      if (loadContext.databaseAway && response.status === 500) return awayPage(res, isData);
+      await send(response, res);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
+  const abort = new AbortController();
+  res.on("close", () => {
+    if (!res.writableFinished) abort.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) for (const one of [value ?? []].flat()) headers.append(name, one);
+  const init: RequestInit & { duplex?: "half" } = { method: req.method, headers, signal: abort.signal };
+  if (req.method !== "GET" && req.method !== "HEAD") Object.assign(init, { body: createReadableStreamFromReadable(req), duplex: "half" });
+  return new Request(new URL(req.originalUrl, `${req.protocol}://${res.locals.host as string}`), init);
+}
+
+async function send(response: Response, res: ExpressResponse): Promise<void> {
+  res.status(response.status);
+  if (response.statusText) res.statusMessage = response.statusText;
+  for (const [name, value] of response.headers) res.append(name, value);
+  // What one person sees is for no cache, neither a proxy's nor the browser's on a shared computer.
+  if (!response.headers.has("Cache-Control")) res.set("Cache-Control", "no-store");
+  if (response.headers.get("Content-Type")?.startsWith("text/event-stream")) res.flushHeaders();
+  if (response.body) await writeReadableStreamToWritable(response.body, res);
+  else res.end();
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from "@remix-run/node";
+import type { Scope } from "~/domain/shared/scope";
+import { env } from "~/env.server";
+import type { SignedOn } from "~/models/settings/sessions.server";
+import { requestContext } from "./request-context.server";
+import { currentSession } from "./session.server";
+
+/** The words of GUARD-10. */
+export const NO_PERMISSION = "You don't have permission this page";
+
+/**
+ * Who acts, for loaders and actions alike. `permissions` is a comma-separated list of which any one is enough (GUARD-09),
+ * `subscription` what the company must have besides (GUARD-30).
+ * @throws a redirect to /login (pages) or 401 (calls for data) without session; 403 without the right
+ */
+export async function requireScope(request: Request, permissions = "", subscription?: string): Promise<Scope> {
+  const { companySeq, accountSeq, employeeName, permissions: held, subscriptions } = await requireSignedOn(request);
+  const wanted = permissions.split(",").map((name) => name.trim()).filter(Boolean);
+  const permitted = wanted.length === 0 || wanted.some((name) => held.includes(name));
+  if (!permitted || (subscription !== undefined && !subscriptions.includes(subscription))) throw forbidden();
+  return { companySeq, accountSeq, employeeName, permissions: held, subscriptions };
+}
+
+/** The whole sign-on, for the frame of the pages (GUARD-05). */
+export async function requireSignedOn(request: Request): Promise<SignedOn> {
+  const signedOn = await currentSession(request);
+  if (!signedOn) throw isPage(request) ? redirect(`/login${next(request)}`) : data({ code: "NOT_SIGNED_IN", message: "401 Unauthorized error" }, 401);
+  if (env.MAINTENANCE_SEQ && isPage(request)) throw redirect(`/system_maintenance?maintenanceSeq=${env.MAINTENANCE_SEQ}`);
+  return signedOn;
+}
+
+/** 404 that tells nothing: not there, and not yours, look the same. */
+export const notFound = () => data({ code: "NOT_FOUND", message: "404 Not Found error" }, 404);
+
+export const forbidden = () => data({ code: "FORBIDDEN", message: NO_PERMISSION }, 403);
+
+/** A path inside the product; anything else (another site, a script) becomes the fallback. */
+export function safePath(text: unknown, fallback: string): string {
+  if (typeof text !== "string" || !/^\/(?![/\\])/.test(text) || /[\\\p{Cc}]/u.test(text)) return fallback;
+  const url = new URL(text, "http://inside");
+  return url.host === "inside" ? url.pathname + url.search : fallback;
+}
+
+/** The page that a dialog was opened from, as its way back. */
+export function returnPath(request: Request, fallback = "/"): string {
+  const referer = request.headers.get("Referer");
+  if (!referer || !URL.canParse(referer)) return fallback;
+  const [from, here] = [new URL(referer), new URL(request.url)];
+  return from.host === here.host && from.pathname !== here.pathname ? from.pathname + from.search : fallback;
+}
+
+const isPage = (request: Request) => requestContext()?.isPage ?? (request.headers.get("Accept") ?? "").includes("text/html");
+
+function next(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return request.method === "GET" && pathname !== "/" ? `?next=${encodeURIComponent(pathname + search)}` : "";
+}

@@ -1,0 +1,68 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod/v4";
+import { Refusal } from "~/domain/shared/refusal";
+import { checkCsrf, CSRF_FIELD } from "./csrf.server";
+import { requestContext } from "./request-context.server";
+
+/** A form is text; files go through uploads.server. */
+const MAX_FORM_BYTES = 1_048_576;
+
+export type FormOptions = {
+  /** Fields that are never sent back, such as passwords. */
+  hide?: string[];
+};
+
+/**
+ * Every form of the product: read, check the form token, parse, run. Wrong input answers 422 with every message and all that was typed;
+ * a `Refusal` becomes the form's or its field's error with its own status; what `run` returns (mostly `redirectWithToast`) is the answer.
+ */
+export async function submitForm<Schema extends z.ZodType, Result>(
+  request: Request,
+  schema: Schema,
+  run: (input: z.output<Schema>, form: FormData) => Promise<Result>,
+  options: FormOptions = {},
+) {
+  const form = await readForm(request);
+  return answer(form, schema, (input) => run(input, form), options);
+}
+
+/** The form's fields after the check of its token, for actions without a schema (a button that posts). @throws 403, 413, 415 */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) throw data({ code: "NOT_A_FORM", message: "4xx Client error responses" }, 415);
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_FORM_BYTES) throw data({ code: "TOO_LARGE", message: "4xx Client error responses" }, 413);
+  const form = await request.formData();
+  await checkCsrf(request, form.get(CSRF_FIELD));
+  form.delete(CSRF_FIELD);
+  return form;
+}
+
+/** The part behind the reading, shared with uploads. */
+export async function answer<Schema extends z.ZodType, Result>(
+  form: FormData,
+  schema: Schema,
+  run: (input: z.output<Schema>) => Promise<Result>,
+  { hide = [] }: FormOptions,
+) {
+  const submission = (await parseWithZod(form, { schema, async: true })) as Submission<z.output<Schema>, string[]>;
+  // An intent (add a line, remove a line) has no status: the form comes back changed, and nothing is wrong.
+  if (submission.status !== "success") return reply(submission.reply({ hideFields: hide }), submission.status === "error" ? 422 : 200);
+  try {
+    return await run(submission.value);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return reply(refused(submission, error, hide), error.status);
+  }
+}
+
+function reply(result: SubmissionResult<string[]>, status: number) {
+  const context = requestContext();
+  if (context) context.formError = status >= 400;
+  return data(result, { status });
+}
+
+function refused(submission: Submission<unknown, string[]>, { field, message }: Refusal, hideFields: string[]): SubmissionResult<string[]> {
+  return submission.reply(field ? { fieldErrors: { [field]: [message] }, hideFields } : { formErrors: [message], hideFields });
+}

@@ -1,0 +1,66 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import { data } from "@remix-run/node";
+import busboy from "busboy";
+import type { z } from "zod/v4";
+import { Refusal } from "~/domain/shared/refusal";
+import { checkCsrf, CSRF_FIELD } from "./csrf.server";
+import { answer, type FormOptions } from "./submit-form.server";
+
+export type UploadedFile = { name: string; type: string; bytes: Buffer };
+export type UploadOptions = FormOptions & { field: string; maxBytes: number };
+
+/**
+ * A form with one file. The form token must stand before the file, so that a stranger's file is not even read. An empty or too
+ * large file is the error of its field (422, 413); `run` looks at the bytes itself before it believes the name or type.
+ */
+export async function submitUpload<Schema extends z.ZodType, Result>(
+  request: Request,
+  schema: Schema,
+  run: (input: z.output<Schema>, file: UploadedFile) => Promise<Result>,
+  options: UploadOptions,
+) {
+  const { form, file, tooLarge } = await receive(request, options);
+  return answer(form, schema, async (input) => {
+    if (tooLarge) throw new Refusal(`The file is larger than ${Math.floor(options.maxBytes / 1_048_576)} MB. Choose a smaller one.`, { field: options.field, status: 413 });
+    if (!file || file.bytes.length === 0) throw new Refusal("Choose a file first; this one is missing or empty.", { field: options.field });
+    return run(input, file);
+  }, options);
+}
+
+type Received = { form: FormData; file?: UploadedFile; tooLarge: boolean };
+
+async function receive(request: Request, { field, maxBytes }: UploadOptions): Promise<Received> {
+  if (!request.body || !/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "")) throw data({ code: "NOT_A_FORM", message: "4xx Client error responses" }, 415);
+  const source = Readable.fromWeb(request.body as NodeStream<Uint8Array>);
+  try {
+    return await parse(request, source, field, maxBytes);
+  } finally {
+    source.destroy();
+  }
+}
+
+function parse(request: Request, source: Readable, field: string, maxBytes: number): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const parser = busboy({ headers: Object.fromEntries(request.headers), defParamCharset: "utf8", limits: { fileSize: maxBytes, files: 1, fields: 200, fieldSize: 65_536, headerPairs: 50 } });
+    const received: Received = { form: new FormData(), tooLarge: false };
+    let token: unknown;
+    let checked: Promise<void> | undefined;
+    const check = () => (checked ??= checkCsrf(request, token));
+    parser.on("field", (name, value) => (name === CSRF_FIELD ? (token = value) : received.form.append(name, value)));
+    parser.on("file", (name, stream, info) => {
+      const chunks: Buffer[] = [];
+      check().catch(reject);
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("limit", () => (received.tooLarge = true));
+      stream.on("error", reject);
+      stream.on("end", () => {
+        if (name === field && !received.tooLarge) received.file = { name: info.filename ?? "", type: info.mimeType, bytes: Buffer.concat(chunks) };
+      });
+    });
+    parser.on("close", () => void check().then(() => resolve(received), reject));
+    parser.on("error", () => reject(data({ code: "BAD_REQUEST", message: "400 Bad Request" }, 400)));
+    source.on("error", reject);
+    source.pipe(parser);
+  });
+}

@@ -1,0 +1,57 @@
+import http from "node:http";
+import path from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import { projectRoot } from "~/db/project.server";
+import { env } from "~/env.server";
+import { describeError, log } from "~/log.server";
+import { httpApp } from "~/web/http-app.server";
+
+type Entry = { start(): Promise<void>; stop(closeServer: () => Promise<void>): Promise<void> };
+
+const FINISH_MILLIS = 9_000;
+
+const server = http.createServer({ connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 });
+const vite =
+  env.NODE_ENV === "production"
+    ? undefined
+    : await import("vite").then(({ createServer }) => createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" }));
+const loadBuild = () => (vite ? vite.ssrLoadModule("virtual:remix/server-build") : import("virtual:remix/server-build")) as Promise<ServerBuild>;
+const build = await loadBuild();
+const entry = build.entry.module as unknown as Entry;
+
+try {
+  await entry.start();
+} catch (error) {
+  console.error(`Kawani cannot start:\n${(error as Error).message}`);
+  log.fatal({ error: describeError(error) }, "start failed");
+  process.exit(1);
+}
+server.on("request", httpApp({ build: vite ? loadBuild : build, assets: vite?.middlewares, clientFolder: vite ? undefined : path.join(projectRoot, "build/client") }));
+server.on("error", (error: NodeJS.ErrnoException) => {
+  console.error(error.code === "EADDRINUSE" ? `Port ${env.PORT} is in use. Set PORT to a free one.` : error.message);
+  process.exit(1);
+});
+server.listen(env.PORT, () => {
+  log.info({ port: env.PORT }, "listening");
+  process.send?.("listening");
+});
+
+/** Requests in flight are finished, then everything ends; what takes longer than 9 seconds is cut off. */
+let stopping = false;
+async function shutDown() {
+  if (stopping) return;
+  stopping = true;
+  const cut = setTimeout(() => server.closeAllConnections(), FINISH_MILLIS - 1000);
+  const hurry = setTimeout(() => process.exit(1), FINISH_MILLIS);
+  await entry.stop(() => new Promise((closed) => {
+    server.close(() => closed());
+    server.closeIdleConnections();
+  }));
+  clearTimeout(cut);
+  clearTimeout(hurry);
+  await vite?.close();
+  process.exit(0);
+}
+process.on("SIGTERM", () => void shutDown());
+process.on("SIGINT", () => void shutDown());
+process.on("unhandledRejection", (error) => log.error({ error: describeError(error) }, "a promise was left unhandled"));
