@@ -19,7 +19,7 @@ export const TAX_METHODS = ["TABLE", "CUMULATIVE_AVERAGE", "ANNUALIZED", "NONE"]
 export type TaxMethod = (typeof TAX_METHODS)[number];
 
 /** Where a line stands on the payslip. */
-export type LineSection = "EARNING" | "DEDUCTION" | "EMPLOYER" | "MEMO";
+export type LineSection = "EARNING" | "DEDUCTION" | "REFUND" | "EMPLOYER" | "MEMO";
 
 /**
  * Why a line is what it is, as data: the rule, its operands (their names and units stand in the rule's entry of `TRACE_RULES`),

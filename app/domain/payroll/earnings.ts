@@ -1,0 +1,167 @@
+import type { Centavos } from "~/domain/shared/money";
+import { orderInMonth, periodsBetween } from "~/domain/shared/period";
+import { dayIndex, dayText, payDays, type Calendar } from "./calendar";
+import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
+import { roundedSum, type Share } from "./exact-sum";
+import type { TemplatePolicies } from "./facts";
+import type { BasicRow, Trace } from "./payslip-lines";
+import { payDayCount, periodAmount, shownWages, type SalarySpan } from "./salary";
+import { dailyPay } from "./wage-rates";
+
+/** One period of the template's frequency, day numbers. */
+export interface PayPeriod {
+  first: number;
+  last: number;
+  /** Which half of the month; 1 for whole months and weeks. */
+  k: number;
+}
+
+/** Basic salary of one period, with the rule that gave it. */
+export interface BasicPay {
+  amount: Centavos;
+  rule: string;
+  values: number[];
+}
+
+/** Puts basic salary on the payslip. @returns the detail rows (PAY-30) @source payroll-rules R-11 to R-13 */
+export function addBasicSalary(draft: Draft): BasicRow[] {
+  const { rules, spans } = draft;
+  const periods = rules.run.payrollKind === "FINAL_PAY" ? finalPeriods(draft) : [{ first: rules.start, last: rules.end, k: rules.order.k }];
+  let computed = 0;
+  let trace: Trace = { rule: "BASIC_NONE", values: [] };
+  if (periods.length === 1 && spans.length > 0) {
+    const pay = basicPay(spans, periods[0]!, draft.schedule.calendar, rules.policies, rules.halves);
+    computed = pay.amount;
+    trace = basicTrace(draft, spans, pay);
+  } else if (spans.length > 0) {
+    const parts: Trace[] = [];
+    for (const period of periods) {
+      const within = clip(spans, period.first, period.last);
+      const pay = basicPay(within, period, draft.schedule.calendar, rules.policies, rules.halves);
+      computed += pay.amount;
+      parts.push(basicTrace(draft, within, pay));
+    }
+    trace = { rule: "BASIC_PERIODS", values: [computed], parts };
+  }
+  if (spans.length > 1) notice(draft, "SALARY_CHANGED", [spans[0]!.rates.monthAmount, draft.monthAmount, dayText(spans[1]!.from)]);
+  if (draft.fromDay > rules.run.startDate && rules.run.payrollKind === "USER_CUSTOM") notice(draft, "JOINED_IN_PERIOD", [draft.fromDay]);
+  const amount = settled(draft, "basicSalary", computed);
+  if (isWorthALine(draft, "basicSalary", amount)) addLine(draft, "basicSalary", "Basic salary", "EARNING", "basicSalary", amount, trace, computed);
+  return basicRows(draft);
+}
+
+/**
+ * Basic salary of a period, or of the part of it that the spans cover.
+ * @param spans salaries in effect on the days employed within the period, in order
+ * @param halves periods in a month: 1, 2, or 0 for weeks
+ * @source payroll-rules R-9 to R-13: a full half month of 30,000 is 15,000.00; 38,000 from 18 November, 9 days × 1,747.12644 = 15,724.14
+ */
+export function basicPay(spans: readonly SalarySpan[], period: PayPeriod, calendar: Calendar, policies: TemplatePolicies, halves: 0 | 1 | 2): BasicPay {
+  const [first] = spans;
+  if (first === undefined) return { amount: 0, rule: "BASIC_NONE", values: [] };
+  const last = spans[spans.length - 1]!;
+  const { rates } = last;
+  const count = payDayCount(rates, calendar);
+  const days = payDays(calendar, first.from, last.to, count);
+  const covers = first.from <= period.first && last.to >= period.last;
+  if (spans.length > 1) return changedPay(spans, period, calendar, policies, halves, covers);
+  if (!rates.monthlyPaid) return { amount: dailyPay(rates, days), rule: "BASIC_DAYS", values: [days] };
+  const whole = periodAmount(rates, period.k, halves);
+  const wholeDays = covers ? days : payDays(calendar, period.first, period.last, count);
+  if (covers || (days === wholeDays && days > 0)) return { amount: whole, rule: "BASIC_PERIOD", values: [rates.monthAmount, period.k, halves] };
+  if (policies.partialPeriod === "PERIOD_SHARE") {
+    return { amount: wholeDays === 0 ? 0 : roundedSum([{ amount: whole, times: days, divisor: wholeDays }]), rule: "BASIC_SHARE", values: [whole, days, wholeDays] };
+  }
+  if (policies.partialPeriod === "DEDUCT_MISSED_DAYS") {
+    const missed = wholeDays - days;
+    const amount = roundedSum([{ amount: whole, times: 1, divisor: 1 }, { amount: 0 - rates.dailyNumerator, times: missed, divisor: rates.dailyDenominator }]);
+    return { amount: Math.max(0, amount), rule: "BASIC_MISSED", values: [whole, missed] };
+  }
+  return { amount: Math.min(dailyPay(rates, days), whole), rule: "BASIC_PART_DAYS", values: [days, whole] };
+}
+
+/** Salary changed within the period (R-11), or joined and changed in one. */
+function changedPay(spans: readonly SalarySpan[], period: PayPeriod, calendar: Calendar, policies: TemplatePolicies, halves: 0 | 1 | 2, covers: boolean): BasicPay {
+  const shares: Share[] = [];
+  const values: number[] = [];
+  let days = 0;
+  let wholeDays = 0;
+  for (const { rates, from, to } of spans) days += payDays(calendar, from, to, payDayCount(rates, calendar));
+  const last = spans[spans.length - 1]!;
+  wholeDays = covers ? days : payDays(calendar, period.first, period.last, payDayCount(last.rates, calendar));
+  const full = covers || days === wholeDays;
+  const byDays = full ? policies.salaryChange === "DAILY_RATE" : policies.partialPeriod === "DAILY_RATE";
+  for (const { rates, from, to } of spans) {
+    const spanDays = payDays(calendar, from, to, payDayCount(rates, calendar));
+    const whole = periodAmount(rates, period.k, halves);
+    if (byDays || !rates.monthlyPaid) {
+      shares.push({ amount: rates.dailyNumerator, times: spanDays, divisor: rates.dailyDenominator });
+    } else if (!full && policies.partialPeriod === "DEDUCT_MISSED_DAYS") {
+      // Days missed before joining had the first salary, days after leaving the last one.
+      const before = rates === spans[0]!.rates ? payDays(calendar, period.first, from - 1, payDayCount(rates, calendar)) : 0;
+      const after = rates === last.rates ? payDays(calendar, to + 1, period.last, payDayCount(rates, calendar)) : 0;
+      if (wholeDays > 0) shares.push({ amount: whole, times: before + spanDays + after, divisor: wholeDays });
+      shares.push({ amount: 0 - rates.dailyNumerator, times: before + after, divisor: rates.dailyDenominator });
+    } else if (wholeDays > 0) {
+      // Days of a mixed window count as its pay days, so that the shares of a whole period add up to it.
+      shares.push({ amount: whole, times: spanDays, divisor: wholeDays });
+    }
+    values.push(whole, spanDays, wholeDays);
+  }
+  let amount = Math.max(0, roundedSum(shares));
+  if (!full && byDays && last.rates.monthlyPaid) amount = Math.min(amount, periodAmount(last.rates, period.k, halves));
+  return { amount, rule: byDays ? "BASIC_CHANGED_DAYS" : "BASIC_CHANGED", values };
+}
+
+/** Operands of every basic salary: the salaries behind it, then what the rule adds. */
+function basicTrace(draft: Draft, spans: readonly SalarySpan[], pay: BasicPay): Trace {
+  const values: (number | string)[] = rateValues(draft, spans);
+  const records: string[] = [];
+  for (const { salary } of spans) records.push(`salary:${salary.salarySeq}`);
+  for (const value of pay.values) values.push(value);
+  return { rule: pay.rule, values, records };
+}
+
+/**
+ * The salaries of a line as operands: how many, then for each its amount, type, day factor (two numbers) and minutes of a full day.
+ */
+export function rateValues(draft: Draft, spans: readonly SalarySpan[]): (number | string)[] {
+  const { factor } = draft.schedule;
+  const minutes = draft.facts.workSchedule.workTime;
+  const [only] = spans;
+  if (spans.length === 1 && only !== undefined) return [1, only.salary.salaryAmount, only.salary.salaryAmountType, factor.days, factor.parts, minutes];
+  const values: (number | string)[] = [spans.length];
+  for (const { salary } of spans) values.push(salary.salaryAmount, salary.salaryAmountType, factor.days, factor.parts, minutes);
+  return values;
+}
+
+function basicRows(draft: Draft): BasicRow[] {
+  const { calendar } = draft.schedule;
+  const rows: BasicRow[] = [];
+  for (const { from, to, rates } of draft.spans) {
+    const wages = shownWages(rates);
+    rows.push({
+      startDate: from === draft.from ? draft.fromDay : dayText(from),
+      endDate: to === draft.to ? draft.toDay : dayText(to),
+      workingDayCount: payDays(calendar, from, to, payDayCount(rates, calendar)),
+      dailyWageAmount: wages.dailyWageAmount,
+      hourlyWageAmount: wages.hourlyWageAmount,
+    });
+  }
+  return rows;
+}
+
+/** A final pay covers whole and part periods from the day after the last paid one. */
+function finalPeriods(draft: Draft): PayPeriod[] {
+  if (draft.to < draft.from) return [];
+  const { policies } = draft.rules;
+  return periodsBetween(policies, draft.fromDay, draft.toDay).map(({ startDate, endDate }) => ({
+    first: dayIndex(startDate), last: dayIndex(endDate), k: orderInMonth(policies, endDate).k,
+  }));
+}
+
+function clip(spans: readonly SalarySpan[], first: number, last: number): SalarySpan[] {
+  return spans
+    .filter((span) => span.to >= first && span.from <= last)
+    .map((span) => ({ ...span, from: Math.max(span.from, first), to: Math.min(span.to, last) }));
+}

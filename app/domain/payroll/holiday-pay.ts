@@ -1,0 +1,52 @@
+import { multiplyDivide } from "~/domain/shared/money";
+import { dayText, workdayBefore, type Calendar } from "./calendar";
+import { addLine, isWorthALine, settled, type Draft } from "./draft";
+import { rateValues } from "./earnings";
+import { roundedSum } from "./exact-sum";
+import { spanOn, unpaidMinutes } from "./lost-time";
+
+/**
+ * Pay for regular holidays that basic salary does not hold: every one for daily-paid employees, the second one on one date for
+ * monthly-paid. Lost when not worked and the whole last workday before it was absent without pay.
+ * @source Labor Code Art. 94, LA 05-24, payroll-rules R-14: absent Saturday 28 November, Monday 30 November is lost
+ */
+export function addHolidayBasicPay(draft: Draft): void {
+  const { facts, spans, schedule } = draft;
+  const { regularHolidays } = schedule.calendar;
+  if (spans.length === 0 || facts.premiumExempt) return;
+  // Daily wages per salary span; almost always one span and no holiday.
+  let wages: number[] | null = null;
+  let days: (number | string)[] | null = null;
+  for (const holiday of regularHolidays) {
+    if (holiday.day < draft.from) continue;
+    if (holiday.day > draft.to) break;
+    const at = spans.length === 1 ? 0 : spanOn(spans, holiday.day);
+    const { monthlyPaid } = spans[at]!.rates;
+    const lost = facts.deductRows.length > 0 && (!monthlyPaid || draft.rules.policies.monthlyPaidHolidayForfeit) && isLost(draft, schedule.calendar, holiday.day);
+    const count = monthlyPaid ? (lost ? -1 : holiday.count - 1) : lost ? 0 : holiday.count;
+    if (count === 0 && !lost) continue;
+    wages ??= new Array<number>(spans.length).fill(0);
+    wages[at]! += count;
+    (days ??= []).push(dayText(holiday.day), count, at);
+  }
+  if (wages === null && draft.manual === null) return;
+  const [only] = spans;
+  let computed = 0;
+  if (wages !== null && spans.length === 1) computed = multiplyDivide(only!.rates.dailyNumerator, wages[0]!, only!.rates.dailyDenominator);
+  else if (wages !== null) computed = roundedSum(spans.map(({ rates }, at) => ({ amount: rates.dailyNumerator, times: wages[at]!, divisor: rates.dailyDenominator })));
+  // A holiday taken back (monthlyPaidHolidayForfeit) never takes more than basic salary holds.
+  computed = Math.max(computed, 0 - Math.max(0, draft.basicNet));
+  const amount = settled(draft, "holidayBasicPay", computed);
+  if (!isWorthALine(draft, "holidayBasicPay", amount)) return;
+  const values = rateValues(draft, spans);
+  if (days !== null) for (const value of days) values.push(value);
+  addLine(draft, "holidayBasicPay", "Regular holiday", "EARNING", "holidayBasicPay", amount, { rule: "HOLIDAY_BASIC", values, records: draft.spans.map(({ salary }) => `salary:${salary.salarySeq}`) }, computed);
+}
+
+function isLost(draft: Draft, calendar: Calendar, day: number): boolean {
+  const { deductRows, premiumRows } = draft.facts;
+  const text = dayText(day);
+  for (const row of premiumRows) if (row.workDate === text && row.workedMinutes + row.overtimeMinutes > 0) return false;
+  const before = workdayBefore(calendar, day);
+  return before !== null && unpaidMinutes(deductRows, dayText(before)) >= calendar.workTime;
+}

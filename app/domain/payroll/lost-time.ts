@@ -1,0 +1,157 @@
+import { multiplyDivide, type Centavos } from "~/domain/shared/money";
+import { dayIndex, dayText, workdaysBetween } from "./calendar";
+import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
+import { rateValues } from "./earnings";
+import { roundedSum } from "./exact-sum";
+import type { DeductRow, DeductType } from "./facts";
+import type { DeductDetailRow, Figure, Trace } from "./payslip-lines";
+import type { SalarySpan } from "./salary";
+import { displayWage } from "./wage-rates";
+
+interface LostLine {
+  type: DeductType;
+  figure: Figure;
+  label: string;
+}
+
+/** In the order in which they are cut when they pass basic salary (R-19). */
+const LINES: readonly LostLine[] = [
+  { type: "LATE", figure: "late", label: "Late" },
+  { type: "UNDERTIME", figure: "undertime", label: "Undertime" },
+  { type: "UNPAID_LEAVE", figure: "unpaidLeave", label: "Unpaid leave" },
+  { type: "ABSENCE", figure: "absence", label: "Absence" },
+];
+const SHOWN = [3, 0, 1, 2] as const;
+
+/**
+ * Puts absence, late, undertime and unpaid leave on the payslip, and basic salary net of them into the draft.
+ * @returns the detail rows (PAY-31), which add up to the lines (R-3)
+ * @source payroll-rules R-18, R-19; Labor Code Art. 88 and 116
+ */
+export function addLostTime(draft: Draft): DeductDetailRow[] {
+  const basic = draft.figures.basicSalary;
+  draft.basicNet = basic;
+  const { deductRows } = draft.facts;
+  if (deductRows.length === 0 && draft.manual === null) return [];
+  const rows = rowsInWindow(draft, deductRows);
+  const computed = LINES.map(({ type }) => lostPay(draft, rows, type, rows.length));
+  takeWholeBasic(draft, rows, computed, basic);
+  let over = sum(computed) - basic;
+  for (let at = 0; at < 4 && over > 0; at++) {
+    const cut = Math.min(over, computed[at]!);
+    computed[at] = computed[at]! - cut;
+    over -= cut;
+  }
+  for (const at of SHOWN) {
+    const { figure, label, type } = LINES[at]!;
+    const amount = settled(draft, figure, computed[at]!);
+    if (!isWorthALine(draft, figure, amount)) continue;
+    addLine(draft, figure, label, "EARNING", figure, amount, lostTrace(draft, rows, type), computed[at]!);
+    draft.basicNet -= amount;
+    computed[at] = amount;
+  }
+  return detailRows(draft, rows, computed);
+}
+
+/** Minutes without pay on a day: absence and unpaid leave. */
+export function unpaidMinutes(rows: readonly DeductRow[], day: string): number {
+  let minutes = 0;
+  for (const row of rows) if (row.deductDate === day && (row.deductType === "ABSENCE" || row.deductType === "UNPAID_LEAVE")) minutes += row.deductHours;
+  return minutes;
+}
+
+/** The salary in effect on a day of the window. */
+export function spanOn(spans: readonly SalarySpan[], day: number): number {
+  let at = spans.length - 1;
+  while (at > 0 && spans[at]!.from > day) at--;
+  return at;
+}
+
+function rowsInWindow(draft: Draft, rows: readonly DeductRow[]): readonly DeductRow[] {
+  let sorted = true;
+  let inside = true;
+  for (let at = 0; at < rows.length; at++) {
+    const { deductDate } = rows[at]!;
+    if (deductDate < draft.fromDay || deductDate > draft.toDay) inside = false;
+    if (at > 0 && rows[at - 1]!.deductDate > deductDate) sorted = false;
+  }
+  if (draft.spans.length === 0) return [];
+  let kept = rows;
+  if (!inside) {
+    kept = rows.filter(({ deductDate }) => deductDate >= draft.fromDay && deductDate <= draft.toDay);
+    // Earlier rows are welcome: a holiday can be lost by an absence before the period (R-14).
+    const after = rows.filter(({ deductDate }) => deductDate > draft.toDay).length;
+    if (after > 0) notice(draft, "TIME_OUTSIDE_PERIOD", [after]);
+  }
+  return sorted ? kept : [...kept].sort((a, b) => (a.deductDate < b.deductDate ? -1 : a.deductDate > b.deductDate ? 1 : a.timeSeq - b.timeSeq));
+}
+
+/** Minutes of a type in the first `count` rows × the minute rate of their days, rounded once. */
+function lostPay(draft: Draft, rows: readonly DeductRow[], type: DeductType, count: number): Centavos {
+  const { spans } = draft;
+  const [only] = spans;
+  if (spans.length === 1 && only !== undefined) {
+    let minutes = 0;
+    for (let at = 0; at < count; at++) if (rows[at]!.deductType === type) minutes += rows[at]!.deductHours;
+    return minutes === 0 ? 0 : multiplyDivide(only.rates.dailyNumerator, minutes, only.rates.dailyDenominator * only.rates.minutesPerDay);
+  }
+  const minutes = new Array<number>(spans.length).fill(0);
+  for (let at = 0; at < count; at++) {
+    const row = rows[at]!;
+    if (row.deductType === type) minutes[spanOn(spans, dayIndex(row.deductDate))]! += row.deductHours;
+  }
+  return roundedSum(spans.map(({ rates }, at) => ({ amount: rates.dailyNumerator, times: minutes[at]!, divisor: rates.dailyDenominator * rates.minutesPerDay })));
+}
+
+/** If every workday of the window is wholly unpaid, nothing of basic salary remains, whatever days × daily says (R-19). */
+function takeWholeBasic(draft: Draft, rows: readonly DeductRow[], computed: Centavos[], basic: Centavos): void {
+  const { calendar } = draft.schedule;
+  const workdays = workdaysBetween(calendar, draft.from, draft.to);
+  const total = sum(computed);
+  if (workdays === 0 || total >= basic || rows.length < workdays) return;
+  for (let day = draft.from; day <= draft.to; day++) {
+    if (workdaysBetween(calendar, day, day) === 1 && unpaidMinutes(rows, dayText(day)) < calendar.workTime) return;
+  }
+  const at = rows.some(({ deductType }) => deductType === "UNPAID_LEAVE") ? 2 : 3;
+  computed[at] = computed[at]! + basic - total;
+}
+
+/** Row k shows the line after k rows less the line after k − 1; a cut or a remainder ends on the last row of its type (R-3, R-19). */
+function detailRows(draft: Draft, rows: readonly DeductRow[], amounts: readonly Centavos[]): DeductDetailRow[] {
+  const shown = [0, 0, 0, 0];
+  const lastRow = [-1, -1, -1, -1];
+  rows.forEach(({ deductType }, at) => (lastRow[placeOf(deductType)] = at));
+  return rows.map((row, at) => {
+    const line = placeOf(row.deductType);
+    const amount = amounts[line]!;
+    const soFar = lastRow[line] === at ? amount : Math.min(amount, lostPay(draft, rows, row.deductType, at + 1));
+    const deductAmount = soFar - shown[line]!;
+    shown[line] = soFar;
+    const { rates } = draft.spans[spanOn(draft.spans, dayIndex(row.deductDate))]!;
+    return {
+      deductDate: row.deductDate, deductType: row.deductType, deductHours: row.deductHours,
+      hourlyWageAmount: displayWage(rates.dailyNumerator * 60, rates.dailyDenominator * rates.minutesPerDay), deductAmount,
+    };
+  });
+}
+
+/** Operands: the salaries, basic salary, then day, minutes and which salary of each row. */
+function lostTrace(draft: Draft, rows: readonly DeductRow[], type: DeductType): Trace {
+  const values = rateValues(draft, draft.spans);
+  values.push(draft.figures.basicSalary);
+  const records: string[] = [];
+  for (const row of rows) {
+    if (row.deductType !== type) continue;
+    values.push(row.deductDate, row.deductHours, spanOn(draft.spans, dayIndex(row.deductDate)));
+    records.push(`time:${row.timeSeq}`);
+  }
+  return { rule: `LOST_${type}`, values, records };
+}
+
+function placeOf(type: DeductType): number {
+  return type === "LATE" ? 0 : type === "UNDERTIME" ? 1 : type === "UNPAID_LEAVE" ? 2 : 3;
+}
+
+function sum(amounts: readonly Centavos[]): Centavos {
+  return amounts[0]! + amounts[1]! + amounts[2]! + amounts[3]!;
+}

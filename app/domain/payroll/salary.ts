@@ -1,0 +1,102 @@
+import type { Day } from "~/domain/shared/day";
+import { dayIndex, type Calendar } from "./calendar";
+import type { SalaryRecord } from "./facts";
+import { displayWage, wageRates, weekAmount, type DayFactorRatio, type WageRates } from "./wage-rates";
+import type { Centavos } from "~/domain/shared/money";
+
+/** Days in a row with one salary. */
+export interface SalarySpan {
+  from: number;
+  to: number;
+  salary: SalaryRecord;
+  rates: WageRates;
+}
+
+/**
+ * The salary record in effect on a day: the latest that is not after it, else the earliest; null when there is none.
+ * @source payroll-rules R-11
+ */
+export function salaryOn(records: readonly SalaryRecord[], day: Day): SalaryRecord | null {
+  let found: SalaryRecord | null = null;
+  let earliest: SalaryRecord | null = null;
+  for (const record of records) {
+    if (record.effectiveDate <= day && (found === null || isLater(record, found))) found = record;
+    if (earliest === null || isLater(earliest, record)) earliest = record;
+  }
+  return found ?? earliest;
+}
+
+/**
+ * The salaries in effect from one day to another, one span each, in order; none when there is no record or the days are none.
+ * @param from @param to day numbers, with their texts
+ */
+export function salarySpans(
+  records: readonly SalaryRecord[],
+  from: number,
+  to: number,
+  fromDay: Day,
+  toDay: Day,
+  factor: DayFactorRatio,
+  minutesPerDay: number,
+): SalarySpan[] {
+  const first = salaryOn(records, fromDay);
+  if (first === null || to < from) return [];
+  const span = (record: SalaryRecord, start: number, end: number): SalarySpan => ({
+    from: start, to: end, salary: record, rates: wageRates(record.salaryAmount, record.salaryAmountType, factor, minutesPerDay),
+  });
+  let changes: SalaryRecord[] | null = null;
+  for (const record of records) {
+    if (record !== first && record.effectiveDate > fromDay && record.effectiveDate <= toDay && isLater(record, first)) (changes ??= []).push(record);
+  }
+  if (changes === null) return [span(first, from, to)];
+  changes.sort((a, b) => (isLater(a, b) ? 1 : -1));
+  const spans: SalarySpan[] = [];
+  let current = first;
+  let start = from;
+  for (const record of changes) {
+    const effective = dayIndex(record.effectiveDate);
+    if (effective > start) spans.push(span(current, start, effective - 1));
+    current = record;
+    start = effective;
+  }
+  spans.push(span(current, start, to));
+  return spans;
+}
+
+/** Which days of a calendar a salary pays. @source payroll-rules R-10 */
+export function payDayCount(rates: WageRates, calendar: Calendar): "SCHEDULED" | "EVERY_DAY" | "DAILY_PAID" {
+  return rates.monthlyPaid ? (calendar.everyDayPaid ? "EVERY_DAY" : "SCHEDULED") : "DAILY_PAID";
+}
+
+/**
+ * The amount of a whole period for a monthly-paid salary, centavos.
+ * @param n periods in the month, 0 for weeks @param k which of them
+ * @source payroll-rules R-9: 41,666.67 → 20,833.33 + 20,833.34
+ */
+export function periodAmount(rates: WageRates, k: number, n: 0 | 1 | 2): Centavos {
+  if (n === 0) return weekAmount(rates);
+  if (n === 1) return rates.monthAmount;
+  const firstHalf = Math.floor(rates.monthAmount / 2);
+  return k === 1 ? firstHalf : rates.monthAmount - firstHalf;
+}
+
+/** A number of days as decimal text in thousandths: "2.5" → 2500; 0 when it is no number. */
+export function thousandthsOf(days: string): number {
+  const value = Math.round(Number(days) * 1000);
+  return Number.isSafeInteger(value) ? value : 0;
+}
+
+/**
+ * Daily and hourly wage as the specification shows them (R-4).
+ * @returns decimal text with 2 to 5 decimals
+ */
+export function shownWages(rates: WageRates): { dailyWageAmount: string; hourlyWageAmount: string } {
+  return {
+    dailyWageAmount: displayWage(rates.dailyNumerator, rates.dailyDenominator),
+    hourlyWageAmount: displayWage(rates.dailyNumerator * 60, rates.dailyDenominator * rates.minutesPerDay),
+  };
+}
+
+function isLater(a: SalaryRecord, b: SalaryRecord): boolean {
+  return a.effectiveDate > b.effectiveDate || (a.effectiveDate === b.effectiveDate && a.salarySeq > b.salarySeq);
+}

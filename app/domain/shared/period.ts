@@ -1,0 +1,91 @@
+import { addDays, dayNumber, dayOfNumber, formatDay, monthEnd, weekday, type Day } from "./day";
+
+/** Payroll periods: their bounds, their place in the month and the one that comes next. */
+
+/** What decides the bounds of a period: the frequency and, for WEEKLY, the week-end day (1 = Monday … 7 = Sunday). */
+export interface PeriodPolicy {
+  payFrequency: "MONTHLY" | "SEMI_MONTHLY" | "WEEKLY" | "ONLY_THIRTEEN_MONTH_PAY";
+  weekEndDay: number;
+}
+
+/** The first and the last day of a period, both included. */
+export interface Period {
+  startDate: Day;
+  endDate: Day;
+}
+
+/** A period and the day on which it is best paid. */
+export interface ProposedPeriod extends Period {
+  payDate: Day;
+}
+
+/** The k-th of the n payrolls of a month. */
+export interface OrderInMonth {
+  k: number;
+  n: number;
+}
+
+/**
+ * The period of a frequency that holds a day. A frequency without regular runs counts in months.
+ * @source payroll-rules R-5: MONTHLY 1–end, SEMI_MONTHLY 1–15 and 16–end, WEEKLY the seven days that end on the week-end day
+ */
+export function periodHolding(policy: PeriodPolicy, day: Day): Period {
+  const month = day.slice(0, 8);
+  switch (policy.payFrequency) {
+    case "WEEKLY": {
+      const endDate = addDays(day, (policy.weekEndDay - weekday(day) + 7) % 7);
+      return { startDate: addDays(endDate, -6), endDate };
+    }
+    case "SEMI_MONTHLY":
+      return day.slice(8) <= "15" ? { startDate: `${month}01`, endDate: `${month}15` } : { startDate: `${month}16`, endDate: monthEnd(day) };
+    default:
+      return { startDate: `${month}01`, endDate: monthEnd(day) };
+  }
+}
+
+/**
+ * Which payroll of its month a period is, by its end date.
+ * @param endDate the period's last day
+ * @source payroll-rules R-5: weeks ending 6, 13, 20, 27 December are 1 to 4 of 4
+ */
+export function orderInMonth(policy: PeriodPolicy, endDate: Day): OrderInMonth {
+  const date = Number(endDate.slice(8));
+  if (policy.payFrequency === "SEMI_MONTHLY") return { k: date <= 15 ? 1 : 2, n: 2 };
+  if (policy.payFrequency !== "WEEKLY") return { k: 1, n: 1 };
+  const k = Math.ceil(date / 7);
+  return { k, n: k + Math.floor((Number(monthEnd(endDate).slice(8)) - date) / 7) };
+}
+
+/**
+ * The period that a payroll officer will want next: the one after the last, else the one that holds today.
+ * Its pay date is the last weekday on or before the period's end that is no day off; a week is paid two days after its end.
+ * @param lastPeriodEnd last day of the latest run of the template, null when there is none @param daysOff holidays to avoid as pay date
+ */
+export function proposePeriod(policy: PeriodPolicy, lastPeriodEnd: Day | null, today: Day, daysOff: ReadonlySet<Day> = new Set()): ProposedPeriod {
+  const period = periodHolding(policy, lastPeriodEnd === null ? today : addDays(lastPeriodEnd, 1));
+  if (policy.payFrequency === "WEEKLY") return { ...period, payDate: addDays(period.endDate, 2) };
+  let payDate = period.endDate;
+  while (payDate > period.startDate && (weekday(payDate) > 5 || daysOff.has(payDate))) payDate = addDays(payDate, -1);
+  return { ...period, payDate };
+}
+
+/** The periods of a frequency from the one that holds `from` to the one that holds `to`, in order. */
+export function periodsBetween(policy: PeriodPolicy, from: Day, to: Day): Period[] {
+  const periods: Period[] = [];
+  for (let period = periodHolding(policy, from); period.startDate <= to; period = periodHolding(policy, addDays(period.endDate, 1))) periods.push(period);
+  return periods;
+}
+
+/** "11/01–11/15/2026", and both years when they differ: "12/28/2026–01/03/2027". */
+export function periodLabel(startDate: Day, endDate: Day): string {
+  const start = formatDay(startDate);
+  return `${startDate.slice(0, 4) === endDate.slice(0, 4) ? start.slice(0, 5) : start}–${formatDay(endDate)}`;
+}
+
+/** The day one month later, or the last day of that month: 01/31 → 02/28. */
+export function addMonths(day: Day, count: number): Day {
+  const first = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  const target = `${String(Math.floor(first / 12)).padStart(4, "0")}-${String((first % 12) + 1).padStart(2, "0")}-01`;
+  const end = monthEnd(target);
+  return Number(day.slice(8)) > Number(end.slice(8)) ? end : dayOfNumber(dayNumber(target) + Number(day.slice(8)) - 1);
+}
