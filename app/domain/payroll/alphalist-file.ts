@@ -83,7 +83,7 @@ export function alphalistLine(record: AlphalistRecord, employer: AlphalistEmploy
 function written(field: string, value: string | Centavos | undefined): string {
   if (typeof value === "number") return decimalString(value);
   if (value === undefined) return TEXT_FIELDS.has(field) ? "" : decimalString(0);
-  return value.replaceAll(/[,'":.]/g, TEXT_FIELDS.has(field) && field !== "dayFactor" ? "" : "$&");
+  return value.replaceAll(/[,'":.\r\n]/g, TEXT_FIELDS.has(field) && field !== "dayFactor" ? "" : "$&");
 }
 
 function checked(employer: AlphalistEmployer): void {
