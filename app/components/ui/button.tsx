@@ -58,6 +58,6 @@ export function LinkButton({ href, variant, size, icon, label, children, downloa
   );
 }
 
-function classesOf({ variant = "default", size = "md", label }: Look): string {
+function classesOf({ variant = "default", size = "md", label }: Look) {
   return classNames("btn", `btn-${variant === "default" ? "secondary" : variant}`, size === "sm" && "btn-sm", label !== undefined && "btn-icon");
 }

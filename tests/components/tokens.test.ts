@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const style = (name: string) => readFileSync(`app/styles/${name}`, "utf8");
+const valuesOf = (text: string) => Object.fromEntries([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1]!, match[2]!.trim()]));
+
+test("dark by the reader's system and dark by the switch are the same", () => {
+  const [bySystem, bySwitch] = style("dark.css").split(':root[data-theme="dark"]');
+  expect(Object.keys(valuesOf(bySystem!)).length).toBeGreaterThan(40);
+  expect(valuesOf(bySwitch!)).toEqual(valuesOf(bySystem!));
+});
+
+test("every colour that is dark has a light one, and the other way round", () => {
+  const colours = (name: string) => Object.keys(valuesOf(style(name).split(':root[data-theme="dark"]')[0]!)).filter((key) => key.startsWith("--color-"));
+  expect(colours("dark.css").sort()).toEqual(colours("tokens.css").sort());
+});
+
+test("no style names a token that does not exist", () => {
+  const known = new Set(readdirSync("app/styles").flatMap((name) => Object.keys(valuesOf(style(name)))));
+  const used = readdirSync("app/styles").flatMap((name) => [...style(name).matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!));
+  expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("text stays readable: 4.5 to 1 on its ground, in light and in dark", () => {
+  const light = valuesOf(style("tokens.css"));
+  const dark = { ...light, ...valuesOf(style("dark.css")) };
+  const pairs = [
+    ["ink", "canvas"], ["ink-2", "surface"], ["ink-3", "canvas"], ["ink-3", "sunken"], ["accent-ink", "surface"], ["accent-ink", "accent-soft"], ["on-accent", "accent"],
+    ["danger-ink", "danger-soft"], ["on-danger", "danger"], ["attention-ink", "attention-soft"], ["done-ink", "done-soft"], ["info-ink", "info-soft"],
+  ] as const;
+  for (const values of [light, dark]) {
+    const poor = pairs.filter(([text, ground]) => contrast(values[`--color-${text}`]!, values[`--color-${ground}`]!) < 4.5);
+    expect(poor).toEqual([]);
+  }
+});
+
+/** WCAG 2.2: (L1 + 0.05) ÷ (L2 + 0.05). */
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
