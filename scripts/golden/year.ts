@@ -22,7 +22,7 @@ const DE_MINIMIS_NAMES: readonly (readonly [RegExp, DeMinimisKey])[] = [
   [/^rice/, "rice_subsidy"],
   [/^laundry/, "laundry"],
   [/^(uniform|clothing)/, "uniform_clothing"],
-  [/^(dependents?|medical_(cash|dependents?|allowance))/, "medical_cash_allowance_dependents"],
+  [/^(dependents?|medical_(cash|dependents?|allowance)|medical.*_per_semester$)/, "medical_cash_allowance_dependents"],
   [/^(actual_)?medical/, "actual_medical_assistance"],
   [/^(achievement|awards?)/, "achievement_award"],
   [/^(christmas_|anniversary_)?gifts?/, "gifts_christmas_anniversary"],
@@ -47,10 +47,11 @@ export const pool: Adapter = (golden) => {
     const times = key.endsWith("_per_month") ? inputs.whole("months", 1) : key.endsWith("_per_semester") ? inputs.whole("semesters", 1) : 1;
     add(name[1], inputs.money(key), times, 0);
   }
-  if (inputs.has("ot_meal_per_day")) {
+  const meal = ["ot_meal_per_day", "meal_per_day", "night_meal_per_day"].find((key) => inputs.has(key));
+  if (meal !== undefined) {
     const days = inputs.scaled("qualifying_days", 1000);
     outcome["ceiling_per_day"] = decimalString(mealCeiling(deMinimisOn("meal_allowance_ot_night", payrollDate).item, inputs.moneyOf(["minimum_wage", "minimum_daily"])));
-    add("meal_allowance_ot_night", (inputs.money("ot_meal_per_day") * days) / 1000, 1, days);
+    add("meal_allowance_ot_night", (inputs.money(meal) * days) / 1000, 1, days);
   }
   if (inputs.has("monetized_vl_days")) {
     const days = inputs.scaled("monetized_vl_days", 1000);
