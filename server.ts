@@ -1,4 +1,5 @@
 import http from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { projectRoot } from "~/db/project.server";
@@ -33,7 +34,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 server.listen(env.PORT, () => {
   log.info({ port: env.PORT }, "listening");
-  process.send?.("listening");
+  process.send?.({ port: (server.address() as AddressInfo).port });
 });
 
 /** Requests in flight are finished, then everything ends; what takes longer than 9 seconds is cut off. */

@@ -1,10 +1,14 @@
 import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vitest/config";
+import remixConfig from "./remix.config.js";
 
 export default defineConfig({
+  plugins: [remix(remixConfig)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
+    globalSetup: "tests/support/global-setup.ts",
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -61,12 +61,12 @@ export async function databaseAnswers(): Promise<boolean> {
   }
 }
 
-/** Ends the pool, and the embedded server when this process was the last to use it. */
-export async function closeDatabase(): Promise<void> {
+/** Ends the pool, and the embedded server when this process was the last to use it (`keepServer`: another one starts at once). */
+export async function closeDatabase({ keepServer = false } = {}): Promise<void> {
   const { pool, embedded } = held;
   held.pool = held.embedded = undefined;
   await (await pool?.catch(() => undefined))?.end();
-  if (embedded) await stopIfLast(embedded).catch(() => false);
+  if (embedded && !keepServer) await stopIfLast(embedded).catch(() => false);
 }
 
 async function connect(): Promise<pg.Pool> {

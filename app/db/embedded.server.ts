@@ -24,6 +24,13 @@ export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions =
   return { config: { host: socket, user: OWNER, database }, folder };
 }
 
+/** Ends the server of a data folder, if it runs and nobody else is connected. */
+export async function stopEmbedded(dataDir: string): Promise<boolean> {
+  const folder = path.resolve(dataDir, "pg");
+  if (!fs.existsSync(path.join(folder, "postmaster.pid"))) return false;
+  return stopIfLast({ config: { host: socketFolder(folder) }, folder });
+}
+
 /** Ends the server with a clean checkpoint when no other client is connected. */
 export async function stopIfLast({ config, folder }: Embedded): Promise<boolean> {
   return withAdmin(String(config.host), async (client) => {

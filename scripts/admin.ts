@@ -1,0 +1,53 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+import { z } from "zod/v4";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { email, password } from "~/domain/settings/sign-in";
+import { PERMISSIONS } from "~/domain/settings/permissions";
+import { createCompany, findCompanyByName, saveAccount } from "~/models/settings/accounts.server";
+
+/**
+ * Creates the first administrator of a company, and the company when it is new:
+ *   npm run admin -- --company "Santa Clara Bakery" --email maria@santaclara.ph --name "Maria Santos"
+ * The password comes from ADMIN_PASSWORD or is asked for; it never stands in the command, where other users could read it.
+ */
+const input = z.object({
+  company: z.string({ error: "--company is missing: the name of the company" }).trim().min(1, "--company is empty"),
+  email: email,
+  name: z.string({ error: "--name is missing: first and last name of the administrator" }).trim().min(2, "--name needs 2 to 100 characters").max(100, "--name needs 2 to 100 characters"),
+  subscriptions: z.string().default("PAYROLL_USAGE").transform((text) => text.split(",").map((one) => one.trim()).filter(Boolean)),
+});
+
+try {
+  const { values } = parseArgs({ options: { company: { type: "string" }, email: { type: "string" }, name: { type: "string" }, subscriptions: { type: "string" } } });
+  const { company, email: address, name, subscriptions } = valid(input, values);
+  const secret = valid(password, process.env.ADMIN_PASSWORD ?? (await askPassword()));
+  await migrateDatabase();
+  const companySeq = (await findCompanyByName(company)) ?? (await createCompany(company, subscriptions));
+  await saveAccount(companySeq, { email: address, password: secret, employeeName: name, employeeFirstName: name.split(/\s+/)[0]!, permissions: [...PERMISSIONS] });
+  console.log(`${address} can now sign in for ${company}, with every permission.`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await closeDatabase();
+}
+
+function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join("\n"));
+  return parsed.data;
+}
+
+/** Typed without being shown; from a pipe the first line. */
+async function askPassword(): Promise<string> {
+  process.stderr.write("Password (8 to 20 characters): ");
+  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: hidden, terminal: process.stdin.isTTY });
+  const answer = await lines.question("");
+  lines.close();
+  process.stderr.write("\n");
+  return answer;
+}

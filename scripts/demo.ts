@@ -1,0 +1,8 @@
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { seedDemo } from "~/db/seeds/demo";
+
+/** Before the demo is served: the database is up to date and holds the demo companies, written once. */
+await migrateDatabase();
+await seedDemo();
+await closeDatabase({ keepServer: true });

@@ -1,0 +1,145 @@
+import { spawn, spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * The commands of package.json. Plain JavaScript without packages: it runs on whatever Node is installed and hands over to the
+ * Node 24 that `npm ci` brought along.
+ */
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const ownNode = path.join(root, "node_modules/.bin/node");
+const [name = "", ...words] = process.argv.slice(2);
+process.chdir(root);
+
+const commands = {
+  demo: async () => {
+    const env = { NODE_ENV: "production", PLAIN_HTTP: "1", DATA_DIR: dataDir(), SESSION_SECRET: keptSecret(), LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" };
+    buildIfStale();
+    await must(script("scripts/demo.ts", [], env));
+    await serve(env, announceDemo);
+  },
+  dev: () => must(node(["--import", "tsx", "server.ts"], { NODE_ENV: "development", DATA_DIR: dataDir(), SESSION_SECRET: keptSecret() })),
+  build: () => build(),
+  start: () => {
+    if (!existsSync(SERVER)) fail("There is no build yet. Run: npm run build");
+    return serve({ NODE_ENV: "production" }, (port) => console.log(`Kawani serves port ${port}`));
+  },
+  migrate: () => must(script("scripts/migrate.ts", words)),
+  admin: () => must(script("scripts/admin.ts", words)),
+  company: () => must(script("scripts/company.ts", words)),
+  test: () => must(node(["scripts/test.mjs", ...words])),
+  bench: async () => {
+    const files = readdirSync("bench").filter((file) => file.endsWith(".ts") && (words.length === 0 || words.some((word) => file.includes(word))));
+    if (files.some((file) => file !== "engine.ts")) buildIfStale();
+    for (const file of files.sort()) await must(script(`bench/${file}`, []));
+  },
+};
+
+const SERVER = "build/server/server.js";
+const STAMP = "build/source-digest";
+
+handOver();
+if (existsSync(".env")) process.loadEnvFile(".env");
+const command = commands[name];
+if (!command) fail(`Unknown command "${name}". There are: ${Object.keys(commands).join(", ")}`);
+await command();
+
+/** Starts again on the project's own Node when this one is too old. */
+function handOver() {
+  if (Number(process.versions.node.split(".")[0]) >= 24) return;
+  if (!existsSync(ownNode)) fail("The project's own Node is missing. Run: npm ci");
+  const { status } = spawnSync(ownNode, process.argv.slice(1), { stdio: "inherit" });
+  process.exit(status ?? 1);
+}
+
+function buildIfStale() {
+  if (existsSync(STAMP) && existsSync(SERVER) && readFileSync(STAMP, "utf8") === sourceDigest()) return;
+  build();
+}
+
+function build() {
+  console.log("Building…");
+  const digest = sourceDigest();
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], { env, encoding: "utf8" });
+  if (status !== 0) fail(`${stdout}\n${stderr}\nThe build failed.`);
+  writeFileSync(STAMP, digest);
+}
+
+/** Path, size and time of everything that the build reads. */
+function sourceDigest() {
+  const hash = createHash("sha256");
+  const folders = ["app", "public"].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)));
+  for (const file of [...folders, "server.ts", "vite.config.ts", "remix.config.js", "package-lock.json"].sort()) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}
+
+function serve(env, announce) {
+  const args = ["--enable-source-maps", "--import", "./build/server/instrument.js", SERVER];
+  const child = node(args, env, ["inherit", "inherit", "inherit", "ipc"]);
+  child.on("message", (message) => announce(message.port));
+  return must(child);
+}
+
+function script(file, args, env = {}) {
+  return node(["--import", "tsx", file, ...args], env);
+}
+
+/** A child that gets our signals and whose end is ours. */
+function node(args, env = {}, stdio = "inherit") {
+  const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...env } });
+  const forward = (signal) => child.kill(signal);
+  // A terminal sends Ctrl+C to the whole group; the child has it already and we only wait for its end.
+  const wait = () => {};
+  process.on("SIGTERM", forward);
+  process.on("SIGINT", wait);
+  child.on("exit", () => {
+    process.off("SIGTERM", forward);
+    process.off("SIGINT", wait);
+  });
+  return child;
+}
+
+function must(child) {
+  return new Promise((resolve) => {
+    child.on("exit", (code, signal) => (code === 0 ? resolve() : process.exit(code ?? (signal === "SIGTERM" ? 0 : 1))));
+  });
+}
+
+function dataDir() {
+  return process.env.DATA_DIR || path.join(root, "data");
+}
+
+/** Made once and kept in the data folder, so that a restart signs nobody out. */
+function keptSecret() {
+  if (process.env.SESSION_SECRET) return process.env.SESSION_SECRET;
+  const file = path.join(dataDir(), "session-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir(), { recursive: true });
+    writeFileSync(file, randomBytes(48).toString("base64"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8");
+}
+
+function announceDemo(port) {
+  console.log(`
+Kawani runs at http://localhost:${port}   (Ctrl+C ends it)
+
+Sign in with the password Kawani-2026 as
+  admin@bakery.test     everything in Bakery, 12 people
+  admin@factory.test    everything in Factory, 800 people
+  admin@perks.test      everything in Perks, 40 people, benefits only
+  payroll@bakery.test   payroll alone
+  team@bakery.test      looking at the team alone
+`);
+}
+
+function fail(text) {
+  console.error(text);
+  process.exit(1);
+}

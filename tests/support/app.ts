@@ -1,0 +1,81 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ServerBuild } from "@remix-run/node";
+import { afterAll } from "vitest";
+import * as build from "virtual:remix/server-build";
+import { httpApp } from "~/web/http-app.server";
+import { PASSWORD } from "./company";
+
+/**
+ * The product behind a real port: every request of a route test passes the same guards and the same handler as a visitor's.
+ * Cookies are kept per `Visitor`, scripts do not run, redirects are not followed.
+ */
+const server = http.createServer(httpApp({ build: build as unknown as ServerBuild }));
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+export const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+afterAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+);
+
+type Fields = Record<string, string | string[]> | [string, string][];
+export type Wishes = { method?: string; form?: Fields; body?: BodyInit; headers?: Record<string, string>; csrf?: string | false };
+export type Answer = { status: number; headers: Headers; text: string; location: string | null };
+
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  /** A page or file; with `form` a post with the token of this visit. */
+  async request(path: string, { method, form, body, headers = {}, csrf }: Wishes = {}): Promise<Answer> {
+    const response = await this.raw(path, { method, form, body, headers, csrf });
+    return { status: response.status, headers: response.headers, text: await response.text(), location: response.headers.get("Location") };
+  }
+
+  /** As `request`, but with the body unread: files and streams. */
+  async raw(path: string, { method, form, body, headers = {}, csrf }: Wishes = {}): Promise<Response> {
+    const post = form !== undefined || body !== undefined;
+    const fields = form && new URLSearchParams(pairs(form));
+    if (fields && csrf !== false) fields.set("csrf", csrf ?? (await this.token()));
+    const response = await fetch(origin + path, {
+      method: method ?? (post ? "POST" : "GET"),
+      redirect: "manual",
+      headers: { Accept: "text/html", Cookie: this.cookieHeader(), ...(post ? { Origin: origin } : {}), ...headers },
+      body: fields ?? body,
+    });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    return response;
+  }
+
+  /** The form token that the pages of this visit carry. */
+  async token(): Promise<string> {
+    const { text } = await this.request("/system_maintenance");
+    return JSON.parse(/\\"csrf\\",(\\".*?\\")/.exec(text)![1]!.replaceAll('\\"', '"')) as string;
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  private keep(cookie: string): void {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+    if (/Max-Age=0/i.test(cookie)) this.cookies.delete(name!);
+    else this.cookies.set(name!, value!);
+  }
+}
+
+/** A visitor who has signed in on the page, as people do. */
+export async function signIn(email: string, password = PASSWORD): Promise<Visitor> {
+  const visitor = new Visitor();
+  const { status } = await visitor.request("/login", { form: { email, password } });
+  if (status !== 303) throw new Error(`${email} could not sign in (${status})`);
+  return visitor;
+}
+
+function pairs(fields: Fields): [string, string][] {
+  if (Array.isArray(fields)) return fields;
+  return Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
+}

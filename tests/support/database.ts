@@ -1,0 +1,86 @@
+import crypto from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { ensureEmbedded, stopEmbedded, type Embedded } from "~/db/embedded.server";
+import { migrateDatabase, migrationsFolder, repeatableFolder } from "~/db/migrate.server";
+
+/** The server that tests use: TEST_DATABASE_URL, or an embedded one in .cache that forgets about power cuts and is therefore quick. */
+const TEST_SERVER = path.resolve(".cache/test-database");
+const QUICK = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off", max_connections: "200" };
+const FOREIGN = process.env.TEST_DATABASE_URL;
+
+/** After all tests: nothing keeps running. */
+export async function stopServer(): Promise<void> {
+  if (!FOREIGN) await stopEmbedded(TEST_SERVER).catch(() => false);
+}
+
+/** A database of its own for one test file, copied from the template in some milliseconds; `drop` when the file has ended. */
+export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const embedded = FOREIGN ? undefined : await ensureEmbedded(TEST_SERVER, { database: "tests", settings: QUICK });
+  await withServer(embedded, (client) => prepareTemplate(embedded, client));
+  const name = `test_${process.pid}_${crypto.randomBytes(4).toString("hex")}`;
+  await withServer(embedded, (client) => client.query(`create database ${name} template ${templateName()}`));
+  const drop = () => withServer(embedded, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)));
+  return { url: urlOf(configFor(embedded, name)), drop };
+}
+
+/** The first test file that comes makes the template with every table; the others wait for it. */
+async function prepareTemplate(embedded: Embedded | undefined, client: pg.Client): Promise<void> {
+  const name = templateName();
+  await client.query("select pg_advisory_lock(727102)");
+  const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+  if (rowCount) return;
+  await dropAbandoned(client);
+  const building = `${name}_building`;
+  await client.query(`drop database if exists ${building}`);
+  await client.query(`create database ${building}`);
+  await migrateDatabase(configFor(embedded, building));
+  await client.query(`alter database ${building} rename to ${name}`);
+}
+
+/** Another template for other tables: the digest of every migration and repeatable step is in its name. */
+function templateName(): string {
+  const hash = crypto.createHash("sha256");
+  for (const folder of [migrationsFolder, repeatableFolder]) for (const file of readdirSync(folder).filter((one) => one.endsWith(".sql")).sort()) hash.update(readFileSync(path.join(folder, file)));
+  for (const file of ["walls", "migrate"]) hash.update(readFileSync(`app/db/${file}.server.ts`));
+  return `template_${hash.digest("hex").slice(0, 16)}`;
+}
+
+/** Test databases of processes that are gone, and templates that were never finished. */
+async function dropAbandoned(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'test\\_%' or datname like 'template\\_%'");
+  for (const { datname } of rows) {
+    const pid = /^test_(\d+)_/.exec(datname)?.[1];
+    if (pid ? !alive(Number(pid)) : datname.endsWith("_building")) await client.query(`drop database if exists ${datname} with (force)`);
+  }
+}
+
+function alive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function withServer<Result>(embedded: Embedded | undefined, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(embedded ? embedded.config : { connectionString: FOREIGN });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function configFor(embedded: Embedded | undefined, database: string): pg.ClientConfig {
+  if (embedded) return { ...embedded.config, database };
+  const url = new URL(FOREIGN!);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+function urlOf({ connectionString, host, user, database }: pg.ClientConfig): string {
+  return connectionString ?? `postgres://${user}@/${database}?host=${encodeURIComponent(String(host))}`;
+}
