@@ -4,7 +4,8 @@ import type {
   Adjustment, AllowanceItem, Balances, DeductionItem, DeductRow, EmployeeFacts, Holiday, ItemEntry, Loan, PremiumRow, RunFacts, SalaryRecord, TemplateFacts, TemplatePolicies,
 } from "~/domain/payroll/facts";
 import { FIGURES, type Payslip } from "~/domain/payroll/payslip-lines";
-import { compileRules, computePayslip, isInRun, type RunRules } from "~/domain/payroll/payslip";
+import { computePayslip, isInRun } from "~/domain/payroll/payslip";
+import { compileRules, type RunRules } from "~/domain/payroll/run-rules";
 import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
 
 /** The sample company of the tests, as facts: `tests/domain/payroll/samples/bakery-2026.json`. */

@@ -150,17 +150,20 @@ export function timedShare(monthlyAmount: Centavos, timing: Timing, { k, n }: Or
 
 /** The periods behind this payroll, with the pay days employed in each, counted as for monthly-paid. */
 export function itemPeriods(draft: Draft): ItemPeriod[] {
-  const { rules, schedule } = draft;
-  const count = schedule.calendar.everyDayPaid ? "EVERY_DAY" : "SCHEDULED";
-  const period = (first: number, last: number, order: OrderInMonth): ItemPeriod => ({
-    order,
-    paid: payDays(schedule.calendar, Math.max(first, draft.from), Math.min(last, draft.to), count),
-    whole: payDays(schedule.calendar, first, last, count),
-  });
-  if (rules.run.payrollKind !== "FINAL_PAY") return [period(rules.start, rules.end, rules.order)];
+  const { rules } = draft;
+  if (rules.run.payrollKind !== "FINAL_PAY") return [itemPeriod(draft, rules.start, rules.end, rules.order)];
   return periodsBetween(rules.policies, draft.fromDay, draft.toDay).map(({ startDate, endDate }) =>
-    period(dayIndex(startDate), dayIndex(endDate), orderInMonth(rules.policies, endDate)),
+    itemPeriod(draft, dayIndex(startDate), dayIndex(endDate), orderInMonth(rules.policies, endDate)),
   );
+}
+
+function itemPeriod(draft: Draft, first: number, last: number, order: OrderInMonth): ItemPeriod {
+  const { calendar } = draft.schedule;
+  const count = calendar.everyDayPaid ? "EVERY_DAY" : "SCHEDULED";
+  const from = Math.max(first, draft.from);
+  const to = Math.min(last, draft.to);
+  const whole = payDays(calendar, first, last, count);
+  return { order, paid: from === first && to === last ? whole : payDays(calendar, from, to, count), whole };
 }
 
 function adjustmentAmount(draft: Draft, adjustment: Adjustment, days: number): Centavos {

@@ -39,13 +39,15 @@ export function emptyYear(year: number): YearBalances {
 
 /** The sums of a year so far; the empty year when it has none. */
 export function yearOf(balances: Balances, year: number): YearBalances {
-  for (const found of balances.years) if (found.year === year) return found;
+  const { years } = balances;
+  for (let at = 0; at < years.length; at++) if (years[at]!.year === year) return years[at]!;
   return emptyYear(year);
 }
 
 /** What a contribution month has brought so far. @param month "YYYY-MM" */
 export function monthOf(balances: Balances, month: string): MonthBalances {
-  for (const found of balances.months) if (found.month === month) return found;
+  const { months } = balances;
+  for (let at = 0; at < months.length; at++) if (months[at]!.month === month) return months[at]!;
   return { month, sssRemuneration: 0, actualBasic: 0, taken: noShares() };
 }
 

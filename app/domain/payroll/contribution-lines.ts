@@ -12,17 +12,17 @@ interface ContributionLine {
 }
 
 const EMPLOYEE: readonly ContributionLine[] = [
-  { component: "sssEmployee", label: "SSS", section: "DEDUCTION", rule: "SSS" },
-  { component: "sssMpfEmployee", label: "SSS, provident fund (MPF)", section: "DEDUCTION", rule: "SSS_MPF" },
-  { component: "philHealthEmployee", label: "PhilHealth", section: "DEDUCTION", rule: "PHILHEALTH" },
-  { component: "pagIbigEmployee", label: "Pag-IBIG", section: "DEDUCTION", rule: "PAG_IBIG" },
+  { component: "sssEmployee", label: "SSS", section: "DEDUCTION", rule: "SSS_EE" },
+  { component: "sssMpfEmployee", label: "SSS, provident fund (MPF)", section: "DEDUCTION", rule: "SSS_MPF_EE" },
+  { component: "philHealthEmployee", label: "PhilHealth", section: "DEDUCTION", rule: "PHILHEALTH_EE" },
+  { component: "pagIbigEmployee", label: "Pag-IBIG", section: "DEDUCTION", rule: "PAG_IBIG_EE" },
 ];
 const EMPLOYER: readonly ContributionLine[] = [
-  { component: "sssEmployer", label: "SSS", section: "EMPLOYER", rule: "SSS" },
-  { component: "sssMpfEmployer", label: "SSS, provident fund (MPF)", section: "EMPLOYER", rule: "SSS_MPF" },
+  { component: "sssEmployer", label: "SSS", section: "EMPLOYER", rule: "SSS_ER" },
+  { component: "sssMpfEmployer", label: "SSS, provident fund (MPF)", section: "EMPLOYER", rule: "SSS_MPF_ER" },
   { component: "sssEc", label: "Employees' Compensation (EC)", section: "EMPLOYER", rule: "SSS_EC" },
-  { component: "philHealthEmployer", label: "PhilHealth", section: "EMPLOYER", rule: "PHILHEALTH" },
-  { component: "pagIbigEmployer", label: "Pag-IBIG", section: "EMPLOYER", rule: "PAG_IBIG" },
+  { component: "philHealthEmployer", label: "PhilHealth", section: "EMPLOYER", rule: "PHILHEALTH_ER" },
+  { component: "pagIbigEmployer", label: "Pag-IBIG", section: "EMPLOYER", rule: "PAG_IBIG_ER" },
 ];
 /** The employer advances what pay does not cover, in this order (R-55). */
 const CUT_ORDER = [3, 2, 1, 0] as const;
@@ -33,7 +33,8 @@ const CUT_ORDER = [3, 2, 1, 0] as const;
  * @source payroll-rules R-55
  */
 export function addEmployeeContributions(draft: Draft, contributions: Contributions, available: Centavos): { taken: Centavos; advanced: Centavos } {
-  const taken = EMPLOYEE.map(({ component }) => contributions.due[component]);
+  const { due } = contributions;
+  const taken = [due.sssEmployee, due.sssMpfEmployee, due.philHealthEmployee, due.pagIbigEmployee];
   let total = taken[0]! + taken[1]! + taken[2]! + taken[3]!;
   let missing = Math.max(0, total - Math.max(0, available));
   const advanced = missing;
@@ -66,15 +67,22 @@ function addContribution(draft: Draft, contributions: Contributions, line: Contr
  * k, n, 1 when settled on the actual month, due, taken; for the actual SSS month also what earlier runs and this one brought.
  */
 function traceOf(contributions: Contributions, { component, rule }: ContributionLine, amount: Centavos): Trace {
-  const { month, before, order, isLast, due, sss, rules } = contributions;
-  const tail = (base: Centavos, counted: Centavos): number[] => [
-    base, counted, month[component], before.taken[component], order.k, order.n, isLast ? 1 : 0, due[component], amount, before.sssRemuneration, contributions.remuneration,
-  ];
-  const who = component.endsWith("Employee") ? "EE" : "ER";
-  if (rule === "PHILHEALTH") return { rule: `${rule}_${who}`, values: tail(contributions.philHealthBase, 0), edition: rules.philHealth.key };
-  if (rule === "PAG_IBIG") return { rule: `${rule}_${who}`, values: tail(contributions.pagIbigBase, 0), edition: rules.pagIbig.key };
-  const counted = sss === null ? 0 : rule === "SSS" ? sss.mscSs : rule === "SSS_MPF" ? sss.mscMpf : sss.msc;
-  const trace: Trace = { rule: rule === "SSS_EC" ? rule : `${rule}_${who}`, values: tail(contributions.sssBase, counted), edition: rules.sss.key };
-  if (sss !== null) trace.row = sss.row;
-  return trace;
+  const { sss, rules } = contributions;
+  switch (rule) {
+    case "PHILHEALTH_EE":
+    case "PHILHEALTH_ER":
+      return { rule, values: operands(contributions, component, contributions.philHealthBase, 0, amount), edition: rules.philHealth.key };
+    case "PAG_IBIG_EE":
+    case "PAG_IBIG_ER":
+      return { rule, values: operands(contributions, component, contributions.pagIbigBase, 0, amount), edition: rules.pagIbig.key };
+    default: {
+      const credit = sss === null ? 0 : rule === "SSS_EC" ? sss.msc : rule === "SSS_EE" || rule === "SSS_ER" ? sss.mscSs : sss.mscMpf;
+      return { rule, values: operands(contributions, component, contributions.sssBase, credit, amount), edition: rules.sss.key, row: sss === null ? 0 : sss.row };
+    }
+  }
+}
+
+function operands(contributions: Contributions, component: keyof ContributionShares, base: Centavos, counted: Centavos, amount: Centavos): number[] {
+  const { month, before, order, isLast, due } = contributions;
+  return [base, counted, month[component], before.taken[component], order.k, order.n, isLast ? 1 : 0, due[component], amount, before.sssRemuneration, contributions.remuneration];
 }

@@ -77,19 +77,18 @@ export function contributionsDue(draft: Draft): Contributions | null {
     month.pagIbigEmployer = shares.employer;
   }
   const { taken } = before;
-  const idle = !owes && !isLast;
-  const share = (amount: Centavos, timing: Timing, soFar: Centavos): Centavos => (idle ? 0 : isLast ? amount - soFar : timedContribution(amount, timing, order, soFar));
+  const mode = isLast ? "REST" : owes ? "SHARE" : "NOTHING";
   const { sssTiming, philHealthTiming, pagIbigTiming } = policies;
   const computed: ContributionShares = {
-    sssEmployee: share(month.sssEmployee, sssTiming, taken.sssEmployee),
-    sssMpfEmployee: share(month.sssMpfEmployee, sssTiming, taken.sssMpfEmployee),
-    philHealthEmployee: share(month.philHealthEmployee, philHealthTiming, taken.philHealthEmployee),
-    pagIbigEmployee: share(month.pagIbigEmployee, pagIbigTiming, taken.pagIbigEmployee),
-    sssEmployer: share(month.sssEmployer, sssTiming, taken.sssEmployer),
-    sssMpfEmployer: share(month.sssMpfEmployer, sssTiming, taken.sssMpfEmployer),
-    sssEc: share(month.sssEc, sssTiming, taken.sssEc),
-    philHealthEmployer: share(month.philHealthEmployer, philHealthTiming, taken.philHealthEmployer),
-    pagIbigEmployer: share(month.pagIbigEmployer, pagIbigTiming, taken.pagIbigEmployer),
+    sssEmployee: shareDue(month.sssEmployee, taken.sssEmployee, sssTiming, order, mode),
+    sssMpfEmployee: shareDue(month.sssMpfEmployee, taken.sssMpfEmployee, sssTiming, order, mode),
+    philHealthEmployee: shareDue(month.philHealthEmployee, taken.philHealthEmployee, philHealthTiming, order, mode),
+    pagIbigEmployee: shareDue(month.pagIbigEmployee, taken.pagIbigEmployee, pagIbigTiming, order, mode),
+    sssEmployer: shareDue(month.sssEmployer, taken.sssEmployer, sssTiming, order, mode),
+    sssMpfEmployer: shareDue(month.sssMpfEmployer, taken.sssMpfEmployer, sssTiming, order, mode),
+    sssEc: shareDue(month.sssEc, taken.sssEc, sssTiming, order, mode),
+    philHealthEmployer: shareDue(month.philHealthEmployer, taken.philHealthEmployer, philHealthTiming, order, mode),
+    pagIbigEmployer: shareDue(month.pagIbigEmployer, taken.pagIbigEmployer, pagIbigTiming, order, mode),
   };
   const due = draft.manual === null ? computed : byHand(draft, computed);
   return { due, computed, month, rules: monthRules, before, order, isLast, sssBase, philHealthBase, pagIbigBase, sss, remuneration };
@@ -114,4 +113,10 @@ function byHand(draft: Draft, computed: ContributionShares): ContributionShares 
   const due = { ...computed };
   for (const component of Object.keys(due) as (keyof ContributionShares)[]) due[component] = settled(draft, component, computed[component]);
   return due;
+}
+
+/** The last payroll of a month takes what is left of its amount, the others their share, and nothing without remuneration. */
+function shareDue(amount: Centavos, before: Centavos, timing: Timing, order: OrderInMonth, mode: "REST" | "SHARE" | "NOTHING"): Centavos {
+  if (mode === "REST") return amount - before;
+  return mode === "NOTHING" ? 0 : timedContribution(amount, timing, order, before);
 }

@@ -53,7 +53,7 @@ export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
   const { fromDay, toDay } = window(facts, rules);
   const from = fromDay === run.startDate ? rules.start : dayIndex(fromDay);
   const to = toDay === run.endDate ? rules.end : dayIndex(toDay);
-  const { minutesPerDay } = { minutesPerDay: facts.workSchedule.workTime };
+  const minutesPerDay = facts.workSchedule.workTime;
   const pays = run.payrollKind !== "THIRTEEN_MONTH_PAY";
   const spans = pays ? salarySpans(facts.salaryRecords, from, to, fromDay, toDay, schedule.factor, minutesPerDay) : [];
   const last = spans[spans.length - 1];
@@ -90,7 +90,7 @@ export function isFixed(draft: Draft, code: string): boolean {
 
 /**
  * Puts a line on the payslip and its amount into the register's figure.
- * @param amount as settled, positive as the figure is named
+ * @param amount as settled, positive as the figure is named; time lost is shown below zero
  * @param computed before anyone fixed it by hand; kept in the trace
  */
 export function addLine(draft: Draft, code: string, label: string, section: LineSection, figure: Figure, amount: Centavos, trace: Trace, computed: Centavos = amount): void {
@@ -103,7 +103,7 @@ export function addLine(draft: Draft, code: string, label: string, section: Line
     }
   }
   draft.figures[figure] += amount;
-  draft.lines.push({ code, label, section, figure, amount: LESS.has(figure) && section === "EARNING" ? 0 - amount : amount, trace: why });
+  draft.lines.push({ code, label, section, figure, amount: trace.rule.startsWith("LOST_") ? 0 - amount : amount, trace: why });
 }
 
 /** A figure fixed as a whole although its lines have codes of their own: one more line makes up the difference. */
@@ -138,9 +138,6 @@ export function noFigures(): Figures {
     contributionCarriedOut: 0, loanAndDeductionCarriedOut: 0, taxUncollected: 0,
   };
 }
-
-/** Figures that are shown below zero among the earnings. */
-const LESS: ReadonlySet<Figure> = new Set<Figure>(["absence", "late", "undertime", "unpaidLeave"]);
 
 function window(facts: EmployeeFacts, { run }: RunRules): { fromDay: Day; toDay: Day } {
   if (run.payrollKind === "THIRTEEN_MONTH_PAY") return { fromDay: run.startDate, toDay: run.endDate };

@@ -18,8 +18,6 @@ import { taxablePay } from "./taxable-pay";
 import { addThirteenthMonth } from "./thirteenth-month-line";
 import { withholding, type Withholding } from "./withholding";
 
-export { compileRules, type RunRules } from "./run-rules";
-
 /**
  * One employee's payslip in one run: lines with their traces, figures, detail rows, notices and the state that the run leaves.
  * Only arithmetic: the same facts and rules give the same payslip, whatever was computed before; the facts stay as they are.

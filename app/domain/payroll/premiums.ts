@@ -6,19 +6,28 @@ import { roundedSum } from "./exact-sum";
 import type { PremiumRow } from "./facts";
 import { spanOn } from "./lost-time";
 import type { Figure } from "./payslip-lines";
-import { alreadyPaid, nightWeight } from "./premium-pay";
+import { alreadyPaid } from "./premium-pay";
+import type { SalarySpan } from "./salary";
 
 interface PremiumLine {
   figure: Figure;
   label: string;
+  rule: string;
+}
+
+/** One line of the run: per salary the minutes × multipliers, with the days behind them. */
+interface PremiumSum {
+  weights: number[];
+  operands: (number | string)[];
+  records: string[];
 }
 
 const LINES: readonly PremiumLine[] = [
-  { figure: "overtimePay", label: "Overtime pay" },
-  { figure: "nightDifferential", label: "Night differential" },
-  { figure: "restDayPay", label: "Rest day pay" },
-  { figure: "specialDayPay", label: "Special day pay" },
-  { figure: "regularHolidayPay", label: "Regular holiday pay" },
+  { figure: "overtimePay", label: "Overtime pay", rule: "OVERTIME" },
+  { figure: "nightDifferential", label: "Night differential", rule: "NIGHT" },
+  { figure: "restDayPay", label: "Rest day pay", rule: "PREMIUM" },
+  { figure: "specialDayPay", label: "Special day pay", rule: "PREMIUM" },
+  { figure: "regularHolidayPay", label: "Regular holiday pay", rule: "PREMIUM" },
 ];
 const OVERTIME = 0;
 const NIGHT = 1;
@@ -31,55 +40,55 @@ const NIGHT = 1;
 export function addPremiums(draft: Draft): void {
   const rows = draft.facts.premiumRows;
   if (draft.manual === null && (rows.length === 0 || draft.facts.premiumExempt || draft.spans.length === 0)) return;
-  const weights: number[][] = LINES.map(() => new Array<number>(Math.max(1, draft.spans.length)).fill(0));
-  const operands: (number | string)[][] = LINES.map(() => []);
-  const records: string[][] = LINES.map(() => []);
+  const sums: (PremiumSum | null)[] = [null, null, null, null, null];
   if (!draft.facts.premiumExempt && draft.spans.length > 0) {
     let outside = 0;
     for (const row of rows) {
       if (row.workDate < draft.fromDay || row.workDate > draft.toDay) outside++;
-      else weigh(draft, row, weights, operands, records);
+      else weigh(draft, row, sums);
     }
     if (outside > 0) notice(draft, "TIME_OUTSIDE_PERIOD", [outside]);
   }
   for (let at = 0; at < LINES.length; at++) {
-    const { figure, label } = LINES[at]!;
-    const computed = priced(draft, weights[at]!);
+    const { figure, label, rule } = LINES[at]!;
+    const sum = sums[at] ?? null;
+    if (sum === null && draft.manual === null) continue;
+    const computed = sum === null ? 0 : priced(draft.spans, sum.weights);
     const amount = settled(draft, figure, computed);
     if (!isWorthALine(draft, figure, amount)) continue;
     const values = rateValues(draft, draft.spans);
-    for (const value of operands[at]!) values.push(value);
-    addLine(draft, figure, label, "EARNING", figure, amount, { rule: at === NIGHT ? "NIGHT" : at === OVERTIME ? "OVERTIME" : "PREMIUM", values, edition: draft.rules.premiums.key, records: records[at]! }, computed);
+    if (sum !== null) for (const value of sum.operands) values.push(value);
+    addLine(draft, figure, label, "EARNING", figure, amount, { rule, values, edition: draft.rules.premiums.key, records: sum?.records ?? [] }, computed);
   }
 }
 
-/** Adds one day's minutes × multipliers (ten-thousandths) to the lines, with date, day type, minutes, multiplier and salary as operands. */
-function weigh(draft: Draft, row: PremiumRow, weights: number[][], operands: (number | string)[][], records: string[][]): void {
+/** Adds one day's minutes × multipliers to the lines. */
+function weigh(draft: Draft, row: PremiumRow, sums: (PremiumSum | null)[]): void {
   const { spans, rules } = draft;
   const premiums = rules.premiums.rule;
   const at = spans.length === 1 ? 0 : spanOn(spans, dayIndex(row.workDate));
   const { first8, overtime } = premiums.days[row.dayType];
   const record = `time:${row.timeSeq}`;
-  if (row.overtimeMinutes > 0) {
-    weights[OVERTIME]![at]! += row.overtimeMinutes * overtime * 100;
-    operands[OVERTIME]!.push(row.workDate, row.dayType, row.overtimeMinutes, overtime * 100, at);
-    records[OVERTIME]!.push(record);
-  }
-  if (row.nightMinutes > 0 || row.overtimeNightMinutes > 0) {
-    weights[NIGHT]![at]! += nightWeight(premiums, row);
-    if (row.nightMinutes > 0) operands[NIGHT]!.push(row.workDate, row.dayType, row.nightMinutes, first8 * premiums.nightPercent, at);
-    if (row.overtimeNightMinutes > 0) operands[NIGHT]!.push(row.workDate, row.dayType, row.overtimeNightMinutes, overtime * premiums.nightPercent, at);
-    records[NIGHT]!.push(record);
-  }
+  if (row.overtimeMinutes > 0) add(sums, OVERTIME, spans.length, at, row, row.overtimeMinutes, overtime * 100, record);
+  if (row.nightMinutes > 0) add(sums, NIGHT, spans.length, at, row, row.nightMinutes, first8 * premiums.nightPercent, record);
+  if (row.overtimeNightMinutes > 0) add(sums, NIGHT, spans.length, at, row, row.overtimeNightMinutes, overtime * premiums.nightPercent, record);
   const line = lineOf(row);
   if (row.workedMinutes <= 0 || line < 0) return;
   const full = rules.policies.restDayHolidayBase === "FULL" && row.dayType.endsWith("rest_day");
   const paid = full ? 0 : alreadyPaid(premiums, row.dayType, spans[at]!.rates.monthlyPaid, draft.schedule.calendar.everyDayPaid);
-  const added = first8 - paid;
-  if (added === 0) return;
-  weights[line]![at]! += row.workedMinutes * added * 100;
-  operands[line]!.push(row.workDate, row.dayType, row.workedMinutes, added * 100, at);
-  records[line]!.push(record);
+  if (first8 > paid) add(sums, line, spans.length, at, row, row.workedMinutes, (first8 - paid) * 100, record);
+}
+
+/** @param tenThousandths the multiplier; minutes × it goes into the line, with date, day type and salary as operands */
+function add(sums: (PremiumSum | null)[], line: number, spans: number, at: number, row: PremiumRow, minutes: number, tenThousandths: number, record: string): void {
+  let sum = sums[line] ?? null;
+  if (sum === null) {
+    sum = { weights: spans === 1 ? [0] : new Array<number>(spans).fill(0), operands: [], records: [] };
+    sums[line] = sum;
+  }
+  sum.weights[at]! += minutes * tenThousandths;
+  sum.operands.push(row.workDate, row.dayType, minutes, tenThousandths, at);
+  if (sum.records[sum.records.length - 1] !== record) sum.records.push(record);
 }
 
 /** Which line the addition of R-16 belongs to; −1 for ordinary and special working days, which add nothing. */
@@ -98,8 +107,7 @@ function lineOf(row: PremiumRow): number {
   }
 }
 
-function priced(draft: Draft, weights: readonly number[]): Centavos {
-  const { spans } = draft;
+function priced(spans: readonly SalarySpan[], weights: readonly number[]): Centavos {
   const [only] = spans;
   if (only === undefined) return 0;
   const weight = weights[0]!;

@@ -19,6 +19,7 @@ export interface SalarySpan {
 export function salaryOn(records: readonly SalaryRecord[], day: Day): SalaryRecord | null {
   let found: SalaryRecord | null = null;
   let earliest: SalaryRecord | null = null;
+  if (records.length === 1) return records[0]!;
   for (const record of records) {
     if (record.effectiveDate <= day && (found === null || isLater(record, found))) found = record;
     if (earliest === null || isLater(earliest, record)) earliest = record;
@@ -41,25 +42,23 @@ export function salarySpans(
 ): SalarySpan[] {
   const first = salaryOn(records, fromDay);
   if (first === null || to < from) return [];
-  const span = (record: SalaryRecord, start: number, end: number): SalarySpan => ({
-    from: start, to: end, salary: record, rates: wageRates(record.salaryAmount, record.salaryAmountType, factor, minutesPerDay),
-  });
   let changes: SalaryRecord[] | null = null;
-  for (const record of records) {
+  for (let at = 0; records.length > 1 && at < records.length; at++) {
+    const record = records[at]!;
     if (record !== first && record.effectiveDate > fromDay && record.effectiveDate <= toDay && isLater(record, first)) (changes ??= []).push(record);
   }
-  if (changes === null) return [span(first, from, to)];
+  if (changes === null) return [spanOf(first, from, to, factor, minutesPerDay)];
   changes.sort((a, b) => (isLater(a, b) ? 1 : -1));
   const spans: SalarySpan[] = [];
   let current = first;
   let start = from;
   for (const record of changes) {
     const effective = dayIndex(record.effectiveDate);
-    if (effective > start) spans.push(span(current, start, effective - 1));
+    if (effective > start) spans.push(spanOf(current, start, effective - 1, factor, minutesPerDay));
     current = record;
     start = effective;
   }
-  spans.push(span(current, start, to));
+  spans.push(spanOf(current, start, to, factor, minutesPerDay));
   return spans;
 }
 
@@ -95,6 +94,10 @@ export function shownWages(rates: WageRates): { dailyWageAmount: string; hourlyW
     dailyWageAmount: displayWage(rates.dailyNumerator, rates.dailyDenominator),
     hourlyWageAmount: displayWage(rates.dailyNumerator * 60, rates.dailyDenominator * rates.minutesPerDay),
   };
+}
+
+function spanOf(salary: SalaryRecord, from: number, to: number, factor: DayFactorRatio, minutesPerDay: number): SalarySpan {
+  return { from, to, salary, rates: wageRates(salary.salaryAmount, salary.salaryAmountType, factor, minutesPerDay) };
 }
 
 function isLater(a: SalaryRecord, b: SalaryRecord): boolean {

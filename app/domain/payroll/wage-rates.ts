@@ -115,6 +115,12 @@ export function hourlyWage(rates: WageRates): string {
 export function displayWage(numerator: number, denominator: number): string {
   const scaled = multiplyDivide(numerator, 1000, denominator);
   const size = Math.abs(scaled);
-  const decimals = String(size % 100_000).padStart(5, "0").replace(/0{1,3}$/, "");
-  return `${scaled < 0 ? "-" : ""}${Math.floor(size / 100_000)}.${decimals}`;
+  let fraction = size % 100_000;
+  const pesos = (size - fraction) / 100_000;
+  let digits = 5;
+  while (digits > 2 && fraction % 10 === 0) {
+    fraction /= 10;
+    digits -= 1;
+  }
+  return `${scaled < 0 ? "-" : ""}${pesos}.${String(fraction).padStart(digits, "0")}`;
 }
