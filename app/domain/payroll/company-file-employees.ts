@@ -46,8 +46,6 @@ const previousEmployer = entry({
   tinNo: digits("TIN", [9, 12, 13, 14]),
   employmentType: word(PREVIOUS_EMPLOYMENT_TYPES),
   resignationType: optionally(word(PREVIOUS_RESIGNATION_TYPES), ""),
-  address: note(300),
-  zipCode: note(10),
   taxableYear: whole(2018, 2100, "a year"),
   taxableFrom: monthDay(),
   taxableTo: monthDay(),
