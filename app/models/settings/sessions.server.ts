@@ -20,7 +20,7 @@ export async function createSession(holder: Holder, maxHours: number): Promise<s
   await inCompany(holder, async (tx) => {
     const ofAccount = and(eq(sessions.companySeq, holder.companySeq), eq(sessions.accountSeq, holder.accountSeq));
     await tx.delete(sessions).where(and(ofAccount, or(lt(sessions.expiresAt, sql`now()`), lt(sessions.usedAt, sql`now() - interval '1 day'`))));
-    await tx.insert(sessions).values({ ...holder, tokenHash: digest(token), expiresAt: new Date(Date.now() + maxHours * 3_600_000) });
+    await tx.insert(sessions).values({ ...holder, tokenHash: digest(token), expiresAt: sql`now() + make_interval(hours => ${maxHours})` });
   });
   return token;
 }

@@ -7,11 +7,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   throw notFound();
 }
 
-export async function action({ request }: LoaderFunctionArgs) {
-  await requireScope(request);
-  throw notFound();
-}
-
 export default function Nowhere() {
   return null;
 }

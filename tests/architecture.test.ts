@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** The dependency rule: a folder of `app/` may import only what is listed; the files directly in `app/` boot and may import anything. */
+const MAY_IMPORT: Record<string, string[]> = {
+  domain: [],
+  db: ["domain", "env.server", "log.server"],
+  models: ["db", "domain"],
+  reports: ["domain"],
+  jobs: ["reports", "models", "db", "domain", "env.server", "log.server"],
+  web: ["models", "db", "domain", "components", "menu", "env.server", "log.server"],
+  components: ["domain", "menu"],
+  routes: ["components", "web", "jobs", "reports", "models", "domain", "menu"],
+};
+
+/** Areas stay apart; these gather what the others know. */
+const GATHERERS = ["payroll", "hrDashboard"];
+const COMMON = ["shared", "ui", "frame"];
+
+const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\/.*\.tsx?$/.test(file))
+  .map((file) => ({ path: file, layer: file.split("/")[0]!, text: readFileSync(`app/${file}`, "utf8") }));
+
+const imports = files.flatMap(({ path, layer, text }) =>
+  [...text.matchAll(/(import|export)( type)?[^;"]*"~\/([^"]+)"/g)].map((match) => ({ path, layer, typeOnly: match[2] !== undefined, target: match[3]!, to: match[3]!.split("/")[0]! })),
+);
+
+const pathsWhere = (broken: (file: (typeof files)[number]) => boolean) => files.filter(broken).map(({ path }) => path);
+
+test("every import points down the layers", () => {
+  const broken = imports.filter(({ layer, to }) => layer !== to && !MAY_IMPORT[layer]?.includes(to));
+  expect(broken).toEqual([]);
+});
+
+test("web knows the types of components and nothing else of them", () => {
+  expect(imports.filter(({ layer, to, typeOnly }) => layer === "web" && to === "components" && !typeOnly)).toEqual([]);
+});
+
+test("models and components of one area do not use another area's", () => {
+  const broken = imports.filter(({ path, layer, target, to }) => {
+    const [, area, ...inArea] = path.split("/");
+    const [, toArea, ...rest] = target.split("/");
+    const across = ["models", "components"].includes(layer) && layer === to && inArea.length > 0 && rest.length > 0 && area !== toArea;
+    return across && !(layer === "models" && GATHERERS.includes(area!)) && !COMMON.includes(toArea!);
+  });
+  expect(broken).toEqual([]);
+});
+
+test("models read the tables of their own area", () => {
+  const broken = imports.filter(({ path, layer, target }) => {
+    const area = path.split("/")[1]!;
+    const table = /^db\/schema\/(.+)$/.exec(target)?.[1];
+    return layer === "models" && table !== undefined && table !== "columns" && !GATHERERS.includes(area) && !(area === "shared") && !table.startsWith(area);
+  });
+  expect(broken).toEqual([]);
+});
+
+test("environment, clock and request stop above the models", () => {
+  const below = ["domain", "models", "reports"];
+  expect(pathsWhere(({ layer, text }) => below.includes(layer) && /process\.env|Date\.now\(\)|new Date\(\)|performance\.now|: Request\b/.test(text))).toEqual([]);
+});
+
+test("the domain knows no database and no server", () => {
+  expect(pathsWhere(({ layer, text }) => layer === "domain" && /from "(pg|drizzle-orm|express|@remix-run|node:)/.test(text))).toEqual([]);
+});
+
+test("no import climbs with ../, no file is longer than 300 lines", () => {
+  expect(pathsWhere(({ text }) => /(from|import\() ?"\.\.\//.test(text))).toEqual([]);
+  expect(pathsWhere(({ text }) => text.split("\n").length > 301)).toEqual([]);
+});
+
+test("no import chain comes back to where it began", () => {
+  const known = new Set(files.map(({ path }) => path));
+  const next = new Map(files.map(({ path, text }) => [path, targetsOf(path, text)]));
+  const closed = (start: string, at: string, seen = new Set<string>()): boolean =>
+    (next.get(at) ?? []).some((to) => to === start || (!seen.has(to) && closed(start, to, seen.add(to))));
+
+  expect([...next.keys()].filter((path) => closed(path, path))).toEqual([]);
+
+  function targetsOf(path: string, text: string) {
+    return [...text.matchAll(/(?:from|import) ?\(?"(~|\.)\/([^"]+)"/g)].flatMap(([, root, target]) => {
+      const base = root === "~" ? target! : `${path.slice(0, path.lastIndexOf("/"))}/${target}`;
+      return [`${base}.ts`, `${base}.tsx`].filter((file) => known.has(file));
+    });
+  }
+});
+
+// covers: AUTH-02
+test("forms are read in one place, and every action checks the form's token there", () => {
+  expect(pathsWhere(({ layer, text }) => layer !== "web" && /\.formData\(\)/.test(text))).toEqual([]);
+  const actions = pathsWhere(({ layer, text }) => layer === "routes" && /export (async function|const) action\b/.test(text));
+  const unchecked = actions.filter((path) => !/\b(submitForm|submitUpload|readForm|checkCsrf)\(/.test(files.find((file) => file.path === path)!.text));
+  expect(actions.length).toBeGreaterThan(0);
+  expect(unchecked).toEqual([]);
+});
+
+// covers: GUARD-08
+test("every loader and action behind the sign-in asks who is there", () => {
+  const guarded = /\b(requireScope|requireSignedOn|readProfile)\(/;
+  const asks = (text: string, name: string) => !new RegExp(`export (async function|const) ${name}\\b`).test(text) || guarded.test(text);
+  const open = pathsWhere(({ path, text }) => /^routes\/(_app|streams)\//.test(path) && !/preferences\/|logout/.test(path) && !(asks(text, "loader") && asks(text, "action")));
+  expect(open).toEqual([]);
+});
+
+test("no folder for things without a home, and no barrel", () => {
+  const homeless = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((path) => /(^|\/)(utils|lib|helpers|services|common|general|types)(\/|$)|(^|\/)index\.tsx?$/.test(path));
+  expect(homeless).toEqual([]);
+});
