@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
     globalSetup: "tests/support/global-setup.ts",
+    // A test that needs a database imports tests/support/own-database; one that forgets must not find a real one.
+    env: { DATA_DIR: ".cache/forgotten-own-database" },
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -1,13 +1,13 @@
 import { afterAll } from "vitest";
+import { env } from "~/env.server";
 import { cloneDatabase } from "./database";
 
 /**
- * `import "~tests/own-database"` — before anything of app/ — gives a test file a database of its own: the settings are read when the
- * first module of app/db is loaded.
+ * `import "../support/own-database"` as the first line gives a test file a database of its own, with every table and no rows.
  */
 const database = await cloneDatabase();
-process.env.DATABASE_URL = database.url;
-process.env.DATABASE_POOL ??= "8";
+process.env.DATABASE_URL = env.DATABASE_URL = database.url;
+env.DATABASE_POOL = 8;
 
 afterAll(async () => {
   const { closeDatabase } = await import("~/db/client.server");

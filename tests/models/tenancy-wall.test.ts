@@ -1,0 +1,82 @@
+import "../support/own-database";
+import pg from "pg";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany, outsideCompanies, query, readInCompany } from "~/db/client.server";
+import { accounts, companies } from "~/db/schema/settings";
+import { tablesWithoutWall } from "~/db/walls.server";
+import { findAccountByEmail } from "~/models/settings/accounts.server";
+import { testCompany, type TestCompany } from "../support/company";
+
+let first: TestCompany;
+let second: TestCompany;
+
+beforeAll(async () => {
+  [first, second] = [await testCompany(), await testCompany()];
+});
+
+// covers: GUARD-01
+test("one company's rows do not exist for another, whatever the statement asks for", async () => {
+  const seen = await inCompany(first.scope, (tx) => tx.select({ companySeq: companies.companySeq }).from(companies));
+  expect(seen).toEqual([{ companySeq: first.scope.companySeq }]);
+
+  const changed = await inCompany(first.scope, (tx) => tx.update(companies).set({ companyName: "Taken over" }).returning());
+  expect(changed.map((row) => row.companySeq)).toEqual([first.scope.companySeq]);
+});
+
+test("a row cannot be written into another company", async () => {
+  const foreign = { companySeq: second.scope.companySeq, accountSeq: 99, email: "x@y.test", passwordHash: "-", employeeName: "X", employeeFirstName: "X" };
+  const cause = await inCompany(first.scope, (tx) => tx.insert(accounts).values(foreign)).catch((error: Error) => error.cause);
+  expect(String(cause)).toContain("violates row-level security policy");
+});
+
+test("without a company there are no rows, and a setting ends with its transaction", async () => {
+  await inCompany(first.scope, (tx) => tx.select().from(companies));
+  expect(await outsideCompanies((tx) => tx.select().from(companies))).toEqual([]);
+  expect(await query("select * from accounts")).toEqual([]);
+});
+
+test("an e-mail address finds its account in whichever company, and nothing but reading is opened by it", async () => {
+  const found = await findAccountByEmail(second.email.toUpperCase());
+  expect(found?.companySeq).toBe(second.scope.companySeq);
+  const removed = await outsideCompanies(async (tx) => {
+    await tx.$client.query("select set_config('app.sign_in_email', $1, true)", [second.email]);
+    return tx.$client.query("delete from accounts");
+  });
+  expect(removed.rowCount).toBe(0);
+});
+
+test("every table with a company has row-level security forced and a policy", async () => {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  const tables = await client.query("select 1 from information_schema.columns where table_schema = 'public' and column_name = 'company_seq'");
+  expect(tables.rowCount).toBeGreaterThan(10);
+  expect(await tablesWithoutWall(client)).toEqual([]);
+  await client.end();
+});
+
+test("the company stands first in every primary and unique key of a tenant's table", async () => {
+  const keys = await query<{ key: string }>(`
+    select i.indexrelid::regclass::text as key from pg_index i
+      join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_seq'
+     where i.indisunique and i.indkey[0] <> a.attnum order by 1`);
+  // One account a person over all companies: sign-in asks for an e-mail address and no company.
+  expect(keys.map((row) => row.key)).toEqual(["accounts_email"]);
+});
+
+test("a reading transaction cannot write, and sees one moment", async () => {
+  const failure = await readInCompany(first.scope, (tx) => tx.update(companies).set({ companyName: "New" })).catch((error: Error) => String(error.cause));
+  expect(failure).toContain("read-only transaction");
+});
+
+test("a transaction that fails leaves nothing behind and gives its connection back", async () => {
+  for (let round = 0; round < 20; round++) {
+    const failing = inCompany(second.scope, async (tx) => {
+      await tx.update(companies).set({ companyName: "Half done" });
+      throw new Error("stop");
+    });
+    await expect(failing).rejects.toThrow("stop");
+  }
+  const rows = await inCompany(second.scope, (tx) => tx.select().from(companies));
+  expect(rows[0]?.companyName).toBe(second.name);
+});
