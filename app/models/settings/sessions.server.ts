@@ -15,12 +15,12 @@ export async function findSession(companySeq: number, token: string, idleMinutes
 }
 
 /** A new session with a new random token (256 bits); the ended ones of the account are cleared away. */
-export async function createSession(holder: Holder, maxHours: number): Promise<string> {
+export async function createSession({ companySeq, accountSeq }: Holder, maxHours: number): Promise<string> {
   const token = crypto.randomBytes(32).toString("base64url");
-  await inCompany(holder, async (tx) => {
-    const ofAccount = and(eq(sessions.companySeq, holder.companySeq), eq(sessions.accountSeq, holder.accountSeq));
+  await inCompany({ companySeq }, async (tx) => {
+    const ofAccount = and(eq(sessions.companySeq, companySeq), eq(sessions.accountSeq, accountSeq));
     await tx.delete(sessions).where(and(ofAccount, or(lt(sessions.expiresAt, sql`now()`), lt(sessions.usedAt, sql`now() - interval '1 day'`))));
-    await tx.insert(sessions).values({ ...holder, tokenHash: digest(token), expiresAt: sql`now() + make_interval(hours => ${maxHours})` });
+    await tx.insert(sessions).values({ companySeq, accountSeq, tokenHash: digest(token), expiresAt: sql`now() + make_interval(hours => ${maxHours})` });
   });
   return token;
 }
