@@ -68,7 +68,7 @@ function Card({ icon, tone, title, name, below, children }: CardProps) {
     <section className="job">
       <header>
         <Icon of={icon} className={classNames(tone, tone === "accent" && "spin")} />
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {children}
       </header>
       <p className="truncate" title={name}>

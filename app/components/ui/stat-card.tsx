@@ -48,9 +48,13 @@ export function StatCard({ title, amount, figure, change, reasons, children }: S
   );
 }
 
-/** The cards side by side. */
-export function StatRow({ children }: { children: ReactNode }) {
-  return <div className="stats">{children}</div>;
+/** The cards side by side; on a phone they scroll, also by keyboard. */
+export function StatRow({ label = "Figures", children }: { label?: string; children: ReactNode }) {
+  return (
+    <div className="stats" role="group" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
 }
 
 function PesoFigure({ amount }: { amount: Centavos }) {

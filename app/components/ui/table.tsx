@@ -21,7 +21,7 @@ type ScrollTableProps = {
  */
 export function ScrollTable({ label, wide = false, className, children }: ScrollTableProps) {
   return (
-    <div className="table-wrap" tabIndex={0} role="region" aria-label={label}>
+    <div className="table-wrap" tabIndex={0} role="region" aria-label={`${label}, scrolls sideways`}>
       <table className={classNames("table", wide && "wide", className)}>{children}</table>
     </div>
   );

@@ -24,7 +24,7 @@ test("each recalculation has its card", async () => {
 // covers: SHELL-23
 test("while it runs a card spins and shows its step of five under its heading", async () => {
   const html = await panel([item]);
-  expect(html).toContain("<h3>Recalculating Payroll...</h3>");
+  expect(html).toContain("<h2>Recalculating Payroll...</h2>");
   expect(html).toContain(">3/5</span>");
   expect(html).toMatch(/<svg[^>]*class="[^"]*spin"/);
   expect(html).toMatch(/role="progressbar"[^>]*aria-valuemax="5" aria-valuenow="3"/);
@@ -37,14 +37,14 @@ test("while it runs its close control leads to the question whether to cancel", 
 // covers: SHELL-27 SHELL-28
 test("a finished card offers to view that payroll", async () => {
   const html = await panel([{ ...item, status: "FINISHED" }]);
-  expect(html).toContain("<h3>Recalculating Completed</h3>");
+  expect(html).toContain("<h2>Recalculating Completed</h2>");
   expect(html).toMatch(/href="\/payroll\/payroll_processing\/42"[^>]*>View<\/a>/);
 });
 
 // covers: SHELL-29
 test("a failed card offers to go back to the list of payrolls", async () => {
   const html = await panel([{ ...item, status: "FAIL" }]);
-  expect(html).toContain("<h3>Recalculating Failed</h3>");
+  expect(html).toContain("<h2>Recalculating Failed</h2>");
   expect(html).toMatch(/href="\/payroll\/payroll_processing\/"[^>]*>Go back<\/a>/);
 });
 
