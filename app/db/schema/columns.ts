@@ -1,4 +1,4 @@
-import { bigint, date, integer, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, date, integer, timestamp } from "drizzle-orm/pg-core";
 
 /** The tenant; first in every primary key, unique key and foreign key. */
 export const companySeq = () => integer("company_seq").notNull();
