@@ -53,7 +53,7 @@ export function addRecurringItems(draft: Draft): void {
       paymentKind: item.paymentKind, sssBase, computed, days: 0,
       trace: {
         rule: "ITEM",
-        values: [entry.monthlyAmount, item.timing, first?.order.k ?? 1, first?.order.n ?? 1, prorate ? (first?.paid ?? 0) : 1, prorate ? (first?.whole ?? 0) : 1, periods.length],
+        values: [entry.monthlyAmount, item.timing, first?.order.k ?? 1, first?.order.n ?? 1, prorate ? (first?.paid ?? 0) : 1, prorate ? (first?.whole ?? 0) : 1, periods.length, computed],
         records: [`entry:${entry.entrySeq}`],
       },
     });

@@ -113,9 +113,10 @@ function changedPay(spans: readonly SalarySpan[], period: PayPeriod, calendar: C
   return { amount, rule: byDays ? "BASIC_CHANGED_DAYS" : "BASIC_CHANGED", values };
 }
 
-/** Operands of every basic salary: the salaries behind it, then what the rule adds. */
+/** Operands of every basic salary: the salaries behind it, the amount, then what the rule adds. */
 function basicTrace(draft: Draft, spans: readonly SalarySpan[], pay: BasicPay): Trace {
-  const values: (number | string)[] = rateValues(draft, spans);
+  const values = rateValues(draft, spans);
+  values.push(pay.amount);
   const records: string[] = [];
   for (const { salary } of spans) records.push(`salary:${salary.salarySeq}`);
   for (const value of pay.values) values.push(value);

@@ -37,7 +37,7 @@ function addLeaveConversion(draft: Draft): void {
   draft.figures.deMinimisExempt += exempt;
   addToPool(draft, amount - exempt);
   const trace: Trace = {
-    rule: "LEAVE_CONVERSION", values: [...rateValues(draft, draft.spans.slice(-1)), days],
+    rule: "LEAVE_CONVERSION", values: [...rateValues(draft, draft.spans.slice(-1)), computed, days],
     parts: [{ rule: "DE_MINIMIS", values: [...values, amount, exempt, "monetized_unused_vl_private"], edition: draft.rules.deMinimis.key }],
   };
   addLine(draft, "leaveConversion", "Unused leave", "EARNING", "leaveConversion", amount, trace, computed);
@@ -61,7 +61,7 @@ function addSeparationPay(draft: Draft): void {
   }
   const amount = settled(draft, "separationPay", computed);
   if (!isWorthALine(draft, "separationPay", amount)) return;
-  const values = [cause, base, service.years, service.months, creditedYears(edition.rule, service), age, rates === null ? 0 : rates.dailyNumerator, rates === null ? 1 : rates.dailyDenominator];
+  const values = [cause, base, service.years, service.months, creditedYears(edition.rule, service), age, rates === null ? 0 : rates.dailyNumerator, rates === null ? 1 : rates.dailyDenominator, computed];
   addLine(draft, "separationPay", cause === "RETIREMENT" ? "Retirement pay" : "Separation pay", "EARNING", "separationPay", amount, { rule: "SEPARATION", values, edition: edition.key }, computed);
 }
 

@@ -39,6 +39,7 @@ export function addHolidayBasicPay(draft: Draft): void {
   const amount = settled(draft, "holidayBasicPay", computed);
   if (!isWorthALine(draft, "holidayBasicPay", amount)) return;
   const values = rateValues(draft, spans);
+  values.push(computed);
   if (days !== null) for (const value of days) values.push(value);
   addLine(draft, "holidayBasicPay", "Regular holiday", "EARNING", "holidayBasicPay", amount, { rule: "HOLIDAY_BASIC", values, records: draft.spans.map(({ salary }) => `salary:${salary.salarySeq}`) }, computed);
 }

@@ -46,7 +46,7 @@ export function addLostTime(draft: Draft): DeductDetailRow[] {
     const { figure, label, type } = LINES[at]!;
     const amount = settled(draft, figure, computed[at]!);
     if (!isWorthALine(draft, figure, amount)) continue;
-    addLine(draft, figure, label, "EARNING", figure, amount, lostTrace(draft, rows, type), computed[at]!);
+    addLine(draft, figure, label, "EARNING", figure, amount, lostTrace(draft, rows, type, computed[at]!), computed[at]!);
     draft.basicNet -= amount;
     computed[at] = amount;
   }
@@ -135,10 +135,10 @@ function detailRows(draft: Draft, rows: readonly DeductRow[], amounts: readonly 
   });
 }
 
-/** Operands: the salaries, basic salary, then day, minutes and which salary of each row. */
-function lostTrace(draft: Draft, rows: readonly DeductRow[], type: DeductType): Trace {
+/** Operands: the salaries, the amount, basic salary, then day, minutes and which salary of each row. */
+function lostTrace(draft: Draft, rows: readonly DeductRow[], type: DeductType, amount: Centavos): Trace {
   const values = rateValues(draft, draft.spans);
-  values.push(draft.figures.basicSalary);
+  values.push(amount, draft.figures.basicSalary);
   const records: string[] = [];
   for (const row of rows) {
     if (row.deductType !== type) continue;

@@ -60,7 +60,7 @@ function recurring(draft: Draft): DeductionDue[] {
     const again = facts.deductions.some((other, before) => before < at && other.itemSeq === entry.itemSeq);
     const code = `otherDeductions:${entry.itemSeq}${again ? `:${entry.entrySeq}` : ""}`;
     const [first] = periods;
-    const trace: Trace = { rule: "DEDUCTION_ITEM", values: [entry.monthlyAmount, item.timing, first?.order.k ?? 1, first?.order.n ?? 1, periods.length], records: [`entry:${entry.entrySeq}`] };
+    const trace: Trace = { rule: "DEDUCTION_ITEM", values: [entry.monthlyAmount, item.timing, first?.order.k ?? 1, first?.order.n ?? 1, periods.length, computed], records: [`entry:${entry.entrySeq}`] };
     push(draft, found, { code, label: item.itemName, order: item.order, unionDues: item.unionDues, due: 0, computed, trace });
   }
   return found;

@@ -57,6 +57,7 @@ export function addPremiums(draft: Draft): void {
     const amount = settled(draft, figure, computed);
     if (!isWorthALine(draft, figure, amount)) continue;
     const values = rateValues(draft, draft.spans);
+    values.push(computed);
     if (sum !== null) for (const value of sum.operands) values.push(value);
     addLine(draft, figure, label, "EARNING", figure, amount, { rule, values, edition: draft.rules.premiums.key, records: sum?.records ?? [] }, computed);
   }

@@ -1,0 +1,95 @@
+import type { Centavos } from "~/domain/shared/money";
+import type { Day } from "~/domain/shared/day";
+import { explainAllowance } from "./explain-allowances";
+import { explainContribution } from "./explain-contributions";
+import { explainDeduction } from "./explain-deductions";
+import { explainEarning } from "./explain-earnings";
+import { explainTax } from "./explain-tax";
+import { money } from "./explanation-words";
+import type { Trace } from "./payslip-lines";
+import { traceRule } from "./trace-rules";
+
+/** One line of the arithmetic behind an amount. */
+export interface ExplanationStep {
+  label: string;
+  note?: string;
+  /** Centavos; or `text` where the step is no amount. */
+  amount?: Centavos;
+  text?: string;
+  /** Drawn with a line above: what the steps before come to. */
+  total?: true;
+}
+
+/** A part of a statutory table with the row that was used. */
+export interface ExplanationTable {
+  title: string;
+  columns: string[];
+  rows: string[][];
+  /** Place in `rows`, −1 when none was used. */
+  usedRow: number;
+}
+
+/** Why a payslip line is what it is, for people. */
+export interface Explanation {
+  /** A few words under the line: "30,000.00 a month ÷ 2". */
+  short: string;
+  /** The whole arithmetic in one sentence, with its figures. */
+  sentence: string;
+  steps: ExplanationStep[];
+  table?: ExplanationTable;
+  /** The rule in one sentence, and its number in the payroll rules. */
+  rule: string;
+  ruleId: string;
+  issuance?: string;
+  effectiveDay?: Day;
+  /** Records that gave the figures: { kind: "salary", seq: 12 }. */
+  records: { kind: string; seq: number }[];
+}
+
+/** What an explainer adds to the rule's own words. */
+export type Explained = Pick<Explanation, "short" | "sentence" | "steps"> & Partial<Pick<Explanation, "table" | "issuance" | "effectiveDay">>;
+
+/**
+ * A trace in words and figures.
+ * @throws RangeError for a rule that does not exist
+ * @source payroll-rules; each rule's number is in `ruleId`
+ */
+export function explain(trace: Trace): Explanation {
+  const rule = traceRule(trace.rule);
+  const { short, sentence, steps, ...law } = explained(trace);
+  return { short, sentence, steps, rule: rule.note, ruleId: rule.id, ...law, records: recordsOf(trace) };
+}
+
+function explained(trace: Trace): Explained {
+  const { rule } = trace;
+  if (rule === "MANUAL") return manual(trace);
+  if (rule.startsWith("TAX_")) return explainTax(trace);
+  if (rule.startsWith("SSS") || rule.startsWith("PHILHEALTH") || rule.startsWith("PAG_IBIG")) return explainContribution(trace);
+  if (rule.startsWith("LOAN") || rule.startsWith("DEDUCTION") || rule === "CARRIED_IN" || rule === "FIGURE") return explainDeduction(trace);
+  if (rule.startsWith("BASIC") || rule.startsWith("LOST") || rule === "HOLIDAY_BASIC" || rule === "OVERTIME" || rule === "NIGHT" || rule === "PREMIUM") return explainEarning(trace);
+  return explainAllowance(trace);
+}
+
+function manual(trace: Trace): Explained {
+  const [set, computed, reason] = trace.values;
+  const [part] = trace.parts ?? [];
+  const before = part === undefined ? null : explain(part);
+  return {
+    short: `Set by hand: ${String(reason)}`,
+    sentence: `${money(set)} was set by hand: ${String(reason)}. Computed: ${money(computed)}.`,
+    steps: [
+      { label: "Set by hand", note: String(reason), amount: Number(set) },
+      { label: "Computed", amount: Number(computed), ...(before === null ? {} : { note: before.sentence }) },
+    ],
+  };
+}
+
+function recordsOf(trace: Trace): Explanation["records"] {
+  const records: Explanation["records"] = [];
+  for (const record of trace.records ?? []) {
+    const [kind, seq] = record.split(":");
+    if (kind !== undefined && seq !== undefined) records.push({ kind, seq: Number(seq) });
+  }
+  for (const part of trace.parts ?? []) records.push(...recordsOf(part));
+  return records;
+}
