@@ -1,0 +1,23 @@
+import type { Subscription } from "~/domain/settings/permissions";
+
+/** A demo company: its file, who may sign in, and how far its payrolls have come. */
+export interface Story {
+  subscription: Subscription;
+  /** A company file of format "payroll-sample-1", read and checked like anybody's. */
+  file: unknown;
+  accounts: StoryAccount[];
+  /** payrollRunIds that are created, calculated and completed, in this order. */
+  completed: number[];
+  /** payrollRunIds that are created with their time and then left for the user to calculate. */
+  waiting: number[];
+}
+
+export interface StoryAccount {
+  email: string;
+  employeeName: string;
+  employeeFirstName: string;
+  permissions: readonly string[];
+}
+
+/** The password of every demo account; the demo command alone creates them. */
+export const DEMO_PASSWORD = "Kawani-2026";
