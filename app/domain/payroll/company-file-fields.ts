@@ -124,6 +124,6 @@ function wrong<Fallback>(context: z.RefinementCtx<unknown>, input: unknown, prob
 }
 
 function hasControlCharacters(text: string): boolean {
-  // eslint-disable-next-line no-control-regex -- a name with a line break or a zero byte breaks files and tables
+  // A name with a line break or a zero byte breaks files and tables.
   return /[\u0000-\u001f\u007f]/.test(text);
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { outsideCompanies, query, type Tx } from "~/db/client.server";
+import { inCompany, outsideCompanies, query, type Tx } from "~/db/client.server";
 import { companies } from "~/db/schema/settings";
 import type { CompanyFile } from "~/domain/payroll/company-file";
 import type { Subscription } from "~/domain/settings/permissions";
@@ -28,6 +28,23 @@ export function importCompany(file: CompanyFile, subscriptions: readonly Subscri
     await writePayRecords(tx, company.companySeq, file.employees);
     return company;
   });
+}
+
+/** Every company with its numbers of people and payrolls, looked into one by one: no query sees two companies. */
+export async function listCompanies(): Promise<{ companySeq: number; companyName: string; subscriptions: string[]; employees: number; payrolls: number }[]> {
+  const [sequence] = await query<{ last: number }>("select case when is_called then last_value else 0 end as last from company_seq_sequence");
+  const found = [];
+  for (let companySeq = 1; companySeq <= sequence!.last; companySeq += 1) {
+    found.push(...(await inCompany({ companySeq }, (tx) =>
+      tx.select({
+        companySeq: companies.companySeq,
+        companyName: companies.companyName,
+        subscriptions: companies.subscriptions,
+        employees: sql<number>`(select count(*)::int from employees)`,
+        payrolls: sql<number>`(select count(*)::int from payrolls)`,
+      }).from(companies).where(eq(companies.companySeq, companySeq)))));
+  }
+  return found;
 }
 
 /** Finds the company by its name or makes it; two imports of one name wait for each other. */

@@ -1,0 +1,34 @@
+import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+import { readInCompany } from "~/db/client.server";
+import { payrolls, payslips } from "~/db/schema/payroll";
+import type { Scope } from "~/domain/shared/scope";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** The payrolls of a company that have payslips, by their numbers. */
+export function listRegisteredPayrolls({ companySeq }: Company) {
+  return readInCompany({ companySeq }, (tx) =>
+    tx.select({ payrollSeq: payrolls.payrollSeq, payrollKind: payrolls.payrollKind, payDate: payrolls.payDate, generation: payrolls.generation })
+      .from(payrolls)
+      .where(and(eq(payrolls.companySeq, companySeq), gt(payrolls.generation, 0)))
+      .orderBy(asc(payrolls.payrollSeq)),
+  );
+}
+
+/** The figures of everybody in a payroll, by employee number. */
+export function readRegister({ companySeq }: Company, { payrollSeq, generation }: { payrollSeq: number; generation: number }) {
+  return readInCompany({ companySeq }, (tx) =>
+    tx.selectDistinctOn([payslips.employeeSeq], {
+      employeeSeq: payslips.employeeSeq,
+      employeeId: payslips.employeeId,
+      employeeName: payslips.employeeName,
+      startDate: payslips.startDate,
+      endDate: payslips.endDate,
+      taxMethod: payslips.taxMethod,
+      figures: payslips.figures,
+    })
+      .from(payslips)
+      .where(and(eq(payslips.companySeq, companySeq), eq(payslips.payrollSeq, payrollSeq), lte(payslips.generation, generation)))
+      .orderBy(asc(payslips.employeeSeq), desc(payslips.generation)),
+  );
+}
