@@ -1,0 +1,78 @@
+import { z } from "zod/v4";
+import { addDays, daysBetween, formatDay, parseDay, type Day } from "~/domain/shared/day";
+
+/** The forms of a payroll run: set-up, exclusion, completion and payout. */
+
+/** Before this day the product knows no complete set of statutory tables. */
+export const FIRST_PAYROLL_DAY: Day = "2020-01-01";
+const LAST_PAYROLL_DAY: Day = "2099-12-31";
+const LONGEST_PERIOD = 31;
+const LATEST_PAY = 62;
+
+const day = (missing: string) =>
+  z.string({ error: missing }).transform((text, context) => {
+    const found = parseDay(text);
+    const wrong = found === null ? "This is not a day of the calendar. Write it as MM/DD/YYYY." : outOfReach(found);
+    if (found !== null && wrong === null) return found;
+    context.addIssue({ code: "custom", message: wrong!, continue: false });
+    return z.NEVER;
+  });
+
+const seq = (missing: string) => z.string({ error: missing }).regex(/^[1-9]\d{0,8}$/, missing).transform(Number);
+const tick = z.string().optional().transform((text) => text === "on");
+const revision = z.string({ error: "Reload the page and try again." }).regex(/^\d{1,9}$/, "Reload the page and try again.").transform(Number);
+const reason = z
+  .string({ error: "Say why, so that others understand it later." })
+  .trim()
+  .min(1, "Say why, so that others understand it later.")
+  .max(200, "Write the reason in at most 200 characters.");
+
+const setup = z.object({
+  startDate: day("Enter the first day of the period."),
+  endDate: day("Enter the last day of the period."),
+  payDate: day("Enter the day on which the employees are paid."),
+  annualize: tick,
+});
+
+/** A new run: which template, which period, when it is paid. */
+export const payrollInput = setup.extend({ payrollTemplateSeq: seq("Choose a payroll template.") }).superRefine(checkDays);
+export type PayrollInput = z.output<typeof payrollInput>;
+
+/** A change of the set-up; `revision` tells whether somebody else was faster. */
+export const payrollChangeInput = setup.extend({ revision }).superRefine(checkDays);
+export type PayrollChangeInput = z.output<typeof payrollChangeInput>;
+
+/** Leaves employees out of a run, or takes them in again, with the reason that the history keeps. */
+export const exclusionInput = z.object({
+  employeeSeq: z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(seq("Choose employees of this run.")).min(1, "Choose at least one employee.").max(5000)),
+  excluded: z.enum(["Y", "N"]).transform((answer) => answer === "Y"),
+  reason,
+});
+export type ExclusionInput = z.output<typeof exclusionInput>;
+
+/** What the officer saw when saying yes: other figures by now, and the run stays open. */
+export const completionInput = z.object({
+  headcount: z.string().regex(/^\d{1,7}$/, "Reload the page and look at the totals again.").transform(Number),
+  net: z.string().regex(/^-?\d{1,15}$/, "Reload the page and look at the totals again.").transform(Number),
+});
+export type CompletionInput = z.output<typeof completionInput>;
+
+export const removalInput = z.object({ understood: z.literal("on", { error: "Tick the box to delete this payroll run." }) });
+
+export const payoutInput = z.object({ paidOn: day("Enter the day on which the money went out.") });
+export type PayoutInput = z.output<typeof payoutInput>;
+
+type Days = { startDate: Day; endDate: Day; payDate: Day };
+
+function checkDays({ startDate, endDate, payDate }: Days, context: z.RefinementCtx): void {
+  const wrong = (path: keyof Days, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (endDate < startDate) wrong("endDate", `The period ends before it starts. Choose ${formatDay(startDate)} or later.`);
+  else if (daysBetween(startDate, endDate) > LONGEST_PERIOD) wrong("endDate", `A payroll period has at most ${LONGEST_PERIOD} days. Choose ${formatDay(addDays(startDate, LONGEST_PERIOD - 1))} or earlier.`);
+  if (payDate < startDate) wrong("payDate", `The pay date is before the period. Choose ${formatDay(startDate)} or later.`);
+  else if (endDate >= startDate && payDate > addDays(endDate, LATEST_PAY)) wrong("payDate", `The pay date is more than ${LATEST_PAY} days after the period. Choose ${formatDay(addDays(endDate, LATEST_PAY))} or earlier.`);
+}
+
+function outOfReach(found: Day): string | null {
+  if (found < FIRST_PAYROLL_DAY) return `Payrolls can be made from ${formatDay(FIRST_PAYROLL_DAY)} on.`;
+  return found > LAST_PAYROLL_DAY ? `Choose a day up to ${formatDay(LAST_PAYROLL_DAY)}.` : null;
+}
