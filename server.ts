@@ -44,10 +44,10 @@ async function shutDown() {
   stopping = true;
   const cut = setTimeout(() => server.closeAllConnections(), FINISH_MILLIS - 1000);
   const hurry = setTimeout(() => process.exit(1), FINISH_MILLIS);
-  await entry.stop(() => new Promise((closed) => {
-    server.close(() => closed());
-    server.closeIdleConnections();
-  }));
+  // A kept connection becomes idle only after its answer; looking again and again ends it then.
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  await entry.stop(() => new Promise((closed) => server.close(() => closed())));
+  clearInterval(idle);
   clearTimeout(cut);
   clearTimeout(hurry);
   await vite?.close();

@@ -1,15 +1,18 @@
-import { closeDatabase } from "~/db/client.server";
+import { closeDatabase, databaseAnswers } from "~/db/client.server";
+import { stopListening } from "~/db/notifications.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { endEventStreams } from "~/web/sse.server";
 
 /** Before the first request: the database is there and up to date. */
 export async function start(): Promise<void> {
   await migrateDatabase();
+  await databaseAnswers();
 }
 
 /** Streams end first, so that the server can close; the database goes last. */
 export async function stop(closeServer: () => Promise<void>): Promise<void> {
   endEventStreams();
   await closeServer();
+  await stopListening();
   await closeDatabase();
 }

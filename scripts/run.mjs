@@ -21,7 +21,7 @@ const commands = {
     await serve(env, announceDemo);
   },
   dev: () => must(node(["--import", "tsx", "server.ts"], { NODE_ENV: "development", DATA_DIR: dataDir(), SESSION_SECRET: keptSecret() })),
-  build: () => build(),
+  build: () => (words.includes("--if-stale") ? buildIfStale() : build()),
   start: () => {
     if (!existsSync(SERVER)) fail("There is no build yet. Run: npm run build");
     return serve({ NODE_ENV: "production" }, (port) => console.log(`Kawani serves port ${port}`));

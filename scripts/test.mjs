@@ -15,7 +15,7 @@ mkdirSync(results, { recursive: true });
 const totals = { passed: 0, failed: 0 };
 const browser = findChromium();
 
-if (filters.length === 0) run("node_modules/.bin/remix", ["vite:build"], { NODE_ENV: "production" });
+if (filters.length === 0) run("node_modules/.bin/node", ["scripts/run.mjs", "build", "--if-stale"], {});
 vitest("embedded", filters, {});
 if (filters.length === 0) {
   if (process.env.SECOND_DATABASE_URL) vitest("second", ["tests/models", "tests/routes", "tests/jobs"], { TEST_DATABASE_URL: process.env.SECOND_DATABASE_URL });

@@ -31,7 +31,12 @@ export function outsideCompanies<Result>(run: (tx: Tx) => Promise<Result>): Prom
 
 /** One statement outside every company. */
 export async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await (await openPool()).query<Row>(text, values)).rows;
+  const client = await lend();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    client.release();
+  }
 }
 
 /** The pool, for what needs it whole: the job queue, the rate limiter, notifications. */
@@ -55,8 +60,7 @@ export async function databaseAnswers(): Promise<boolean> {
   try {
     await query("select 1");
     return true;
-  } catch (error) {
-    heal(error);
+  } catch {
     return false;
   }
 }
@@ -73,6 +77,8 @@ async function connect(): Promise<pg.Pool> {
   setTypeParsers();
   const pool = new pg.Pool({
     ...(await connectionConfig()),
+    // One connection is always kept: the embedded server ends when its last client has left.
+    min: 1,
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 10_000,
@@ -81,7 +87,7 @@ async function connect(): Promise<pg.Pool> {
     application_name: "kawani",
   });
   // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
-  pool.on("error", heal);
+  pool.on("error", (error) => void heal(error));
   return pool;
 }
 
@@ -106,17 +112,19 @@ async function lend(): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    heal(error);
-    throw error;
+    if (!heal(error)) throw error;
+    await held.healing;
+    return pool.connect();
   }
 }
 
-/** An embedded server that went away is started again, once at a time, in the background. */
-function heal(error: unknown): void {
-  if (!held.embedded || held.healing || !isConnectionError(error)) return;
-  held.healing = ensureEmbedded(env.DATA_DIR)
+/** An embedded server that went away is started again, once at a time, in the background; false when there is nothing to mend. */
+function heal(error: unknown): boolean {
+  if (!held.embedded || !isConnectionError(error)) return false;
+  held.healing ??= ensureEmbedded(env.DATA_DIR)
     .then(() => undefined, () => undefined)
     .finally(() => (held.healing = undefined));
+  return true;
 }
 
 function companySetting({ companySeq }: Company): string {

@@ -10,7 +10,8 @@ process.env.DATABASE_URL = env.DATABASE_URL = database.url;
 env.DATABASE_POOL = 8;
 
 afterAll(async () => {
-  const { closeDatabase } = await import("~/db/client.server");
+  const [{ closeDatabase }, { stopListening }] = await Promise.all([import("~/db/client.server"), import("~/db/notifications.server")]);
+  await stopListening();
   await closeDatabase();
   await database.drop();
 });

@@ -11,7 +11,10 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null);
   const words = problems.map((problem) => problem.message).join("\n");
   useEffect(() => {
-    if (words) box.current?.focus();
+    if (!words) return;
+    box.current?.focus();
+    // without scripts the server writes it into the title
+    if (!document.title.startsWith("Error: ")) document.title = `Error: ${document.title}`;
   }, [words]);
   if (problems.length === 0) return null;
   return (

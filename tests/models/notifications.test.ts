@@ -1,0 +1,34 @@
+import "../support/own-database";
+import pg from "pg";
+import { afterEach, expect, test } from "vitest";
+import { outsideCompanies } from "~/db/client.server";
+import { listen, notify, RECONNECTED } from "~/db/notifications.server";
+import { until } from "../support/built-server";
+
+const heard: string[] = [];
+afterEach(() => heard.splice(0));
+
+test("what a transaction tells is heard when it is committed, and never when it is undone", async () => {
+  const stop = await listen("test_channel", (payload) => heard.push(payload));
+  await outsideCompanies((tx) => notify(tx, "test_channel", "kept"));
+  await outsideCompanies(async (tx) => {
+    await notify(tx, "test_channel", "undone");
+    throw new Error("stop");
+  }).catch(() => {});
+  await outsideCompanies((tx) => notify(tx, "test_channel", "last"));
+  expect(await until(() => heard.includes("last"), 3000)).toBe(true);
+  expect(heard).toEqual(["kept", "last"]);
+  stop();
+});
+
+test("after a lost connection listeners hear that news may be missing, and then the news again", async () => {
+  const stop = await listen("test_channel", (payload) => heard.push(payload));
+  const killer = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await killer.connect();
+  await killer.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kawani-listen' and datname = current_database()");
+  await killer.end();
+  expect(await until(() => heard.includes(RECONNECTED), 5000)).toBe(true);
+  await outsideCompanies((tx) => notify(tx, "test_channel", "again"));
+  expect(await until(() => heard.includes("again"), 3000)).toBe(true);
+  stop();
+});

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { postmaster, startBuilt, until, type BuiltServer } from "./support/built-server";
+
+let server: BuiltServer;
+beforeAll(async () => {
+  server = await startBuilt();
+});
+afterAll(() => server.stop());
+
+const get = (address: string, headers: Record<string, string> = { Accept: "text/html" }) => fetch(server.origin + address, { headers, redirect: "manual" });
+
+// covers: ENV-02
+test("in production the program refuses to start without its secrets, and says what each is", async () => {
+  const bare = await startBuilt({ SESSION_SECRET: undefined, DATA_DIR: "", DATABASE_URL: undefined });
+  expect(await bare.ended).toBe(1);
+  expect(bare.output()).toMatch(/SESSION_SECRET is missing or shorter than 32 characters/);
+  expect(bare.output()).toMatch(/Set DATABASE_URL .* or DATA_DIR/);
+  expect(bare.output().trim().split("\n")).toHaveLength(3);
+});
+
+test("a database user that row-level security does not bind is refused, with the way to make a right one", async () => {
+  const host = /-k (\S+)/.exec(processArguments(postmaster(server)))![1]!;
+  const refused = await startBuilt({ DATABASE_URL: `postgres://postgres@/kawani?host=${encodeURIComponent(host)}` });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain('The database user "postgres" is a superuser or has BYPASSRLS');
+  expect(refused.output()).toContain("create role app_owner login");
+});
+
+test("two processes share one data folder", async () => {
+  const second = await startBuilt({ DATA_DIR: server.dataDir });
+  expect((await fetch(`${second.origin}/healthz`)).status).toBe(200);
+  await second.stop();
+  expect((await get("/healthz")).status).toBe(200);
+});
+
+test("the first script of a page is at most 110 KB", async () => {
+  const html = await (await get("/login")).text();
+  const scripts = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([script]) => script))];
+  const sizes = await Promise.all(scripts.map((script) => compressedSize(script)));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110 * 1024);
+});
+
+test("built files are kept for ever, source maps are not given away", async () => {
+  const html = await (await get("/login")).text();
+  const style = /\/assets\/[\w.-]+\.css/.exec(html)![0];
+  expect((await get(style)).headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)![0];
+  expect(existsSync(path.join("build/client", `${script}.map`))).toBe(true);
+  expect((await get(`${script}.map`)).status).toBe(404);
+});
+
+// covers: GUARD-06
+test("the log names pages, and neither queries nor what was typed", async () => {
+  await get("/login?next=%2Fsecret-word");
+  expect(await until(() => server.output().includes('"pageId":"/login"'), 2000)).toBe(true);
+  expect(server.output()).not.toContain("secret-word");
+});
+
+test("a database that is killed is 503 at worst, and comes back without a restart", async () => {
+  process.kill(postmaster(server), "SIGKILL");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get("/healthz")));
+  expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  expect(await until(async () => (await get("/healthz")).status === 200, 15_000)).toBe(true);
+  expect(server.child.exitCode).toBeNull();
+});
+
+test("a visitor who sends his headers or his form one letter at a time is shut out, and others do not notice", { timeout: 60_000 }, async () => {
+  const { port } = new URL(server.origin);
+  const slow = (text: string) =>
+    new Promise<number>((resolve) => {
+      const began = Date.now();
+      const socket = net.connect(Number(port), "127.0.0.1", () => socket.write(text));
+      const drip = setInterval(() => socket.write("a"), 1000);
+      socket.on("error", () => {});
+      socket.on("data", () => {});
+      socket.on("close", () => {
+        clearInterval(drip);
+        resolve(Date.now() - began);
+      });
+    });
+  const form = "POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n";
+  const closing = Promise.all([...Array.from({ length: 50 }, () => slow("GET /login HTTP/1.1\r\nX-Slow: ")), ...Array.from({ length: 50 }, () => slow(form))]);
+  const began = performance.now();
+  expect((await get("/login")).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(2000);
+  for (const milliseconds of await closing) expect(milliseconds).toBeLessThan(25_000);
+});
+
+test("at SIGTERM requests in flight are finished, and the program and its database end within 10 seconds", async () => {
+  const last = await startBuilt();
+  const { port } = new URL(last.origin);
+  const body = "a=b";
+  const socket = net.connect(Number(port), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => (answer += String(chunk)));
+  socket.write(`POST /login HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const began = performance.now();
+  const stopped = last.stop();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  socket.write(body);
+  await stopped;
+  expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  expect(await last.ended).toBe(0);
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+async function compressedSize(script: string): Promise<number> {
+  return gzipSync(new Uint8Array(await (await get(script)).arrayBuffer())).length;
+}
+
+function processArguments(pid: number): string {
+  return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+}
