@@ -1,6 +1,6 @@
 import { formatDay } from "~/domain/shared/day";
 import { multiplyDivide } from "~/domain/shared/money";
-import type { Explained, ExplanationStep } from "./explanation";
+import type { Explained, ExplanationStep } from "./explanation-shapes";
 import { countText, dailyText, editionOf, money, salariesOf, wage } from "./explanation-words";
 import type { Trace } from "./payslip-lines";
 import { DE_MINIMIS } from "./statutory/de-minimis";

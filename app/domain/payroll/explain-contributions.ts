@@ -1,4 +1,4 @@
-import type { Explained, ExplanationStep, ExplanationTable } from "./explanation";
+import type { Explained, ExplanationStep, ExplanationTable } from "./explanation-shapes";
 import { editionOf, money, partText } from "./explanation-words";
 import type { Trace } from "./payslip-lines";
 import { PAG_IBIG, type PagIbigTable } from "./statutory/pag-ibig";

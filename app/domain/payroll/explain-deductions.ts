@@ -1,4 +1,4 @@
-import type { Explained } from "./explanation";
+import type { Explained } from "./explanation-shapes";
 import { money } from "./explanation-words";
 import type { Trace } from "./payslip-lines";
 

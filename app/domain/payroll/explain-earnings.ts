@@ -1,5 +1,5 @@
 import { formatDay } from "~/domain/shared/day";
-import type { Explained, ExplanationStep } from "./explanation";
+import type { Explained, ExplanationStep } from "./explanation-shapes";
 import { countText, dailyText, daysText, editionOf, groupsOf, hoursText, hourlyText, money, salariesOf, salaryText, timeText, wage, type TracedSalary } from "./explanation-words";
 import type { Trace } from "./payslip-lines";
 import { PREMIUMS } from "./statutory/premium";

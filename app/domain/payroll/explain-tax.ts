@@ -1,4 +1,4 @@
-import type { Explained, ExplanationStep, ExplanationTable } from "./explanation";
+import type { Explained, ExplanationStep, ExplanationTable } from "./explanation-shapes";
 import { editionOf, money } from "./explanation-words";
 import type { Trace } from "./payslip-lines";
 import { ANNUAL_TAX, WITHHOLDING, type Bracket, type WithholdingPeriod } from "./statutory/withholding";
