@@ -51,8 +51,8 @@ function employee(chance: Chance, taken: Set<string>, job: Job, employeeSeq: num
     payrollTemplateSeq: job.template, region: "IV-A", minimumDailyWage: decimalString(MINIMUM),
     minimumWageEarnerYn: minimum ? "Y" : "N", premiumExemptYn: job.manager ? "Y" : "N",
     unusedLeaveDays: String(chance.between(0, 5)),
-    // What one earns now was earned before the raise at 96 percent, in whole pesos.
-    salaryRecords: raised ? [record(joinDate, Math.round((pay * 0.96) / 100) * 100), record("2026-01-01", pay)] : [record(joinDate, pay)],
+    // What one earns now was earned before the raise at 96 percent, in whole pesos and not below the minimum wage.
+    salaryRecords: raised ? [record(joinDate, Math.max(job.template === 1 ? MINIMUM : 0, Math.round((pay * 0.96) / 100) * 100)), record("2026-01-01", pay)] : [record(joinDate, pay)],
     ...amounts,
     loans: loans(chance, employeeSeq, joinDate),
     yearToDate: joinDate <= through && (resignationDate === null || resignationDate > through) ? openingOf(pay, job.template, minimum, joinDate, through) : null,

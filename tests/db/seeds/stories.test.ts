@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { bakery } from "~/db/seeds/bakery";
+import { factory } from "~/db/seeds/factory";
+import { perks } from "~/db/seeds/perks";
+import type { Story } from "~/db/seeds/story";
+import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file";
+import { dayType } from "./day-type";
+
+function fileOf(story: Story): CompanyFile {
+  const { file, problems, ignored } = readCompanyFile(JSON.parse(JSON.stringify(story.file)));
+  expect(problems).toEqual([]);
+  expect(ignored).toEqual([]);
+  return file!;
+}
+
+test("the demo companies are company files without a problem: 12, 800 and 40 people", () => {
+  expect([bakery(), factory(), perks()].map((story) => fileOf(story).employees.length)).toEqual([12, 800, 40]);
+});
+
+test("the demo's bakery is the sample company", () => {
+  expect(bakery().file).toEqual(JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")));
+});
+
+test("a story is the same whenever it is told", () => {
+  expect(factory()).toEqual(factory());
+  expect(perks()).toEqual(perks());
+});
+
+test("the factory works three shifts, and its time rows have the day type that calendar and schedule give", () => {
+  const file = fileOf(factory());
+  expect(new Set(file.employees.filter((person) => person.payrollTemplateSeq === 1).map((person) => person.workScheduleSeq))).toEqual(new Set([1, 2, 3]));
+  const schedules = new Map(file.workSchedules.map((schedule) => [schedule.workScheduleSeq, schedule.workDay]));
+  const people = new Map(file.employees.map((person) => [person.employeeSeq, person]));
+  const rows = file.timeSummaries.flatMap((summary) => summary.premiumRows.map((row) => ({ ...row, person: people.get(summary.employeeSeq)! })));
+  expect(rows.length).toBeGreaterThan(10_000);
+  expect(rows.filter((row) => row.dayType !== dayType(row.workDate, schedules.get(row.person.workScheduleSeq)!, file.holidays))).toEqual([]);
+  expect(rows.filter((row) => row.workDate < row.person.joinDate)).toEqual([]);
+});
+
+test("everybody in the factory was grown up on the first day, and nobody earns less than the minimum wage", () => {
+  for (const person of fileOf(factory()).employees) {
+    expect(Number(person.joinDate.slice(0, 4)) - Number(person.birthday!.slice(0, 4))).toBeGreaterThanOrEqual(18);
+    const latest = person.salaryRecords.at(-1)!;
+    if (latest.salaryAmountType === "DAILY") expect(latest.salaryAmount).toBeGreaterThanOrEqual(600_00);
+  }
+});
+
+test("the factory still looks for some identity numbers and bank accounts, has joiners and leavers", () => {
+  const { employees } = fileOf(factory());
+  const missing = employees.filter((person) => [person.tinNo, person.socialSecuritySystem, person.philhealth, person.pagIbig, person.bankAccountNumber].includes(""));
+  expect(missing.length).toBeGreaterThan(5);
+  expect(missing.length).toBeLessThan(60);
+  expect(employees.filter((person) => person.joinDate >= "2026-11-01").length).toBeGreaterThan(5);
+  expect(employees.filter((person) => person.resignationDate !== null).length).toBeGreaterThan(10);
+});
