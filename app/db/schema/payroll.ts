@@ -261,7 +261,8 @@ export const recalculations = pgTable(
     doneCount: integer("done_count").notNull().default(0),
     totalCount: integer("total_count").notNull().default(0),
     changedCount: integer("changed_count").notNull().default(0),
-    cancelRequested: boolean("cancel_requested").notNull().default(false),
+    /** Which worker's turn it is: rises when a worker takes the calculation over; an older turn may write nothing more. */
+    attempt: smallint("attempt").notNull().default(0),
     errorReference: text("error_reference"),
     startedBy: text("started_by").notNull(),
     startedAt: instant("started_at").notNull().defaultNow(),

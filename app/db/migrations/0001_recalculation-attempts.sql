@@ -1,0 +1,1 @@
+ALTER TABLE "recalculations" ADD COLUMN "attempt" smallint DEFAULT 0 NOT NULL;

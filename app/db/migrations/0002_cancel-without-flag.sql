@@ -1,0 +1,1 @@
+ALTER TABLE "recalculations" DROP COLUMN "cancel_requested";

@@ -1,0 +1,57 @@
+import { PgBoss, type Queue, type SendOptions } from "pg-boss";
+import { connectionConfig, type Tx } from "./client.server";
+
+/** What waits for a worker, by queue; only numbers travel, the worker reads the rest. */
+export interface Jobs {
+  "calculate-payroll": { companySeq: number; payrollSeqValidMillis: number };
+  "send-mail": { companySeq: number; mailSeq: number };
+}
+export type QueueName = keyof Jobs;
+
+const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
+  // A calculation keeps its own lease in `recalculations`; the queue only wakes the first worker.
+  "calculate-payroll": { notify: true, retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, deleteAfterSeconds: 86_400 },
+  "send-mail": { notify: true, retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120, deleteAfterSeconds: 86_400 },
+};
+
+/** On globalThis because a development server holds two module graphs; they share one queue. */
+const held = ((globalThis as { kawaniQueue?: { boss?: Promise<PgBoss> } }).kawaniQueue ??= {});
+
+/** The queue of this process, in the schema `pgboss` of our own database; its tables are made at first use. */
+export function openQueue(): Promise<PgBoss> {
+  held.boss ??= start().catch((error: unknown) => {
+    held.boss = undefined;
+    throw error;
+  });
+  return held.boss;
+}
+
+/** Leaves a job in the caller's transaction: it exists when, and only when, what it belongs to exists. */
+export async function enqueue<Name extends QueueName>(tx: Tx, name: Name, data: Jobs[Name], options: Pick<SendOptions, "singletonKey" | "startAfter"> = {}): Promise<void> {
+  const boss = await openQueue();
+  await boss.send(name, data, { ...options, db: { executeSql: (text, values) => tx.$client.query(text, values) } });
+}
+
+/** Ends the queue of this process; work in hand gets `millis` to come to an end. */
+export async function closeQueue(millis = 5000): Promise<void> {
+  const { boss } = held;
+  held.boss = undefined;
+  await (await boss?.catch(() => undefined))?.stop({ graceful: true, timeout: millis, close: true });
+}
+
+async function start(): Promise<PgBoss> {
+  const { user, host, port, database, password, connectionString, ssl } = await connectionConfig();
+  const boss = new PgBoss({
+    ...(connectionString ? { connectionString } : { user, host, port, database, password: password as string | undefined }),
+    ssl,
+    application_name: "kawani queue",
+    max: 3,
+    useListenNotify: true,
+    schedule: true,
+  });
+  // A queue that loses the database says so and comes back by itself; without a listener the process would end.
+  boss.on("error", () => undefined);
+  await boss.start();
+  for (const [name, queue] of Object.entries(QUEUES)) await boss.createQueue(name, queue);
+  return boss;
+}
