@@ -1,0 +1,82 @@
+import { readXlsx } from "hucre/xlsx";
+import { expect, test } from "vitest";
+import { sheetName, workbook, type SheetColumn } from "~/reports/workbook";
+
+type Row = { name: string; day: string | null; amount: number | null; count: number };
+
+const COLUMNS: SheetColumn<Row>[] = [
+  { header: "Name", kind: "text", value: ({ name }) => name, width: 30 },
+  { header: "Day", kind: "day", value: ({ day }) => day },
+  { header: "Amount", kind: "money", value: ({ amount }) => amount },
+  { header: "Count", kind: "whole", value: ({ count }) => count },
+];
+const ROWS: Row[] = [
+  { name: "Niño Peñaflor & <Sons> \"₱\"", day: "2026-11-05", amount: 999_999_999_999, count: 3 },
+  { name: "Ana", day: null, amount: -10, count: 0 },
+];
+
+const open = async (stream: ReadableStream<Uint8Array>) => readXlsx(new Uint8Array(await new Response(stream).arrayBuffer()), { readStyles: true });
+const plan = (rows: Iterable<Row> | AsyncIterable<Row>) => ({ name: "Register", columns: COLUMNS, rows, totalLabel: (count: number) => `Total, ${count}` });
+
+test("a workbook holds names, days and amounts as what they are, and the totals under them", async () => {
+  const sheet = (await open(workbook({ ...plan(ROWS), title: ["Panaderia Santa Clara"] }))).sheets[0]!;
+  expect(sheet.name).toBe("Register");
+  expect(sheet.rows).toEqual([
+    ["Panaderia Santa Clara"],
+    ["Name", "Day", "Amount", "Count"],
+    ["Niño Peñaflor & <Sons> \"₱\"", new Date("2026-11-05T00:00:00Z"), 9_999_999_999.99, 3],
+    ["Ana", null, -0.1, 0],
+    ["Total, 2", null, 9_999_999_999.89, null],
+  ].map((row) => (row.length === 1 ? [row[0], null, null, null] : row)));
+});
+
+test("headings and totals are bold, money has two decimals, and headings stay while one scrolls", async () => {
+  const sheet = (await open(workbook(plan(ROWS)))).sheets[0]!;
+  const style = (row: number, column: number) => sheet.cells?.get(`${row},${column}`)?.style;
+  expect([style(0, 0)?.font?.bold, style(1, 0)?.font?.bold ?? false, style(3, 2)?.font?.bold]).toEqual([true, false, true]);
+  expect(style(1, 2)?.numFmt).toContain("#,##0.00");
+  expect(style(1, 1)?.numFmt).toBe("mm/dd/yyyy");
+  expect(sheet.freezePane?.rows).toBe(1);
+  expect(sheet.columns?.[0]?.width).toBeCloseTo(30, 0);
+});
+
+test("a text that looks like a formula stays a text", async () => {
+  const names = ["=HYPERLINK(\"http://x\")", "+1+1", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "0012", "1e5"];
+  const sheet = (await open(workbook(plan(names.map((name) => ({ name, day: null, amount: 0, count: 0 })))))).sheets[0]!;
+  expect(sheet.rows.slice(1, -1).map((row) => row[0])).toEqual(names);
+  for (const [at] of names.entries()) {
+    const cell = sheet.cells?.get(`${at + 1},0`);
+    expect([cell?.formula, cell?.style?.numFmt]).toEqual([undefined, "@"]);
+  }
+});
+
+test("a sheet without rows has its headings and a total of nothing", async () => {
+  expect((await open(workbook(plan([])))).sheets[0]!.rows).toEqual([["Name", "Day", "Amount", "Count"], ["Total, 0", null, 0, null]]);
+});
+
+test("a download that is broken off ends its source, and nobody reading means nothing is read", async () => {
+  let given = 0;
+  let ended = false;
+  async function* endless() {
+    try {
+      for (;;) yield { name: `Name ${Math.random()} ${given++}`, day: null, amount: given, count: 1 };
+    } finally {
+      ended = true;
+    }
+  }
+  const reader = workbook(plan(endless())).getReader();
+  await reader.read();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const before = given;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(given).toBe(before);
+  await reader.cancel();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(ended).toBe(true);
+});
+
+test("a tab takes no letters that Excel refuses", () => {
+  expect(sheetName("'A/B: [2026]*?\\ 'x'")).toBe("A B 2026 'x");
+  expect(sheetName("x".repeat(40))).toHaveLength(31);
+  expect(sheetName("//")).toBe("Sheet");
+});
