@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { createHmac } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import net from "node:net";
+import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ensureEmbedded, stopEmbedded } from "~/db/embedded.server";
 import { postmaster, startBuilt, until, type BuiltServer } from "./support/built-server";
 
 let server: BuiltServer;
@@ -68,6 +71,29 @@ test("a database that is killed is 503 at worst, and comes back without a restar
   expect(server.child.exitCode).toBeNull();
 });
 
+test("while a database elsewhere is away every page and call is 503 with a time to come back; then all is well again", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "kawani-elsewhere-"));
+  const elsewhere = await ensureEmbedded(folder);
+  const client = await startBuilt({ DATABASE_URL: `postgres://app_owner@/kawani?host=${encodeURIComponent(String(elsewhere.config.host))}` });
+  const ask = (address: string, headers: Record<string, string>) => fetch(client.origin + address, { headers: { Cookie: signedCookie(), ...headers }, redirect: "manual" });
+  expect((await ask("/", { Accept: "text/html" })).status).toBe(302);
+
+  process.kill(Number(readFileSync(path.join(folder, "pg/postmaster.pid"), "utf8").split("\n")[0]), "SIGQUIT");
+  expect(await until(async () => (await ask("/healthz", {})).status === 503, 5000)).toBe(true);
+  const page = await ask("/", { Accept: "text/html" });
+  expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await page.text()).toContain("The database cannot be reached just now. Nothing was changed.");
+  for (const address of ["/_root.data", "/logout.data"]) expect((await ask(address, {})).status).toBe(503);
+  expect((await ask("/login", { Cookie: "" })).status).toBe(200);
+
+  await ensureEmbedded(folder);
+  expect(await until(async () => (await ask("/healthz", {})).status === 200, 10_000)).toBe(true);
+  expect((await ask("/", { Accept: "text/html" })).status).toBe(302);
+  await client.stop();
+  await stopEmbedded(folder);
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test("a visitor who sends his headers or his form one letter at a time is shut out, and others do not notice", { timeout: 60_000 }, async () => {
   const { port } = new URL(server.origin);
   const slow = (text: string) =>
@@ -108,6 +134,13 @@ test("at SIGTERM requests in flight are finished, and the program and its databa
   expect(await last.ended).toBe(0);
   expect(performance.now() - began).toBeLessThan(5_000);
 });
+
+/** A well-signed cookie of a session that does not exist: the server must ask the database. */
+function signedCookie(): string {
+  const value = Buffer.from(JSON.stringify(`1.${"a".repeat(43)}`)).toString("base64");
+  const signature = createHmac("sha256", "s".repeat(40)).update(value).digest("base64").replace(/=+$/, "");
+  return `kawani-session=${encodeURIComponent(`${value}.${signature}`)}`;
+}
 
 async function compressedSize(script: string): Promise<number> {
   return gzipSync(new Uint8Array(await (await get(script)).arrayBuffer())).length;

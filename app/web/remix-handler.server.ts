@@ -1,4 +1,7 @@
-import { createReadableStreamFromReadable, createRequestHandler, writeReadableStreamToWritable, type ServerBuild } from "@remix-run/node";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import { createReadableStreamFromReadable, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import { env } from "~/env.server";
 import { pageFinder } from "./page-ids.server";
@@ -62,7 +65,21 @@ async function send(response: Response, res: ExpressResponse): Promise<void> {
   for (const [name, value] of response.headers) res.append(name, value);
   // What one person sees is for no cache, neither a proxy's nor the browser's on a shared computer.
   if (!response.headers.has("Cache-Control")) res.set("Cache-Control", "no-store");
-  if (response.headers.get("Content-Type")?.startsWith("text/event-stream")) res.flushHeaders();
-  if (response.body) await writeReadableStreamToWritable(response.body, res);
-  else res.end();
+  if (!response.body) {
+    res.end();
+  } else if (/^(text\/html|text\/x-script|application\/json)\b/.test(response.headers.get("Content-Type") ?? "")) {
+    res.end(Buffer.from(await response.arrayBuffer()));
+  } else {
+    res.flushHeaders();
+    await stream(response.body, res);
+  }
+}
+
+/** Files and event streams: read only as fast as the visitor takes them; when he leaves, the source ends. */
+async function stream(body: ReadableStream<Uint8Array>, res: ExpressResponse): Promise<void> {
+  try {
+    await pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), res);
+  } catch (error) {
+    if (!res.destroyed || !/premature|aborted/i.test(String((error as Error).message))) throw error;
+  }
 }

@@ -12,7 +12,7 @@ const open = ((globalThis as { kawaniStreams?: Set<() => void> }).kawaniStreams 
  * proxies from closing it, browsers come back after 500 ms (SHELL-33), and sending after the end does nothing.
  */
 export function eventStream(request: Request, start: (send: Send) => Promise<CleanUp> | CleanUp): Response {
-  let end = () => {};
+  let end: (cancelled?: boolean) => void = () => {};
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const encoder = new TextEncoder();
@@ -22,17 +22,18 @@ export function eventStream(request: Request, start: (send: Send) => Promise<Cle
         if (!ended) controller.enqueue(encoder.encode(text));
       };
       const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT);
-      end = () => {
+      const leave = () => end();
+      end = (cancelled = false) => {
         if (ended) return;
         ended = true;
         clearInterval(heartbeat);
-        open.delete(end);
-        request.signal.removeEventListener("abort", end);
+        open.delete(leave);
+        request.signal.removeEventListener("abort", leave);
         cleanUp?.();
-        controller.close();
+        if (!cancelled) controller.close();
       };
-      open.add(end);
-      request.signal.addEventListener("abort", end);
+      open.add(leave);
+      request.signal.addEventListener("abort", leave);
       write(`retry: ${RETRY}\n\n`);
       try {
         cleanUp = await start((event, value) => write(`event: ${event}\ndata: ${JSON.stringify(value)}\n\n`));
@@ -43,7 +44,7 @@ export function eventStream(request: Request, start: (send: Send) => Promise<Cle
       if (ended) cleanUp();
       else if (request.signal.aborted) end();
     },
-    cancel: () => end(),
+    cancel: () => end(true),
   });
   return new Response(body, { headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no" } });
 }

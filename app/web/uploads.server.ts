@@ -36,7 +36,9 @@ async function receive(request: Request, { field, maxBytes }: UploadOptions): Pr
   try {
     return await parse(request, source, field, maxBytes);
   } finally {
-    source.destroy();
+    // What is left unread is thrown away, not cut off: a cut connection would lose the answer that says why.
+    source.unpipe();
+    source.resume();
   }
 }
 
