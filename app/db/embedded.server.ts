@@ -3,6 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { isConnectionError } from "./connection-error";
 import { clearStalePid, locateBinaries, runner, type Runner } from "./embedded-process.server";
 
 const OWNER = "app_owner";
@@ -28,7 +29,13 @@ export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions =
 export async function stopEmbedded(dataDir: string): Promise<boolean> {
   const folder = path.resolve(dataDir, "pg");
   if (!fs.existsSync(path.join(folder, "postmaster.pid"))) return false;
-  return stopIfLast({ config: { host: socketFolder(folder) }, folder });
+  try {
+    return await stopIfLast({ config: { host: socketFolder(folder) }, folder });
+  } catch (error) {
+    // it is ending already, or another start has just begun
+    if (isConnectionError(error)) return false;
+    throw error;
+  }
 }
 
 /** Ends the server with a clean checkpoint when no other client is connected. */
@@ -92,12 +99,13 @@ async function startServer(folder: string, socket: string, postgres: string, run
     ...settings,
   };
   const args = ["-D", folder, "-k", socket, ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
-  for (let tries = 0; ; tries++) {
+  // After a kill the old server's children hold its memory a little longer, and a first try may fail on that.
+  for (const deadline = Date.now() + 60_000; ; ) {
     clearStalePid(folder);
     const server = run.background(postgres, args, log);
     const state = await waitFor(async () => (server.ended() ? "ended" : (await ping(socket)) === "up" ? "up" : undefined), 60_000);
     if (state === "up") return;
-    if (tries >= 20) throw new Error(`PostgreSQL did not start; see ${log}`);
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not start; see ${log}`);
     await sleep(250);
   }
 }

@@ -1,6 +1,3 @@
-import { Readable } from "node:stream";
-import { createReadableStreamFromReadable } from "@remix-run/node";
-
 const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   pdf: "application/pdf",
@@ -32,5 +29,15 @@ export function contentDisposition(name: string): string {
 
 function toBody(body: Body): BodyInit {
   if (typeof body === "string" || body instanceof Uint8Array || body instanceof ReadableStream) return body;
-  return createReadableStreamFromReadable(Readable.from(body, { objectMode: false, highWaterMark: 65_536 }));
+  const pieces = body[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return?.();
+    },
+  });
 }

@@ -24,7 +24,7 @@ export type Build = ServerBuild | (() => Promise<ServerBuild>);
  * and an answer can still turn into 503 when the database was found to be away.
  */
 export function remixHandler(build: Build): RequestHandler {
-  const handle = createRequestHandler(build, env.NODE_ENV);
+  const handle = createRequestHandler(build, env.NODE_ENV === "development" ? "development" : "production");
   let find: ((pathname: string) => string) | undefined;
   return async (req, res, next) => {
     try {

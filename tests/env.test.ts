@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { parseEnv } from "~/env.server";
+
+const SECRET = "s".repeat(40);
+const problems = (source: Record<string, string>) => {
+  try {
+    parseEnv(source);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split("\n");
+  }
+};
+
+// covers: ENV-02 ENV-03
+test("everything has a value for trying it out: port 3000, the folder data", () => {
+  expect(parseEnv({})).toMatchObject({ NODE_ENV: "development", PORT: 3000, DATA_DIR: "data", SESSION_IDLE_MINUTES: 60, SESSION_MAX_HOURS: 12, SENTRY_DSN: undefined });
+});
+
+// covers: ENV-02
+test("production needs a long secret and a place for its data, each asked for in its own line", () => {
+  expect(problems({ NODE_ENV: "production" }).map((line) => line.split(" ")[0])).toEqual(["SESSION_SECRET", "Set"]);
+  expect(problems({ NODE_ENV: "production", SESSION_SECRET: "short", DATA_DIR: "/srv/kawani" })).toHaveLength(1);
+  expect(problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x" })).toEqual([]);
+});
+
+test("a setting that cannot be is named", () => {
+  expect(problems({ PORT: "http", LOG_LEVEL: "loud" }).map((line) => line.split(":")[0])).toEqual(["PORT", "LOG_LEVEL"]);
+});
+
+test("an empty setting is one that is left out", () => {
+  expect(parseEnv({ DATABASE_URL: "", SESSION_SECRET: "", DATA_DIR: " " })).toMatchObject({ DATABASE_URL: undefined, DATA_DIR: "data" });
+});
+
+test("the example file names every setting", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const names = Object.keys(parseEnv({})).filter((name) => name !== "NODE_ENV");
+  expect(names.filter((name) => !new RegExp(`^#?${name}=`, "m").test(example))).toEqual([]);
+});
