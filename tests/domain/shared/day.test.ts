@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { addDays, dayNumber, daysBetween, formatDay, formatInstant, isDay, manilaDay, monthEnd, parseDay, weekday } from "~/domain/shared/day";
+
+test("only real days are days", () => {
+  expect(["2026-02-28", "2028-02-29", "2026-02-29", "2026-13-01", "2026-1-1", "x", ""].map(isDay)).toEqual([true, true, false, false, false, false, false]);
+  expect(() => dayNumber("2026-02-30")).toThrow(RangeError);
+});
+
+test("days are added, counted and named by their weekday", () => {
+  expect([addDays("2026-12-31", 1), addDays("2028-03-01", -1), daysBetween("2026-11-01", "2026-11-15"), weekday("2026-11-01"), weekday("2026-11-02")]).toEqual(["2027-01-01", "2028-02-29", 15, 7, 1]);
+  expect([monthEnd("2026-02-10"), monthEnd("2028-02-10"), monthEnd("2026-12-01")]).toEqual(["2026-02-28", "2028-02-29", "2026-12-31"]);
+});
+
+test("days are shown as month, day, year, and read in both ways", () => {
+  expect(formatDay("2026-11-05")).toBe("11/05/2026");
+  expect([parseDay("11/05/2026"), parseDay("1/5/2026"), parseDay("2026-11-05"), parseDay("02/30/2026"), parseDay("5 Nov")]).toEqual(["2026-11-05", "2026-01-05", "2026-11-05", null, null]);
+});
+
+test("an instant falls on its day in Manila, whatever the machine's zone", () => {
+  expect([manilaDay(new Date("2026-11-05T15:59:59Z")), manilaDay(new Date("2026-11-05T16:00:00Z"))]).toEqual(["2026-11-05", "2026-11-06"]);
+  expect(formatInstant(new Date("2026-11-05T06:30:00Z"))).toBe("11/05/2026 14:30");
+});
