@@ -1,0 +1,30 @@
+import { runFileName, runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/payslip-document";
+import type { Centavos } from "~/domain/shared/money";
+import { workbook, type SheetColumn } from "~/reports/workbook";
+
+/** Who is paid where (PAY-09). */
+export type Payee = Pick<PayslipDocument, "employeeId" | "employeeName" | "bankName" | "bankAccountNumber"> & { netPay: Centavos };
+
+export const payoutFileName = (run: DocumentRun) => `${runFileName(run)} payout list.xlsx`;
+
+/** The list for the bank: account numbers as text, so that no zero in front is lost; people without an account are named as such. */
+export function payoutList(run: DocumentRun, payees: AsyncIterable<Payee> | Iterable<Payee>): ReadableStream<Uint8Array> {
+  const title = [run.companyName, `Payout list. ${run.payrollName}. ${runLine(run)}${run.completed ? "" : ". Draft: this payroll is not completed"}`];
+  return workbook({ name: `Payout ${run.payDate}`, title, columns: COLUMNS, rows: payees, totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`, frozenColumns: 1 });
+}
+
+/** What stands beside somebody who cannot be paid through the bank, or has nothing to be paid. */
+export function payoutNote({ bankName, bankAccountNumber, netPay }: Payee): string {
+  if (netPay <= 0) return "Nothing to pay out";
+  if (bankAccountNumber === "") return "No bank account: add it to the employee, or pay in cash";
+  return bankName === "" ? "The name of the bank is missing" : "";
+}
+
+const COLUMNS: readonly SheetColumn<Payee>[] = [
+  { header: "Employee", kind: "text", width: 34, value: ({ employeeName }) => employeeName },
+  { header: "Employee ID", kind: "text", width: 13, value: ({ employeeId }) => employeeId },
+  { header: "Bank", kind: "text", width: 26, value: ({ bankName }) => bankName },
+  { header: "Account number", kind: "text", width: 22, value: ({ bankAccountNumber }) => bankAccountNumber },
+  { header: "Net pay", kind: "money", strong: true, value: ({ netPay }) => netPay },
+  { header: "Note", kind: "text", width: 50, value: payoutNote },
+];

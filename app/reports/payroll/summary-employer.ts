@@ -1,0 +1,29 @@
+import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/payslip-document";
+import { workbook, type SheetColumn } from "~/reports/workbook";
+import { counted, employeesTotal, one, PERSON, summaryTitle } from "./summary-employee";
+
+/** The words of REPORT-07, as the title of the file too. */
+export const SUMMARY_EMPLOYER = "Payroll Summary for Employer";
+
+export const summaryEmployerFileName = (run: DocumentRun) => `${runFileName(run)} ${SUMMARY_EMPLOYER}.xlsx`;
+
+/** What the payroll costs the company on top of pay. */
+export function summaryForEmployer(run: DocumentRun, payslips: AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>): ReadableStream<Uint8Array> {
+  return workbook({ name: "For Employer", title: summaryTitle(run, SUMMARY_EMPLOYER), columns: COLUMNS, rows: payslips, totalLabel: employeesTotal, frozenColumns: 1 });
+}
+
+const COLUMNS: readonly SheetColumn<PayslipDocument>[] = [
+  ...PERSON,
+  one("Gross pay", "grossPay"),
+  one("Paid as FlexBen", "flexBenCredit"),
+  one("Employer SSS", "sssEmployer"),
+  one("Employer SSS provident fund (MPF)", "sssMpfEmployer"),
+  one("Employees' Compensation (EC)", "sssEc"),
+  one("Employer PhilHealth", "philHealthEmployer"),
+  one("Employer Pag-IBIG", "pagIbigEmployer"),
+  counted("Employer contributions", (f) => f.sssEmployer + f.sssMpfEmployer + f.sssEc + f.philHealthEmployer + f.pagIbigEmployer, true),
+  one("Employer cost", "employerCost", true),
+  one("13th month pay set aside", "thirteenthMonthAccrual"),
+  counted("Withholding tax less refunds", (f) => f.withholdingTax - f.taxRefund),
+  one("Net pay", "netPay", true),
+];

@@ -1,0 +1,30 @@
+import type { DocumentRun, PayslipDocument } from "~/domain/payroll/payslip-document";
+import { readSample, runSample, type SampleResult } from "./sample";
+
+/** The payslips of the sample company as documents, without a database. */
+
+export function sampleDocuments(payrollRunId: number): { run: DocumentRun; payslips: PayslipDocument[] } {
+  sample ??= readSample();
+  results ??= runSample(sample);
+  const of = results.filter(({ run }) => run.payrollRunId === payrollRunId);
+  const { run } = of[0]!;
+  return {
+    run: {
+      companyName: "Panaderia Santa Clara Incorporated", payrollSeq: payrollRunId, payrollKind: run.payrollKind, payrollName: "Bakery and store",
+      startDate: run.startDate, endDate: run.endDate, payDate: run.payDate, headcount: of.length, completed: true,
+    },
+    payslips: of.map(documentOf),
+  };
+}
+
+let sample: ReturnType<typeof readSample> | undefined;
+let results: SampleResult[] | undefined;
+
+function documentOf({ run, employeeSeq, payslip }: SampleResult): PayslipDocument {
+  const { employeeId, employeeName } = sample!.employees.find(({ facts }) => facts.employeeSeq === employeeSeq)!;
+  const year = payslip.balances.years.find((one) => one.year === Number(run.payDate.slice(0, 4)));
+  return {
+    employeeSeq, employeeId, employeeName, departmentName: "Bakery", jobTitleName: "Supervisor", startDate: payslip.startDate, endDate: payslip.endDate,
+    taxMethod: payslip.taxMethod, figures: payslip.figures, lines: payslip.lines, yearToDate: year ?? null, remark: "", bankName: "BDO Unibank", bankAccountNumber: "001234567890",
+  };
+}
