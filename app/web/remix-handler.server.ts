@@ -4,6 +4,7 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import { createReadableStreamFromReadable, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import { env } from "~/env.server";
+import { withKnownErrors } from "./known-errors.server";
 import { pageFinder } from "./page-ids.server";
 import { withRequestContext, type RequestContext } from "./request-context.server";
 import { awayPage } from "./service-pages.server";
@@ -24,7 +25,8 @@ export type Build = ServerBuild | (() => Promise<ServerBuild>);
  * and an answer can still turn into 503 when the database was found to be away.
  */
 export function remixHandler(build: Build): RequestHandler {
-  const handle = createRequestHandler(build, env.NODE_ENV === "development" ? "development" : "production");
+  const answering = typeof build === "function" ? async () => withKnownErrors(await build()) : withKnownErrors(build);
+  const handle = createRequestHandler(answering, env.NODE_ENV === "development" ? "development" : "production");
   let find: ((pathname: string) => string) | undefined;
   return async (req, res, next) => {
     try {
