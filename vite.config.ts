@@ -35,7 +35,10 @@ const serverEntries: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), serverEntries],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  // Found early: otherwise the first page of a cold start reloads in the middle of hydration.
-  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"], exclude: ["@remix-run/node"] },
+  // Named, not discovered: discovery finds the server's packages too, late, and the first page reloads in the middle of hydration.
+  optimizeDeps: {
+    noDiscovery: true,
+    include: ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/client", "@remix-run/react", "@conform-to/react", "lucide-react"],
+  },
   build: { target: isSsrBuild ? "node22" : "es2022", sourcemap: isSsrBuild ? true : "hidden" },
 }));

@@ -40,18 +40,17 @@ const commands = {
 const SERVER = "build/server/server.js";
 const STAMP = "build/source-digest";
 
-handOver();
+if (!ownNodeRuns()) process.exit(await endOf(child(ownNode, process.argv.slice(1))));
 if (existsSync(".env")) process.loadEnvFile(".env");
 const command = commands[name];
 if (!command) fail(`Unknown command "${name}". There are: ${Object.keys(commands).join(", ")}`);
 await command();
 
-/** Starts again on the project's own Node when this one is too old. */
-function handOver() {
-  if (Number(process.versions.node.split(".")[0]) >= 24) return;
+/** False when this Node is too old and the project's own has to take over. */
+function ownNodeRuns() {
+  if (Number(process.versions.node.split(".")[0]) >= 24) return true;
   if (!existsSync(ownNode)) fail("The project's own Node is missing. Run: npm ci");
-  const { status } = spawnSync(ownNode, process.argv.slice(1), { stdio: "inherit" });
-  process.exit(status ?? 1);
+  return false;
 }
 
 function buildIfStale() {
@@ -90,25 +89,34 @@ function script(file, args, env = {}) {
   return node(["--import", "tsx", file, ...args], env);
 }
 
-/** A child that gets our signals and whose end is ours. */
-function node(args, env = {}, stdio = "inherit") {
-  const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...env } });
-  const forward = (signal) => child.kill(signal);
+function node(args, env, stdio) {
+  return child(process.execPath, args, env, stdio);
+}
+
+/** A child that gets our signals. */
+function child(command, args, env = {}, stdio = "inherit") {
+  const started = spawn(command, args, { stdio, env: { ...process.env, ...env } });
+  const forward = (signal) => started.kill(signal);
   // A terminal sends Ctrl+C to the whole group; the child has it already and we only wait for its end.
   const wait = () => {};
   process.on("SIGTERM", forward);
   process.on("SIGINT", wait);
-  child.on("exit", () => {
+  started.on("exit", () => {
     process.off("SIGTERM", forward);
     process.off("SIGINT", wait);
   });
-  return child;
+  return started;
 }
 
-function must(child) {
-  return new Promise((resolve) => {
-    child.on("exit", (code, signal) => (code === 0 ? resolve() : process.exit(code ?? (signal === "SIGTERM" ? 0 : 1))));
-  });
+/** Its exit status; a child that ended by our signal ended well. */
+function endOf(started) {
+  return new Promise((resolve) => started.on("exit", (code, signal) => resolve(code ?? (signal === "SIGTERM" || signal === "SIGINT" ? 0 : 1))));
+}
+
+/** What follows needs this to have worked. */
+async function must(started) {
+  const code = await endOf(started);
+  if (code !== 0) process.exit(code);
 }
 
 function dataDir() {

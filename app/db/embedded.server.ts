@@ -8,6 +8,7 @@ import { clearStalePid, locateBinaries, runner, type Runner } from "./embedded-p
 
 const OWNER = "app_owner";
 const ADMIN = "postgres";
+const OTHERS = "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
 
 export type Embedded = { config: pg.ClientConfig; folder: string };
 export type EmbeddedOptions = { database?: string; settings?: Record<string, string> };
@@ -41,8 +42,9 @@ export async function stopEmbedded(dataDir: string): Promise<boolean> {
 /** Ends the server with a clean checkpoint when no other client is connected. */
 export async function stopIfLast({ config, folder }: Embedded): Promise<boolean> {
   return withAdmin(String(config.host), async (client) => {
-    const others = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
-    if (others.rowCount) return false;
+    // Connections that were just closed take a moment to leave.
+    const alone = await waitFor(async () => ((await client.query(OTHERS)).rowCount ? undefined : true), 600);
+    if (!alone) return false;
     process.kill(Number(fs.readFileSync(path.join(folder, "postmaster.pid"), "utf8").split("\n")[0]), "SIGINT");
     return true;
   });
