@@ -9,7 +9,7 @@ export interface Calendar {
   /** Day number of the first counted day. */
   first: number;
   last: number;
-  /** Minutes of a full day. */
+  /** Minutes of a full day, 8 hours when the schedule names none. */
   workTime: number;
   /** The day factor F of R-8 is 365 or more: monthly-paid employees are paid every calendar day. */
   everyDayPaid: boolean;
@@ -72,7 +72,7 @@ export function compileCalendar(
   }
   const regularHolidays = [...regular].filter(([day]) => day >= first && day <= last).map(([day, count]) => ({ day, count }));
   regularHolidays.sort((a, b) => a.day - b.day);
-  return { first, last, workTime: schedule.workTime, everyDayPaid: factor >= 365, scheduled, workdays, dailyPaid, regularHolidays };
+  return { first, last, workTime: schedule.workTime > 0 ? schedule.workTime : 480, everyDayPaid: factor >= 365, scheduled, workdays, dailyPaid, regularHolidays };
 }
 
 /** Pay days from one day to another, both counted; 0 when the span is empty. @source payroll-rules R-10 */

@@ -1,3 +1,4 @@
+import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
 import { displayWage } from "./wage-rates";
 import type { Payslip, PayslipNotice } from "./payslip-lines";
@@ -89,6 +90,10 @@ function checkOf({ code, values }: PayslipNotice): Check | null {
       return warning(code, "A benefit is marked de minimis but names none of the listed benefits; nothing of it is exempt.", "adjustment");
     case "TIME_OUTSIDE_PERIOD":
       return warning(code, `${String(values[0])} time ${Number(values[0]) === 1 ? "row lies" : "rows lie"} outside the days that this payroll pays and ${Number(values[0]) === 1 ? "was" : "were"} left out.`, "time");
+    case "PAID_BEFORE":
+      return warning(code, `This employee was already paid up to ${formatDay(String(values[0]))}. Check that no day is paid twice.`, "adjustment");
+    case "UNPAID_BEFORE":
+      return warning(code, `${formatDay(String(values[0]))} to ${formatDay(String(values[1]))} was not paid yet. Add an adjustment if pay is due for these days.`, "adjustment");
     case "MANUAL_UNUSED":
       return warning(code, `An amount set by hand belongs to no line of this payslip any more (${values.join(", ")}). Reset it.`, "adjustment");
     case "BIRTHDAY_MISSING":

@@ -53,7 +53,7 @@ export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
   const { fromDay, toDay } = window(facts, rules);
   const from = fromDay === run.startDate ? rules.start : dayIndex(fromDay);
   const to = toDay === run.endDate ? rules.end : dayIndex(toDay);
-  const minutesPerDay = facts.workSchedule.workTime;
+  const { minutesPerDay } = schedule;
   const pays = run.payrollKind !== "THIRTEEN_MONTH_PAY";
   const spans = pays ? salarySpans(facts.salaryRecords, from, to, fromDay, toDay, schedule.factor, minutesPerDay) : [];
   const last = spans[spans.length - 1];
@@ -73,6 +73,7 @@ export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
   };
   if (facts.manualValues.length > 0) draft.manual = new Map(facts.manualValues.map((value) => [value.lineCode, value]));
   if (rates === null) notice(draft, "NO_SALARY", []);
+  if (run.payrollKind === "USER_CUSTOM") noticeGaps(draft);
   return draft;
 }
 
@@ -138,6 +139,20 @@ export function noFigures(): Figures {
     contributionCarriedOut: 0, loanAndDeductionCarriedOut: 0, taxUncollected: 0,
   };
 }
+
+/** Days that were paid already, or never: someone changed template, or was entered after a payroll that should have paid them. */
+function noticeGaps(draft: Draft): void {
+  const { facts, rules } = draft;
+  const { paidThrough } = facts.balances;
+  const { startDate } = rules.run;
+  if (paidThrough !== null && paidThrough >= startDate && paidThrough >= draft.fromDay) notice(draft, "PAID_BEFORE", [paidThrough]);
+  if (facts.joinDate >= startDate) return;
+  const unpaid = paidThrough === null ? dayIndex(facts.joinDate) : Math.max(dayIndex(paidThrough) + 1, dayIndex(facts.joinDate));
+  if (unpaid < rules.start && rules.start - unpaid <= GAP_DAYS) notice(draft, "UNPAID_BEFORE", [dayText(unpaid), dayText(rules.start - 1)]);
+}
+
+/** A longer gap is the time before the company paid here. */
+const GAP_DAYS = 45;
 
 function window(facts: EmployeeFacts, { run }: RunRules): { fromDay: Day; toDay: Day } {
   if (run.payrollKind === "THIRTEEN_MONTH_PAY") return { fromDay: run.startDate, toDay: run.endDate };

@@ -127,8 +127,7 @@ function basicTrace(draft: Draft, spans: readonly SalarySpan[], pay: BasicPay): 
  * The salaries of a line as operands: how many, then for each its amount, type, day factor (two numbers) and minutes of a full day.
  */
 export function rateValues(draft: Draft, spans: readonly SalarySpan[]): (number | string)[] {
-  const { factor } = draft.schedule;
-  const minutes = draft.facts.workSchedule.workTime;
+  const { factor, minutesPerDay: minutes } = draft.schedule;
   const [only] = spans;
   if (spans.length === 1 && only !== undefined) return [1, only.salary.salaryAmount, only.salary.salaryAmountType, factor.days, factor.parts, minutes];
   const values: (number | string)[] = [spans.length];

@@ -24,7 +24,7 @@ export function projectedBasic(draft: Draft): ProjectedBasic {
   const yearEnd = `${rules.baseYear}-12-31`;
   const lastDay = facts.resignationDate !== null && facts.resignationDate < yearEnd ? facts.resignationDate : yearEnd;
   const to = dayIndex(lastDay);
-  const spans = salarySpans(facts.salaryRecords, from, to, dayText(from), lastDay, schedule.factor, facts.workSchedule.workTime);
+  const spans = salarySpans(facts.salaryRecords, from, to, dayText(from), lastDay, schedule.factor, schedule.minutesPerDay);
   let amount = 0;
   if (spans.length > 0) {
     for (const period of rules.yearPeriods) {

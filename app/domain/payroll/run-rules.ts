@@ -27,6 +27,8 @@ export interface ContributionRules {
 export interface ScheduleRules {
   calendar: Calendar;
   factor: DayFactorRatio;
+  /** Minutes of a full day: the schedule's, 8 hours when it has none (R-8). */
+  minutesPerDay: number;
 }
 
 /** Everything about a run that is the same for each of its employees: compiled once, then only read. */
@@ -120,7 +122,7 @@ export function scheduleRules(rules: RunRules, schedule: WorkSchedule): Schedule
     const lastDay = dayIndex(`${Math.max(rules.baseYear, rules.taxYear)}-12-31`) + 31;
     const first = Math.min(rules.start, dayIndex(`${rules.baseYear}-01-01`)) - DAYS_BACK;
     const calendar = compileCalendar(schedule, rules.holidays, first, lastDay, factor.days / factor.parts, rules.policies.payUnworkedSpecialDays);
-    found = { calendar, factor };
+    found = { calendar, factor, minutesPerDay: calendar.workTime };
     rules.schedules.set(schedule.workScheduleSeq, found);
   }
   return found;

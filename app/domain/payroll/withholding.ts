@@ -1,6 +1,7 @@
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import { periodsBetween } from "~/domain/shared/period";
 import { annualize, annualTax } from "./annualization";
+import { dayIndex } from "./calendar";
 import type { Draft } from "./draft";
 import type { PayFrequency, PreviousEmployment } from "./facts";
 import type { TaxMethod, Trace } from "./payslip-lines";
@@ -42,11 +43,11 @@ export function withholding(draft: Draft, taxable: TaxablePay): Withholding {
  * @param from @param to MMDD
  * @source payroll-rules R-43: 0101 to 0930 is 9 months or 18 half-months
  */
-export function spanPeriods(payFrequency: PayFrequency, from: string, to: string): number {
-  const month = (Number(to.slice(0, 2)) - Number(from.slice(0, 2))) + 1;
+export function spanPeriods(payFrequency: PayFrequency, year: number, from: string, to: string): number {
+  const month = Number(to.slice(0, 2)) - Number(from.slice(0, 2)) + 1;
   if (payFrequency === "SEMI_MONTHLY") return Math.max(0, month * 2 - (from.slice(2) > "15" ? 1 : 0) - (to.slice(2) <= "15" ? 1 : 0));
   if (payFrequency !== "WEEKLY") return Math.max(0, month);
-  const days = (Date.UTC(2026, Number(to.slice(0, 2)) - 1, Number(to.slice(2))) - Date.UTC(2026, Number(from.slice(0, 2)) - 1, Number(from.slice(2)))) / 86_400_000 + 1;
+  const days = dayIndex(`${year}-${to.slice(0, 2)}-${to.slice(2)}`) - dayIndex(`${year}-${from.slice(0, 2)}-${from.slice(2)}`) + 1;
   return Math.max(0, Math.ceil(days / 7));
 }
 
@@ -84,7 +85,7 @@ function cumulative(draft: Draft, taxable: TaxablePay): Withholding {
 function periodsOfYear(draft: Draft): number {
   const { rules, year } = draft;
   let periods = year.payrollPeriods + (rules.run.payrollKind === "USER_CUSTOM" && draft.figures.grossPay > 0 ? 1 : 0);
-  for (const { taxableFrom, taxableTo } of previousOf(draft)?.spans ?? []) periods += spanPeriods(rules.policies.payFrequency, taxableFrom, taxableTo);
+  for (const { taxableFrom, taxableTo } of previousOf(draft)?.spans ?? []) periods += spanPeriods(rules.policies.payFrequency, rules.taxYear, taxableFrom, taxableTo);
   return Math.max(1, periods);
 }
 

@@ -79,6 +79,14 @@ test("a raise and a start within the period are noticed as reasons of change", (
   expect(notices(payslipOf(facts, { run: SECOND_HALF }))).toEqual(["SALARY_CHANGED", "JOINED_IN_PERIOD"]);
 });
 
+test("days that were already paid, or never, are noticed", () => {
+  const paid = (paidThrough: string | null) => ({ ...employee().balances, paidThrough });
+  expect(notices(payslipOf(employee({ balances: paid("2026-11-08") })))).toEqual(["PAID_BEFORE"]);
+  expect(notices(payslipOf(employee({ balances: paid("2026-10-15") })))).toEqual(["UNPAID_BEFORE"]);
+  expect(notices(payslipOf(employee({ balances: paid("2026-10-31") })))).toEqual([]);
+  expect(notices(payslipOf(employee({ joinDate: "2026-11-10", balances: paid(null) }), { run: SECOND_HALF }))).toEqual(["UNPAID_BEFORE"]);
+});
+
 test("very large pay stays exact", () => {
   // ₱9,000,000,000 a month: 12 × 9e11 centavos × minutes passes 2^53
   const { figures } = payslipOf(employee({ salaryRecords: [salary(900_000_000_000)], premiumRows: [{ timeSeq: 1, workDate: "2026-11-12", dayType: "ordinary", workedMinutes: 0, nightMinutes: 0, overtimeMinutes: 300, overtimeNightMinutes: 0 }] }));

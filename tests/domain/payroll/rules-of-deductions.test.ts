@@ -130,6 +130,23 @@ test("R-38 regular pay is net of time lost, contributions and union dues; premiu
   expect([figures.taxableRegular, figures.taxableSupplementary]).toEqual([12_320_69, 215_52]);
 });
 
+test("R-38 union dues reduce the taxable pay of the run in which they fall due, not again when pay covers them later", () => {
+  const dues = { itemName: "Union Dues", order: 1, amount: 75_00, unionDues: true };
+  const { figures } = payslipOf(employee({ balances: { ...emptyBalances(), deductionsCarried: [dues] } }));
+  expect([figures.otherDeductions, figures.taxableRegular]).toEqual([75_00, 13_775_00]);
+});
+
+test("R-38 regular pay below zero reduces supplementary pay in the run, and the year keeps its sign", () => {
+  const absent = ["03", "04", "05", "06", "09", "10", "11", "12", "13"].map((day, at) => ({ timeSeq: at, deductDate: `2026-11-${day}`, deductType: "ABSENCE" as const, deductHours: 480 }));
+  const facts = employee({ joinDate: "2026-11-03", deductRows: absent, adjustments: [earning({ amount: 30_000_00 })] });
+  const { figures, balances } = payslipOf(facts, { policies: { sssTiming: "FIRST", philHealthTiming: "FIRST", pagIbigTiming: "FIRST" } });
+  // basic 9 × 1,379.31034 all absent; 2,450.00 of contributions; C = 27,550.00, one period: 937.50 + 20% × 10,883.00
+  expect([figures.taxableRegular, figures.taxableSupplementary, figures.withholdingTax]).toEqual([-2_450_00, 30_000_00, 3_114_10]);
+  expect([balances.years[0]!.taxableRegular, balances.years[0]!.taxableSupplementary]).toEqual([-2_450_00, 30_000_00]);
+  // 1,000.00 of supplementary pay is used up by it: nothing taxable
+  expect(payslipOf({ ...facts, adjustments: [earning({ amount: 1_000_00 })] }, { policies: { sssTiming: "FIRST", philHealthTiming: "FIRST", pagIbigTiming: "FIRST" } }).taxMethod).toBe("NONE");
+});
+
 test("R-39 a minimum wage earner pays tax on nothing but other taxable items", () => {
   const facts = employee({ workSchedule: SIX_DAYS, minimumWageEarner: true, salaryRecords: [salary(755_00, "DAILY")], premiumRows: [{ timeSeq: 2, workDate: "2026-11-12", dayType: "ordinary", workedMinutes: 0, nightMinutes: 0, overtimeMinutes: 600, overtimeNightMinutes: 0 }] });
   const none = payslipOf(facts);
@@ -171,7 +188,9 @@ test("R-42 155,000 over 6 months with 3,000 withheld owes 1,500.30", () => {
 });
 
 test("R-43 the previous employer's span in months, half-months or begun weeks", () => {
-  expect([spanPeriods("MONTHLY", "0101", "0930"), spanPeriods("SEMI_MONTHLY", "0101", "0930"), spanPeriods("SEMI_MONTHLY", "0116", "0310"), spanPeriods("WEEKLY", "0101", "0115")]).toEqual([9, 18, 4, 3]);
+  expect([spanPeriods("MONTHLY", 2026, "0101", "0930"), spanPeriods("SEMI_MONTHLY", 2026, "0101", "0930"), spanPeriods("SEMI_MONTHLY", 2026, "0116", "0310"), spanPeriods("WEEKLY", 2026, "0101", "0115")]).toEqual([9, 18, 4, 3]);
+  // 15 February to 14 March: 28 days, 29 in a leap year
+  expect([spanPeriods("WEEKLY", 2026, "0215", "0314"), spanPeriods("WEEKLY", 2028, "0215", "0314")]).toEqual([4, 5]);
 });
 
 test("R-44 262,166.60 taxable, 33,894.50 own and 2,500.00 previous withheld: refund 33,894.50", () => {
@@ -251,6 +270,12 @@ test("R-60 final pay settles the days since the last period, the 13th month earn
   expect([startDate, endDate, taxMethod]).toEqual(["2026-11-16", "2026-11-20", "ANNUALIZED"]);
   // 5 × 1,379.31034; (315,000.00 + 6,896.55) ÷ 12
   expect([figures.basicSalary, figures.thirteenthMonthPay, figures.governmentLoans, figures.separationPay]).toEqual([6_896_55, 26_824_71, 3_000_00, 0]);
+});
+
+test("R-55 the protected net does not hold in final pay: the loan is settled as far as pay reaches", () => {
+  const facts = employee({ sss: false, philHealth: false, pagIbig: false, resignationDate: "2026-11-20", loans: [loan({ balance: 90_000_00 })], balances: { ...emptyBalances(), paidThrough: "2026-11-15" } });
+  const { figures } = payslipOf(facts, { run: december({ payrollKind: "FINAL_PAY" }), policies: { minimumNetPay: 500_00 } });
+  expect([figures.netPay, figures.governmentLoans]).toEqual([0, figures.grossPay]);
 });
 
 test("R-61 14 days of unused leave × 2,068.96552 = 28,965.52, of which 12 days, 24,827.59, are exempt", () => {
