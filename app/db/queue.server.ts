@@ -4,7 +4,7 @@ import { connectionConfig, type Tx } from "./client.server";
 /** What waits for a worker, by queue; only numbers travel, the worker reads the rest. */
 export interface Jobs {
   "calculate-payroll": { companySeq: number; payrollSeqValidMillis: number };
-  "send-mail": { companySeq: number; mailSeq: number };
+  "send-mail": { companySeq: number };
 }
 export type QueueName = keyof Jobs;
 

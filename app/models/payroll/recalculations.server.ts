@@ -1,0 +1,114 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { notify } from "~/db/notifications.server";
+import { enqueue } from "~/db/queue.server";
+import { payrolls, recalculations } from "~/db/schema/payroll";
+import { payrollTitle } from "~/domain/payroll/payroll-title";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { openPayroll, refuseWhileCalculating, type Company } from "./open-payrolls.server";
+import { dropComing } from "./payslip-rows.server";
+
+/** A card of the recalculation panel (SHELL-22), with how far it is. */
+export interface RecalculationItem {
+  payrollSeq: number;
+  payrollSeqValidMillis: number;
+  status: "PROCESSING" | "FINISHED" | "FAIL";
+  /** 1 to 5. */
+  step: number;
+  payrollName: string;
+  done: number;
+  total: number;
+}
+
+/** Heard by every process after a recalculation of a company moved; the payload is the company's number. */
+export const RECALCULATION_CHANNEL = "recalculation";
+
+/** The company's recalculations, the oldest first. */
+export function listRecalculations(scope: Company): Promise<RecalculationItem[]> {
+  return inCompany(scope, async (tx) => {
+    const rows = await tx
+      .select({
+        payrollSeq: recalculations.payrollSeq, payrollSeqValidMillis: recalculations.payrollSeqValidMillis, status: recalculations.status, step: recalculations.step,
+        done: recalculations.doneCount, total: recalculations.totalCount, payrollName: payrolls.payrollName, startDate: payrolls.startDate, endDate: payrolls.endDate,
+      })
+      .from(recalculations)
+      .innerJoin(payrolls, and(eq(payrolls.companySeq, recalculations.companySeq), eq(payrolls.payrollSeq, recalculations.payrollSeq)))
+      .where(eq(recalculations.companySeq, scope.companySeq))
+      .orderBy(asc(recalculations.payrollSeqValidMillis));
+    return rows.map(({ startDate, endDate, ...row }) => ({ ...row, status: row.status as RecalculationItem["status"], payrollName: payrollTitle({ payrollName: row.payrollName, startDate, endDate }) }));
+  });
+}
+
+/**
+ * Asks for a calculation of a run: its card and its job exist from the same moment on. Ended cards of the run go.
+ * @throws NotFound; Refusal when the run is completed, or a calculation of it goes on already (409)
+ */
+export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ payrollSeqValidMillis: number }> {
+  return inCompany(scope, async (tx) => {
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    await refuseWhileCalculating(tx, payroll);
+    const { companySeq } = scope;
+    await tx.delete(recalculations).where(and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq), ne(recalculations.status, "PROCESSING")));
+    const [row] = await tx
+      .insert(recalculations)
+      .values({
+        companySeq,
+        payrollSeq,
+        payrollSeqValidMillis: sql`greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, (select coalesce(max(payroll_seq_valid_millis) + 1, 0) from recalculations where company_seq = ${companySeq}))`,
+        status: "PROCESSING",
+        startedBy: scope.employeeName,
+      })
+      .returning({ payrollSeqValidMillis: recalculations.payrollSeqValidMillis });
+    const { payrollSeqValidMillis } = row!;
+    await enqueue(tx, "calculate-payroll", { companySeq, payrollSeqValidMillis });
+    await tell(tx, scope);
+    return { payrollSeqValidMillis };
+  });
+}
+
+/** The card behind a number. @throws NotFound when it is not there or not yours */
+export async function getRecalculation(scope: Company, payrollSeqValidMillis: number): Promise<RecalculationItem> {
+  const found = (await listRecalculations(scope)).find((item) => item.payrollSeqValidMillis === payrollSeqValidMillis);
+  if (!found) throw new NotFound("recalculation");
+  return found;
+}
+
+/**
+ * Stops a calculation that goes on: the card and all that was written for it disappear, the payroll keeps its figures. The worker
+ * finds its turn gone at the next chunk.
+ * @throws NotFound; Refusal when it has already ended
+ */
+export function cancelRecalculation(scope: Company, payrollSeqValidMillis: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const [found] = await tx.select().from(recalculations).where(keyOf(scope, payrollSeqValidMillis)).for("update");
+    if (!found) throw new NotFound("recalculation");
+    if (found.status !== "PROCESSING") throw new Refusal("failed to cancel", { status: 409 });
+    await dropComing(tx, scope.companySeq, found.payrollSeq);
+    await tx.delete(recalculations).where(keyOf(scope, payrollSeqValidMillis));
+    await tell(tx, scope);
+  });
+}
+
+/**
+ * Takes an ended card off the panel.
+ * @throws NotFound; Refusal while it goes on
+ */
+export function removeRecalculation(scope: Company, payrollSeqValidMillis: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const [found] = await tx.select().from(recalculations).where(keyOf(scope, payrollSeqValidMillis)).for("update");
+    if (!found) throw new NotFound("recalculation");
+    if (found.status === "PROCESSING") throw new Refusal("This recalculation goes on. Cancel it first.", { status: 409 });
+    await tx.delete(recalculations).where(keyOf(scope, payrollSeqValidMillis));
+    await tell(tx, scope);
+  });
+}
+
+/** Tells the panels of a company to read again, when the transaction is committed. */
+export function tell(tx: Tx, { companySeq }: Company): Promise<void> {
+  return notify(tx, RECALCULATION_CHANNEL, String(companySeq));
+}
+
+export const keyOf = ({ companySeq }: Company, payrollSeqValidMillis: number) =>
+  and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeqValidMillis, payrollSeqValidMillis));
