@@ -1,6 +1,6 @@
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { seedDemo } from "~/db/seeds/demo";
+import { seedDemo } from "~/models/payroll/demo.server";
 
 /** Before the demo is served: the database is up to date and holds the demo companies, written once. */
 await migrateDatabase();

@@ -21,19 +21,19 @@ const FAMILIES = [
 ] as const;
 const BANKS = ["BDO Unibank", "Bank of the Philippine Islands", "Metrobank", "Land Bank of the Philippines", "Security Bank", "UnionBank of the Philippines", "Philippine National Bank"] as const;
 
-/** Names, numbers and bank of one person; about one in forty still owes the company an identity number or a bank account. */
+/** Names, numbers and bank of one person; about one in forty still owes the company a number or a bank account, but nobody the TIN that tax needs. */
 export function personOf(chance: Chance, taken: Set<string>, domain: string, joinDate: string) {
   const youngest = Number(joinDate.slice(0, 4)) - 20;
   const gender = chance.happens(0.52) ? "F" : "M";
   const { firstName, middleName, lastName, employeeName } = nameOf(chance, taken, gender);
-  const missing = chance.happens(0.025) ? chance.pick(["tinNo", "socialSecuritySystem", "philhealth", "pagIbig", "bankAccountNumber"]) : "";
+  const missing = chance.happens(0.025) ? chance.pick(["socialSecuritySystem", "philhealth", "pagIbig", "bankAccountNumber"]) : "";
   const given = (field: string, value: string) => (field === missing ? "" : value);
   return {
     employeeName, firstName, middleName, lastName, gender,
     birthday: `${chance.between(1967, youngest)}-${two(chance.between(1, 12))}-${two(chance.between(1, 28))}`,
     email: `${plain(firstName)}.${plain(middleName).slice(0, 1)}.${plain(lastName)}@${domain}`,
     phoneNumber: `09${chance.digits(9)}`,
-    tinNo: given("tinNo", `${chance.digits(9)}00000`),
+    tinNo: `${chance.digits(9)}00000`,
     socialSecuritySystem: given("socialSecuritySystem", `3${chance.digits(9)}`),
     philhealth: given("philhealth", `1${chance.digits(11)}`),
     pagIbig: given("pagIbig", `12${chance.digits(10)}`),

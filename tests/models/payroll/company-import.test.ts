@@ -4,12 +4,15 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inCompany, outsideCompanies, type Tx } from "~/db/client.server";
 import { employees, previousEmployers, salaryRecords } from "~/db/schema/employees";
-import { employeeBalances } from "~/db/schema/payroll";
+import { adjustments, employeeBalances, payrolls } from "~/db/schema/payroll";
 import { employeeAllowances, loans, payrollTemplates } from "~/db/schema/payroll-settings";
 import { companies, counters } from "~/db/schema/settings";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file";
 import { importCompany } from "~/models/payroll/company-import.server";
+import { importScope, runCompanyFile } from "~/models/payroll/company-run.server";
+import { listRegisteredPayrolls, readRegister } from "~/models/payroll/register.server";
 import { findCompanyByName } from "~/models/settings/accounts.server";
+import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
 
 const sample: unknown = JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8"));
 
@@ -120,6 +123,45 @@ test("companies that are loaded do not see each other", async () => {
   expect(await inCompany(one, (tx) => tx.select().from(employees))).toHaveLength(12);
   expect(await outsideCompanies((tx) => tx.select().from(employees))).toHaveLength(0);
 });
+
+test("the bakery, loaded and run, gives the sample register byte for byte; run again, nothing changes", async () => {
+  const file = bakery("Register");
+  const imported = await importCompany(file);
+  const scope = importScope(imported.companySeq, ["PAYROLL_USAGE"]);
+  const outcomes: string[] = [];
+  const run = () => runCompanyFile(scope, file, () => "complete", (_, outcome) => outcomes.push(outcome));
+  await run();
+  expect(outcomes).toEqual(Array.from({ length: 16 }, () => "completed"));
+  const expected = readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8");
+  expect(await registerOf(scope)).toBe(expected);
+
+  const before = await inCompany(imported, everything);
+  await importCompany(file);
+  await run();
+  expect(outcomes.slice(16)).toEqual(Array.from({ length: 16 }, () => "was completed"));
+  expect(await registerOf(scope)).toBe(expected);
+  expect(await inCompany(imported, everything)).toEqual(before);
+}, 60_000);
+
+test("a run that waits has its time and adjustments and is taken up by the next import", async () => {
+  const file = bakery("Waiting");
+  const imported = await importCompany(file);
+  const scope = importScope(imported.companySeq, ["PAYROLL_USAGE"]);
+  await runCompanyFile(scope, file, ({ payrollRunId }) => (payrollRunId <= 2 ? "complete" : payrollRunId === 3 ? "wait" : "skip"));
+  await runCompanyFile(scope, file, ({ payrollRunId }) => (payrollRunId === 3 ? "wait" : "skip"));
+  await inCompany(imported, async (tx) => {
+    const rows = await tx.select().from(payrolls).orderBy(asc(payrolls.payrollSeq));
+    expect(rows.map((row) => [row.payrollSeq, row.completedAt !== null, row.calculatedAt !== null])).toEqual([[1, true, true], [2, true, true], [3, false, false]]);
+    const ofThree = await tx.select().from(adjustments).where(eq(adjustments.payrollSeq, 3));
+    expect(ofThree.map((row) => [row.itemName, row.amountCentavos, row.quantityDays, row.reason])).toEqual([["Retroactive Pay", 1_250_45, null, "Imported"], ["Monetized Vacation Leave", null, "2", "Imported"]]);
+  });
+});
+
+async function registerOf(scope: { companySeq: number }): Promise<string> {
+  let csv = registerCsvHeader;
+  for (const payroll of await listRegisteredPayrolls(scope)) csv += registerCsv({ ...payroll, rows: await readRegister(scope, payroll) });
+  return csv;
+}
 
 async function everything(tx: Tx) {
   return [

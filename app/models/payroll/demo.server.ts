@@ -1,0 +1,31 @@
+import { bakery } from "~/db/seeds/bakery";
+import { factory } from "~/db/seeds/factory";
+import { perks } from "~/db/seeds/perks";
+import { DEMO_PASSWORD, type Story } from "~/db/seeds/story";
+import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file";
+import { findAccountByEmail, saveAccount } from "~/models/settings/accounts.server";
+import { importCompany } from "./company-import.server";
+import { importScope, runCompanyFile } from "./company-run.server";
+
+/** Writes the demo companies that are not there yet; one that was begun and broken off is finished. Only the demo command calls this. */
+export async function seedDemo(): Promise<void> {
+  for (const story of [bakery, factory, perks]) await seed(story());
+}
+
+/** The accounts come last: where they are, the company is whole and belongs to whoever tries the demo. */
+async function seed(story: Story): Promise<void> {
+  const last = story.accounts.at(-1);
+  if (last && (await findAccountByEmail(last.email))) return;
+  const file = fileOf(story);
+  const { companySeq } = await importCompany(file, [story.subscription]);
+  await runCompanyFile(importScope(companySeq, [story.subscription]), file, ({ payrollRunId }) =>
+    story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip");
+  for (const account of story.accounts) await saveAccount(companySeq, { ...account, permissions: [...account.permissions], password: DEMO_PASSWORD });
+}
+
+/** A story passes through JSON like any company file. */
+function fileOf(story: Story): CompanyFile {
+  const { file, problems } = readCompanyFile(JSON.parse(JSON.stringify(story.file)));
+  if (!file) throw new Error(`A demo company is no company file:\n${problems.map(({ place, message }) => `${place}: ${message}`).join("\n")}`);
+  return file;
+}

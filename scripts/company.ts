@@ -1,0 +1,112 @@
+import { readFileSync, statSync } from "node:fs";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file";
+import { formatDay } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import { importCompany, listCompanies } from "~/models/payroll/company-import.server";
+import { importScope, runCompanyFile } from "~/models/payroll/company-run.server";
+import { listRegisteredPayrolls, readRegister } from "~/models/payroll/register.server";
+import { findCompanyByName } from "~/models/settings/accounts.server";
+import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
+
+/**
+ * Companies as files:
+ *   npm run company -- import FILE.json [--run]    loads a whole company; --run also creates, calculates and completes its payrolls
+ *   npm run company -- register NAME               prints the payroll register of a company as CSV
+ *   npm run company -- list                        prints the companies
+ */
+const PROBLEMS_SHOWN = 200;
+const FILE_LIMIT = 512 * 1024 * 1024;
+const USAGE = `Say what to do:
+  npm run company -- import FILE.json [--run]
+  npm run company -- register NAME
+  npm run company -- list`;
+
+/** What went wrong, in words for the person at the keyboard. */
+class Failure extends Error {}
+
+const [command, ...words] = process.argv.slice(2);
+const options = words.filter((word) => word.startsWith("--"));
+const [subject = "", ...rest] = words.filter((word) => !word.startsWith("--"));
+
+try {
+  if (options.some((option) => option !== "--run" || command !== "import")) throw new Failure(`Unknown option ${options.join(" ")}.\n${USAGE}`);
+  if (command === "import" && subject && rest.length === 0) await load(subject, options.includes("--run"));
+  else if (command === "register" && subject) await printRegister([subject, ...rest].join(" "));
+  else if (command === "list" && !subject) await printCompanies();
+  else throw new Failure(USAGE);
+} catch (error) {
+  const expected = error instanceof Failure || (error instanceof Error && error.name === "Refusal");
+  console.error(expected ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await closeDatabase();
+}
+
+async function load(path: string, run: boolean): Promise<void> {
+  const file = readFile(path);
+  await migrateDatabase();
+  const { companySeq, created } = await importCompany(file);
+  const { companyName } = file.company;
+  console.log(`${companyName} ${created ? "is loaded" : "was there and is renewed"}: ${count(file.employees.length, "employee")}, ${count(file.payrollTemplates.length, "payroll template")}.`);
+  if (run) {
+    await runAll(companySeq, file);
+  } else if (file.runs.length > 0) {
+    console.log(`${count(file.runs.length, "payroll")} of the file with ${count(file.timeSummaries.length, "time summary", "time summaries")} and ${count(file.adjustments.length, "adjustment")} not created.`);
+    console.log(`Create, calculate and complete them with: npm run company -- import ${path} --run`);
+  }
+  if (created) console.log(`Let somebody in with: npm run admin -- --company "${companyName}" --email you@example.com --name "First Last"`);
+}
+
+async function runAll(companySeq: number, file: CompanyFile): Promise<void> {
+  await runCompanyFile(importScope(companySeq, ["PAYROLL_USAGE"]), file, () => "complete", (run, outcome) => {
+    console.log(`Payroll ${run.payrollRunId}, ${periodLabel(run.startDate, run.endDate)}, paid ${formatDay(run.payDate)}: ${outcome}.`);
+  });
+}
+
+function readFile(path: string): CompanyFile {
+  const { file, problems, ignored } = readCompanyFile(parse(path));
+  if (!file) {
+    const shown = problems.slice(0, PROBLEMS_SHOWN).map(({ place, message }) => `  ${place}: ${message}`);
+    const more = problems.length > PROBLEMS_SHOWN ? [`  and ${problems.length - PROBLEMS_SHOWN} more`] : [];
+    throw new Failure([`${path} is not loaded: ${count(problems.length, "problem")}.`, ...shown, ...more].join("\n"));
+  }
+  if (ignored.length > 0) console.error(`Fields that nobody knows were left out: ${ignored.slice(0, 20).join(", ")}${ignored.length > 20 ? ` and ${ignored.length - 20} more` : ""}.`);
+  return file;
+}
+
+function parse(path: string): unknown {
+  try {
+    if (statSync(path).size > FILE_LIMIT) throw new Failure(`${path} is larger than 512 MB.`);
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Failure(`${path} is no JSON file: ${error.message}`);
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new Failure(`There is no file ${path}.`);
+    if ((error as NodeJS.ErrnoException).code === "EISDIR") throw new Failure(`${path} is a folder.`);
+    throw error;
+  }
+}
+
+async function printRegister(companyName: string): Promise<void> {
+  await migrateDatabase();
+  const companySeq = await findCompanyByName(companyName);
+  if (companySeq === null) throw new Failure(`There is no company "${companyName}". Print the names with: npm run company -- list`);
+  process.stdout.write(registerCsvHeader);
+  for (const payroll of await listRegisteredPayrolls({ companySeq })) {
+    process.stdout.write(registerCsv({ ...payroll, rows: await readRegister({ companySeq }, payroll) }));
+  }
+}
+
+async function printCompanies(): Promise<void> {
+  await migrateDatabase();
+  const companies = await listCompanies();
+  if (companies.length === 0) console.log("There is no company yet.");
+  for (const { companyName, employees, payrolls, subscriptions } of companies) {
+    console.log(`${companyName}\t${count(employees, "employee")}\t${count(payrolls, "payroll")}\t${subscriptions.join(", ")}`);
+  }
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,77 @@
+import "../support/own-database";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { findCompanyByName } from "~/models/settings/accounts.server";
+
+const folder = mkdtempSync(path.join(tmpdir(), "company-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const sample = JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")) as { company: { companyName: string }; employees: { salaryRecords: { salaryAmount: string }[]; joinDate: string; departmentSeq: number }[] };
+
+function company(...words: string[]) {
+  return spawnSync(process.execPath, ["--import", "tsx", "scripts/company.ts", ...words], { encoding: "utf8", env: process.env });
+}
+
+function write(name: string, content: unknown): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  return file;
+}
+
+test("a file with problems is not loaded: each is named with its place, and the command fails", async () => {
+  const file = structuredClone(sample);
+  file.company.companyName = "Faulty";
+  file.employees[3]!.salaryRecords[0]!.salaryAmount = "12,x";
+  file.employees[4]!.joinDate = "2026-02-30";
+  file.employees[5]!.departmentSeq = 55;
+  const { status, stderr } = company("import", write("faulty.json", file));
+  expect(status).toBe(1);
+  expect(stderr).toContain("is not loaded: 3 problems.");
+  expect(stderr).toContain("  employees[3].salaryRecords[0].salaryAmount: 12,x is not an amount");
+  expect(stderr).toContain("  employees[4].joinDate: 2026-02-30 is not a day that exists");
+  expect(stderr).toContain("  employees[5].departmentSeq: there is no department 55 in this file");
+  expect(await findCompanyByName("Faulty")).toBeNull();
+});
+
+test("of very many problems two hundred are shown and the rest are counted", () => {
+  const file = { ...sample, company: { companyName: "Very faulty" }, employees: Array.from({ length: 300 }, () => ({ ...sample.employees[0], employeeSeq: "x", employeeId: "" })) };
+  const { status, stderr } = company("import", write("very-faulty.json", file));
+  expect(status).toBe(1);
+  expect(stderr.split("\n").filter((line) => line.startsWith("  ")).length).toBe(201);
+  expect(stderr).toMatch(/ {2}and \d+ more/);
+});
+
+test("what is no JSON, is not there or is no command is said in one sentence", () => {
+  expect(company("import", write("text.json", "{ not JSON")).stderr).toContain("text.json is no JSON file");
+  expect(company("import", path.join(folder, "nowhere.json")).stderr).toContain("There is no file");
+  const usage = company("load");
+  expect(usage.status).toBe(1);
+  expect(usage.stderr).toContain("npm run company -- import FILE.json [--run]");
+  expect(company("register", "Nobody").stderr).toContain('There is no company "Nobody"');
+});
+
+test("without --run the payrolls of the file are counted and the way to create them is said", () => {
+  const file = { ...sample, company: { ...sample.company, companyName: "Loaded" } };
+  const loaded = company("import", write("loaded.json", file));
+  expect(loaded.status).toBe(0);
+  expect(loaded.stdout).toContain("Loaded is loaded: 12 employees, 5 payroll templates.");
+  expect(loaded.stdout).toContain("16 payrolls of the file with 15 time summaries and 7 adjustments not created.");
+  expect(loaded.stdout).toMatch(/npm run company -- import .*loaded\.json --run/);
+  expect(loaded.stdout).toContain('npm run admin -- --company "Loaded"');
+  expect(company("import", path.join(folder, "loaded.json")).stdout).toContain("Loaded was there and is renewed");
+  expect(company("list").stdout).toContain("Loaded\t12 employees\t0 payrolls\tPAYROLL_USAGE");
+});
+
+test("with --run the payrolls are completed in their order, and the register that is printed is the sample's", () => {
+  const file = write("run.json", { ...sample, company: { ...sample.company, companyName: "Run & Sons" } });
+  const { status, stdout, stderr } = company("import", file, "--run");
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  expect(stdout).toContain("Payroll 1, 11/01–11/15/2026, paid 11/13/2026: completed.");
+  expect(stdout).toContain("Payroll 16, 11/01–12/31/2026, paid 12/29/2026: completed.");
+  expect(company("register", "Run & Sons").stdout).toBe(readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8"));
+  expect(company("import", file, "--run").stdout).toContain("Payroll 16, 11/01–12/31/2026, paid 12/29/2026: was completed.");
+}, 60_000);
