@@ -3,6 +3,9 @@ import { migrateDatabase } from "~/db/migrate.server";
 import { seedDemo } from "~/models/payroll/demo.server";
 
 /** Before the demo is served: the database is up to date and holds the demo companies, written once. */
-await migrateDatabase();
-await seedDemo();
-await closeDatabase({ keepServer: true });
+try {
+  await migrateDatabase();
+  await seedDemo();
+} finally {
+  await closeDatabase({ keepServer: true });
+}
