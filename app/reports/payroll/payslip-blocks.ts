@@ -1,0 +1,46 @@
+import { explain } from "~/domain/payroll/explanation";
+import type { PayslipDocument } from "~/domain/payroll/payslip-document";
+import type { LineSection, PayslipLine } from "~/domain/payroll/payslip-lines";
+import type { Centavos } from "~/domain/shared/money";
+
+/** One ruled block of the payslip: a heading, lines, and what they come to. */
+export interface PayslipBlock {
+  title: string;
+  note?: string;
+  lines: { label: string; detail: string; amount: Centavos }[];
+  total?: { label: string; amount: Centavos };
+}
+
+/** What stands left and right on the payslip. A block without lines is left out. */
+export function payslipBlocks(payslip: PayslipDocument): { left: PayslipBlock[]; right: PayslipBlock[] } {
+  const { figures, yearToDate } = payslip;
+  const of = (...sections: LineSection[]) => payslip.lines.filter(({ section }) => sections.includes(section)).map(blockLine);
+  const memo = payslip.lines.filter(({ section, figure }) => section === "MEMO" && figure !== "thirteenthMonthAccrual").map(blockLine);
+  const left: PayslipBlock[] = [
+    { title: "Earnings", lines: of("EARNING"), total: { label: "Gross pay", amount: figures.grossPay } },
+    { title: "Paid in FlexBen points", note: "on top of gross pay", lines: memo },
+  ];
+  const right: PayslipBlock[] = [
+    { title: "Deductions", lines: of("DEDUCTION"), total: { label: "Total deductions", amount: figures.totalDeductions } },
+    { title: "Tax refund", lines: of("REFUND") },
+    { title: "Employer share", note: "paid by the company, not taken from pay", lines: of("EMPLOYER"), total: { label: "Employer cost with gross pay", amount: figures.employerCost } },
+  ];
+  if (yearToDate) {
+    const plain = (label: string, amount: Centavos) => ({ label, detail: "", amount });
+    left.push({
+      title: `Year to date, ${yearToDate.year}`,
+      lines: [
+        plain("Gross pay", yearToDate.grossPay),
+        plain("SSS, PhilHealth, Pag-IBIG", yearToDate.employeeContributions),
+        plain("Withholding tax", yearToDate.taxWithheld),
+        plain("Net pay", yearToDate.netPay),
+      ],
+    });
+  }
+  const first = (blocks: PayslipBlock[]) => blocks.filter(({ lines }, at) => at === 0 || lines.length > 0);
+  return { left: first(left), right: first(right) };
+}
+
+function blockLine({ label, amount, trace }: PayslipLine): PayslipBlock["lines"][number] {
+  return { label, detail: explain(trace).short, amount };
+}

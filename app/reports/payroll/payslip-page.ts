@@ -1,0 +1,178 @@
+import { runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/payslip-document";
+import { formatDay } from "~/domain/shared/day";
+import { formatCentavos, formatPeso } from "~/domain/shared/money";
+import { payslipBlocks, type PayslipBlock } from "./payslip-blocks";
+import { INK, MARGIN, type Pen } from "./payslip-pen";
+
+const GUTTER = 24;
+const LABEL = 8.5;
+const DETAIL = 7;
+
+/** One payslip on A4: who, for which days, how gross becomes net, and every line with its reason. What does not fit flows to a next page. */
+export function drawPayslip(pen: Pen, run: DocumentRun, payslip: PayslipDocument): void {
+  pen.newPage();
+  const top = figuresBand(pen, payslip, person(pen, run, payslip, letterhead(pen, run)));
+  const width = (pen.width - GUTTER) / 2;
+  const { left, right } = payslipBlocks(payslip);
+  const ends = columns(pen, run, payslip, top + 20, [
+    { x: MARGIN, width, pieces: piecesOf(pen, left, width) },
+    { x: MARGIN + width + GUTTER, width, pieces: piecesOf(pen, right, width) },
+  ]);
+  if (payslip.remark) remark(pen, run, payslip, ends);
+}
+
+function letterhead(pen: Pen, run: DocumentRun): number {
+  const word = run.completed ? "Payslip" : "Payslip, draft";
+  pen.right(word, MARGIN + pen.width, MARGIN, { size: 9, bold: true, color: INK.accent });
+  const bottom = pen.paragraph(run.companyName, MARGIN, MARGIN, pen.width - 120, { size: 10.5, bold: true });
+  pen.rule(bottom + 9, MARGIN, pen.width, INK.lineStrong);
+  return bottom + 24;
+}
+
+function person(pen: Pen, run: DocumentRun, payslip: PayslipDocument, y: number): number {
+  const narrow = pen.width * 0.56;
+  let left = pen.paragraph(payslip.employeeName, MARGIN, y, narrow, { size: 16, bold: true });
+  const place = [payslip.jobTitleName, payslip.departmentName].filter(Boolean).join(", ");
+  left = pen.paragraph([payslip.employeeId, place].filter(Boolean).join("  ·  "), MARGIN, left + 3, narrow, { size: 8.5, color: INK.soft });
+  const x = MARGIN + pen.width * 0.62;
+  const facts = [
+    ["Period", `${formatDay(payslip.startDate)} to ${formatDay(payslip.endDate)}`],
+    ["Pay date", formatDay(run.payDate)],
+    ["Payroll", run.payrollName],
+  ] as const;
+  let right = y + 3;
+  for (const [name, value] of facts) {
+    pen.text(name, x, right, { size: 8.5, color: INK.quiet });
+    right = pen.paragraph(value, x + 50, right, MARGIN + pen.width - x - 50, { size: 8.5 }) + 2.5;
+  }
+  return Math.max(left, right) + 14;
+}
+
+/** Gross less deductions is net, as a sum to read from left to right. */
+function figuresBand(pen: Pen, { figures }: PayslipDocument, y: number): number {
+  const height = 52;
+  pen.box(MARGIN, y, pen.width, height, INK.accentSoft);
+  const parts = [
+    { name: "Gross pay", sign: "", amount: figures.grossPay },
+    { name: "Deductions", sign: "−", amount: figures.totalDeductions },
+    ...(figures.taxRefund === 0 ? [] : [{ name: "Tax refund", sign: "+", amount: figures.taxRefund }]),
+  ];
+  const net = formatPeso(figures.netPay);
+  const cell = (pen.width - 190) / parts.length;
+  for (const [at, { name, sign, amount }] of parts.entries()) {
+    const x = MARGIN + 14 + at * cell + (sign ? 14 : 0);
+    if (sign) pen.text(sign, x - 14, y + 25, { size: 12, color: INK.quiet });
+    pen.text(name, x, y + 11, { size: 8, color: INK.soft });
+    pen.text(formatPeso(amount), x, y + 25, { size: fitting(pen, formatPeso(amount), cell - 22, 12, false) });
+  }
+  const end = MARGIN + pen.width - 14;
+  const size = fitting(pen, net, 160, 17, true);
+  pen.right("Net pay", end, y + 9, { size: 8, color: INK.soft });
+  pen.right(net, end, y + 22, { size, bold: true, color: INK.accent });
+  pen.text("=", MARGIN + pen.width - 186, y + 25, { size: 12, color: INK.quiet });
+  return y + height;
+}
+
+/** The largest size at which a figure still has room. */
+function fitting(pen: Pen, text: string, width: number, size: number, bold: boolean): number {
+  const needed = pen.widthOf(text, { size, bold });
+  return needed <= width ? size : Math.floor((size * width * 10) / needed) / 10;
+}
+
+/** A piece is drawn whole or moves to the next page; a heading moves with the line under it. */
+type Piece = { height: number; keep: number; draw: (x: number, y: number) => void };
+type Column = { x: number; width: number; pieces: Piece[] };
+
+function columns(pen: Pen, run: DocumentRun, payslip: PayslipDocument, top: number, both: Column[]): number {
+  for (let y = top; ; y = continued(pen, run, payslip)) {
+    const ends = both.map((column) => fill(pen, column, y));
+    if (both.every(({ pieces }) => pieces.length === 0)) return Math.max(...ends);
+  }
+}
+
+function fill(pen: Pen, { x, pieces }: Column, top: number): number {
+  let y = top;
+  while (pieces[0] && (y === top || y + pieces[0].keep <= pen.bottom)) {
+    const { height, draw } = pieces.shift()!;
+    draw(x, y);
+    y += height;
+  }
+  return y;
+}
+
+function continued(pen: Pen, run: DocumentRun, payslip: PayslipDocument): number {
+  pen.newPage();
+  const y = pen.paragraph(`${payslip.employeeName}, continued`, MARGIN, MARGIN, pen.width, { size: 10, bold: true });
+  const end = pen.paragraph(`${payslip.employeeId}  ·  ${run.companyName}  ·  ${runLine({ ...run, startDate: payslip.startDate, endDate: payslip.endDate })}`, MARGIN, y + 2, pen.width, { size: 8, color: INK.soft });
+  pen.rule(end + 8, MARGIN, pen.width, INK.lineStrong);
+  return end + 22;
+}
+
+function piecesOf(pen: Pen, blocks: PayslipBlock[], width: number): Piece[] {
+  return blocks.flatMap(({ title, note, lines, total }) => {
+    const rows = lines.length > 0 ? lines.map((line) => linePiece(pen, line, width)) : [emptyPiece(pen)];
+    const foot = total ? [totalPiece(pen, total, width)] : [];
+    const room = rows[0]!.height;
+    return [headPiece(pen, title, note, width, room), ...rows, ...foot, { height: 18, keep: 0, draw: () => {} }];
+  });
+}
+
+function headPiece(pen: Pen, title: string, note: string | undefined, width: number, room: number): Piece {
+  return {
+    height: 19,
+    keep: 19 + room,
+    draw(x, y) {
+      pen.text(title, x, y, { size: 9.5, bold: true });
+      if (note) pen.right(note, x + width, y + 2, { size: 7, color: INK.quiet });
+      pen.rule(y + 15, x, width, INK.ink);
+    },
+  };
+}
+
+function linePiece(pen: Pen, { label, detail, amount }: PayslipBlock["lines"][number], width: number): Piece {
+  const room = width - 84;
+  const words = pen.wrap(label, room, { size: LABEL });
+  const reason = detail ? pen.wrap(detail, width - 16, { size: DETAIL }) : [];
+  const height = words.length * 11 + reason.length * 9 + 6;
+  return {
+    height,
+    keep: height,
+    draw(x, y) {
+      for (const [at, line] of words.entries()) pen.text(line, x, y + 2 + at * 11, { size: LABEL });
+      for (const [at, line] of reason.entries()) pen.text(line, x, y + 2.5 + words.length * 11 + at * 9, { size: DETAIL, color: INK.quiet });
+      pen.right(formatCentavos(amount), x + width, y + 2, { size: LABEL });
+      pen.rule(y + height - 0.5, x, width, INK.line);
+    },
+  };
+}
+
+const emptyPiece = (pen: Pen): Piece => ({ height: 17, keep: 17, draw: (x, y) => pen.text("None in this payroll", x, y + 2, { size: LABEL, color: INK.quiet }) });
+
+function totalPiece(pen: Pen, { label, amount }: NonNullable<PayslipBlock["total"]>, width: number): Piece {
+  return {
+    height: 18,
+    keep: 18,
+    draw(x, y) {
+      pen.text(label, x, y + 4, { size: LABEL, bold: true });
+      pen.right(formatCentavos(amount), x + width, y + 4, { size: LABEL, bold: true });
+    },
+  };
+}
+
+function remark(pen: Pen, run: DocumentRun, payslip: PayslipDocument, from: number): void {
+  const lines = pen.wrap(payslip.remark, pen.width - 28, { size: LABEL });
+  let y = from;
+  if (y + Math.min(lines.length, 6) * 12 + 34 > pen.bottom) y = continued(pen, run, payslip);
+  pen.text("Note", MARGIN + 14, y, { size: 8, bold: true, color: INK.soft });
+  let at = y + 13;
+  let ruled = y;
+  for (const line of lines) {
+    if (at + 12 > pen.bottom) {
+      pen.bar(MARGIN, ruled, at - ruled, INK.accent);
+      at = ruled = continued(pen, run, payslip);
+    }
+    pen.text(line, MARGIN + 14, at, { size: LABEL });
+    at += 12;
+  }
+  pen.bar(MARGIN, ruled, at - ruled, INK.accent);
+}

@@ -1,0 +1,76 @@
+import crypto from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { makeZip } from "client-zip";
+import PDFDocument from "pdfkit";
+import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/payslip-document";
+import { documentFonts } from "~/reports/document-fonts";
+import { drawPayslip } from "./payslip-page";
+import { Pen } from "./payslip-pen";
+
+type Payslips = AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>;
+type Protection = { /** Asked for when the file is opened. */ password?: string };
+
+export const payslipsFileName = (run: DocumentRun) => `${runFileName(run)} payslips.pdf`;
+export const payslipsZipName = (run: DocumentRun) => `${runFileName(run)} payslips.zip`;
+export const payslipFileName = (run: DocumentRun, { employeeId, employeeName }: Pick<PayslipDocument, "employeeId" | "employeeName">) =>
+  `${inFileName(`${employeeId} ${employeeName}`)} payslip ${runFileName({ ...run, payrollName: "" }).replace(/^Payroll /, "")}.pdf`;
+
+/**
+ * Payslips in one PDF, each on a page of its own. The next payslip is drawn when the reader wants more: no reader, no work and no
+ * memory; between two payslips everything else of the process has its turn. Ending it early ends `payslips` too.
+ */
+export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, protection: Protection = {}): AsyncGenerator<Uint8Array> {
+  const document = newDocument(run, "Payslips", protection);
+  const chunks: Buffer[] = [];
+  document.on("data", (chunk: Buffer) => void chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
+  const pen = new Pen(document, documentFonts());
+  let drawn = 0;
+  for await (const payslip of payslips) {
+    drawPayslip(pen, run, payslip);
+    drawn++;
+    await setImmediate();
+    if (chunks.length > 0) yield Buffer.concat(chunks.splice(0));
+  }
+  if (drawn === 0) throw new RangeError("There is no payslip to print");
+  document.end();
+  await ended;
+  yield Buffer.concat(chunks.splice(0));
+}
+
+/** One payslip as a PDF of its own. */
+export async function payslipPdf(run: DocumentRun, payslip: PayslipDocument, protection: Protection = {}): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  for await (const part of payslipsPdf(run, [payslip], protection)) parts.push(part);
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** One PDF for each person; names that two people share get a number. */
+export async function* payslipFiles(run: DocumentRun, payslips: Payslips, protection: Protection = {}, folder = ""): AsyncGenerator<{ name: string; input: Uint8Array<ArrayBuffer> }> {
+  for await (const payslip of payslips) {
+    yield { name: folder + payslipFileName(run, payslip), input: await payslipPdf(run, payslip, protection) };
+  }
+}
+
+/** The payslips as a zip with one PDF for each person. */
+export function payslipsZip(run: DocumentRun, payslips: Payslips, protection: Protection = {}): ReadableStream<Uint8Array> {
+  return makeZip(payslipFiles(run, payslips, protection));
+}
+
+function newDocument(run: DocumentRun, title: string, { password }: Protection) {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    // Amounts hardly ever repeat: keeping the layout of each would fill the memory.
+    fontLayoutCache: false,
+    lang: "en-PH",
+    displayTitle: true,
+    info: { Title: `${title}, ${run.payrollName}`, Author: run.companyName, Creator: "Kawani", Producer: "Kawani" },
+    // AES-256; the owner's password is thrown away, so that nobody can lift the reader's.
+    ...(password ? { pdfVersion: "1.7ext3", userPassword: password, ownerPassword: crypto.randomBytes(24).toString("base64"), permissions: { printing: "highResolution", copying: true, contentAccessibility: true } } : {}),
+  });
+  const { regular, bold } = documentFonts();
+  document.registerFont("regular", regular.source).registerFont("bold", bold.source);
+  return document;
+}
+
+const inFileName = (text: string) => text.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, " ").replace(/\s+/g, " ").trim().slice(0, 100);

@@ -1,0 +1,92 @@
+import type PDFDocument from "pdfkit";
+import type { DocumentFonts } from "~/reports/document-fonts";
+
+export const INK = { ink: "#141d1c", soft: "#47534f", quiet: "#5f6b69", line: "#e3e8e7", lineStrong: "#cdd5d3", accent: "#0b5e59", accentSoft: "#e4f1ef" } as const;
+type Color = (typeof INK)[keyof typeof INK];
+export type Look = { size: number; bold?: boolean; color?: Color };
+
+export const MARGIN = 44;
+const LINE = 1.28;
+
+/** Words, figures and rules on A4 pages, in points from the upper left. It measures by itself: no text ever flows or breaks unasked. */
+export class Pen {
+  constructor(
+    private readonly document: InstanceType<typeof PDFDocument>,
+    private readonly fonts: DocumentFonts,
+  ) {}
+
+  get width(): number {
+    return 595.28 - 2 * MARGIN;
+  }
+
+  get bottom(): number {
+    return 841.89 - MARGIN;
+  }
+
+  newPage(): void {
+    this.document.addPage({ size: "A4", margin: 0 });
+  }
+
+  text(text: string, x: number, y: number, { size, bold = false, color = INK.ink }: Look): void {
+    this.document.font(bold ? "bold" : "regular", size).fillColor(color).text(text, x, y, { lineBreak: false });
+  }
+
+  /** A text that ends at `x`. */
+  right(text: string, x: number, y: number, look: Look): void {
+    this.text(text, x - this.widthOf(text, look), y, look);
+  }
+
+  /** A text on as many lines as it needs. @returns where the next thing may begin */
+  paragraph(text: string, x: number, y: number, width: number, look: Look): number {
+    const lines = this.wrap(text, width, look);
+    for (const [at, line] of lines.entries()) this.text(line, x, y + at * look.size * LINE, look);
+    return y + Math.max(lines.length, 1) * look.size * LINE;
+  }
+
+  rule(y: number, x: number, width: number, color: Color): void {
+    this.document.moveTo(x, y).lineTo(x + width, y).lineWidth(0.5).strokeColor(color).stroke();
+  }
+
+  box(x: number, y: number, width: number, height: number, color: Color): void {
+    this.document.roundedRect(x, y, width, height, 5).fill(color);
+  }
+
+  /** An upright bar at the left of a note. */
+  bar(x: number, y: number, height: number, color: Color): void {
+    this.document.rect(x, y, 2, height).fill(color);
+  }
+
+  widthOf(text: string, { size, bold = false }: Look): number {
+    return (bold ? this.fonts.bold : this.fonts.regular).widthOf(text, size);
+  }
+
+  /** The lines of a text in a width; a word wider than that breaks between letters. */
+  wrap(text: string, width: number, look: Look): string[] {
+    const clean = text.normalize("NFC").replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+    if (this.widthOf(clean, look) <= width) return clean ? [clean] : [];
+    const lines: string[] = [];
+    let line = "";
+    for (const word of clean.split(/ +/).flatMap((one) => this.broken(one, width, look))) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && this.widthOf(longer, look) > width) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return [...lines, line];
+  }
+
+  private broken(word: string, width: number, look: Look): string[] {
+    if (this.widthOf(word, look) <= width) return [word];
+    const parts: string[] = [];
+    let part = "";
+    for (const letter of word) {
+      if (part && this.widthOf(part + letter, look) > width) {
+        parts.push(part);
+        part = "";
+      }
+      part += letter;
+    }
+    return [...parts, part];
+  }
+}

@@ -1,0 +1,48 @@
+import { performance, monitorEventLoopDelay } from "node:perf_hooks";
+import { Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import { setImmediate } from "node:timers/promises";
+import type { PayslipDocument } from "~/domain/payroll/payslip-document";
+import { payslipsPdf, payslipsZip } from "~/reports/payroll/payslip-pdf";
+import { sampleDocuments } from "../tests/support/payroll-documents";
+
+/** 5,000 payslips of the sample company in one PDF: time, first byte, memory, and how long the process was deaf. `zip` as a word: a zip of PDFs. */
+
+const COUNT = 5_000;
+const LIMITS = { seconds: 15, megabytes: 300, firstByte: 500, blocked: 50 };
+const { run, payslips: samples } = sampleDocuments(12);
+
+async function* people(count: number): AsyncGenerator<PayslipDocument> {
+  for (let at = 0; at < count; at++) {
+    const { figures, lines, ...rest } = samples[at % samples.length]!;
+    // read as from the database, a batch at a time, with amounts that differ from person to person
+    if (at % 50 === 0) await setImmediate();
+    yield { ...rest, employeeId: `E${at}`, employeeName: `${rest.employeeName} ${at}`, figures, lines: lines.map((line) => ({ ...line, amount: line.amount + at })) };
+  }
+}
+
+const zip = process.argv.includes("zip");
+const body: AsyncIterable<Uint8Array> = zip ? Readable.fromWeb(payslipsZip(run, people(COUNT)) as WebStream) : payslipsPdf(run, people(COUNT));
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+const start = performance.now();
+let first = 0;
+let bytes = 0;
+for await (const part of body) {
+  first ||= performance.now() - start;
+  bytes += part.length;
+}
+const seconds = (performance.now() - start) / 1000;
+delay.disable();
+const megabytes = process.resourceUsage().maxRSS / 1024;
+const blocked = delay.max / 1e6;
+
+console.log(`${COUNT.toLocaleString("en-PH")} payslips in ${zip ? "a zip" : "one PDF"}, ${(bytes / 1e6).toFixed(1)} MB`);
+report("time", seconds, LIMITS.seconds, "s");
+report("peak memory", megabytes, LIMITS.megabytes, "MB");
+report("first byte", first, LIMITS.firstByte, "ms");
+report("longest block", blocked, LIMITS.blocked, "ms");
+
+function report(what: string, value: number, limit: number, unit: string): void {
+  console.log(`${what.padEnd(14)} ${value.toFixed(value < 10 ? 2 : 0).padStart(6)} ${unit.padEnd(2)}  limit ${limit} ${unit}  ${value <= limit ? "ok" : "OVER"}`);
+}

@@ -1,0 +1,98 @@
+import { readXlsx } from "hucre/xlsx";
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { PayslipDocument } from "~/domain/payroll/payslip-document";
+import { formatCentavos } from "~/domain/shared/money";
+import { payslipFileName, payslipPdf, payslipsPdf, payslipsZip } from "~/reports/payroll/payslip-pdf";
+import { sampleDocuments } from "../../support/payroll-documents";
+import { opensWith, readPdf } from "../../support/pdf";
+import { publishedRegister } from "../../support/workbooks";
+import { readZip } from "../../support/zip";
+
+const { run, payslips } = sampleDocuments(1);
+const ana = payslips[0]!;
+const whole = async (parts: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(parts));
+const published = (amount: string) => formatCentavos(Math.round(Number(amount) * 100));
+
+// covers: PAY-12
+test("a payslip shows who, which days, every line with its reason, net pay and the note", async () => {
+  const { pages } = readPdf(await payslipPdf(run, { ...ana, remark: "Salamat, Niño! See you on 11/16." }));
+  expect(pages).toHaveLength(1);
+  const words = pages[0]!.split("\n");
+  expect(words).toEqual(expect.arrayContaining([
+    "Panaderia Santa Clara Incorporated", "Payslip", "Ana Lim Reyes", "E0001  ·  Supervisor, Bakery", "11/01/2026 to 11/15/2026", "11/13/2026",
+    // the published register of the sample, row 1
+    "₱18,512.93", "₱2,361.89", "₱16,151.04", "15,000.00", "−1,379.31", "1,011.89", "20,602.93",
+    "30,000.00 a month ÷ 2", "Union Dues", "Employer share", "Year to date, 2026", "Salamat, Niño! See you on 11/16.",
+  ]));
+});
+
+test("every payslip of the sample shows the net pay of the published register", async () => {
+  for (const runId of [1, 2, 3, 7, 12, 13, 16]) {
+    const documents = sampleDocuments(runId);
+    const { pages } = readPdf(await whole(payslipsPdf(documents.run, documents.payslips)));
+    const { rows } = publishedRegister(runId);
+    expect(pages).toHaveLength(rows.length);
+    for (const [at, row] of rows.entries()) {
+      expect(pages[at]!.split("\n")).toEqual(expect.arrayContaining([row.employeeName, `₱${published(row.netPay!)}`, `₱${published(row.grossPay!)}`]));
+    }
+  }
+});
+
+test("long names, many lines and a long note flow to further pages that say whose they are", async () => {
+  const lines = Array.from({ length: 90 }, (_, at) => ({ ...ana.lines[0]!, label: `An allowance whose name is rather long for its column, number ${at}` }));
+  const employeeName = "María Consolación Evangelina Peñaflor-Macapagal de los Santos y Buenaventura III";
+  const { pages } = readPdf(await payslipPdf(run, { ...ana, employeeName, lines, remark: "A long note. ".repeat(500), figures: { ...ana.figures, netPay: 999_999_999_999 } }));
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.join("\n").match(/number\n?\s?\d+$/gm)).toHaveLength(90);
+  expect(pages.join("\n").match(/A long note\./g)!.length).toBeGreaterThan(450);
+  for (const page of pages.slice(1)) expect(page.replaceAll("\n", " ")).toContain(`${employeeName}, continued`);
+  expect(pages[0]).toContain("₱9,999,999,999.99");
+});
+
+test("a payslip with a password opens with it and with no other, and shows nothing without", async () => {
+  const bytes = await payslipPdf(run, ana, { password: "Niño-2026" });
+  expect(readPdf(bytes).encrypted).toBe(true);
+  expect([opensWith(bytes, "Niño-2026"), opensWith(bytes, ""), opensWith(bytes, "niño-2026")]).toEqual([true, false, false]);
+  expect(Buffer.from(bytes).includes("Ana Lim Reyes")).toBe(false);
+});
+
+test("the zip holds one PDF for each person, named after number, person and days", async () => {
+  const files = readZip(new Uint8Array(await new Response(payslipsZip(run, payslips)).arrayBuffer()));
+  expect(files.map(({ name }) => name)).toEqual(payslips.map((payslip) => payslipFileName(run, payslip)));
+  expect(files[0]!.name).toBe("E0001 Ana Lim Reyes payslip 2026-11-01–15.pdf");
+  for (const [at, { bytes }] of files.entries()) expect(readPdf(bytes).pages[0]).toContain(payslips[at]!.employeeName);
+  await expect(readXlsx(files[0]!.bytes)).rejects.toThrow();
+});
+
+test("a name cannot lead a file out of its folder", () => {
+  expect(payslipFileName(run, { employeeId: "../../etc", employeeName: "a\\b\n" })).toBe(".. .. etc a b payslip 2026-11-01–15.pdf");
+});
+
+test("a payroll that can still change prints payslips that say draft", async () => {
+  expect(readPdf(await payslipPdf({ ...run, completed: false }, ana)).pages[0]).toContain("Payslip, draft");
+});
+
+test("nothing is drawn ahead of the reader, other work goes on, and breaking off ends the source", async () => {
+  let read = 0;
+  let ended = false;
+  async function* endless(): AsyncGenerator<PayslipDocument> {
+    try {
+      for (;;) yield { ...ana, employeeSeq: ++read };
+    } finally {
+      ended = true;
+    }
+  }
+  const parts = payslipsPdf(run, endless());
+  await parts.next();
+  const before = read;
+  await setTimeout(50);
+  expect(read).toBe(before);
+  let ticks = 0;
+  const clock = setInterval(() => ticks++, 1);
+  for (let at = 0; at < 100; at++) await parts.next();
+  clearInterval(clock);
+  expect(ticks).toBeGreaterThan(20);
+  await parts.return(undefined);
+  expect(ended).toBe(true);
+});

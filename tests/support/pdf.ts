@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { inflateSync } from "node:zlib";
+
+/** A PDF read without the program that wrote it: its pages and the words on them, in the order in which they were drawn. */
+export interface ReadPdf {
+  pages: string[];
+  encrypted: boolean;
+}
+
+export function readPdf(bytes: Uint8Array): ReadPdf {
+  const objects = objectsOf(bytes);
+  const encrypted = [...objects.values()].some(({ head }) => head.includes("/Filter /Standard"));
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
+  return { encrypted, pages: encrypted ? pages.map(() => "") : pages.map((page) => pageText(objects, page)) };
+}
+
+/** Does this password open the file? (ISO 32000, extension level 3, algorithm 3.11: SHA-256 over password and validation salt) */
+export function opensWith(bytes: Uint8Array, password: string): boolean {
+  const { head } = [...objectsOf(bytes).values()].find((one) => one.head.includes("/Filter /Standard"))!;
+  const user = Buffer.from(/\/U <([0-9a-f]+)>/.exec(head)![1]!, "hex");
+  return createHash("sha256").update(password).update(user.subarray(32, 40)).digest().equals(user.subarray(0, 32));
+}
+
+interface PdfObject {
+  head: string;
+  stream: Buffer | null;
+}
+
+function objectsOf(bytes: Uint8Array): Map<number, PdfObject> {
+  const raw = Buffer.from(bytes).toString("latin1");
+  const objects = new Map<number, PdfObject>();
+  for (const found of raw.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [head = "", ...rest] = found[2]!.split(/\nstream\n/);
+    objects.set(Number(found[1]), { head, stream: rest.length ? Buffer.from(rest.join("\nstream\n").replace(/\n+endstream$/, ""), "latin1") : null });
+  }
+  return objects;
+}
+
+function pageText(objects: Map<number, PdfObject>, { head }: PdfObject): string {
+  const resources = objects.get(Number(/\/Resources (\d+) 0 R/.exec(head)?.[1]))!.head;
+  const fonts = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, ref]) => [name!, lettersOf(objects, Number(ref))]));
+  const content = inflateSync(objects.get(Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]))!.stream!).toString("latin1");
+  const words: string[] = [];
+  let font: string[] = [];
+  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>| |-?[\d.]+)*)\] TJ/g)) {
+    if (name) font = fonts.get(name)!;
+    else words.push([...shown!.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []).map((id) => font[parseInt(id, 16)] ?? "\uFFFD").join(""));
+  }
+  return words.join("\n");
+}
+
+/** Glyph number to letter, from the font's own table. */
+function lettersOf(objects: Map<number, PdfObject>, font: number): string[] {
+  const map = inflateSync(objects.get(Number(/\/ToUnicode (\d+) 0 R/.exec(objects.get(font)!.head)![1]))!.stream!).toString("latin1");
+  const letters: string[] = [];
+  for (const [, from, , list] of map.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
+    for (const [at, hex] of [...list!.matchAll(/<([0-9a-f ]+)>/g)].entries()) letters[parseInt(from!, 16) + at] = Buffer.from(hex[1]!.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
+  }
+  return letters;
+}
