@@ -48,9 +48,9 @@ export function defaultPolicies(changes: Partial<TemplatePolicies> = {}): Templa
   };
 }
 
-/** Reads the sample company. */
-export function readSample(): Sample {
-  const file = JSON.parse(readFileSync(new URL("bakery-2026.json", SAMPLES), "utf8")) as Json;
+/** Reads a company in the sample format; the bakery when none is given. */
+export function readSample(json = readFileSync(new URL("bakery-2026.json", SAMPLES), "utf8")): Sample {
+  const file = JSON.parse(json) as Json;
   let next = 0;
   const seq = (): number => ++next;
   const schedules = new Map(rows(file, "workSchedules").map((s) => [number(s, "workScheduleSeq"), { workScheduleSeq: number(s, "workScheduleSeq"), workDay: text(s, "workDay"), workTime: number(s, "workTime"), dayFactor: optional(s, "dayFactor") }]));
@@ -67,7 +67,7 @@ export function readSample(): Sample {
       facts: {
         employeeSeq: number(e, "employeeSeq"), joinDate: text(e, "joinDate"), resignationDate: optional(e, "resignationDate"), separationCause: optional(e, "separationCause") as EmployeeFacts["separationCause"],
         birthday: optional(e, "birthday"), workSchedule: schedules.get(number(e, "workScheduleSeq"))!, minimumDailyWage: money(e, "minimumDailyWage"), minimumWageEarner: e.minimumWageEarnerYn === "Y",
-        premiumExempt: e.premiumExemptYn === "Y", sss: e.sssYn === "Y", philHealth: e.philHealthYn === "Y", pagIbig: e.pagIbigYn === "Y", unusedLeaveDays: text(e, "unusedLeaveDays"),
+        premiumExempt: e.premiumExemptYn === "Y", sss: e.sssYn !== "N", philHealth: e.philHealthYn !== "N", pagIbig: e.pagIbigYn !== "N", unusedLeaveDays: text(e, "unusedLeaveDays"),
         salaryRecords: rows(e, "salaryRecords").map((s): SalaryRecord => ({
           salarySeq: seq(), effectiveDate: text(s, "effectiveDate"), salaryAmountType: text(s, "salaryAmountType") as SalaryRecord["salaryAmountType"], salaryAmount: money(s, "salaryAmount")!,
           peraYear: (s.peraYear as number | undefined) ?? null, peraAmount: money(s, "peraAmount") ?? 0,
@@ -167,8 +167,8 @@ function templateOf(template: Json): TemplateFacts {
   };
 }
 
-function balancesOf(ytd: Json | undefined): Balances {
-  if (ytd === undefined) return emptyBalances();
+function balancesOf(ytd: Json | null | undefined): Balances {
+  if (ytd === undefined || ytd === null) return emptyBalances();
   return openingBalances({
     taxableYear: number(ytd, "taxableYear"), throughDate: text(ytd, "throughDate"), payrollPeriods: number(ytd, "payrollPeriods"), basicEarned: money(ytd, "basicEarned")!, taxableRegular: money(ytd, "taxableRegular")!,
     taxableSupplementary: money(ytd, "taxableSupplementary")!, taxWithheld: money(ytd, "taxWithheld")!, thirteenthMonthPaid: money(ytd, "thirteenthMonthPaid")!, otherBenefitsPaid: money(ytd, "otherBenefitsPaid")!,

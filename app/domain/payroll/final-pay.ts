@@ -45,7 +45,7 @@ function addLeaveConversion(draft: Draft): void {
 
 /** A month or half a month a year, or 22.5 days a year; exempt from tax. @source R-62: 45,000, 8 years 3 months, REDUNDANCY → 360,000.00 */
 function addSeparationPay(draft: Draft): void {
-  const { facts, rates, rules } = draft;
+  const { facts, rates } = draft;
   const cause = facts.separationCause ?? "RESIGNATION";
   const edition = separationOn(draft.toDay);
   const service = serviceBetween(facts.joinDate, draft.toDay);

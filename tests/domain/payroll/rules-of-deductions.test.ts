@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { emptyBalances } from "~/domain/payroll/balances";
 import type { Adjustment, EmployeeFacts, Loan, YearBalances } from "~/domain/payroll/facts";
+import { explain } from "~/domain/payroll/explanation";
 import { isInRun } from "~/domain/payroll/payslip";
 import { spanPeriods } from "~/domain/payroll/withholding";
 import { employee, FIRST_HALF, item, MONTH, payslipOf, salary, SECOND_HALF, SIX_DAYS, year, type Setting } from "../../support/payroll";
+import { readSample, runSample, SAMPLES } from "../../support/sample";
 
 const december = (changes = {}) => ({ ...MONTH, startDate: "2026-12-01", endDate: "2026-12-31", payDate: "2026-12-29", ...changes });
 const monthly: Setting = { run: MONTH, policies: { payFrequency: "MONTHLY" } };
@@ -210,6 +213,12 @@ test("R-44 PERA of the tax year is credited at 5%, by the record in effect on th
   expect([due(small(2025)), due(small(2026))]).toEqual([9_820_00, 4_820_00]);
 });
 
+test("R-45 the old tax codes change nothing", () => {
+  const file = readFileSync(new URL("bakery-2026.json", SAMPLES), "utf8");
+  const figures = (json: string) => runSample(readSample(json)).map(({ payslip }) => payslip.figures);
+  expect(figures(file.replaceAll('"taxCode": "S"', '"taxCode": "M4"'))).toEqual(figures(file));
+});
+
 test("R-50 joined 18 November at 38,000: (15,724.14 + 38,000.00) ÷ 12 = 4,477.01", () => {
   const facts = employee({ joinDate: "2026-11-18", salaryRecords: [salary(38_000_00)], balances: { ...withYear({ basicEarned: 15_724_14 }), paidThrough: "2026-11-30" } });
   const run = december({ payrollKind: "THIRTEEN_MONTH_PAY", startDate: "2026-01-01", payDate: "2026-12-18" });
@@ -270,6 +279,17 @@ test("R-60 final pay settles the days since the last period, the 13th month earn
   expect([startDate, endDate, taxMethod]).toEqual(["2026-11-16", "2026-11-20", "ANNUALIZED"]);
   // 5 × 1,379.31034; (315,000.00 + 6,896.55) ÷ 12
   expect([figures.basicSalary, figures.thirteenthMonthPay, figures.governmentLoans, figures.separationPay]).toEqual([6_896_55, 26_824_71, 3_000_00, 0]);
+});
+
+test("R-60 final pay over several unpaid periods pays each as its run would have, items too", () => {
+  const facts = employee({
+    resignationDate: "2026-12-10", balances: { ...withYear({}), paidThrough: "2026-10-31" },
+    allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: 2_200_00, startDate: null, endDate: null }],
+  });
+  const { figures, lines } = payslipOf(facts, { run: december({ payrollKind: "FINAL_PAY" }), items: [item({})] });
+  // two halves of November and 8 × 1,379.31034; 1,100.00 twice and 1,100.00 × 8 ÷ 11
+  expect([figures.basicSalary, figures.taxableAllowance]).toEqual([41_034_48, 3_000_00]);
+  expect(explain(lines[0]!.trace).sentence).toBe("30,000.00 a month ÷ 2 = 15,000.00. 30,000.00 a month ÷ 2 = 15,000.00. 30,000.00 × 12 ÷ 261 = 1,379.31034 a day; 8 days = 11,034.48.");
 });
 
 test("R-55 the protected net does not hold in final pay: the loan is settled as far as pay reaches", () => {
