@@ -5,7 +5,8 @@ export interface Story {
   subscription: Subscription;
   /** A company file of format "payroll-sample-1", read and checked like anybody's. */
   file: unknown;
-  accounts: StoryAccount[];
+  /** The administrator first. */
+  accounts: [StoryAccount, ...StoryAccount[]];
   /** payrollRunIds that are created, calculated and completed, in this order. */
   completed: number[];
   /** payrollRunIds that are created with their time and then left for the user to calculate. */

@@ -14,11 +14,13 @@ export async function seedDemo(): Promise<void> {
 
 /** The accounts come last: where they are, the company is whole and belongs to whoever tries the demo. */
 async function seed(story: Story): Promise<void> {
-  const last = story.accounts.at(-1);
-  if (last && (await findAccountByEmail(last.email))) return;
+  const [admin] = story.accounts;
+  const last = story.accounts.at(-1) ?? admin;
+  if (await findAccountByEmail(last.email)) return;
   const file = fileOf(story);
   const { companySeq } = await importCompany(file, [story.subscription]);
-  await runCompanyFile(importScope(companySeq, [story.subscription]), file, ({ payrollRunId }) =>
+  const scope = { ...importScope(companySeq, [story.subscription]), employeeName: admin.employeeName };
+  await runCompanyFile(scope, file, ({ payrollRunId }) =>
     story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip");
   for (const account of story.accounts) await saveAccount(companySeq, { ...account, permissions: [...account.permissions], password: DEMO_PASSWORD });
 }
