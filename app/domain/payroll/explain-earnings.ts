@@ -14,12 +14,12 @@ const DAY_WORDS: Record<string, string> = {
 
 /** Basic salary, time lost, holidays and premiums in words. */
 export function explainEarning(trace: Trace): Explained {
-  const { salaries, rest } = salariesOf(trace);
-  const [salary] = salaries;
   if (trace.rule === "BASIC_PERIODS") {
     const parts = (trace.parts ?? []).map(explainEarning);
     return { short: countText(parts.length, "unpaid period"), sentence: parts.map(({ sentence }) => sentence).join(" "), steps: parts.flatMap(({ steps }) => steps) };
   }
+  const { salaries, rest } = salariesOf(trace);
+  const [salary] = salaries;
   if (salary === undefined) return { short: "No salary", sentence: "There is no salary or no day to pay.", steps: [] };
   if (trace.rule.startsWith("BASIC")) return basic(trace.rule, salaries, salary, rest);
   if (trace.rule.startsWith("LOST")) return lost(trace.rule, salaries, salary, rest);

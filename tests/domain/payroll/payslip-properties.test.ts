@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { emptyBalances } from "~/domain/payroll/balances";
 import { FIGURES, type Payslip } from "~/domain/payroll/payslip-lines";
 import type { DayType, EmployeeFacts, RunFacts, SalaryAmountType, TemplatePolicies } from "~/domain/payroll/facts";
-import { LOAN_TYPES, TIMINGS } from "~/domain/payroll/facts";
+import { LOAN_TYPES, SEPARATION_CAUSES, TIMINGS } from "~/domain/payroll/facts";
 import { computePayslip } from "~/domain/payroll/payslip";
 import { compileRules } from "~/domain/payroll/run-rules";
 import { explain } from "~/domain/payroll/explanation";
@@ -183,6 +183,26 @@ test("what the employer advanced comes back from later pay, no centavo more", ()
     const years = results.at(-1)!.payslip.balances;
     expect(due + years.contributionCarried).toBe(years.years[0]!.employeeContributions);
   });
+});
+
+test("final pay: nothing below zero, loans never beyond their balance, the tax of the year settled, every line told", () => {
+  const cause = fc.constantFrom(...SEPARATION_CAUSES);
+  fc.assert(
+    fc.property(facts, policies, cause, novemberDay, fc.constantFrom("2026-09-30", "2026-10-31", "2026-11-15", "2026-11-30"), fc.integer({ min: 0, max: 30_000 }), (someone, chosen, separationCause, last, paidThrough, leave) => {
+      const leaver = { ...someone, resignationDate: last, separationCause, unusedLeaveDays: String(leave / 1000), balances: { ...someone.balances, paidThrough } };
+      const run = { ...THIRTEENTH, payrollKind: "FINAL_PAY" as const, startDate: "2026-11-01" };
+      const payslip = computePayslip(leaver, compileRules(run, { payrollTemplateSeq: 1, policies: chosen, allowanceItems: ITEMS, deductionItems: DEDUCTIONS }, HOLIDAYS));
+      const { figures, balances } = payslip;
+      expect(figures.netPay).toBe(figures.grossPay - figures.totalDeductions + figures.taxRefund);
+      expect(figures.netPay).toBeGreaterThanOrEqual(0);
+      expect([sum(payslip, "EARNING"), sum(payslip, "DEDUCTION")]).toEqual([figures.grossPay, figures.totalDeductions]);
+      expect(figures.governmentLoans + figures.companyLoans).toBeLessThanOrEqual(someone.loans.reduce((total, { balance }) => total + balance, 0));
+      const { values } = payslip.lines.find(({ figure }) => figure === "withholdingTax")!.trace;
+      expect(balances.years[0]!.taxWithheld + figures.taxUncollected).toBe(Number(values[16]));
+      for (const line of payslip.lines) expect(explain(line.trace).sentence).not.toMatch(/NaN|undefined|null|\[object/);
+    }),
+    { numRuns: RUNS },
+  );
 });
 
 test("every line explains itself with its own amount", () => {
