@@ -79,7 +79,7 @@ function readFile(path: string): CompanyFile {
 function parse(path: string): unknown {
   try {
     if (statSync(path).size > FILE_LIMIT) throw new Failure(`${path} is larger than 512 MB.`);
-    return JSON.parse(readFileSync(path, "utf8"));
+    return JSON.parse(readFileSync(path, "utf8").replace(/^\uFEFF/, ""));
   } catch (error) {
     if (error instanceof SyntaxError) throw new Failure(`${path} is no JSON file: ${error.message}`);
     if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new Failure(`There is no file ${path}.`);

@@ -73,7 +73,7 @@ function template(payrollTemplateSeq: number, payrollTemplateName: string) {
     payrollTemplateSeq, payrollTemplateName, payFrequency: "SEMI_MONTHLY",
     sssTiming: "EQUAL", philHealthTiming: "EQUAL", pagIbigTiming: "EQUAL", minimumNetPay: "500.00",
     allowanceItems: [
-      item(1, "Rice Subsidy", { taxTreatment: "DE_MINIMIS", deMinimisKey: "rice_subsidy", timing: "LAST" }),
+      item(1, "Rice Subsidy", { taxTreatment: "DE_MINIMIS", deMinimisKey: "rice_subsidy", timing: "EQUAL" }),
       item(2, "Laundry Allowance", { taxTreatment: "DE_MINIMIS", deMinimisKey: "laundry", timing: "FIRST" }),
       item(3, "Transportation Allowance", { taxTreatment: "TAXABLE", timing: "EQUAL" }),
       item(4, "Line Leader Allowance", { taxTreatment: "TAXABLE", timing: "EQUAL" }),
