@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <RefreshWithoutScripts />
         <Links />
       </head>
       <body>
@@ -39,6 +40,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** While a calculation goes on, a page without scripts reads itself again; not where somebody may be typing. */
+function RefreshWithoutScripts() {
+  const { pathname } = useLocation();
+  const frame = useRouteLoaderData<{ panel?: { items: { status: string }[] } | null }>("routes/_app/_layout");
+  const formError = useRouteLoaderData<typeof loader>("root")?.formError;
+  const running = frame?.panel?.items.some(({ status }) => status === "PROCESSING");
+  if (!running || formError || /\/(new|edit|delete|cancel|setup|upload|remark|lines\/[^/]+)$/.test(pathname)) return null;
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content="3" />
+    </noscript>
   );
 }
 

@@ -10,7 +10,8 @@ process.env.DATABASE_URL = env.DATABASE_URL = database.url;
 env.DATABASE_POOL = 8;
 
 afterAll(async () => {
-  const [{ closeDatabase }, { stopListening }] = await Promise.all([import("~/db/client.server"), import("~/db/notifications.server")]);
+  const [{ closeDatabase }, { stopListening }, { closeQueue }] = await Promise.all([import("~/db/client.server"), import("~/db/notifications.server"), import("~/db/queue.server")]);
+  await closeQueue();
   await stopListening();
   await closeDatabase();
   await database.drop();

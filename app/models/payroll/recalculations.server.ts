@@ -68,11 +68,9 @@ export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ pa
   });
 }
 
-/** The card behind a number. @throws NotFound when it is not there or not yours */
-export async function getRecalculation(scope: Company, payrollSeqValidMillis: number): Promise<RecalculationItem> {
-  const found = (await listRecalculations(scope)).find((item) => item.payrollSeqValidMillis === payrollSeqValidMillis);
-  if (!found) throw new NotFound("recalculation");
-  return found;
+/** The card behind a number; null when it is not there or not yours. */
+export async function findRecalculation(scope: Company, payrollSeqValidMillis: number): Promise<RecalculationItem | null> {
+  return (await listRecalculations(scope)).find((item) => item.payrollSeqValidMillis === payrollSeqValidMillis) ?? null;
 }
 
 /**

@@ -3,19 +3,21 @@ import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError
 import type { ReactNode } from "react";
 import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
+import { LiveRecalculationPanel } from "~/components/payroll/live-recalculation-panel";
 import { Toast } from "~/components/ui/toast";
 import { menuFor } from "~/menu";
 import { takeToast } from "~/web/flash.server";
 import { readPreferences } from "~/web/preferences.server";
 import { readProfile } from "~/web/profile.server";
+import { readRecalculationPanel } from "~/web/recalculations.server";
 import { requestContext } from "~/web/request-context.server";
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(statusOf(error))} · Kawani` : "Kawani" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
-  const [preferences, { toast, headers }] = await Promise.all([readPreferences(request), takeToast(request)]);
-  return data({ profile, preferences, toast, requestId: requestContext()?.requestId }, { headers });
+  const [preferences, { toast, headers }, panel] = await Promise.all([readPreferences(request), takeToast(request), readRecalculationPanel(request)]);
+  return data({ profile, preferences, toast, panel, requestId: requestContext()?.requestId }, { headers });
 }
 
 export default function AppLayout() {
@@ -34,7 +36,7 @@ export function ErrorBoundary() {
   return frame ? <Frame frame={frame}>{page}</Frame> : <main className="main">{page}</main>;
 }
 
-function Frame({ frame: { profile, preferences, toast, requestId }, children }: { frame: FrameData; children: ReactNode }) {
+function Frame({ frame: { profile, preferences, toast, panel, requestId }, children }: { frame: FrameData; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <AppFrame
@@ -43,6 +45,7 @@ function Frame({ frame: { profile, preferences, toast, requestId }, children }: 
       pathname={pathname}
       rail={preferences.rail}
       theme={preferences.theme}
+      panel={panel ? <LiveRecalculationPanel items={panel.items} canControl={panel.canControl} /> : null}
       toast={toast ? <Toast key={requestId} title={toast.text} warning={toast.kind !== "done"} /> : null}
     >
       {children}

@@ -1,0 +1,49 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { RecalculationItem } from "./recalculation-panel";
+
+const STREAM = "/streams/recalculation";
+/** SHELL-33. */
+const RECONNECT_MILLIS = 500;
+
+/**
+ * The cards of the panel, live: what the page brought along until the stream speaks. After an error it connects anew in half a second.
+ * When a calculation ends, the page itself is read again, because its figures moved.
+ */
+export function useRecalculations(initial: readonly RecalculationItem[]): readonly RecalculationItem[] {
+  const [heard, setHeard] = useState<readonly RecalculationItem[] | null>(null);
+  useEffect(() => setHeard(null), [initial]);
+  const items = heard ?? initial;
+  useEffect(() => {
+    let source: EventSource | undefined;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const hear = (event: MessageEvent<string>) => setHeard(JSON.parse(event.data) as RecalculationItem[]);
+    function connect() {
+      source = new EventSource(STREAM, { withCredentials: true });
+      source.addEventListener("initialization", hear);
+      source.addEventListener("sseSubscribePanel", hear);
+      source.onerror = () => {
+        source?.close();
+        waiting = setTimeout(connect, RECONNECT_MILLIS);
+      };
+    }
+    connect();
+    return () => {
+      clearTimeout(waiting);
+      source?.close();
+    };
+  }, []);
+  useRevalidateAtEnd(items);
+  return items;
+}
+
+function useRevalidateAtEnd(items: readonly RecalculationItem[]): void {
+  const { revalidate } = useRevalidator();
+  const running = items.filter(({ status }) => status === "PROCESSING").map(({ payrollSeqValidMillis }) => payrollSeqValidMillis).join();
+  const before = useRef(running);
+  useEffect(() => {
+    const ended = before.current.split(",").some((one) => one !== "" && !running.split(",").includes(one));
+    before.current = running;
+    if (ended) revalidate();
+  }, [running, revalidate]);
+}

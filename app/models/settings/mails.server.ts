@@ -1,0 +1,44 @@
+import { and, eq, like } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { enqueue } from "~/db/queue.server";
+import { mails } from "~/db/schema/settings";
+import type { Scope } from "~/domain/shared/scope";
+
+/** A mail that waits to be sent. The same key is never sent twice. */
+export interface Mail {
+  mailKey: string;
+  recipient: string;
+  subject: string;
+  textBody: string;
+}
+
+type Company = Pick<Scope, "companySeq">;
+const ROWS_A_STATEMENT = 1000;
+
+/** Leaves a mail in the transaction of what it tells; false when its key was there before. */
+export async function writeMail(tx: Tx, company: Company, mail: Mail): Promise<boolean> {
+  return (await writeMails(tx, company, [mail])) === 1;
+}
+
+/** Leaves many mails; those whose key was there before are left out. @returns how many are new */
+export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly Mail[]): Promise<number> {
+  if (list.length === 0) return 0;
+  const first = await nextSeq(tx, companySeq, "mail", list.length);
+  const rows = list.map((mail, at) => ({ companySeq, mailSeq: first + at, ...mail }));
+  let written = 0;
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const chunk = rows.slice(from, from + ROWS_A_STATEMENT);
+    written += (await tx.insert(mails).values(chunk).onConflictDoNothing({ target: [mails.companySeq, mails.mailKey] }).returning({ mailSeq: mails.mailSeq })).length;
+  }
+  if (written > 0) await enqueue(tx, "send-mail", { companySeq });
+  return written;
+}
+
+/** The mails whose keys begin with a text, and how far each has come. */
+export function listMails(tx: Tx, { companySeq }: Company, keyPrefix: string) {
+  return tx
+    .select({ mailKey: mails.mailKey, recipient: mails.recipient, mailState: mails.mailState, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .from(mails)
+    .where(and(eq(mails.companySeq, companySeq), like(mails.mailKey, `${keyPrefix}%`)));
+}

@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/confirm-dialog";
+import { NoticeDialog } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import { cancelRecalculation, findRecalculation } from "~/models/payroll/recalculations.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { recalculationParam } from "~/web/recalculations.server";
+import { requireScope, returnPath, safePath } from "~/web/scope.server";
+import { readForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Cancel the recalculation");
+
+/** SHELL-26. */
+const FAILED = "failed to cancel";
+const HOME = "/payroll/payroll_processing";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const item = await findRecalculation(scope, recalculationParam(params.payrollSeqValidMillis));
+  return data({ payrollName: item?.payrollName ?? null, closeHref: returnPath(request, HOME) }, item ? 200 : 404);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const form = await readForm(request);
+  try {
+    await cancelRecalculation(scope, recalculationParam(params.payrollSeqValidMillis));
+  } catch (error) {
+    // Ended meanwhile, or not there: the specification's one answer to both.
+    if (error instanceof NotFound || error instanceof Refusal) return data({ problems: [{ message: FAILED }] }, error instanceof NotFound ? 404 : 409);
+    throw error;
+  }
+  return redirectWithToast(safePath(form.get("returnTo"), HOME), "The recalculation is cancelled. The payroll keeps its figures from before.");
+}
+
+export default function CancelRecalculation() {
+  const { payrollName, closeHref } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  if (payrollName === null) {
+    return (
+      <NoticeDialog title="Cancel the recalculation" closeHref={closeHref}>
+        <p>{problems ? FAILED : "This recalculation is not there any more."}</p>
+      </NoticeDialog>
+    );
+  }
+  return (
+    <ConfirmDialog title="Cancel the recalculation" closeHref={closeHref} verb="Confirm" pendingText="Cancelling…" danger problems={problems}>
+      <p>Are you sure you want to cancel the recalculation?</p>
+      <p>{payrollName} keeps its figures from before.</p>
+      <input type="hidden" name="returnTo" value={closeHref} />
+    </ConfirmDialog>
+  );
+}

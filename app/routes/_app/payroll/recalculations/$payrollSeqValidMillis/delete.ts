@@ -1,0 +1,17 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import { removeRecalculation } from "~/models/payroll/recalculations.server";
+import { recalculationParam } from "~/web/recalculations.server";
+import { requireScope, safePath } from "~/web/scope.server";
+import { readForm } from "~/web/submit-form.server";
+
+/** Closes the card of an ended recalculation. When that fails nobody is told (SHELL-31). */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const form = await readForm(request);
+  await removeRecalculation(scope, recalculationParam(params.payrollSeqValidMillis)).catch((error: unknown) => {
+    if (!(error instanceof NotFound || error instanceof Refusal)) throw error;
+  });
+  return redirect(safePath(form.get("returnTo"), "/payroll/payroll_processing"), 303);
+}
