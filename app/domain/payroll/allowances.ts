@@ -148,6 +148,12 @@ export function timedShare(monthlyAmount: Centavos, timing: Timing, { k, n }: Or
   return shareOf(monthlyAmount, k, n) - (k === 1 ? 0 : shareOf(monthlyAmount, k - 1, n));
 }
 
+/** The item has an earlier entry of the same employee, so its code needs the entry's number too. */
+export function repeats(entries: readonly ItemEntry[], at: number): boolean {
+  for (let before = 0; before < at; before++) if (entries[before]!.itemSeq === entries[at]!.itemSeq) return true;
+  return false;
+}
+
 /** The periods behind this payroll, with the pay days employed in each, counted as for monthly-paid. */
 export function itemPeriods(draft: Draft): ItemPeriod[] {
   const { rules } = draft;
@@ -182,10 +188,4 @@ function figureOf(treatment: TaxTreatment, taxClass: TaxClass): Figure {
     default:
       return "otherBenefits";
   }
-}
-
-/** The item has an earlier entry of the same employee, so its code needs the entry's number too. */
-function repeats(entries: readonly ItemEntry[], at: number): boolean {
-  for (let before = 0; before < at; before++) if (entries[before]!.itemSeq === entries[at]!.itemSeq) return true;
-  return false;
 }

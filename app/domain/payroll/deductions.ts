@@ -24,26 +24,34 @@ export function addDeductions(draft: Draft, reach: Centavos, deductions: readonl
   let loansCarried = balances.loansCarried;
   let total = 0;
   if (loans.length > 0) loansCarried = { ...loansCarried };
-  const takeLoans = (government: boolean): void => {
-    for (const due of loans) {
-      if (isGovernmentLoan(due.loan.loanType) !== government) continue;
+  let carried: Balances["deductionsCarried"] = [];
+  for (const turn of TURNS) {
+    if (turn === "OTHERS") {
+      if (deductions.length === 0) continue;
+      const others = takeOthers(draft, left, deductions);
+      left = others.left;
+      carried = others.carried;
+      for (let at = 0; at < carried.length; at++) total += carried[at]!.amount;
+      continue;
+    }
+    for (let at = 0; at < loans.length; at++) {
+      const due = loans[at]!;
+      if (isGovernmentLoan(due.loan.loanType) !== (turn === "GOVERNMENT_LOANS")) continue;
       const taken = takeLoan(draft, due, left);
       left -= taken.amount;
       total += taken.missing;
       if (taken.missing > 0) loansCarried[due.loan.loanSeq] = taken.missing;
       else delete loansCarried[due.loan.loanSeq];
     }
-  };
-  takeLoans(true);
-  const others = takeOthers(draft, left, deductions);
-  left = others.left;
-  for (const { amount } of others.carried) total += amount;
-  takeLoans(false);
+  }
   if (total > 0) notice(draft, "LOAN_CARRIED", [total]);
   // A 13th month run leaves what earlier runs carried where it is.
   const untouched = draft.rules.run.payrollKind === "THIRTEEN_MONTH_PAY" ? balances.deductionsCarried : [];
-  return { total, loansCarried, deductionsCarried: untouched.length === 0 ? others.carried : [...untouched, ...others.carried] };
+  return { total, loansCarried, deductionsCarried: untouched.length === 0 ? carried : [...untouched, ...carried] };
 }
+
+/** Company loans give way first. */
+const TURNS = ["GOVERNMENT_LOANS", "OTHERS", "COMPANY_LOANS"] as const;
 
 function takeLoan(draft: Draft, { loan, due, carried, isFinal }: LoanDue, left: Centavos): { amount: Centavos; missing: Centavos } {
   const figure = isGovernmentLoan(loan.loanType) ? "governmentLoans" : "companyLoans";

@@ -115,23 +115,23 @@ function changedPay(spans: readonly SalarySpan[], period: PayPeriod, calendar: C
 
 /** Operands of every basic salary: the salaries behind it, the amount, then what the rule adds. */
 function basicTrace(draft: Draft, spans: readonly SalarySpan[], pay: BasicPay): Trace {
-  const values = rateValues(draft, spans);
-  values.push(pay.amount);
-  const records: string[] = [];
-  for (const { salary } of spans) records.push(`salary:${salary.salarySeq}`);
-  for (const value of pay.values) values.push(value);
+  const values = rateValues(draft, spans, pay.amount).concat(pay.values);
+  const [only] = spans;
+  const records = spans.length === 1 && only !== undefined ? [`salary:${only.salary.salarySeq}`] : spans.map(({ salary }) => `salary:${salary.salarySeq}`);
   return { rule: pay.rule, values, records };
 }
 
 /**
- * The salaries of a line as operands: how many, then for each its amount, type, day factor (two numbers) and minutes of a full day.
+ * The salaries of a line as operands: how many, then for each its amount, type, day factor (two numbers) and minutes of a full day;
+ * then the line's amount.
  */
-export function rateValues(draft: Draft, spans: readonly SalarySpan[]): (number | string)[] {
+export function rateValues(draft: Draft, spans: readonly SalarySpan[], amount: Centavos): (number | string)[] {
   const { factor, minutesPerDay: minutes } = draft.schedule;
   const [only] = spans;
-  if (spans.length === 1 && only !== undefined) return [1, only.salary.salaryAmount, only.salary.salaryAmountType, factor.days, factor.parts, minutes];
+  if (spans.length === 1 && only !== undefined) return [1, only.salary.salaryAmount, only.salary.salaryAmountType, factor.days, factor.parts, minutes, amount];
   const values: (number | string)[] = [spans.length];
   for (const { salary } of spans) values.push(salary.salaryAmount, salary.salaryAmountType, factor.days, factor.parts, minutes);
+  values.push(amount);
   return values;
 }
 

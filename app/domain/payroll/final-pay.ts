@@ -37,7 +37,7 @@ function addLeaveConversion(draft: Draft): void {
   draft.figures.deMinimisExempt += exempt;
   addToPool(draft, amount - exempt);
   const trace: Trace = {
-    rule: "LEAVE_CONVERSION", values: [...rateValues(draft, draft.spans.slice(-1)), computed, days],
+    rule: "LEAVE_CONVERSION", values: [...rateValues(draft, draft.spans.slice(-1), computed), days],
     parts: [{ rule: "DE_MINIMIS", values: [...values, amount, exempt, "monetized_unused_vl_private"], edition: draft.rules.deMinimis.key }],
   };
   addLine(draft, "leaveConversion", "Unused leave", "EARNING", "leaveConversion", amount, trace, computed);

@@ -38,9 +38,7 @@ export function addHolidayBasicPay(draft: Draft): void {
   computed = Math.max(computed, 0 - Math.max(0, draft.basicNet));
   const amount = settled(draft, "holidayBasicPay", computed);
   if (!isWorthALine(draft, "holidayBasicPay", amount)) return;
-  const values = rateValues(draft, spans);
-  values.push(computed);
-  if (days !== null) for (const value of days) values.push(value);
+  const values = rateValues(draft, spans, computed).concat(days ?? []);
   addLine(draft, "holidayBasicPay", "Regular holiday", "EARNING", "holidayBasicPay", amount, { rule: "HOLIDAY_BASIC", values, records: draft.spans.map(({ salary }) => `salary:${salary.salarySeq}`) }, computed);
 }
 

@@ -137,8 +137,8 @@ function detailRows(draft: Draft, rows: readonly DeductRow[], amounts: readonly 
 
 /** Operands: the salaries, the amount, basic salary, then day, minutes and which salary of each row. */
 function lostTrace(draft: Draft, rows: readonly DeductRow[], type: DeductType, amount: Centavos): Trace {
-  const values = rateValues(draft, draft.spans);
-  values.push(amount, draft.figures.basicSalary);
+  const values = rateValues(draft, draft.spans, amount);
+  values.push(draft.figures.basicSalary);
   const records: string[] = [];
   for (const row of rows) {
     if (row.deductType !== type) continue;

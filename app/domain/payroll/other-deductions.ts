@@ -1,5 +1,5 @@
 import type { Centavos } from "~/domain/shared/money";
-import { isActive, itemAmount, itemPeriods, type ItemPeriod } from "./allowances";
+import { isActive, itemAmount, itemPeriods, repeats, type ItemPeriod } from "./allowances";
 import { settled, type Draft } from "./draft";
 import type { Trace } from "./payslip-lines";
 
@@ -57,7 +57,7 @@ function recurring(draft: Draft): DeductionDue[] {
     if (item === undefined || item.itemKind !== "RECURRING" || item.state !== "ENABLE" || !isActive(draft, entry)) continue;
     periods ??= itemPeriods(draft);
     const computed = itemAmount(entry.monthlyAmount, item.timing, false, periods, rules.run.payrollKind === "FINAL_PAY");
-    const again = facts.deductions.some((other, before) => before < at && other.itemSeq === entry.itemSeq);
+    const again = repeats(facts.deductions, at);
     const code = `otherDeductions:${entry.itemSeq}${again ? `:${entry.entrySeq}` : ""}`;
     const [first] = periods;
     const trace: Trace = { rule: "DEDUCTION_ITEM", values: [entry.monthlyAmount, item.timing, first?.order.k ?? 1, first?.order.n ?? 1, periods.length, computed], records: [`entry:${entry.entrySeq}`] };

@@ -56,9 +56,7 @@ export function addPremiums(draft: Draft): void {
     const computed = sum === null ? 0 : priced(draft.spans, sum.weights);
     const amount = settled(draft, figure, computed);
     if (!isWorthALine(draft, figure, amount)) continue;
-    const values = rateValues(draft, draft.spans);
-    values.push(computed);
-    if (sum !== null) for (const value of sum.operands) values.push(value);
+    const values = rateValues(draft, draft.spans, computed).concat(sum?.operands ?? []);
     addLine(draft, figure, label, "EARNING", figure, amount, { rule, values, edition: draft.rules.premiums.key, records: sum?.records ?? [] }, computed);
   }
 }

@@ -13,7 +13,7 @@ export interface TaxablePay {
   taxedSupplementary: Centavos;
   poolTaxable: Centavos;
   /** basic, holiday, regular items, contributions, union dues, overtime and premiums, supplementary items, taxable pool. */
-  parts: number[];
+  parts: (number | string)[];
 }
 
 /**

@@ -34,7 +34,7 @@ export function withholding(draft: Draft, taxable: TaxablePay): Withholding {
   if (usesCumulativeAverage(draft, taxable)) return cumulative(draft, taxable);
   const bracket = withholdingBracket(rules.brackets, taxable.taxedRegular);
   const due = taxInBracket(bracket, taxable.taxedRegular, taxable.taxedSupplementary);
-  const values = [...taxable.parts, taxable.taxedRegular, taxable.taxedSupplementary, bracket.over, bracket.base, bracket.rate, due, rules.withholdingPeriod];
+  const values = taxable.parts.concat([taxable.taxedRegular, taxable.taxedSupplementary, bracket.over, bracket.base, bracket.rate, due, rules.withholdingPeriod]);
   return { method: "TABLE", due, refund: 0, trace: { rule: "TAX_TABLE", values, edition: rules.withholding.key, row: bracket.row } };
 }
 
