@@ -1,0 +1,129 @@
+import "../support/own-database";
+import { type ChildProcess, fork } from "node:child_process";
+import { afterEach, expect, test } from "vitest";
+import { startWorker, stopWorker } from "~/jobs/worker.server";
+import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
+import { takeTurn } from "~/models/payroll/calculation-turns.server";
+import { calculatePayroll } from "~/models/payroll/calculations.server";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { cancelRecalculation, listRecalculations, startCalculation, type RecalculationItem } from "~/models/payroll/recalculations.server";
+import type { Scope } from "~/domain/shared/scope";
+import { addPeople } from "../support/crowd";
+import { bakery, directSql, openRun } from "../support/payroll-run";
+
+const children: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  await stopWorker();
+});
+
+// covers: PAY-11
+test("a started calculation is done by a worker and its card says so", async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  await startWorker();
+  await startCalculation(scope, payrollSeq);
+  const card = await until(scope, ([item]) => item?.status === "FINISHED");
+  expect(card).toMatchObject({ payrollSeq, step: 5, payrollName: "Bakery and store, 1st half of November 2026" });
+  expect((await getPayroll(scope, payrollSeq)).headcount).toBeGreaterThan(0);
+});
+
+test("a worker that is killed in the middle is followed by another within 15 seconds, and the payroll is whole", async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  await addPeople(scope.companySeq, 6000);
+  await startCalculation(scope, payrollSeq);
+  const victim = await worker();
+  const struck = await until(scope, ([item]) => (item?.done ?? 0) > 0);
+  victim.kill("SIGKILL");
+  expect(struck).toMatchObject({ status: "PROCESSING", step: 1 });
+  expect((await getPayroll(scope, payrollSeq)).generation).toBe(0);
+  const killedAt = Date.now();
+  await startWorker();
+  await until(scope, ([item]) => item?.status === "FINISHED", 15_000);
+  expect(Date.now() - killedAt).toBeLessThan(15_000);
+  const { headcount, netCentavos } = await getPayroll(scope, payrollSeq);
+  const { rows } = (await directSql(scope.companySeq, "select count(*)::int as count, count(distinct employee_seq)::int as people, sum(net_centavos)::bigint as net from payslips")) as { rows: { count: number; people: number; net: number }[] };
+  expect(rows[0]).toEqual({ count: headcount, people: headcount, net: netCentavos });
+  expect(headcount).toBeGreaterThan(6000);
+  expect((await calculatePayroll(scope, payrollSeq)).changed).toBe(0);
+}, 60_000);
+
+test("a calculation is one worker's at a time, and an older turn may write nothing more", async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
+  const first = await takeTurn(job);
+  expect(first).toMatchObject({ attempt: 1, payrollSeq });
+  expect(await takeTurn(job)).toBeNull();
+  await directSql(scope.companySeq, "update recalculations set beat_at = now() - interval '7 seconds'");
+  expect(await takeTurn(job)).toMatchObject({ attempt: 2 });
+  const { saveProgress, TurnLost } = await import("~/models/payroll/calculation-turns.server");
+  await expect(calculatePayroll(scope, payrollSeq, { onProgress: (progress, tx) => saveProgress(tx, first!, progress) })).rejects.toThrow(TurnLost);
+  expect((await getPayroll(scope, payrollSeq)).generation).toBe(0);
+});
+
+test("what cannot be calculated fails with the old figures in place", async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  await calculatePayroll(scope, payrollSeq);
+  const before = await getPayroll(scope, payrollSeq);
+  // A run long before the first table of law.
+  await directSql(scope.companySeq, "update payrolls set start_date = '1960-01-01', end_date = '1960-01-15', pay_date = '1960-01-15'");
+  const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
+  await calculatePayrollJob(job);
+  expect((await listRecalculations(scope))[0]).toMatchObject({ status: "FAIL" });
+  const after = await getPayroll(scope, payrollSeq);
+  expect([after.generation, after.netCentavos]).toEqual([before.generation, before.netCentavos]);
+});
+
+test("a calculation that five workers gave up fails instead of being tried for ever", async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    expect(await takeTurn(job)).toMatchObject({ attempt });
+    await directSql(scope.companySeq, "update recalculations set beat_at = now() - interval '7 seconds'");
+  }
+  expect(await takeTurn(job)).toBeNull();
+  expect((await listRecalculations(scope))[0]).toMatchObject({ status: "FAIL" });
+});
+
+// covers: SHELL-24
+test("cancelling at any step leaves the figures from before and takes the card away", async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  await calculatePayroll(scope, payrollSeq);
+  const before = await getPayroll(scope, payrollSeq);
+  await directSql(scope.companySeq, "update payrolls set pay_date = '2026-11-12'");
+  for (const step of [1, 2, 3, 4, 5]) {
+    const { payrollSeqValidMillis } = await startCalculation(scope, payrollSeq);
+    const turn = (await takeTurn({ companySeq: scope.companySeq, payrollSeqValidMillis }))!;
+    const { saveProgress, TurnLost } = await import("~/models/payroll/calculation-turns.server");
+    const run = calculatePayroll(scope, payrollSeq, {
+      onProgress: async (progress, tx) => {
+        if (progress.step === step && (step > 1 || progress.done > 0)) await cancelRecalculation(scope, payrollSeqValidMillis);
+        await saveProgress(tx, turn, progress);
+      },
+    });
+    await expect(run).rejects.toThrow(TurnLost);
+    expect(await listRecalculations(scope)).toEqual([]);
+    const after = await getPayroll(scope, payrollSeq);
+    expect([after.generation, after.netCentavos, after.calculatedAt]).toEqual([before.generation, before.netCentavos, before.calculatedAt]);
+    const { rows } = (await directSql(scope.companySeq, "select count(*)::int as count from payslips where generation > $1", [before.generation])) as { rows: { count: number }[] };
+    expect(rows[0]!.count).toBe(0);
+  }
+});
+
+function worker(): Promise<ChildProcess> {
+  const child = fork("tests/support/worker-process.ts", { execArgv: ["--import", "tsx"], env: { ...process.env, NODE_ENV: "test" }, stdio: "inherit" });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    child.once("message", () => resolve(child));
+    child.once("exit", (code) => reject(new Error(`the worker ended with ${code}`)));
+  });
+}
+
+/** The first card, once the cards are as they should be. */
+async function until(scope: Scope, reached: (items: RecalculationItem[]) => boolean, millis = 20_000): Promise<RecalculationItem | undefined> {
+  for (const end = Date.now() + millis; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) {
+    const items = await listRecalculations(scope);
+    if (reached(items)) return items[0];
+  }
+  throw new Error(`not reached: ${JSON.stringify(await listRecalculations(scope))}`);
+}
