@@ -54,10 +54,15 @@ type Typed = z.output<typeof fields>;
 /** A new adjustment. Every field is judged at once, so that the form comes back with all its problems. */
 export const adjustmentInput = fields.transform(readAdjustment);
 
+const RELOAD = "Reload the page and try again.";
+
+/** What the removal of an adjustment posts: the revision that its author saw. */
+export const revisionInput = z.object({ revision: z.string({ error: RELOAD }).regex(/^\d{1,9}$/, RELOAD).transform(Number) });
+
 /** A change of an adjustment; `revision` tells whether somebody else was faster. */
 export const adjustmentChangeInput = fields.extend({ revision: text }).transform((typed, context) => {
   const adjustment = readAdjustment(typed, context);
-  if (!/^\d{1,9}$/.test(typed.revision ?? "")) context.addIssue({ code: "custom", message: "Reload the page and try again." });
+  if (!/^\d{1,9}$/.test(typed.revision ?? "")) context.addIssue({ code: "custom", message: RELOAD });
   return { ...adjustment, revision: Number(typed.revision) };
 });
 

@@ -1,0 +1,31 @@
+import { and, eq, sql } from "drizzle-orm";
+import { inCompany, readInCompany } from "~/db/client.server";
+import { payslipRemarks } from "~/db/schema/payroll";
+import type { Scope } from "~/domain/shared/scope";
+import { requirePayslip, type PayslipKey } from "./open-payslip.server";
+
+/** The note on a payslip; empty when there is none. */
+export async function findRemark(scope: Scope, key: PayslipKey): Promise<string> {
+  const [found] = await readInCompany(scope, (tx) => tx.select({ remark: payslipRemarks.remark }).from(payslipRemarks).where(ofPayslip(scope, key)));
+  return found?.remark ?? "";
+}
+
+/** Writes the note, or takes it away when it is empty. Also on a completed payroll: a remark moves no figure. @throws NotFound */
+export function saveRemark(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey, remark: string): Promise<void> {
+  const { companySeq, employeeName } = scope;
+  return inCompany(scope, async (tx) => {
+    await requirePayslip(tx, scope, { payrollSeq, employeeSeq });
+    if (remark === "") {
+      await tx.delete(payslipRemarks).where(ofPayslip(scope, { payrollSeq, employeeSeq }));
+      return;
+    }
+    const entered = { remark, updatedBy: employeeName, updatedAt: sql`now()` };
+    await tx
+      .insert(payslipRemarks)
+      .values({ companySeq, payrollSeq, employeeSeq, ...entered })
+      .onConflictDoUpdate({ target: [payslipRemarks.companySeq, payslipRemarks.payrollSeq, payslipRemarks.employeeSeq], set: entered });
+  });
+}
+
+const ofPayslip = ({ companySeq }: Scope, { payrollSeq, employeeSeq }: PayslipKey) =>
+  and(eq(payslipRemarks.companySeq, companySeq), eq(payslipRemarks.payrollSeq, payrollSeq), eq(payslipRemarks.employeeSeq, employeeSeq));

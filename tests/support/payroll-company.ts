@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { readCompanyFile } from "~/domain/payroll/company-file";
+import type { Scope } from "~/domain/shared/scope";
+import { importCompany } from "~/models/payroll/company-import.server";
+import { importScope, runCompanyFile } from "~/models/payroll/company-run.server";
+import { calculatePayroll } from "~/models/payroll/calculations.server";
+import { testAccount } from "./company";
+
+let made = 0;
+
+export type PayrollCompany = { scope: Scope; email: string };
+
+/**
+ * The bakery of the sample as a company of its own: the payrolls up to `completed` are completed, the one after them is calculated and open.
+ * Needs "own-database" imported first.
+ */
+export async function payrollCompany({ completed = 2 } = {}): Promise<PayrollCompany> {
+  const { file, problems } = readCompanyFile(JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")));
+  if (!file) throw new Error(JSON.stringify(problems));
+  const number = ++made;
+  file.company.companyName = `Bakery ${number}`;
+  const { companySeq } = await importCompany(file);
+  const last = file.runs[completed];
+  await runCompanyFile(importScope(companySeq, ["PAYROLL_USAGE"]), file, (run) => (file.runs.indexOf(run) < completed ? "complete" : run === last ? "wait" : "skip"));
+  if (last) await calculatePayroll({ companySeq }, last.payrollRunId);
+  const { accountSeq, email } = await testAccount(companySeq, { email: `bakery${number}@company.test`, permissions: ["PAYROLL_SETTING_EDIT"] });
+  return { scope: { companySeq, accountSeq, employeeName: "Ana Reyes", permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] }, email };
+}
