@@ -7,7 +7,8 @@ import { lostTime } from "./wage-rates";
 
 const LOST_WORDS: Record<string, string> = { LOST_ABSENCE: "absent", LOST_LATE: "late", LOST_UNDERTIME: "left early", LOST_UNPAID_LEAVE: "of unpaid leave" };
 
-const DAY_WORDS: Record<string, string> = {
+/** Kinds of day as sentences name them. */
+export const DAY_WORDS: Record<string, string> = {
   ordinary: "ordinary day", rest_day: "rest day", special: "special day", special_rest_day: "special day on a rest day", regular_holiday: "regular holiday",
   regular_holiday_rest_day: "regular holiday on a rest day", double_holiday: "double holiday", double_holiday_rest_day: "double holiday on a rest day", special_working: "special working day",
 };
@@ -126,17 +127,26 @@ function premium(trace: Trace, salaries: TracedSalary[], salary: TracedSalary, [
   const groups = groupsOf(rows, 5);
   const edition = editionOf(PREMIUMS, trace.edition);
   const minutes = groups.reduce((sum, [, , time]) => sum + Number(time), 0);
+  const own = (trace.parts ?? []).filter(({ rule }) => rule === "COMPANY_RATE").map(({ values }) => companyRate(trace.rule, values));
   const terms = groups.map(([, , time, weight, at]) => `${hoursText(Number(time))} × ${multiplier(weight)}${salaries.length > 1 ? ` of ${wageAnHour(salaries[Number(at)] ?? salary)}` : ""}`);
   return {
     short: `${hoursText(minutes)}: ${daysText(groups.map(([day]) => day ?? ""))}`,
-    sentence: `${salaries.length > 1 ? "The hourly rate of each day" : hourlyText(salary)}: ${terms.join(" + ")} = ${money(amount)}.`,
+    sentence: `${salaries.length > 1 ? "The hourly rate of each day" : hourlyText(salary)}: ${terms.join(" + ")} = ${money(amount)}.${own.map(({ label, text }) => ` ${label}: ${text}.`).join("")}`,
     steps: [
       { label: "Hourly rate", text: salaries.map(hourlyText).join("; ") },
+      ...own,
       ...groups.map(([day, type, time, weight]) => ({ label: `${formatDay(String(day))}, ${DAY_WORDS[String(type)] ?? String(type)}`, text: `${hoursText(Number(time))} × ${multiplier(weight)}` })),
       { label: "Together", amount: Number(amount), total: true as const },
     ],
     ...(edition === null ? {} : { issuance: edition.issuance, effectiveDay: edition.from }),
   };
+}
+
+function companyRate(rule: string, [dayType, first8, overtime, lawFirst8, lawOvertime]: (number | string)[]): { label: string; text: string } {
+  const label = `Company rate of a ${DAY_WORDS[String(dayType)] ?? String(dayType)}`;
+  if (rule === "OVERTIME") return { label, text: `${overtime}%, statutory ${lawOvertime}%` };
+  if (rule === "NIGHT") return { label, text: `${first8}% and ${overtime}% overtime, statutory ${lawFirst8}% and ${lawOvertime}%` };
+  return { label, text: `${first8}%, statutory ${lawFirst8}%` };
 }
 
 function wageAnHour({ rates, minutesPerDay }: TracedSalary): string {

@@ -1,11 +1,12 @@
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import { dayIndex } from "./calendar";
+import { companyRateParts } from "./company-premiums";
 import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
 import { rateValues } from "./earnings";
 import { roundedSum } from "./exact-sum";
 import type { PremiumRow } from "./facts";
 import { spanOn } from "./lost-time";
-import type { Figure } from "./payslip-lines";
+import type { Figure, Trace } from "./payslip-lines";
 import { alreadyPaid } from "./premium-pay";
 import type { SalarySpan } from "./salary";
 
@@ -57,7 +58,10 @@ export function addPremiums(draft: Draft): void {
     const amount = settled(draft, figure, computed);
     if (!isWorthALine(draft, figure, amount)) continue;
     const values = rateValues(draft, draft.spans, computed).concat(sum?.operands ?? []);
-    addLine(draft, figure, label, "EARNING", figure, amount, { rule, values, edition: draft.rules.premiums.key, records: sum?.records ?? [] }, computed);
+    const trace: Trace = { rule, values, edition: draft.rules.premiums.key, records: sum?.records ?? [] };
+    const parts = draft.rules.raisedPremiums.length === 0 || sum === null ? [] : companyRateParts(draft.rules.raisedPremiums, rule, sum.operands);
+    if (parts.length > 0) trace.parts = parts;
+    addLine(draft, figure, label, "EARNING", figure, amount, trace, computed);
   }
 }
 

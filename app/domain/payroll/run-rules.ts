@@ -1,6 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import { orderInMonth, periodsBetween, type OrderInMonth } from "~/domain/shared/period";
 import { compileCalendar, dayIndex, type Calendar } from "./calendar";
+import { withCompanyPremiums, type CompanyPremium, type RaisedPremium } from "./company-premiums";
 import type { AllowanceItem, DeductionItem, Holiday, RunFacts, TemplateFacts, TemplatePolicies, WorkSchedule } from "./facts";
 import { dayFactorOn } from "./statutory/day-factors";
 import { deMinimisTableOn, type DeMinimisTable } from "./statutory/de-minimis";
@@ -55,7 +56,9 @@ export interface RunRules {
   deMinimis: Edition<DeMinimisTable>;
   exclusion: Edition<ExclusionTable>;
   pera: Edition<PeraTable>;
+  /** With the company's own rates where they are higher. */
   premiums: Edition<PremiumTable>;
+  raisedPremiums: readonly RaisedPremium[];
   allowanceItems: ReadonlyMap<number, AllowanceItem>;
   deductionItems: ReadonlyMap<number, DeductionItem>;
   holidays: readonly Holiday[];
@@ -72,14 +75,15 @@ const DAYS_BACK = 400;
 /**
  * The rules of one run for the employees of one template: editions of law resolved by the dates that decide (R-6), policies,
  * items and calendars.
- * @param holidays of the years around the run; others do no harm
+ * @param holidays of the years around the run; others do no harm @param ownPremiums the company's premium rates (PAY-24)
  * @throws RangeError when a date lies before the first edition of a statutory table
  */
-export function compileRules(run: RunFacts, template: TemplateFacts, holidays: readonly Holiday[]): RunRules {
+export function compileRules(run: RunFacts, template: TemplateFacts, holidays: readonly Holiday[], ownPremiums: readonly CompanyPremium[] = []): RunRules {
   const { policies } = template;
   const contributionDate = policies.contributionMonth === "PAY_DATE" ? run.payDate : run.endDate;
   const contributions = rulesOfMonth(contributionDate.slice(0, 7));
   const withholding = withholdingOn(run.payDate);
+  const { premiums, raised } = withCompanyPremiums(premiumsOn(run.startDate), ownPremiums);
   const withholdingPeriod = policies.payFrequency === "ONLY_THIRTEEN_MONTH_PAY" ? "MONTHLY" : policies.payFrequency;
   return {
     run,
@@ -99,7 +103,8 @@ export function compileRules(run: RunFacts, template: TemplateFacts, holidays: r
     deMinimis: deMinimisTableOn(run.payDate),
     exclusion: exclusionCeilingOn(run.payDate),
     pera: peraLimitOn(run.payDate),
-    premiums: premiumsOn(run.startDate),
+    premiums,
+    raisedPremiums: raised,
     allowanceItems: new Map(template.allowanceItems.map((item) => [item.itemSeq, item])),
     deductionItems: new Map(template.deductionItems.map((item) => [item.itemSeq, item])),
     holidays,

@@ -54,6 +54,7 @@ export const TRACE_RULES = {
   OVERTIME: { ...PREMIUM, id: "R-17", title: "Overtime pay", note: "Hourly rate × overtime multiplier of the day, rounded once over the payroll." },
   NIGHT: { ...PREMIUM, id: "R-15", title: "Night differential", note: "10% of the applicable rate from 22:00 to 06:00, rounded once over the payroll." },
   PREMIUM: { ...PREMIUM, title: "Premium pay" },
+  COMPANY_RATE: { id: "R-15", title: "Company premium rate", note: "The company pays more than the statutory rate.", operands: [["kind of day", "text"], ["first eight hours", "percent"], ["overtime", "percent"], ["statutory, first eight hours", "percent"], ["statutory, overtime", "percent"]] },
   ITEM: { id: "R-20", title: "Allowance", note: "A monthly amount by cut-off; part periods by pay days.", operands: [["monthly amount", "centavos"], ["timing", "text"], ["payroll", "count"], ["of", "count"], ["pay days employed", "days"], ["pay days of the period", "days"], ["periods", "count"], AMOUNT] },
   ADJUSTMENT: { id: "R-20", title: "Adjustment", note: "An amount of this payroll alone.", operands: [AMOUNT, ["days", "thousandths of days"], ["daily rate, numerator", "count"], ["daily rate, denominator", "count"]] },
   DE_MINIMIS: { id: "R-23", title: "De minimis", note: "Exempt up to the ceiling of its month, semester or year; the rest joins the pool of 13th month pay and other benefits.", operands: [["unit", "text"], ["ceiling", "count"], ["used before, or minimum daily wage", "count"], ["days", "thousandths of days"], AMOUNT, ["exempt", "centavos"], ["benefit", "text"]] },

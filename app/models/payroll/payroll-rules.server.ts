@@ -4,6 +4,7 @@ import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { allowanceItems, deductionItems, payrollTemplates, premiumRates } from "~/db/schema/payroll-settings";
 import { holidays, workSchedules } from "~/db/schema/time";
+import type { CompanyPremium } from "~/domain/payroll/company-premiums";
 import type { AllowanceItem, DayType, DeductionItem, Holiday, PayFrequency, PayrollKind, RunFacts, TemplateFacts, WorkSchedule } from "~/domain/payroll/facts";
 import { compileRules, type RunRules } from "~/domain/payroll/run-rules";
 import { templatePolicies } from "~/domain/payroll/template-policies";
@@ -40,10 +41,10 @@ export async function readRules(tx: Tx, payroll: Payroll): Promise<PayrollRules>
   const { companySeq, payrollTemplateSeq } = payroll;
   const run = runFacts(payroll);
   const calendar = await readHolidays(tx, payroll);
-  const raised = await tx.select().from(premiumRates).where(eq(premiumRates.companySeq, companySeq)).orderBy(asc(premiumRates.dayType));
+  const ownPremiums = await readOwnPremiums(tx, companySeq);
   const templates = new Map<number, TemplateRules>();
   for (const template of await readTemplates(tx, companySeq, payrollTemplateSeq)) {
-    const rules = withCompanyPremiums(compileRules(run, template, calendar), raised);
+    const rules = compileRules(run, template, calendar, ownPremiums);
     templates.set(template.payrollTemplateSeq, { rules, digest: digestOf(run, template, calendar, rules) });
   }
   const schedules = await tx.select().from(workSchedules).where(eq(workSchedules.companySeq, companySeq));
@@ -101,18 +102,12 @@ function deductionOf({ itemSeq, itemName, itemKind, itemState, itemOrder, timing
 
 const yes = (flag: string | null) => (flag === null ? null : flag === "Y");
 
-/** The company may raise premium rates, never lower them: the higher of its own and the law's holds. */
-function withCompanyPremiums(rules: RunRules, raised: (typeof premiumRates.$inferSelect)[]): RunRules {
-  if (raised.length === 0) return rules;
-  const days = { ...rules.premiums.rule.days };
-  for (const { dayType, firstEightHundredths, overtimeHundredths } of raised) {
-    const law = days[dayType as DayType];
-    days[dayType as DayType] = { ...law, first8: Math.max(law.first8, firstEightHundredths), overtime: Math.max(law.overtime, overtimeHundredths) };
-  }
-  return { ...rules, premiums: { ...rules.premiums, rule: { ...rules.premiums.rule, days } } };
+async function readOwnPremiums(tx: Tx, companySeq: number): Promise<CompanyPremium[]> {
+  const rows = await tx.select().from(premiumRates).where(eq(premiumRates.companySeq, companySeq)).orderBy(asc(premiumRates.dayType));
+  return rows.map(({ dayType, firstEightHundredths, overtimeHundredths }) => ({ dayType: dayType as DayType, first8: firstEightHundredths, overtime: overtimeHundredths }));
 }
 
 function digestOf(run: RunFacts, template: TemplateFacts, calendar: Holiday[], rules: RunRules): string {
-  const { contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums } = rules;
-  return hash("sha256", JSON.stringify([ENGINE, run, template, calendar, contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums]), "base64url");
+  const { contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums, raisedPremiums } = rules;
+  return hash("sha256", JSON.stringify([ENGINE, run, template, calendar, contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums, raisedPremiums]), "base64url");
 }
