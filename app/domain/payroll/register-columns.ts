@@ -1,5 +1,5 @@
 import type { Centavos } from "~/domain/shared/money";
-import type { Figure, Figures } from "./payslip-lines";
+import { FIGURES, type Figure, type Figures } from "./payslip-lines";
 
 /** One column of a register: a figure of the payslip, or several added up (those under `minus` taken off). */
 export type RegisterColumn = {
@@ -113,9 +113,23 @@ export function columnsInUse(part: RegisterPart, used: ReadonlySet<Figure>): Reg
   return columns.filter(({ always, plus, minus = [] }) => always === true || [...plus, ...minus].some((figure) => used.has(figure)));
 }
 
-/** The employer's shares, added up. */
-export function employerShares(figures: Readonly<Figures>): Centavos {
-  return sum(figures, EMPLOYER_SHARES);
+/** The figure that a column sorts by; null when it adds several up. */
+export function sortFigure({ key, plus, minus = [] }: RegisterColumn): Figure | null {
+  const [only, ...others] = [...plus, ...minus];
+  return only === key && others.length === 0 ? only : null;
+}
+
+/** The orders that a part offers: its employees, how they stand, and each column of one figure. */
+export function registerSorts(part: RegisterPart): ["check", "name", ...Figure[]] {
+  return ["check", "name", ...REGISTER_COLUMNS[part].flatMap((column) => sortFigure(column) ?? [])];
+}
+
+/** Is this the name of a part? */
+export const isRegisterPart = (text: string | undefined): text is RegisterPart => text !== undefined && Object.hasOwn(REGISTER_COLUMNS, text);
+
+/** The figures that are not nothing somewhere: a sum of zero may hide amounts that cancel out, so rows count too. */
+export function usedFigures(totals: Readonly<Figures>, rows: readonly Readonly<Figures>[]): Set<Figure> {
+  return new Set(FIGURES.filter((figure) => totals[figure] !== 0 || rows.some((row) => row[figure] !== 0)));
 }
 
 function sum(figures: Readonly<Figures>, names: readonly Figure[]): Centavos {

@@ -3,7 +3,7 @@ import { FIGURES, type BasicRow, type Figure, type Figures, type PayslipLine } f
 
 /** Why a run costs more or less than the one before it: every centavo of the difference belongs to one reason, in this order. */
 export const CHANGE_REASONS = [
-  "JOINED", "LEFT", "RAISE", "DAYS", "PREMIUMS", "ALLOWANCES", "BENEFITS", "ADJUSTMENT", "MANUAL", "TABLE", "CONTRIBUTIONS", "TAX", "LOANS", "OTHER_DEDUCTIONS", "UNEXPLAINED",
+  "JOINED", "LEFT", "ADDED", "LEFT_OUT", "RAISE", "DAYS", "PREMIUMS", "ALLOWANCES", "BENEFITS", "ADJUSTMENT", "MANUAL", "TABLE", "CONTRIBUTIONS", "TAX", "LOANS", "OTHER_DEDUCTIONS", "UNEXPLAINED",
 ] as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
@@ -20,6 +20,14 @@ export interface PaySnapshot {
   /** Figures that were set by hand. */
   manual: readonly Figure[];
 }
+
+/** A run beside the one before it of its template and kind. */
+export type RunSummary = {
+  totals: Figures;
+  headcount: number;
+  previous: { label: string; totals: Figures; headcount: number } | null;
+  reasons: ReasonTotal[];
+};
 
 /** Do the two runs follow different editions of law? */
 export interface TableChange {
@@ -58,13 +66,14 @@ export function paySnapshot(figures: Figures, basicRows: PaySnapshot["basicRows"
 
 /**
  * The reasons for the change of one employee between two runs; null = not in that run. The effects add up to the change exactly.
+ * @param stayed whether somebody who is in one run alone was employed in both: added to it or left out, not joined or gone
  * Where pay and table moved together, contributions and tax follow pay in proportion to gross pay, and the rest is the table's.
  */
-export function payslipChange(before: PaySnapshot | null, after: PaySnapshot | null, tables: TableChange): Map<ChangeReason, Effect> {
+export function payslipChange(before: PaySnapshot | null, after: PaySnapshot | null, tables: TableChange, stayed = false): Map<ChangeReason, Effect> {
   const reasons = new Map<ChangeReason, Effect>();
   const total = minus(totalsOf(after), totalsOf(before));
   if (before === null || after === null) {
-    reasons.set(before === null ? "JOINED" : "LEFT", total);
+    reasons.set(before === null ? (stayed ? "ADDED" : "JOINED") : stayed ? "LEFT_OUT" : "LEFT", total);
     return reasons;
   }
   const give = (reason: ChangeReason, weights: Weights, amount: Centavos) => amount !== 0 && reasons.set(reason, plus(reasons.get(reason) ?? NOTHING, effectOf(weights, amount)));
@@ -107,7 +116,9 @@ export function inOrder(totals: ReadonlyMap<ChangeReason, ReasonTotal>): ReasonT
   return CHANGE_REASONS.flatMap((reason) => totals.get(reason) ?? []);
 }
 
-const WORDS: Record<Exclude<ChangeReason, "JOINED" | "LEFT">, string> = {
+const MEMBERS = { JOINED: "joined", LEFT: "left", ADDED: "not in the run before", LEFT_OUT: "not in this run" } as const;
+
+const WORDS: Record<Exclude<ChangeReason, keyof typeof MEMBERS>, string> = {
   RAISE: "Change of salary",
   DAYS: "Days paid, absence, late",
   PREMIUMS: "Overtime, night and holiday pay",
@@ -125,9 +136,8 @@ const WORDS: Record<Exclude<ChangeReason, "JOINED" | "LEFT">, string> = {
 
 /** A reason in words: "Karl Catacutan Yap left", "3 joined", "Allowances". */
 export function reasonWords({ reason, employees, names }: Pick<ReasonTotal, "reason" | "employees" | "names">): string {
-  if (reason !== "JOINED" && reason !== "LEFT") return WORDS[reason];
-  const verb = reason === "JOINED" ? "joined" : "left";
-  return employees === 1 ? `${names[0]} ${verb}` : `${employees.toLocaleString("en")} ${verb}`;
+  if (!(reason in MEMBERS)) return WORDS[reason as keyof typeof WORDS];
+  return `${employees === 1 ? names[0] : employees.toLocaleString("en")} ${MEMBERS[reason as keyof typeof MEMBERS]}`;
 }
 
 const NOTHING: Effect = { gross: 0, deductions: 0, net: 0, employerCost: 0 };

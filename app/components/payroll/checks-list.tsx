@@ -1,0 +1,50 @@
+import { CircleCheck } from "lucide-react";
+import { LinkButton } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Person } from "~/components/ui/person";
+import { StatusMark } from "~/components/ui/status-mark";
+import type { Check } from "~/domain/payroll/checks";
+import { mendHref } from "./register-rows";
+
+type CheckedRow = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; checks: readonly Check[] };
+type ChecksListProps = { base: string; rows: readonly CheckedRow[]; offset: number; completed: boolean };
+
+const MEND_WORDS: Record<Check["mend"], string> = { salary: "Open payslip", identity: "Open payslip", time: "Open time", adjustment: "Open payslip", bank: "Open payslip" };
+
+/** Everybody who needs a look, with every sentence and the way to mend it; blocked ones first. */
+export function ChecksList({ base, rows, offset, completed }: ChecksListProps) {
+  if (rows.length === 0) return <EmptyState title="Everything is ready" icon={CircleCheck}>No payslip of this run is blocked or carries a warning.</EmptyState>;
+  return (
+    <ul className="checks">
+      {rows.map((row, index) => (
+        <li key={row.employeeSeq}>
+          <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={`${base}/payslips/${row.employeeSeq}`} />
+          <ul className="why">
+            {row.checks.map((check) => (
+              <li key={`${check.code} ${check.sentence}`} className="plain">
+                <StatusMark status={check.level} text={check.sentence} />
+              </li>
+            ))}
+          </ul>
+          <div className="mends">
+            {mendsOf(base, row).map(({ href, words }) => (
+              <LinkButton key={href} href={href} size="sm">
+                {words}
+              </LinkButton>
+            ))}
+            {completed || !row.checks.some(({ level }) => level === "blocked") ? null : (
+              <LinkButton href={`${base}/exclusions/new?employeeSeq=${row.employeeSeq}`} size="sm" variant="danger-quiet">
+                Exclude from run
+              </LinkButton>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function mendsOf(base: string, { employeeSeq, checks }: CheckedRow): { href: string; words: string }[] {
+  const mends = checks.map(({ mend }) => ({ href: mendHref(base, employeeSeq, mend), words: MEND_WORDS[mend] }));
+  return mends.filter(({ href }, index) => mends.findIndex((other) => other.href === href) === index);
+}

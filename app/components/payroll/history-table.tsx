@@ -1,0 +1,73 @@
+import { ArrowRight } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
+import { Money } from "~/components/ui/money";
+import { Person } from "~/components/ui/person";
+import { ScrollTable } from "~/components/ui/table";
+import { FIGURE_LABELS } from "~/domain/payroll/figure-labels";
+import type { Figure } from "~/domain/payroll/payslip-lines";
+import type { Centavos } from "~/domain/shared/money";
+
+export type HistoryRow = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  changedAt: string;
+  beforeNet: Centavos | null;
+  afterNet: Centavos | null;
+  moved: readonly [figure: Figure, before: Centavos, after: Centavos][];
+};
+
+const TOTALS: readonly Figure[] = ["netPay", "grossPay", "totalDeductions", "employerCost", "poolUsedYtd"];
+
+/** Whose payslip moved, from what to what. */
+export function HistoryTable({ rows, base, offset }: { rows: readonly HistoryRow[]; base: string; offset: number }) {
+  return (
+    <ScrollTable label="Payslips that changed">
+      <thead>
+        <tr>
+          <th scope="col" className="stick-phone">Employee</th>
+          <th scope="col">When</th>
+          <th scope="col" className="num">Net pay before, ₱</th>
+          <th scope="col" className="num">After, ₱</th>
+          <th scope="col" className="num">Change, ₱</th>
+          <th scope="col">What moved</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={`${row.employeeSeq} ${row.changedAt} ${index}`}>
+            <th scope="row" className="two stick-phone">
+              <Person name={row.employeeName} detail={row.employeeId} index={offset + index} href={row.afterNet === null ? undefined : `${base}/payslips/${row.employeeSeq}`} />
+            </th>
+            <td className="tabular">{row.changedAt}</td>
+            <td className="num"><Money amount={row.beforeNet} /></td>
+            <td className="num"><Money amount={row.afterNet} /></td>
+            <td className="num"><Money amount={(row.afterNet ?? 0) - (row.beforeNet ?? 0)} zero="dash" signed /></td>
+            <td>
+              <Moved row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function Moved({ row }: { row: HistoryRow }) {
+  if (row.beforeNet === null) return <>New in this run</>;
+  if (row.afterNet === null) return <>No longer in this run</>;
+  const parts = row.moved.filter(([figure]) => !TOTALS.includes(figure));
+  const shown = parts.length > 0 ? parts : row.moved;
+  return (
+    <ul className="moves">
+      {shown.slice(0, 3).map(([figure, before, after]) => (
+        <li key={figure}>
+          {FIGURE_LABELS[figure]} <Money amount={before} /> <Icon of={ArrowRight} size="sm" />
+          <span className="visually-hidden">to </span>
+          <Money amount={after} />
+        </li>
+      ))}
+      {shown.length > 3 ? <li className="faint">{shown.length - 3} more</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { EmptyState } from "~/components/ui/empty-state";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/filter-bar";
+import { Pagination } from "~/components/ui/pagination";
+import type { Figures } from "~/domain/payroll/payslip-lines";
+import { columnsInUse, usedFigures, type RegisterPart as Part } from "~/domain/payroll/register-columns";
+import { registerRow } from "./register-rows";
+import { RegisterTable } from "./register-table";
+import { SelectionForm } from "./selection-bar";
+
+export type RegisterPageData = {
+  base: string;
+  part: Part;
+  /** Nothing may change any more. */
+  completed: boolean;
+  rows: readonly Parameters<typeof registerRow>[1][];
+  total: number;
+  totals: Figures;
+  counts: { ready: number; warning: number; blocked: number };
+  page: number;
+  pageSize: number;
+};
+
+const LABELS: Record<Part, string> = { employees: "Register", earnings: "Earnings", contributions: "Contributions", tax: "Tax", deductions: "Deductions" };
+const LEVELS = [{ value: "blocked", label: "Blocked" }, { value: "warning", label: "With warnings" }, { value: "ready", label: "Ready" }] as const;
+
+/** One part of the register with its search, its table and its pages. */
+export function RegisterPart({ base, part, completed, rows, total, totals, counts, page, pageSize }: RegisterPageData) {
+  const columns = columnsInUse(part, usedFigures(totals, rows.map((row) => row.figures)));
+  const shown = rows.map((row) => registerRow(base, row));
+  const employees = part === "employees";
+  const table = (
+    <RegisterTable
+      label={LABELS[part]}
+      base={base}
+      rows={shown}
+      columns={columns}
+      totals={totals}
+      count={total}
+      note={employees ? noteOf(counts) : ""}
+      offset={(page - 1) * pageSize}
+      selectable={employees}
+      second={part === "tax" ? "method" : "check"}
+    />
+  );
+  return (
+    <>
+      <div className="table-tools">
+        <FilterBar label={LABELS[part]} sets={["q", "level"]}>
+          <SearchField name="q" label="Search employees" />
+          <FilterSelect name="level" label="Check" all="All checks" options={LEVELS} />
+        </FilterBar>
+      </div>
+      {total === 0 ? <EmptyState title="Nobody fits">No employee of this run has all that the search and the filter ask for.</EmptyState> : employees ? <SelectionForm base={base} open={!completed}>{table}</SelectionForm> : table}
+      <Pagination page={page} pageSize={pageSize} total={total} />
+    </>
+  );
+}
+
+function noteOf({ blocked, warning }: RegisterPageData["counts"]): string {
+  const parts = [blocked > 0 ? `${blocked.toLocaleString("en")} blocked` : "", warning > 0 ? `${warning.toLocaleString("en")} with warnings` : ""].filter(Boolean);
+  return parts.join(", ") || "All ready";
+}

@@ -1,0 +1,129 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Money } from "~/components/ui/money";
+import { Person } from "~/components/ui/person";
+import { StatusMark, type Status } from "~/components/ui/status-mark";
+import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table";
+import type { Figures, TaxMethod } from "~/domain/payroll/payslip-lines";
+import { columnAmount, sortFigure, type RegisterColumn } from "~/domain/payroll/register-columns";
+
+export type RegisterRow = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  taxMethod: TaxMethod;
+  status: Exclude<Status, "working">;
+  /** What is wrong, and the page that mends it. */
+  check: { text: string; title: string; href: string | null; more: number };
+  /** null: no payslip could be computed. */
+  figures: Figures | null;
+};
+
+const METHOD_WORDS: Record<TaxMethod, string> = { TABLE: "Table", CUMULATIVE_AVERAGE: "Cumulative average", ANNUALIZED: "Annualized", NONE: "No tax" };
+
+type RegisterTableProps = {
+  label: string;
+  base: string;
+  rows: readonly RegisterRow[];
+  columns: readonly RegisterColumn[];
+  /** Over every row that the filter lets through. */
+  totals: Figures;
+  count: number;
+  /** "2 blocked, 4 warnings", beside the totals. */
+  note: string;
+  /** The number of the first row, so that faces keep their colours from page to page. */
+  offset: number;
+  /** Tick boxes before the names, for the bulk bar. */
+  selectable?: boolean;
+  /** The second column: how each employee stands, or how the tax was found. */
+  second?: "check" | "method";
+};
+
+/** One employee a row; the name, the last column, the head and the totals stay in sight. */
+export function RegisterTable({ label, base, rows, columns, totals, count, note, offset, selectable = false, second = "check" }: RegisterTableProps) {
+  const name = selectable ? "stick-l2" : "stick-l2 first";
+  const last = columns.length - 1;
+  return (
+    <ScrollTable label={label} wide>
+      <thead>
+        <tr>
+          {selectable ? (
+            <th className="tick stick-l">
+              <span className="visually-hidden">Select</span>
+            </th>
+          ) : null}
+          <SortHeading column="name" defaultSort="check" className={name}>
+            Employee
+          </SortHeading>
+          {second === "check" ? (
+            <SortHeading column="check" defaultSort="check">
+              Check
+            </SortHeading>
+          ) : (
+            <th scope="col">Method</th>
+          )}
+          {columns.map((column, index) => (
+            <AmountHeading key={column.key} column={column} last={index === last} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.employeeSeq}>
+            {selectable ? (
+              <td className="tick stick-l">
+                <input type="checkbox" name="employeeSeq" value={row.employeeSeq} aria-label={`Select ${row.employeeName}`} />
+              </td>
+            ) : null}
+            <th scope="row" className={`two ${name}`}>
+              <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={`${base}/payslips/${row.employeeSeq}`} />
+            </th>
+            <td>{second === "check" ? <Check row={row} /> : METHOD_WORDS[row.taxMethod]}</td>
+            {columns.map((column, place) => (
+              <Amount key={column.key} last={place === last} strong={column.strong}>
+                <Money amount={row.figures ? columnAmount(row.figures, column) : null} zero="dash" />
+              </Amount>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <TotalsRow label={`Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`} span={selectable ? 2 : 1} className={selectable ? "stick-l2 total" : name}>
+        <td>{note}</td>
+        {columns.map((column, place) => (
+          <td key={column.key} className={place === last ? "num stick-r" : "num"}>
+            <Money amount={columnAmount(totals, column)} zero="dash" />
+          </td>
+        ))}
+      </TotalsRow>
+    </ScrollTable>
+  );
+}
+
+/** How an employee stands in this run; the sentence leads to where it is mended. */
+export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
+  if (row.status === "ready" || !row.check.href) return <StatusMark status={row.status} />;
+  return (
+    <>
+      <Link to={row.check.href} title={row.check.title}>
+        <StatusMark status={row.status} text={row.check.text} />
+      </Link>
+      {row.check.more > 0 ? <small className="faint"> +{row.check.more}</small> : null}
+    </>
+  );
+}
+
+/** A column of one figure sorts by it; one that adds several up does not. */
+function AmountHeading({ column, last }: { column: RegisterColumn; last: boolean }) {
+  const stick = last ? "stick-r" : undefined;
+  if (sortFigure(column) === null) return <th scope="col" className={last ? "num stick-r" : "num"}>{column.label}</th>;
+  return (
+    <SortHeading column={column.key} defaultSort="check" first="descending" numeric className={stick}>
+      {column.label}
+    </SortHeading>
+  );
+}
+
+function Amount({ last, strong, children }: { last: boolean; strong: boolean | undefined; children: ReactNode }) {
+  return <td className={last ? "num stick-r" : "num"}>{strong ? <b className={last ? undefined : "medium"}>{children}</b> : children}</td>;
+}

@@ -1,0 +1,142 @@
+import { Form } from "@remix-run/react";
+import { Download, Lock, RefreshCw } from "lucide-react";
+import { Badge } from "~/components/ui/badge";
+import { Button, LinkButton } from "~/components/ui/button";
+import { CsrfInput } from "~/components/ui/csrf";
+import { Notice } from "~/components/ui/notice";
+import { PageHeader } from "~/components/ui/page-header";
+import { usePosting } from "~/components/ui/post-form";
+import { Stages, type Stage } from "~/components/ui/stages";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts";
+import { PAYROLL_STAGES, type PayrollStage } from "~/domain/payroll/payroll-stage";
+import { FREQUENCY_WORDS, KIND_WORDS, payrollTitle, weekdayWords } from "~/domain/payroll/payroll-title";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import { STAGE_PAGES, STAGE_WORDS, stageNumber } from "./payroll-stages";
+
+export type RunHead = {
+  payrollSeq: number;
+  payrollName: string;
+  payrollKind: PayrollKind;
+  payFrequency: PayFrequency | null;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  stage: PayrollStage;
+  headcount: number | null;
+  comparedWith: string | null;
+  completed: { by: string; at: string } | null;
+  /** "11/24, 08:52": when each stage was done. */
+  doneAt: Partial<Record<PayrollStage, string>>;
+  blockedCount: number;
+  /** A calculation is running. */
+  running: boolean;
+  /** How many employees' inputs changed since the last calculation; null = it is up to date, or there was none. */
+  stale: number | null;
+};
+
+/** What is in view on every page of a run: what it is, where it stands, what can be done. */
+export function RunHeader({ run }: { run: RunHead }) {
+  const base = `/payroll/payroll_processing/${run.payrollSeq}`;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: "/payroll/payroll_processing" }, { label: `${run.payrollName}, ${periodLabel(run.startDate, run.endDate)}` }]}
+        title={payrollTitle(run)}
+        badge={run.completed ? <Badge tone="done" icon={Lock}>Completed</Badge> : undefined}
+        meta={metaOf(run)}
+        actions={<RunActions run={run} base={base} />}
+      />
+      <Stages label="Stages of this run" stages={stagesOf(run, base)} />
+      {run.stale !== null && !run.running && !run.completed ? (
+        <div className="notice-row">
+          <Notice tone="attention" title={staleWords(run.stale)}>
+            <RecalculateButton base={base} small />
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Starts a calculation of what changed; leads to its progress. */
+export function RecalculateButton({ base, small = false, label = "Recalculate", primary = false }: { base: string; small?: boolean; label?: string; primary?: boolean }) {
+  const posting = usePosting(`${base}/calculation`);
+  return (
+    <Form method="post" action={`${base}/calculation`} className="inline-form">
+      <CsrfInput />
+      <Button type="submit" icon={RefreshCw} size={small ? "sm" : "md"} variant={primary ? "primary" : "default"} pending={posting} pendingText="Starting…">
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function RunActions({ run, base }: { run: RunHead; base: string }) {
+  const calculated = run.headcount !== null;
+  return (
+    <>
+      {run.completed || run.running || !calculated ? null : <RecalculateButton base={base} />}
+      {calculated ? (
+        <LinkButton href={`${base}/reports`} icon={Download}>
+          Reports
+        </LinkButton>
+      ) : null}
+      {run.completed ? null : hindered(run) ? (
+        <Button variant="primary" icon={Lock} aria-disabled="true" aria-describedby="hindrance">
+          Complete run
+        </Button>
+      ) : (
+        <LinkButton href={`${base}/confirmation`} variant="primary" icon={Lock}>
+          Complete run
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function metaOf(run: RunHead) {
+  return [
+    <>Period <b className="num">{periodLabel(run.startDate, run.endDate)}</b></>,
+    <>Pay date <b className="num">{formatDay(run.payDate)}</b>, {weekdayWords(run.payDate)}</>,
+    run.payFrequency ? FREQUENCY_WORDS[run.payFrequency] : KIND_WORDS[run.payrollKind],
+    ...(run.headcount === null ? [] : [<><b className="num">{run.headcount.toLocaleString("en")}</b> {run.headcount === 1 ? "employee" : "employees"}</>]),
+    ...(run.completed ? [`Completed by ${run.completed.by}, ${run.completed.at}`] : []),
+    ...(run.comparedWith ? [<span key="compared" className="faint">Compared with {run.comparedWith}</span>] : []),
+  ];
+}
+
+function stagesOf(run: RunHead, base: string): Stage[] {
+  const current = stageNumber(run.stage);
+  return PAYROLL_STAGES.map((stage, index) => {
+    const state = run.completed || index + 1 < current ? "past" : index + 1 === current ? "current" : "next";
+    const hindrance = state === "current" ? hindered(run) : null;
+    return {
+      label: STAGE_WORDS[stage],
+      state,
+      href: pageOf(stage, run) ? `${base}/${STAGE_PAGES[stage]}` : undefined,
+      note: hindrance ?? (state === "past" ? run.doneAt[stage] : undefined),
+      blocked: run.blockedCount > 0 && hindrance !== null && stage === "REVIEW",
+      noteId: hindrance ? "hindrance" : undefined,
+    };
+  });
+}
+
+/** Pages that make sense by now: the confirmation has its button, the review needs figures. */
+function pageOf(stage: PayrollStage, run: RunHead): boolean {
+  if (stage === "COMPLETE") return false;
+  if (run.completed) return stage === "REVIEW" || stage === "TIME";
+  return stage !== "REVIEW" || run.headcount !== null;
+}
+
+/** Why the run cannot be completed now; null when it can. */
+function hindered(run: RunHead): string | null {
+  if (run.running) return "Calculating now";
+  if (run.headcount === null) return run.stage === "TIME" ? "Check the time, then calculate" : "Not calculated yet";
+  if (run.headcount === 0) return "Nobody is in this run";
+  if (run.stale !== null) return "Recalculate first";
+  return run.blockedCount > 0 ? `${run.blockedCount.toLocaleString("en")} ${run.blockedCount === 1 ? "employee blocks" : "employees block"} completion` : null;
+}
+
+const staleWords = (count: number) =>
+  count > 0 ? `Inputs changed since the last calculation: ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}` : "Inputs changed since the last calculation";

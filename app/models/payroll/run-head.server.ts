@@ -1,0 +1,90 @@
+import { and, eq } from "drizzle-orm";
+import { readInCompany } from "~/db/client.server";
+import { payrollTemplates } from "~/db/schema/payroll-settings";
+import { payrolls, recalculations } from "~/db/schema/payroll";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts";
+import { payrollStage, type PayrollStage } from "~/domain/payroll/payroll-stage";
+import { payrollTitle } from "~/domain/payroll/payroll-title";
+import { formatInstant, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { isUpToDate } from "./calculations.server";
+import { readPayrollSummary } from "./payroll-summary.server";
+import type { Payroll } from "./payroll-rules.server";
+
+/** The state of the calculation that was asked for last, as long as its card is kept. */
+export type Calculation = { status: "PROCESSING" | "FINISHED" | "FAIL"; step: number; done: number; total: number; changed: number; startedBy: string; startedAt: Date; finishedAt: Date | null; reference: string | null; payrollSeqValidMillis: number };
+
+export type RunHead = {
+  payrollSeq: number;
+  payrollName: string;
+  payrollKind: PayrollKind;
+  payFrequency: PayFrequency | null;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  stage: PayrollStage;
+  headcount: number | null;
+  comparedWith: string | null;
+  completed: { by: string; at: string } | null;
+  doneAt: Partial<Record<PayrollStage, string>>;
+  blockedCount: number;
+  running: boolean;
+  stale: number | null;
+};
+
+/** What every page of a run shows above itself. */
+export async function readRunHead(scope: Scope, payroll: Payroll): Promise<RunHead> {
+  const { payrollSeq, payrollName, startDate, endDate, payDate, calculatedAt, completedAt, completedBy } = payroll;
+  const [payFrequency, calculation] = await Promise.all([readFrequency(scope, payroll), findCalculation(scope, payrollSeq)]);
+  const running = calculation?.status === "PROCESSING";
+  const open = calculatedAt !== null && completedAt === null && !running;
+  const [state, summary] = await Promise.all([open ? isUpToDate(scope, payrollSeq) : null, calculatedAt ? readPayrollSummary(scope, payroll) : null]);
+  return {
+    payrollSeq, payrollName, payrollKind: payroll.payrollKind as PayrollKind, payFrequency, startDate, endDate, payDate,
+    stage: payrollStage(payroll),
+    headcount: calculatedAt ? payroll.headcount : null,
+    comparedWith: summary?.previous?.label ?? null,
+    completed: completedAt ? { by: completedBy ?? "", at: formatInstant(completedAt) } : null,
+    doneAt: { SET_UP: shortInstant(payroll.createdAt), TIME: shortInstant(payroll.timeConfirmedAt), CALCULATE: shortInstant(calculatedAt), REVIEW: shortInstant(completedAt), COMPLETE: shortInstant(completedAt) },
+    blockedCount: payroll.blockedCount,
+    running,
+    stale: state && !state.upToDate ? state.outdated.length : null,
+  };
+}
+
+/** The last calculation of a run; null when none was asked for, or its card was taken away. */
+export async function findCalculation({ companySeq }: Scope, payrollSeq: number): Promise<Calculation | null> {
+  const rows = await readInCompany({ companySeq }, (tx) =>
+    tx
+      .select({
+        status: recalculations.status, step: recalculations.step, done: recalculations.doneCount, total: recalculations.totalCount, changed: recalculations.changedCount, startedBy: recalculations.startedBy,
+        startedAt: recalculations.startedAt, finishedAt: recalculations.finishedAt, reference: recalculations.errorReference, payrollSeqValidMillis: recalculations.payrollSeqValidMillis,
+      })
+      .from(recalculations)
+      .where(and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq)))
+      .orderBy(recalculations.payrollSeqValidMillis));
+  const last = rows.at(-1);
+  return last ? { ...last, status: last.status as Calculation["status"] } : null;
+}
+
+async function readFrequency({ companySeq }: Scope, { payrollTemplateSeq }: Payroll): Promise<PayFrequency | null> {
+  if (payrollTemplateSeq === null) return null;
+  const [template] = await readInCompany({ companySeq }, (tx) =>
+    tx.select({ payFrequency: payrollTemplates.payFrequency }).from(payrollTemplates).where(and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq))));
+  return (template?.payFrequency as PayFrequency | undefined) ?? null;
+}
+
+/** "11/24, 08:52": beside a stage the year is known. */
+function shortInstant(instant: Date | null): string | undefined {
+  if (instant === null) return undefined;
+  const text = formatInstant(instant);
+  return `${text.slice(0, 5)}, ${text.slice(11)}`;
+}
+
+/** The regular run that a template already has for a period. */
+export async function findPayrollOfPeriod({ companySeq }: Scope, { payrollTemplateSeq, startDate, endDate }: { payrollTemplateSeq: number; startDate: Day; endDate: Day }): Promise<{ payrollSeq: number; title: string } | null> {
+  const [found] = await readInCompany({ companySeq }, (tx) =>
+    tx.select().from(payrolls).where(and(
+      eq(payrolls.companySeq, companySeq), eq(payrolls.payrollKind, "USER_CUSTOM"), eq(payrolls.payrollTemplateSeq, payrollTemplateSeq), eq(payrolls.startDate, startDate), eq(payrolls.endDate, endDate))));
+  return found ? { payrollSeq: found.payrollSeq, title: payrollTitle(found) } : null;
+}

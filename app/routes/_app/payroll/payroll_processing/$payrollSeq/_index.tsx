@@ -1,0 +1,16 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { payrollStage } from "~/domain/payroll/payroll-stage";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { STAGE_PAGES } from "~/components/payroll/payroll-stages";
+import { findCalculation } from "~/models/payroll/run-head.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+/** The page of the stage that the run is at; while a calculation goes on, its progress. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
+  const calculation = await findCalculation(scope, payroll.payrollSeq);
+  const page = calculation?.status === "PROCESSING" ? "calculation" : STAGE_PAGES[payrollStage(payroll)];
+  return redirect(`/payroll/payroll_processing/${payroll.payrollSeq}/${page}`);
+}

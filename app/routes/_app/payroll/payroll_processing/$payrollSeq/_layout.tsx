@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { RunHeader } from "~/components/payroll/run-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { payrollTitle } from "~/domain/payroll/payroll-title";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { readRunHead, type RunHead } from "~/models/payroll/run-head.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle<{ run: RunHead }>((data) => (data ? payrollTitle(data.run) : "Payroll run"));
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return { run: await readRunHead(scope, await getPayroll(scope, seqParam(params.payrollSeq))) };
+}
+
+/** A payslip has a head of its own; every other page of the run stands below the run's. */
+export default function PayrollRun() {
+  const { run } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const ownHead = pathname.startsWith(`/payroll/payroll_processing/${run.payrollSeq}/payslips/`);
+  return (
+    <>
+      {ownHead ? null : <RunHeader run={run} />}
+      <Outlet />
+    </>
+  );
+}

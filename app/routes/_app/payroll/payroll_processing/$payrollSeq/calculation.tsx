@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { CalculationCard } from "~/components/payroll/calculation-card";
+import { pageTitle } from "~/components/ui/page-title";
+import { formatInstant } from "~/domain/shared/day";
+import { confirmTime, getPayroll } from "~/models/payroll/payrolls.server";
+import { startCalculation } from "~/models/payroll/recalculations.server";
+import { findCalculation } from "~/models/payroll/run-head.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+import { readForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Calculate payroll run");
+
+/** How often a page that shows work in progress looks again, with and without scripts. */
+const LOOK_AGAIN_SECONDS = 3;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
+  const calculation = await findCalculation(scope, payroll.payrollSeq);
+  const { payrollSeq, calculatedAt, completedAt, headcount } = payroll;
+  return {
+    payrollSeq, headcount, completed: completedAt !== null, calculatedAt: calculatedAt && formatInstant(calculatedAt),
+    calculation: calculation && { ...calculation, startedAt: formatInstant(calculation.startedAt), finishedAt: calculation.finishedAt && formatInstant(calculation.finishedAt) },
+  };
+}
+
+/** Starts a calculation; whoever does so without having confirmed the time has now done it. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  await readForm(request);
+  const payrollSeq = seqParam(params.payrollSeq);
+  const { timeConfirmedAt } = await getPayroll(scope, payrollSeq);
+  if (timeConfirmedAt === null) await confirmTime(scope, payrollSeq);
+  await startCalculation(scope, payrollSeq);
+  return redirect(`/payroll/payroll_processing/${payrollSeq}/calculation`, 303);
+}
+
+export default function CalculationPage() {
+  const data = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  const running = data.calculation?.status === "PROCESSING";
+  useEffect(() => {
+    if (!running || state !== "idle") return;
+    const timer = setTimeout(revalidate, LOOK_AGAIN_SECONDS * 500);
+    return () => clearTimeout(timer);
+  }, [running, state, revalidate]);
+  return (
+    <>
+      {running ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
+        </noscript>
+      ) : null}
+      <CalculationCard base={`/payroll/payroll_processing/${data.payrollSeq}`} {...data} />
+    </>
+  );
+}

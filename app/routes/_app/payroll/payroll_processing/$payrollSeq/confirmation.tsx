@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/confirm-dialog";
+import { NoticeDialog } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { completionInput } from "~/domain/payroll/payroll-input";
+import { payrollTitle } from "~/domain/payroll/payroll-title";
+import { formatDay } from "~/domain/shared/day";
+import { formatPeso } from "~/domain/shared/money";
+import { completePayroll } from "~/models/payroll/completion.server";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Complete payroll run");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
+  const { payrollSeq, payDate, headcount, netCentavos: net, completedAt, calculatedAt } = payroll;
+  return { payrollSeq, title: payrollTitle(payroll), payDate, headcount, net, completed: completedAt !== null, calculated: calculatedAt !== null };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  return submitForm(request, completionInput, async (shown) => {
+    await completePayroll(scope, payrollSeq, shown);
+    return redirectWithToast(`/payroll/payroll_processing/${payrollSeq}/review`, "Payroll run completed");
+  });
+}
+
+export default function Confirmation() {
+  const { payrollSeq, title, payDate, headcount, net, completed, calculated } = useLoaderData<typeof loader>();
+  const base = `/payroll/payroll_processing/${payrollSeq}`;
+  const answered = useActionData<typeof action>();
+  const problems = Object.values<string[] | null>(answered?.error ?? {}).flatMap((messages) => (messages ?? []).map((message) => ({ message })));
+  if (completed || !calculated) {
+    return (
+      <NoticeDialog title={title} closeHref={base}>
+        {completed ? "This payroll is completed and cannot change." : "Calculate this payroll before you complete it."}
+      </NoticeDialog>
+    );
+  }
+  return (
+    <ConfirmDialog title="Complete this payroll run?" closeHref={`${base}/review`} verb="Complete run" pendingText="Completing…" problems={problems}>
+      <input type="hidden" name="headcount" value={headcount} />
+      <input type="hidden" name="net" value={net} />
+      <p>
+        {title}: <b>{headcount.toLocaleString("en")} {headcount === 1 ? "employee" : "employees"}</b> receive <b>{formatPeso(net)}</b> net on {formatDay(payDate)}.
+      </p>
+      <p>From then on nothing in it can change. Year-to-date figures and loan balances move on, and the payslips become available.</p>
+    </ConfirmDialog>
+  );
+}

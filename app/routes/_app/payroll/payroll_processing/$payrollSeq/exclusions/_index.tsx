@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { UserCheck } from "lucide-react";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { pageTitle } from "~/components/ui/page-title";
+import { Person } from "~/components/ui/person";
+import { ScrollTable } from "~/components/ui/table";
+import { formatInstant } from "~/domain/shared/day";
+import { listExclusions } from "~/models/payroll/exclusions.server";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Excluded from run");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq, completedAt } = await getPayroll(scope, seqParam(params.payrollSeq));
+  const rows = (await listExclusions(scope, payrollSeq)).map(({ updatedAt, ...row }) => ({ ...row, updatedAt: formatInstant(updatedAt) }));
+  return { payrollSeq, completed: completedAt !== null, rows };
+}
+
+export default function Exclusions() {
+  const { payrollSeq, completed, rows } = useLoaderData<typeof loader>();
+  const base = `/payroll/payroll_processing/${payrollSeq}`;
+  return (
+    <Card title="Excluded from this run" aside={<LinkButton href={`${base}/review`} size="sm">Back to review</LinkButton>}>
+      {rows.length === 0 ? (
+        <EmptyState title="Nobody is excluded" icon={UserCheck}>Every employee of the template whose dates fit is in this run.</EmptyState>
+      ) : (
+        <ScrollTable label="Excluded employees">
+          <thead>
+            <tr>
+              <th scope="col" className="stick-phone">Employee</th>
+              <th scope="col">Reason</th>
+              <th scope="col">Who and when</th>
+              <th scope="col"><span className="visually-hidden">Action</span></th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row.employeeSeq}>
+                <th scope="row" className="two stick-phone"><Person name={row.employeeName} detail={row.employeeId} index={index} /></th>
+                <td>{row.reason}</td>
+                <td className="two">{row.updatedBy}<span className="sub">{row.updatedAt}</span></td>
+                <td className="num">
+                  {completed ? null : <LinkButton href={`${base}/exclusions/new?employeeSeq=${row.employeeSeq}&excluded=N`} size="sm">Take back<span className="visually-hidden"> {row.employeeName}</span></LinkButton>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { ReviewTabs } from "~/components/payroll/review-tabs";
+import { SummaryCards } from "~/components/payroll/summary-cards";
+import { readPayrollSummary } from "~/models/payroll/payroll-summary.server";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
+  if (payroll.calculatedAt === null) throw redirect(`/payroll/payroll_processing/${payroll.payrollSeq}`);
+  return { payrollSeq: payroll.payrollSeq, blocked: payroll.blockedCount, warnings: payroll.warningCount, summary: await readPayrollSummary(scope, payroll) };
+}
+
+export default function Review() {
+  const { payrollSeq, blocked, warnings, summary } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <SummaryCards summary={summary} />
+      <section className="card register" aria-label="Review">
+        <ReviewTabs base={`/payroll/payroll_processing/${payrollSeq}`} blocked={blocked} warnings={warnings} />
+        <Outlet />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ChecksList } from "~/components/payroll/checks-list";
+import { useAddress } from "~/components/ui/address";
+import { FilterBar, SearchField } from "~/components/ui/filter-bar";
+import { Pagination } from "~/components/ui/pagination";
+import { SegmentedTabs } from "~/components/ui/tabs";
+import { listExclusions } from "~/models/payroll/exclusions.server";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { listPayslips } from "~/models/payroll/payslips.server";
+import { oneOf, readListQuery, seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq, completedAt, blockedCount } = await getPayroll(scope, seqParam(params.payrollSeq));
+  const query = readListQuery(request, { sorts: ["check", "name"] });
+  const asked = new URL(request.url).searchParams.get("level");
+  const level = asked ? oneOf(["blocked", "warning"] as const, asked) : blockedCount > 0 ? ("blocked" as const) : ("warning" as const);
+  const [page, exclusions] = await Promise.all([listPayslips(scope, payrollSeq, { ...query, level }), listExclusions(scope, payrollSeq)]);
+  return {
+    base: `/payroll/payroll_processing/${payrollSeq}`, level, counts: page.counts, total: page.total, page: query.page, pageSize: query.pageSize, completed: completedAt !== null, excluded: exclusions.length,
+    rows: page.rows.map(({ employeeSeq, employeeId, employeeName, departmentName, checks }) => ({ employeeSeq, employeeId, employeeName, departmentName, checks })),
+  };
+}
+
+export default function Checks() {
+  const { base, rows, level, counts, total, page, pageSize, completed, excluded } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  return (
+    <>
+      <div className="table-tools">
+        <SegmentedTabs
+          label="Level"
+          segments={[
+            { label: "Blocked", href: address({ level: "blocked", page: null }), current: level === "blocked", count: counts.blocked },
+            { label: "Warnings", href: address({ level: "warning", page: null }), current: level === "warning", count: counts.warning },
+          ]}
+        />
+        <FilterBar label="Checks" sets={["q"]}>
+          <SearchField name="q" label="Search employees" />
+        </FilterBar>
+        <p>
+          {counts.ready.toLocaleString("en")} ready
+          {excluded > 0 ? <>, <Link to={`${base}/exclusions`}>{excluded.toLocaleString("en")} excluded from this run</Link></> : null}
+        </p>
+      </div>
+      <ChecksList base={base} rows={rows} offset={(page - 1) * pageSize} completed={completed} />
+      {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { PayoutMark } from "~/components/payroll/payout-mark";
+import { PayoutTable } from "~/components/payroll/payout-table";
+import { LinkButton } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { FilterBar, SearchField } from "~/components/ui/filter-bar";
+import { Pagination } from "~/components/ui/pagination";
+import { payoutInput } from "~/domain/payroll/payroll-input";
+import { formatDay, formatInstant } from "~/domain/shared/day";
+import { createPayout, findPayout, listPayouts } from "~/models/payroll/payouts.server";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { readListQuery, seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
+  const query = readListQuery(request, { sorts: ["name", "bank", "net"] });
+  const [list, payout] = await Promise.all([listPayouts(scope, payroll, query), findPayout(scope, payroll.payrollSeq)]);
+  return {
+    list, page: query.page, pageSize: query.pageSize, payrollSeq: payroll.payrollSeq, payDate: payroll.payDate, completed: payroll.completedAt !== null,
+    paid: payout && { on: formatDay(payout.paidOn), by: payout.markedBy, at: formatInstant(payout.markedAt) },
+  };
+}
+
+/** Marks the run as paid. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  return submitForm(request, payoutInput, async ({ paidOn }) => {
+    await createPayout(scope, payrollSeq, paidOn, today());
+    return redirectWithToast(`/payroll/payroll_processing/${payrollSeq}/review/payout`, "Marked as paid");
+  });
+}
+
+export default function Payout() {
+  const { list, page, pageSize, payrollSeq, payDate, completed, paid } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, { paidOn }] = useForm<{ paidOn: string }>({ id: "payout", lastResult, defaultValue: { paidOn: payDate } });
+  const base = `/payroll/payroll_processing/${payrollSeq}`;
+  return (
+    <>
+      <PayoutMark completed={completed} paid={paid} missing={list.missing} form={form} field={paidOn} />
+      <div className="table-tools">
+        <FilterBar label="Payout list" sets={["q"]}>
+          <SearchField name="q" label="Search employees or banks" />
+        </FilterBar>
+        <LinkButton href={`${base}/payout-list.xlsx`} icon={Download} download>
+          Download Excel
+        </LinkButton>
+      </div>
+      {list.count > 0 ? <PayoutTable rows={list.rows} base={base} offset={(page - 1) * pageSize} count={list.count} net={list.net} /> : <EmptyState title="Nobody fits">No employee or bank of this run is called that.</EmptyState>}
+      <Pagination page={page} pageSize={pageSize} total={list.count} />
+    </>
+  );
+}

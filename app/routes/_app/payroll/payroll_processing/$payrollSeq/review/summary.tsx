@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SummaryTables } from "~/components/payroll/summary-tables";
+import { readPayrollSummary } from "~/models/payroll/payroll-summary.server";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return { summary: await readPayrollSummary(scope, await getPayroll(scope, seqParam(params.payrollSeq))) };
+}
+
+export default function Summary() {
+  return <SummaryTables summary={useLoaderData<typeof loader>().summary} />;
+}

@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { PayrollList, type PayrollRow } from "~/components/payroll/payroll-list";
+import { useAddress } from "~/components/ui/address";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/filter-bar";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { Pagination } from "~/components/ui/pagination";
+import { SegmentedTabs } from "~/components/ui/tabs";
+import { PAYROLL_KINDS } from "~/domain/payroll/facts";
+import { KIND_WORDS } from "~/domain/payroll/payroll-title";
+import { formatInstant } from "~/domain/shared/day";
+import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/payroll-lists.server";
+import { listPayrollTemplates } from "~/models/payroll/payrolls.server";
+import { oneOf, readListQuery, seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Payroll Processing");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const query = readListQuery(request, { sorts: PAYROLL_SORTS, defaultSort: "-payDate" });
+  const search = new URL(request.url).searchParams;
+  const chosen = <Value extends string>(name: string, values: readonly Value[]) => (search.get(name) ? oneOf(values, search.get(name)) : undefined);
+  const state = chosen("state", ["open", "completed"]);
+  const [page, templates] = await Promise.all([
+    listPayrolls(scope, {
+      ...query,
+      state: state && (state === "completed" ? "COMPLETED" : "IN_PROGRESS"),
+      kind: chosen("type", PAYROLL_KINDS),
+      year: search.get("year") ? seqParam(search.get("year")!) : undefined,
+      payrollTemplateSeq: search.get("template") ? seqParam(search.get("template")!) : undefined,
+    }),
+    listPayrollTemplates(scope),
+  ]);
+  const filtered = ["state", "type", "year", "template", "q"].some((name) => search.get(name));
+  return { ...page, rows: page.rows.map(rowOf), page: query.page, pageSize: query.pageSize, state, templates, filtered };
+}
+
+export default function PayrollProcessing() {
+  const { rows, counts, total, page, pageSize, state, years, templates, filtered } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing" }]}
+        actions={<LinkButton href="/payroll/payroll_processing/new" variant="primary" icon={Plus}>New payroll run</LinkButton>}
+      />
+      <FilterBar label="Payroll runs" sets={["year", "type", "template", "q"]}>
+        <SegmentedTabs
+          label="State"
+          segments={[
+            { label: "All", href: address({ state: null, page: null }), current: state === undefined, count: counts.inProgress + counts.completed },
+            { label: "In progress", href: address({ state: "open", page: null }), current: state === "open", count: counts.inProgress },
+            { label: "Completed", href: address({ state: "completed", page: null }), current: state === "completed", count: counts.completed },
+          ]}
+        />
+        <FilterGap />
+        <FilterSelect name="year" label="Year" all="All years" options={years.map((year) => ({ value: String(year), label: String(year) }))} />
+        <FilterSelect name="type" label="Type" all="All types" options={PAYROLL_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))} />
+        <FilterSelect name="template" label="Template" all="All templates" options={templates.map((one) => ({ value: String(one.payrollTemplateSeq), label: one.payrollTemplateName }))} />
+        <SearchField name="q" label="Search payroll runs" />
+      </FilterBar>
+      <Card label="Payroll runs">
+        {rows.length > 0 ? <PayrollList rows={rows} /> : <Empty filtered={filtered} />}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+      </Card>
+    </>
+  );
+}
+
+function Empty({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState title="No payroll run fits" action={<LinkButton href="/payroll/payroll_processing">Show all runs</LinkButton>}>
+      No run has all that the filters and the search ask for.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No payroll run yet" action={<LinkButton href="/payroll/payroll_processing/new" variant="primary" icon={Plus}>New payroll run</LinkButton>}>
+      Begin with a template and a period. The employees of the template come along by themselves.
+    </EmptyState>
+  );
+}
+
+function rowOf(payroll: ListedPayroll): PayrollRow {
+  const { payrollSeq, payrollName, payrollKind, templateName, payFrequency, startDate, endDate, payDate, stage, recalculating, failed, headcount, blockedCount, warningCount, updatedAt, updatedBy, calculatedAt } = payroll;
+  const last = calculatedAt && calculatedAt > updatedAt ? calculatedAt : updatedAt;
+  return {
+    payrollSeq, payrollName, payrollKind, templateName, payFrequency, startDate, endDate, payDate, stage, recalculating, failed, headcount, blockedCount, warningCount,
+    completed: payroll.completedAt !== null,
+    figures: calculatedAt ? { gross: payroll.grossCentavos, net: payroll.netCentavos, employerCost: payroll.employerCostCentavos } : null,
+    changedBy: updatedBy,
+    changedAt: formatInstant(last),
+  };
+}

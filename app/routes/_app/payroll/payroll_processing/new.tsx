@@ -1,0 +1,82 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { PayrollForm, type PayrollFormValues } from "~/components/payroll/payroll-form";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Notice } from "~/components/ui/notice";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { isLastOfYear, payrollInput } from "~/domain/payroll/payroll-input";
+import { Refusal } from "~/domain/shared/refusal";
+import { createPayroll, listPayrollTemplates, proposePayroll } from "~/models/payroll/payrolls.server";
+import { findPayrollOfPeriod } from "~/models/payroll/run-head.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("New payroll run");
+
+const LIST = "/payroll/payroll_processing";
+type Existing = { payrollSeq: number; title: string };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const templates = await listPayrollTemplates(scope);
+  const chosen = new URL(request.url).searchParams.get("template") || (templates.length === 1 ? String(templates[0]!.payrollTemplateSeq) : "");
+  if (!chosen) return { templates, values: {} as PayrollFormValues };
+  const payrollTemplateSeq = seqParam(chosen);
+  const proposed = await proposePayroll(scope, payrollTemplateSeq, today());
+  return { templates, values: { payrollTemplateSeq, ...proposed, annualize: isLastOfYear(proposed) } as PayrollFormValues };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const found: { existing: Existing | null } = { existing: null };
+  const answer = await submitForm(request, payrollInput, async (input) => {
+    try {
+      const { payrollSeq } = await createPayroll(scope, input);
+      return await redirectWithToast(`${LIST}/${payrollSeq}/time`, "Payroll run created");
+    } catch (error) {
+      if (error instanceof Refusal && error.field === "startDate") found.existing = await findPayrollOfPeriod(scope, input);
+      throw error;
+    }
+  });
+  return answer instanceof Response ? answer : data({ result: answer.data, existing: found.existing }, answer.init ?? undefined);
+}
+
+export default function NewPayroll() {
+  const { templates, values } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: LIST }, { label: "New payroll run" }]} />
+      {templates.length === 0 ? (
+        <Card label="No template">
+          <EmptyState title="There is no payroll template yet">A payroll run needs a template, which says how a group of employees is paid. Ask whoever set up your company to load one.</EmptyState>
+        </Card>
+      ) : (
+        <Card label="New payroll run" className="form-narrow">
+          <PayrollForm
+            key={values.payrollTemplateSeq ?? ""}
+            lastResult={answered?.result}
+            values={values}
+            templates={templates}
+            onTemplate={(template) => navigate(template ? `?template=${template}` : "?", { replace: true, preventScrollReset: true })}
+            verb="Create run"
+            pendingText="Creating…"
+            cancelHref={LIST}
+          >
+            {answered?.existing ? (
+              <Notice tone="attention">
+                <Link to={`${LIST}/${answered.existing.payrollSeq}`}>Open {answered.existing.title}</Link>
+              </Notice>
+            ) : null}
+          </PayrollForm>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { requireScope } from "~/web/scope.server";
+import { readForm } from "~/web/submit-form.server";
+
+const NEW = "/payroll/payroll_processing/new";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return redirect(NEW);
+}
+
+/** "Use this template" without scripts: the form comes back with the period that follows from the template's last run. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const template = (await readForm(request)).get("payrollTemplateSeq");
+  return redirect(typeof template === "string" && /^\d+$/.test(template) ? `${NEW}?template=${template}` : NEW, 303);
+}

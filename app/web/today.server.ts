@@ -1,0 +1,4 @@
+import { manilaDay, type Day } from "~/domain/shared/day";
+
+/** The present day in Manila; below `web` the day is an argument. */
+export const today = (): Day => manilaDay(new Date());
