@@ -1,0 +1,124 @@
+import { Link } from "@remix-run/react";
+import { ChevronRight, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { classNames } from "~/components/ui/class-names";
+import { CsrfInput } from "~/components/ui/csrf";
+import { Icon } from "~/components/ui/icon";
+import type { PayslipLineView } from "~/domain/payroll/payslip-view";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { WhyExplanation, type RecordPage } from "./why-explanation";
+
+/** The addresses below one payslip. */
+export type PayslipPages = {
+  /** The payslip itself. */
+  here: string;
+  recordPage: RecordPage;
+  /** The payroll is open and may be changed. */
+  open: boolean;
+};
+
+type LedgerCardProps = {
+  title: string;
+  aside?: ReactNode;
+  lines: readonly PayslipLineView[];
+  total?: { label: string; amount: Centavos };
+  pages: PayslipPages;
+  /** When there is no line. */
+  empty?: string;
+  children?: ReactNode;
+};
+
+/** One part of a payslip: a line each with "Why?" under it, and what they come to. */
+export function LedgerCard({ title, aside, lines, total, pages, empty = "Nothing here in this payroll.", children }: LedgerCardProps) {
+  return (
+    <Card title={title} aside={aside}>
+      <ul className={classNames("ledger", pages.open && "editable")}>
+        {lines.map((line) => (
+          <LedgerLine key={line.code} line={line} pages={pages} />
+        ))}
+        {lines.length === 0 ? (
+          <li>
+            <div className="line faint">
+              <span className="what">{empty}</span>
+            </div>
+          </li>
+        ) : null}
+        {total ? (
+          <li>
+            <div className="line total">
+              <span className="what">{total.label}</span>
+              <span className="amount">{formatCentavos(total.amount)}</span>
+              <span />
+            </div>
+          </li>
+        ) : null}
+      </ul>
+      {children}
+    </Card>
+  );
+}
+
+export const linePage = (here: string, code: string) => `${here}/lines/${encodeURIComponent(code)}`;
+
+function LedgerLine({ line, pages: { here, recordPage, open } }: { line: PayslipLineView; pages: PayslipPages }) {
+  const change = line.adjustmentSeq !== null ? `${here}/adjustments/${line.adjustmentSeq}/edit` : line.settable ? linePage(here, line.code) : null;
+  return (
+    <li>
+      <details name={`why-${line.code}`}>
+        <summary>
+          <span className="what">
+            <span>{line.label}</span>
+            <small>{line.why.short}</small>
+          </span>
+          <span className="amount">{formatCentavos(line.amount)}</span>
+          <span className="why">
+            Why?
+            <Icon of={ChevronRight} />
+          </span>
+        </summary>
+        <div className="because">
+          <WhyExplanation why={line.why} recordPage={recordPage} />
+          {open && (change !== null || line.byHand) ? <LineActions line={line} here={here} change={change} /> : null}
+        </div>
+      </details>
+      {open && change !== null ? (
+        <Link className="line-edit btn btn-icon btn-sm btn-ghost" to={change} preventScrollReset aria-label={`Change ${line.label}`} title={`Change ${line.label}`}>
+          <Icon of={Pencil} />
+        </Link>
+      ) : null}
+    </li>
+  );
+}
+
+function LineActions({ line, here, change }: { line: PayslipLineView; here: string; change: string | null }) {
+  return (
+    <div className="line-actions">
+      {change !== null ? (
+        <LinkButton href={change} size="sm" icon={Pencil}>
+          Change
+        </LinkButton>
+      ) : null}
+      {line.adjustmentSeq !== null ? (
+        <LinkButton href={`${here}/adjustments/${line.adjustmentSeq}/delete`} size="sm" icon={Trash2} variant="danger-quiet">
+          Remove
+        </LinkButton>
+      ) : null}
+      {line.byHand ? <ResetButton action={`${linePage(here, line.code)}?reset`} label={line.label} /> : null}
+    </div>
+  );
+}
+
+/** Gives a line back to the computation. */
+export function ResetButton({ action, label }: { action: string; label: string }) {
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <CsrfInput />
+      <Button type="submit" size="sm" icon={RotateCcw} title={`Compute ${label} again`}>
+        Reset
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Form } from "@remix-run/react";
+import { CircleCheck, Clock, Mail, MailX, TriangleAlert } from "lucide-react";
+import { Badge } from "~/components/ui/badge";
+import { Button, LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { CsrfInput } from "~/components/ui/csrf";
+import { ErrorSummary } from "~/components/ui/error-summary";
+import { Notice } from "~/components/ui/notice";
+import { Person } from "~/components/ui/person";
+import { usePosting } from "~/components/ui/post-form";
+import { ScrollTable } from "~/components/ui/table";
+
+type NoticeState = "SKIPPED" | "NOT_SENT" | "WAITING" | "SENT" | "FAILED";
+type Row = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; email: string; state: NoticeState; at: string | null };
+type PayslipNoticesProps = { payrollSeq: number; completed: boolean; rows: readonly Row[]; errors: readonly string[] };
+
+const STATES = {
+  SKIPPED: { tone: "attention", icon: MailX, words: "No e-mail address" },
+  NOT_SENT: { tone: "quiet", icon: Mail, words: "Not sent" },
+  WAITING: { tone: "info", icon: Clock, words: "On the way" },
+  SENT: { tone: "done", icon: CircleCheck, words: "Sent" },
+  FAILED: { tone: "danger", icon: TriangleAlert, words: "Failed" },
+} as const;
+
+/** Tells employees by e-mail that their payslip is ready (PAY-12). */
+export function PayslipNotices({ payrollSeq, completed, rows, errors }: PayslipNoticesProps) {
+  const run = `/payroll/payroll_processing/${payrollSeq}`;
+  const open = rows.filter(({ state }) => state === "NOT_SENT").length;
+  return (
+    <>
+      <ErrorSummary problems={errors.map((message) => ({ message }))} />
+      <div className="notice-row">
+        <Notice tone={completed ? "info" : "attention"} title={completed ? "A notice says that the payslip is ready. It shows no figures and goes out once to each employee." : "Notices can be sent once the payroll is completed: until then payslips can change."} />
+      </div>
+      <Card title="Payslip notices" aside={completed && open > 0 ? <SendButton words={`Send to all ${open.toLocaleString("en")}`} primary /> : undefined}>
+        <ScrollTable label="Payslip notices">
+          <thead>
+            <tr>
+              <th scope="col" className="stick-phone">Employee</th>
+              <th scope="col">E-mail</th>
+              <th scope="col">Notice</th>
+              <th scope="col">
+                <span className="visually-hidden">Send</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <NoticeRow key={row.employeeSeq} row={row} run={run} completed={completed} />
+            ))}
+          </tbody>
+        </ScrollTable>
+      </Card>
+    </>
+  );
+}
+
+function NoticeRow({ row, run, completed }: { row: Row; run: string; completed: boolean }) {
+  const state = STATES[row.state];
+  return (
+    <tr>
+      <td className="stick-phone">
+        <Person name={row.employeeName} detail={row.departmentName} index={row.employeeSeq} href={`${run}/payslips/${row.employeeSeq}`} />
+      </td>
+      <td>{row.email === "" ? <span className="nil">—</span> : row.email}</td>
+      <td>
+        <Badge tone={state.tone} icon={state.icon}>
+          {state.words}
+        </Badge>{" "}
+        {row.at ? <span className="small faint tabular">{row.at}</span> : null}
+      </td>
+      <td className="num">{completed && row.state === "NOT_SENT" ? <SendButton words="Send" employeeSeq={row.employeeSeq} name={row.employeeName} /> : <LinkButton href={`${run}/payslips/${row.employeeSeq}`} size="sm">Payslip</LinkButton>}</td>
+    </tr>
+  );
+}
+
+function SendButton({ words, primary = false, employeeSeq, name }: { words: string; primary?: boolean; employeeSeq?: number; name?: string }) {
+  const posting = usePosting();
+  return (
+    <Form method="post" className="inline-form">
+      <CsrfInput />
+      {employeeSeq === undefined ? null : <input type="hidden" name="employeeSeq" value={employeeSeq} />}
+      <Button type="submit" icon={Mail} size={primary ? "md" : "sm"} variant={primary ? "primary" : "default"} aria-disabled={posting || undefined} title={name ? `Send to ${name}` : undefined}>
+        {words}
+        {name ? <span className="visually-hidden"> to {name}</span> : null}
+      </Button>
+    </Form>
+  );
+}

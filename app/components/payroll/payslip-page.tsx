@@ -1,0 +1,155 @@
+import { Check as Tick, ChevronLeft, ChevronRight, Download, Plus, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "~/components/ui/badge";
+import { Button, LinkButton } from "~/components/ui/button";
+import { Details } from "~/components/ui/details";
+import { PageHeader } from "~/components/ui/page-header";
+import type { Check } from "~/domain/payroll/checks";
+import type { YearBalances } from "~/domain/payroll/facts";
+import type { BasicRow, DeductDetailRow, Figures } from "~/domain/payroll/payslip-lines";
+import type { PayslipSections } from "~/domain/payroll/payslip-view";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { formatCentavos } from "~/domain/shared/money";
+import { periodLabel } from "~/domain/shared/period";
+import { AdjustmentList, LastChange, PayslipChecks, PayslipEquation, RemarkCard, YearToDate, type AdjustmentRow, type PayslipMove } from "./payslip-cards";
+import { BasicSalaryDetail, DeductDetail } from "./payslip-details";
+import { LedgerCard, linePage, type PayslipPages } from "./payslip-ledger";
+
+export type Neighbour = { employeeSeq: number; employeeName: string } | null;
+
+export type PayslipPageData = {
+  payroll: { payrollSeq: number; payrollName: string; startDate: Day; endDate: Day; payDate: Day; frequency: string; completed: boolean };
+  employee: { employeeSeq: number; employeeId: string; employeeName: string; position: string };
+  /** The days actually paid. */
+  startDate: Day;
+  endDate: Day;
+  figures: Figures;
+  sections: PayslipSections;
+  /** Lines that can be set by hand though they are not there. */
+  absent: { code: string; label: string; section: string }[];
+  basicRows: BasicRow[];
+  deductRows: DeductDetailRow[];
+  checks: Check[];
+  year: YearBalances | null;
+  adjustments: AdjustmentRow[];
+  lastChange: PayslipMove | null;
+  remark: string;
+  previous: Neighbour;
+  next: Neighbour;
+};
+
+/** One employee's pay in one payroll, and why every amount is what it is. Dialogs open over it as `children`. */
+export function PayslipPage({ data, children }: { data: PayslipPageData; children?: ReactNode }) {
+  const { payroll, employee, figures, sections } = data;
+  const run = `/payroll/payroll_processing/${payroll.payrollSeq}`;
+  const here = `${run}/payslips/${employee.employeeSeq}`;
+  const pages: PayslipPages = { here, open: !payroll.completed, recordPage: (kind, seq) => recordPage(here, run, pages.open, kind, seq) };
+  const absent = (section: string) => (pages.open ? <AbsentLines lines={data.absent.filter((line) => line.section === section)} here={here} /> : null);
+  return (
+    <div className="payslip">
+      <PayslipHeader data={data} run={run} here={here} />
+      {data.checks.length > 0 && pages.open ? <PayslipChecks checks={data.checks} mendPage={(check) => mendPage(check, here, run)} /> : null}
+      <PayslipEquation figures={figures} />
+      <div className="columns">
+        <div className="stack">
+          <LedgerCard title="Earnings" aside={PESO} lines={sections.earnings} total={{ label: "Gross pay", amount: figures.grossPay }} pages={pages}>
+            {absent("EARNING")}
+          </LedgerCard>
+          {sections.refunds.length > 0 ? <LedgerCard title="Tax refund" aside={PESO} lines={sections.refunds} pages={pages} /> : null}
+          <LedgerCard
+            title="Employer share"
+            aside={<span className="small faint">Paid by the company on top of gross pay, ₱</span>}
+            lines={sections.employer}
+            total={{ label: `Employer cost: gross pay + ${formatCentavos(sections.employerShare)}`, amount: figures.employerCost }}
+            pages={pages}
+          />
+          {sections.memo.length > 0 ? <LedgerCard title="Not part of this pay" aside={<span className="small faint">Points and amounts set aside, ₱</span>} lines={sections.memo} pages={pages} /> : null}
+          {data.basicRows.length > 0 ? <BasicSalaryDetail rows={data.basicRows} /> : null}
+        </div>
+        <div className="stack">
+          <LedgerCard title="Deductions" aside={PESO} lines={sections.deductions} total={{ label: "Total deductions", amount: figures.totalDeductions }} pages={pages}>
+            {absent("DEDUCTION")}
+          </LedgerCard>
+          {data.year ? <YearToDate year={data.year} /> : null}
+          {data.deductRows.length > 0 ? <DeductDetail rows={data.deductRows} /> : null}
+          {data.adjustments.length > 0 ? <AdjustmentList rows={data.adjustments} here={here} open={pages.open} /> : null}
+          {data.lastChange && pages.open ? <LastChange move={data.lastChange} /> : null}
+          <RemarkCard remark={data.remark} editHref={`${here}/remark`} />
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const PESO = <span className="small faint">₱</span>;
+
+function PayslipHeader({ data: { payroll, employee, startDate, endDate, previous, next }, run, here }: { data: PayslipPageData; run: string; here: string }) {
+  const at = (neighbour: Neighbour) => (neighbour ? `${run}/payslips/${neighbour.employeeSeq}` : null);
+  return (
+    <PageHeader
+      breadcrumb={[
+        { label: "Payroll" },
+        { label: "Payroll Processing", href: "/payroll/payroll_processing" },
+        { label: `${payroll.payrollName}, ${periodLabel(payroll.startDate, payroll.endDate)}`, href: `${run}/review` },
+        { label: employee.employeeName },
+      ]}
+      badge={payroll.completed ? <Badge tone="done" icon={Tick}>Completed</Badge> : <Badge tone="attention">Open</Badge>}
+      meta={[
+        <span key="id" className="num">{employee.employeeId}</span>,
+        employee.position,
+        <>Period <b className="num">{periodLabel(startDate, endDate)}</b></>,
+        <>Pay date <b className="num">{formatDay(payroll.payDate)}</b></>,
+        payroll.frequency,
+      ]}
+      actions={
+        <>
+          <span className="btn-group wide-only">
+            <NeighbourLink label="Previous employee" icon={ChevronLeft} href={at(previous)} name={previous?.employeeName} />
+            <NeighbourLink label="Next employee" icon={ChevronRight} href={at(next)} name={next?.employeeName} />
+          </span>
+          <Button icon={Printer} className="needs-script" onClick={() => window.print()}>
+            Print
+          </Button>
+          <LinkButton href={`${here}/payslip.pdf`} icon={Download} download variant={payroll.completed ? "primary" : "default"}>
+            Download PDF
+          </LinkButton>
+          {payroll.completed ? null : (
+            <LinkButton href={`${here}/adjustments/new`} icon={Plus} variant="primary">
+              Add adjustment
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function NeighbourLink({ label, icon, href, name }: { label: string; icon: typeof ChevronLeft; href: string | null; name: string | undefined }) {
+  return href ? <LinkButton href={href} icon={icon} label={`${label}: ${name}`} /> : <Button icon={icon} label={label} aria-disabled="true" />;
+}
+
+function AbsentLines({ lines, here }: { lines: PayslipPageData["absent"]; here: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="absent-lines no-print">
+      <Details summary="Set another line by hand">
+        {lines.map(({ code, label }) => (
+          <LinkButton key={code} href={linePage(here, code)} size="sm">
+            {label}
+          </LinkButton>
+        ))}
+      </Details>
+    </div>
+  );
+}
+
+function recordPage(here: string, run: string, open: boolean, kind: string, seq: number): string | null {
+  if (kind === "time") return `${run}/time`;
+  return kind === "adjustment" && open ? `${here}/adjustments/${seq}/edit` : null;
+}
+
+function mendPage({ mend }: Check, here: string, run: string): { href: string; words: string } | null {
+  if (mend === "time") return { href: `${run}/time`, words: "Check the time" };
+  return mend === "adjustment" ? { href: `${here}/adjustments/new`, words: "Add an adjustment" } : null;
+}

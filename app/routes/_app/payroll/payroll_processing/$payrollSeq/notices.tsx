@@ -1,0 +1,47 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PayslipNotices } from "~/components/payroll/payslip-notices";
+import { pageTitle } from "~/components/ui/page-title";
+import { noticeInput } from "~/domain/payroll/remark-input";
+import { formatInstant } from "~/domain/shared/day";
+import { listPayslipNotices, sendPayslipNotices } from "~/models/payroll/payslip-notices.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Payslip notices");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  const { payroll, rows } = await listPayslipNotices(scope, payrollSeq);
+  return data({
+    payrollSeq,
+    completed: payroll.completedAt !== null,
+    rows: rows.map((row) => ({ ...row, at: row.at === null ? null : formatInstant(row.at) })),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  return submitForm(request, noticeInput, async ({ employeeSeq }) => {
+    const sent = await sendPayslipNotices(scope, payrollSeq, employeeSeq);
+    return redirectWithToast(`/payroll/payroll_processing/${payrollSeq}/notices`, sentWords(sent), sent.written > 0 ? "done" : "attention");
+  });
+}
+
+export default function Notices() {
+  const errors = useActionData<typeof action>()?.error?.[""] ?? [];
+  return <PayslipNotices {...useLoaderData<typeof loader>()} errors={errors} />;
+}
+
+function sentWords({ written, before, skipped }: { written: number; before: number; skipped: readonly string[] }): string {
+  const parts = [
+    written === 0 ? "No new notice." : `${written.toLocaleString("en")} ${written === 1 ? "notice is" : "notices are"} on the way.`,
+    before === 0 ? "" : `${before.toLocaleString("en")} had theirs before.`,
+    skipped.length === 0 ? "" : `Skipped without e-mail address: ${skipped.slice(0, 3).join(", ")}${skipped.length > 3 ? ` and ${(skipped.length - 3).toLocaleString("en")} more` : ""}.`,
+  ];
+  return parts.filter(Boolean).join(" ");
+}

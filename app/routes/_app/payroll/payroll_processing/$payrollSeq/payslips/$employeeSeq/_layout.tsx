@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { PayslipPage, type PayslipPageData } from "~/components/payroll/payslip-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { absentLines, payslipSections } from "~/domain/payroll/payslip-view";
+import { formatInstant } from "~/domain/shared/day";
+import { readPayslipPage } from "~/models/payroll/payslip-page.server";
+import { payslipKey } from "~/web/payslip-change.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle<PayslipPageData>((data) => (data ? `Payslip of ${data.employee.employeeName}` : "Payslip"));
+
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<PayslipPageData> {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payslip, payroll, adjustments, frequency, ...rest } = await readPayslipPage(scope, payslipKey(params));
+  const { payrollSeq, payrollName, payrollKind, startDate, endDate, payDate, completedAt } = payroll;
+  const { employeeSeq, employeeId, employeeName, jobTitleName, departmentName, figures, lines, basicRows, deductRows, checks } = payslip;
+  return {
+    payroll: { payrollSeq, payrollName, startDate, endDate, payDate, frequency, completed: completedAt !== null },
+    employee: { employeeSeq, employeeId, employeeName, position: [jobTitleName, departmentName].filter(Boolean).join(", ") },
+    startDate: payslip.startDate, endDate: payslip.endDate,
+    figures, sections: payslipSections(lines, figures), absent: completedAt === null ? absentLines(lines, payrollKind) : [],
+    basicRows, deductRows, checks,
+    adjustments: adjustments.map(({ adjustmentSeq, kind, itemName, amountCentavos, quantityDays, reason, updatedBy, updatedAt }) => ({
+      adjustmentSeq, kind, itemName, amount: amountCentavos, quantityDays, reason, updatedBy, updatedAt: formatInstant(updatedAt),
+    })),
+    ...rest,
+  };
+}
+
+export default function Payslip() {
+  return (
+    <PayslipPage data={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </PayslipPage>
+  );
+}

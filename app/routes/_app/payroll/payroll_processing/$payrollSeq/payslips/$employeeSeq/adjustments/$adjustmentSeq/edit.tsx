@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdjustmentForm } from "~/components/payroll/adjustment-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { adjustmentChangeInput } from "~/domain/payroll/adjustment-input";
+import { listedBenefits } from "~/domain/payroll/statutory/de-minimis";
+import { formatCentavos } from "~/domain/shared/money";
+import { getAdjustment, updateAdjustment } from "~/models/payroll/adjustments.server";
+import { adjustmentKey, changedToast, payslipPath } from "~/web/payslip-change.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Change adjustment");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const key = adjustmentKey(params);
+  const stored = await getAdjustment(scope, key);
+  const { kind, itemName, paymentKind, reason } = stored;
+  const values = {
+    kind, itemName, paymentKind, reason,
+    taxTreatment: stored.taxTreatment ?? "TAXABLE", taxClass: stored.taxClass ?? "SUPPLEMENTARY", deMinimisKey: stored.deMinimisKey ?? "",
+    amount: stored.amountCentavos === null ? "" : formatCentavos(stored.amountCentavos), quantityDays: stored.quantityDays ?? "", order: String(stored.itemOrder ?? ""), revision: String(stored.revision),
+  };
+  return { closeHref: payslipPath(key), benefits: listedBenefits(), values };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const key = adjustmentKey(params);
+  return submitForm(request, adjustmentChangeInput, async (input) => changedToast(key, `${input.itemName} changed.`, await updateAdjustment(scope, key, input)));
+}
+
+export default function EditAdjustment() {
+  const { closeHref, benefits, values } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Change adjustment" closeHref={closeHref} size="md">
+      <AdjustmentForm values={values} lastResult={useActionData<typeof action>()} cancelHref={closeHref} verb="Save changes" benefits={benefits} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdjustmentForm, NEW_ADJUSTMENT } from "~/components/payroll/adjustment-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { adjustmentInput } from "~/domain/payroll/adjustment-input";
+import { listedBenefits } from "~/domain/payroll/statutory/de-minimis";
+import { createAdjustment } from "~/models/payroll/adjustments.server";
+import { changedToast, payslipKey, payslipPath } from "~/web/payslip-change.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Add adjustment");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return { closeHref: payslipPath(payslipKey(params)), benefits: listedBenefits() };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const key = payslipKey(params);
+  return submitForm(request, adjustmentInput, async (input) => changedToast(key, `${input.itemName} added.`, await createAdjustment(scope, key, input)));
+}
+
+export default function NewAdjustment() {
+  const { closeHref, benefits } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Add adjustment" closeHref={closeHref} size="md">
+      <AdjustmentForm values={NEW_ADJUSTMENT} lastResult={useActionData<typeof action>()} cancelHref={closeHref} verb="Add adjustment" benefits={benefits} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ManualValueForm } from "~/components/payroll/manual-value-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { adjustmentOf, manualValueInput } from "~/domain/payroll/manual-value-input";
+import { formatCentavos, formatPeso } from "~/domain/shared/money";
+import { getPayslipLine, resetManualValue, saveManualValue } from "~/models/payroll/manual-values.server";
+import { changedToast, payslipKey, payslipPath } from "~/web/payslip-change.server";
+import { notFound, requireScope } from "~/web/scope.server";
+import { readForm, submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Set amount by hand");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const key = lineKey(params);
+  const adjustmentSeq = adjustmentOf(key.lineCode);
+  if (adjustmentSeq !== null) throw redirect(`${payslipPath(key)}/adjustments/${adjustmentSeq}/edit`);
+  const { label, set, computed } = await getPayslipLine(scope, key);
+  return {
+    closeHref: payslipPath(key), label, byHand: set !== null, computed: computed === null ? null : formatPeso(computed),
+    values: { amount: formatCentavos(set?.amount ?? computed ?? 0), reason: set?.reason ?? "" },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const key = lineKey(params);
+  const { label } = await getPayslipLine(scope, key);
+  if (new URL(request.url).searchParams.has("reset")) {
+    await readForm(request);
+    return changedToast(key, `${label} is computed again.`, await resetManualValue(scope, key));
+  }
+  return submitForm(request, manualValueInput, async (input) => changedToast(key, `${label} set by hand.`, await saveManualValue(scope, key, input)));
+}
+
+export default function SetLine() {
+  const { closeHref, label, ...line } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={`Set ${label} by hand`} closeHref={closeHref}>
+      <ManualValueForm {...line} label={label} resetAction="?reset" lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
+    </DialogPage>
+  );
+}
+
+function lineKey(params: LoaderFunctionArgs["params"]) {
+  const lineCode = params.lineCode ?? "";
+  if (!/^[A-Za-z:0-9]{1,80}$/.test(lineCode)) throw notFound();
+  return { ...payslipKey(params), lineCode };
+}

@@ -1,0 +1,104 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { listAdjustments } from "~/models/payroll/adjustments.server";
+import { signIn, type Visitor } from "../../support/app";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+
+/** Gina Torres in the open payroll of the second half of November: net 17,665.90, tax bracket 20%. */
+const GINA = { payrollSeq: 3, employeeSeq: 7 };
+const PAGE = "/payroll/payroll_processing/3/payslips/7";
+const bonus = { kind: "EARNING", itemName: "Sales bonus", taxTreatment: "TAXABLE", taxClass: "SUPPLEMENTARY", paymentKind: "CASH", amount: "1,000.00", reason: "Best month of the store" };
+
+let company: PayrollCompany;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany();
+  visitor = await signIn(company.email);
+});
+
+const words = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, " ").replace(/<!-- -->/g, "").replace(/<[^>]+>/g, " ").replace(/&#x27;/g, "'").replace(/\s+/g, " ");
+
+// covers: PAY-03
+test("an adjustment is added, changed and removed by plain forms; each time the page says what net pay was and is", async () => {
+  const { status, location } = await visitor.request(`${PAGE}/adjustments/new`, { form: bonus });
+  expect([status, location]).toEqual([303, PAGE]);
+  const added = words((await visitor.request(PAGE)).text);
+  expect(added).toContain("Sales bonus added. Net pay 17,665.90 → 18,465.90.");
+  expect(added).toContain("Sales bonus Entered for this payroll 1,000.00 Why?");
+  expect(added).toContain("Best month of the store · Ana Reyes,");
+  expect(added).toMatch(/Last change .* Withholding tax 1,796\.60 1,996\.60/);
+
+  const [stored] = await listAdjustments(company.scope, GINA);
+  const own = `${PAGE}/adjustments/${stored!.adjustmentSeq}`;
+  const form = (await visitor.request(`${own}/edit`)).text;
+  expect(form).toContain('value="1,000.00"');
+  expect(form).toContain("Best month of the store");
+  await visitor.request(`${own}/edit`, { form: { ...bonus, amount: "500", revision: "1" } });
+  expect(words((await visitor.request(PAGE)).text)).toContain("Sales bonus changed. Net pay 18,465.90 → 18,065.90.");
+
+  expect(words((await visitor.request(`${own}/delete`)).text)).toContain("Remove the earning Sales bonus , ₱500.00 ?");
+  await visitor.request(`${own}/delete`, { form: { revision: "2" } });
+  expect(words((await visitor.request(PAGE)).text)).toContain("Adjustment removed. Net pay 18,065.90 → 17,665.90.");
+});
+
+test("wrong input comes back at its field with all that was typed, and nothing is stored", async () => {
+  const { status, text } = await visitor.request(`${PAGE}/adjustments/new`, { form: { ...bonus, itemName: "Typed name", amount: "12x", reason: "" } });
+  expect(status).toBe(422);
+  for (const sentence of ["Write the amount in figures, such as 1,250.00.", "Say why, so that others understand it later."]) expect(text.split(sentence).length - 1).toBeGreaterThanOrEqual(2);
+  expect(text).toContain('value="12x"');
+  expect(text).toContain('value="Typed name"');
+  expect(text).toContain("<title>Error: Add adjustment");
+  expect(await listAdjustments(company.scope, GINA)).toEqual([]);
+});
+
+test("a form that somebody else was faster with is answered 409 and names who and when", async () => {
+  await visitor.request(`${PAGE}/adjustments/new`, { form: bonus });
+  const [stored] = await listAdjustments(company.scope, GINA);
+  const own = `${PAGE}/adjustments/${stored!.adjustmentSeq}`;
+  await visitor.request(`${own}/edit`, { form: { ...bonus, amount: "500", revision: "1" } });
+  const stale = await visitor.request(`${own}/edit`, { form: { ...bonus, amount: "700", revision: "1" } });
+  expect(stale.status).toBe(409);
+  expect(stale.text).toMatch(/This adjustment was changed by Ana Reyes at \d\d\/\d\d\/\d{4} \d\d:\d\d\./);
+  expect(stale.text).toContain('value="700"');
+  expect((await visitor.request(`${own}/delete`, { form: { revision: "1" } })).status).toBe(409);
+  await visitor.request(`${own}/delete`, { form: { revision: "2" } });
+});
+
+test("a completed payroll refuses every edit", async () => {
+  const completed = "/payroll/payroll_processing/1/payslips/7";
+  const posts = [["/adjustments/new", bonus], ["/lines/withholdingTax", { amount: "0", reason: "x" }]] as const;
+  for (const [below, form] of posts) {
+    const { status, text } = await visitor.request(completed + below, { form });
+    expect(status, below).toBe(422);
+    expect(text).toContain("This payroll is completed and cannot change.");
+  }
+  expect((await visitor.request(`${completed}/lines/withholdingTax?reset`, { form: {} })).status).toBe(422);
+});
+
+// covers: PAY-05
+test("a line is set by hand and reset by plain forms", async () => {
+  const line = `${PAGE}/lines/withholdingTax`;
+  expect(words((await visitor.request(line)).text)).toContain("Computed: ₱1,796.60.");
+  expect((await visitor.request(line, { form: { amount: "0", reason: "" } })).status).toBe(422);
+  expect((await visitor.request(line, { form: { amount: "0", reason: "Settled with the BIR" } })).location).toBe(PAGE);
+  const set = words((await visitor.request(PAGE)).text);
+  expect(set).toContain("Withholding tax set by hand. Net pay 17,665.90 → 19,462.50.");
+  expect(set).toContain("Withholding tax Set by hand: Settled with the BIR 0.00 Why?");
+  await visitor.request(`${line}?reset`, { form: {} });
+  expect(words((await visitor.request(PAGE)).text)).toContain("Withholding tax is computed again. Net pay 19,462.50 → 17,665.90.");
+});
+
+test("the line of an adjustment leads to the adjustment; a line that is none is 404", async () => {
+  await visitor.request(`${PAGE}/adjustments/new`, { form: { ...bonus, kind: "DEDUCTION", itemName: "Cash shortage" } });
+  const [stored] = await listAdjustments(company.scope, GINA);
+  const answer = await visitor.request(`${PAGE}/lines/${encodeURIComponent(`otherDeductions:adjustment:${stored!.adjustmentSeq}`)}`);
+  expect(answer.location).toBe(`${PAGE}/adjustments/${stored!.adjustmentSeq}/edit`);
+  for (const code of ["netPay", "nothing", "a%20b"]) expect((await visitor.request(`${PAGE}/lines/${code}`)).status, code).toBe(404);
+});
+
+test("an edit without the form's token changes nothing", async () => {
+  const before = (await listAdjustments(company.scope, GINA)).length;
+  expect((await visitor.request(`${PAGE}/adjustments/new`, { form: bonus, csrf: false })).status).toBe(403);
+  expect(await listAdjustments(company.scope, GINA)).toHaveLength(before);
+});
