@@ -22,6 +22,7 @@ export const payrolls = pgTable(
     /** Payslips of this generation or below are the current ones; a calculation writes the next and then moves this number. */
     generation: integer("generation").notNull().default(0),
     timeConfirmedAt: instant("time_confirmed_at"),
+    timeConfirmedBy: text("time_confirmed_by"),
     calculatedAt: instant("calculated_at"),
     createdBySeq: integer("created_by_seq").notNull(),
     createdBy: text("created_by").notNull(),

@@ -130,7 +130,10 @@ export function removePayroll(scope: Scope, payrollSeq: number): Promise<void> {
 export function confirmTime(scope: Scope, payrollSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     await openPayroll(tx, scope, payrollSeq);
-    await tx.update(payrolls).set({ timeConfirmedAt: sql`coalesce(time_confirmed_at, now())` }).where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+    await tx
+      .update(payrolls)
+      .set({ timeConfirmedAt: sql`coalesce(time_confirmed_at, now())`, timeConfirmedBy: sql`coalesce(time_confirmed_by, ${scope.employeeName})` })
+      .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
   });
 }
 
