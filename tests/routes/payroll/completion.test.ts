@@ -1,0 +1,85 @@
+import "../../support/own-database";
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { payrolls } from "~/db/schema/payroll";
+import { createPayout } from "~/models/payroll/payouts.server";
+import { signIn, type Visitor } from "../../support/app";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+
+const RUN = "/payroll/payroll_processing/3";
+/** Run 3 of the sample's register: six employees, net pay 93,279.10. */
+const SHOWN = { headcount: "6", net: "9327910" };
+
+let company: PayrollCompany;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany();
+  visitor = await signIn(company.email);
+});
+
+const words = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ").replace(/&amp;/g, "&").replace(/\s+/g, " ");
+const completedAt = async ({ scope }: PayrollCompany) =>
+  (await inCompany(scope, (tx) => tx.select().from(payrolls).where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, 3)))))[0]!.completedAt;
+
+// covers: PAY-10 DIALOG-02
+test("the dialog asks with headcount and net total; other figures by now are refused and the run stays open", async () => {
+  const { text } = await visitor.request(`${RUN}/confirmation`);
+  expect(words(text)).toContain("Complete this payroll run?");
+  expect(words(text)).toContain("6 employees receive ₱93,279.10 net on 11/27/2026");
+  expect(words(text)).toContain("Cancel");
+  const stale = await visitor.request(`${RUN}/confirmation`, { form: { ...SHOWN, net: "9327911" } });
+  expect(stale.status).toBe(409);
+  expect(words(stale.text)).toContain("The figures have changed meanwhile: 6 employees, net pay ₱93,279.10.");
+  expect(await completedAt(company)).toBeNull();
+  expect((await visitor.request(`${RUN}/confirmation`, { form: { headcount: "six", net: "" } })).status).toBe(422);
+});
+
+// covers: PAY-10
+test("a completed run says so, has no button that changes it, and refuses every change", async () => {
+  const own = await payrollCompany();
+  const officer = await signIn(own.email);
+  const { status, location } = await officer.request(`${RUN}/confirmation`, { form: SHOWN });
+  expect([status, location]).toEqual([303, `${RUN}/review`]);
+  expect(await completedAt(own)).not.toBeNull();
+  const review = (await officer.request(`${RUN}/review`)).text;
+  expect(words(review)).toContain("Completed by Ana Reyes");
+  expect(words(review)).toContain("Payroll run completed");
+  for (const button of ["Recalculate", "Complete run", "Exclude from run"]) expect(words(review)).not.toContain(button);
+  const changes: [string, Record<string, string>][] = [
+    ["/confirmation", SHOWN],
+    ["/setup", { startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-30", revision: "1" }],
+    ["/calculation", {}],
+    ["/removal", { understood: "on" }],
+    ["/exclusions/new", { employeeSeq: "1", excluded: "Y", reason: "Too late" }],
+  ];
+  for (const [path, form] of changes) {
+    const answer = await officer.request(RUN + path, { form });
+    expect([path, answer.status]).toEqual([path, 422]);
+  }
+  expect(words((await officer.request(`${RUN}/setup`)).text)).toContain("This payroll is completed and cannot change.");
+});
+
+// covers: PAY-09
+test("a completed run is marked as paid once, on a day that has come", async () => {
+  const own = await payrollCompany();
+  const officer = await signIn(own.email);
+  await officer.request(`${RUN}/confirmation`, { form: SHOWN });
+  const payout = `${RUN}/review/payout`;
+  const tries: [string, string][] = [
+    ["", "Enter the day on which the money went out."],
+    ["2026-11-15", "The money cannot have gone out before the period. Choose 11/16/2026 or later."],
+    ["2099-01-01", "This day lies in the future. Mark the run as paid once the money has gone out."],
+  ];
+  for (const [paidOn, message] of tries) {
+    const answer = await officer.request(payout, { form: { paidOn } });
+    expect(answer.status).toBe(422);
+    expect(words(answer.text)).toContain(message);
+  }
+  await createPayout(own.scope, 3, "2026-11-27", "2026-11-27");
+  const page = words((await officer.request(payout)).text);
+  expect(page).toContain("Paid on 11/27/2026");
+  expect(page).toContain("Marked by Ana Reyes");
+  await expect(createPayout(own.scope, 3, "2026-11-27", "2026-11-28")).rejects.toThrow(/^Ana Reyes marked this run as paid on /);
+});

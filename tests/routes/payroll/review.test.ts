@@ -1,0 +1,154 @@
+import "../../support/own-database";
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { adjustments, payrolls } from "~/db/schema/payroll";
+import { calculatePayroll } from "~/models/payroll/calculations.server";
+import { signIn, type Visitor } from "../../support/app";
+import { testCompany } from "../../support/company";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+
+/** Run 3 of the sample, open and calculated: "Bakery and store", 16 to 30 November; run 1 is the completed one before it. */
+const RUN = "/payroll/payroll_processing/3";
+const REVIEW = `${RUN}/review`;
+
+let company: PayrollCompany;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany();
+  visitor = await signIn(company.email);
+});
+
+/** The words of a page, without its markup and the data of its scripts. */
+const words = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ").replace(/&amp;/g, "&").replace(/\s+/g, " ");
+const page = async (path: string) => words((await visitor.request(path)).text);
+
+// covers: PAY-02 PAY-08
+test("the review shows the totals of the register, how they moved and why", async () => {
+  const text = await page(REVIEW);
+  // totals of run 3 and run 1 in the sample's register: 108,795.70 − 112,101.51, and so on
+  for (const figure of ["108,795.70", "−3,305.81", "15,516.60", "93,279.10", "122,561.15"]) expect(text).toContain(figure);
+  expect(text).toContain("Compared with 11/01–11/15/2026");
+  // Karl earned 15,000 in the first half and left on the 20th; Fidel came on the 18th
+  expect(text).toContain("Karl Catacutan Yap left");
+  expect(text).toContain("Fidel Bernardo Mercado joined");
+  expect(text).toContain("Total, 6 employees");
+});
+
+// covers: PAY-03 PAY-04 PAY-05 PAY-07
+test("each part shows its own columns, and only those that somebody uses", async () => {
+  const earnings = await page(`${REVIEW}/earnings`);
+  for (const heading of ["Basic salary", "Absence", "Holidays not worked", "Overtime", "Gross pay, ₱"]) expect(earnings).toContain(heading);
+  for (const unused of ["Undertime", "Separation pay", "13th month pay"]) expect(earnings).not.toContain(unused);
+  const contributions = await page(`${REVIEW}/contributions`);
+  for (const figure of ["SSS MPF", "3,262.50", "1,112.50", "Employer EC", "105.00", "3,010.45"]) expect(contributions).toContain(figure);
+  const tax = await page(`${REVIEW}/tax`);
+  for (const figure of ["Cumulative average", "No tax", "81,459.68", "2,275.86", "4,856.17"]) expect(tax).toContain(figure);
+  const deductions = await page(`${REVIEW}/deductions`);
+  for (const figure of ["Government loans", "1,500.00", "Company loans", "1,000.00", "15,516.60"]) expect(deductions).toContain(figure);
+});
+
+// covers: PAY-08
+test("the summary names the totals for employees and employer, the headcount and every reason for the change", async () => {
+  const text = await page(`${REVIEW}/summary`);
+  for (const line of ["For employees", "For the employer", "Employer cost 122,561.15 124,601.94 −2,040.79", "Why it changed against 11/01–11/15/2026", "Loans"]) expect(text).toContain(line);
+  expect(text).toContain("Change −3,305.81 −1,168.59 −2,137.22 −2,040.79");
+});
+
+test("the register is searched, filtered, sorted and paged, and its totals follow", async () => {
+  expect(await page(`${REVIEW}?q=celia`)).toContain("Total, 1 employee ");
+  expect(await page(`${REVIEW}?q=nobody`)).toContain("Nobody fits");
+  const sorted = await page(`${REVIEW}?sort=-netPay`);
+  expect(sorted.indexOf("Hector Fajardo Santos")).toBeLessThan(sorted.indexOf("Celia Galang Dizon"));
+  expect((await visitor.request(`${REVIEW}?sort=shoeSize`)).status).toBe(400);
+  expect((await visitor.request(`${REVIEW}?pageSize=7`)).status).toBe(400);
+  expect((await visitor.request(`${REVIEW}/shoes`)).status).toBe(404);
+});
+
+// covers: PAY-02
+test("who is blocked is named first, with the sentence and a way to mend it, and stops completion", async () => {
+  const other = await payrollCompany();
+  const officer = await signIn(other.email);
+  await inCompany(other.scope, (tx) => tx.update(employees).set({ tinNo: "" }).where(and(eq(employees.companySeq, other.scope.companySeq), eq(employees.employeeSeq, 7))));
+  // nothing was recalculated yet: the run says so
+  expect(words((await officer.request(REVIEW)).text)).toContain("Inputs changed since the last calculation: 1 employee");
+  await calculatePayroll(other.scope, 3);
+  const text = words((await officer.request(REVIEW)).text);
+  expect(text).toContain("1 employee blocks completion");
+  expect(text.indexOf("Gina Enriquez Torres")).toBeLessThan(text.indexOf("Ana Lim Reyes"));
+  const checks = (await officer.request(`${REVIEW}/checks`)).text;
+  expect(words(checks)).toContain("The TIN is missing, and tax is withheld. Enter the TIN of the employee.");
+  expect(checks).toContain(`href="${RUN}/payslips/7"`);
+  expect(checks).toContain(`href="${RUN}/exclusions/new?employeeSeq=7"`);
+  const refused = await officer.request(`${RUN}/confirmation`, { form: { headcount: "6", net: "9327910" } });
+  expect(refused.status).toBe(422);
+  expect(words(refused.text)).toContain("1 employee cannot be paid as things stand.");
+});
+
+test("employees are excluded with a reason and taken back; payslips and totals move at once", async () => {
+  const other = await payrollCompany();
+  const officer = await signIn(other.email);
+  const dialog = words((await officer.request(`${RUN}/exclusions/new?employeeSeq=1&employeeSeq=3`)).text);
+  for (const name of ["Ana Lim Reyes", "Celia Galang Dizon"]) expect(dialog).toContain(name);
+  const empty = await officer.request(`${RUN}/exclusions/new?employeeSeq=1`, { form: { employeeSeq: "1", excluded: "Y", reason: "" } });
+  expect(empty.status).toBe(422);
+  expect(words(empty.text)).toContain("Say why, so that others understand it later.");
+  expect((await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: ["1", "3"], excluded: "Y", reason: "On hold" } })).status).toBe(303);
+  expect(words((await officer.request(REVIEW)).text)).toContain("Total, 4 employees");
+  const list = words((await officer.request(`${RUN}/exclusions`)).text);
+  for (const fact of ["Ana Lim Reyes", "On hold", "Ana Reyes"]) expect(list).toContain(fact);
+  const history = words((await officer.request(`${REVIEW}/history`)).text);
+  expect(history).toContain("No longer in this run");
+  expect((await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: ["1", "3"], excluded: "N", reason: "Cleared" } })).status).toBe(303);
+  expect(words((await officer.request(REVIEW)).text)).toContain("Total, 6 employees");
+  expect((await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: "999", excluded: "Y", reason: "Who?" } })).status).toBe(404);
+});
+
+// covers: PAY-11
+test("the history tells whose payslip a recalculation moved, before and after", async () => {
+  const other = await payrollCompany();
+  const officer = await signIn(other.email);
+  expect(words((await officer.request(`${REVIEW}/history`)).text)).toContain("No payslip has changed");
+  await inCompany(other.scope, (tx) => tx.update(adjustments).set({ amountCentavos: 5_000_00 }).where(and(eq(adjustments.companySeq, other.scope.companySeq), eq(adjustments.payrollSeq, 3))));
+  await calculatePayroll(other.scope, 3);
+  const { rows } = await inCompany(other.scope, (tx) => tx.$client.query<{ employee_name: string }>("select e.employee_name from payslip_changes c join employees e using (company_seq, employee_seq) where c.company_seq = $1", [other.scope.companySeq]));
+  expect(rows.length).toBeGreaterThan(0);
+  const history = words((await officer.request(`${REVIEW}/history`)).text);
+  for (const { employee_name: name } of rows) expect(history).toContain(name);
+});
+
+// covers: PAY-09
+test("the payout list shows bank, the end of the account number and net pay, and flags who has no account", async () => {
+  const other = await payrollCompany();
+  const officer = await signIn(other.email);
+  await inCompany(other.scope, (tx) => tx.update(employees).set({ bankAccountNumber: "" }).where(and(eq(employees.companySeq, other.scope.companySeq), eq(employees.employeeSeq, 7))));
+  const { text } = await officer.request(`${REVIEW}/payout`);
+  expect(words(text)).toContain("1 employee has no bank account");
+  expect(words(text)).toContain("•••• 7880");
+  expect(text).not.toContain("997684697880");
+  expect(words(text)).toContain("₱93,279.10");
+  const early = await officer.request(`${REVIEW}/payout`, { form: { paidOn: "2026-11-27" } });
+  expect(early.status).toBe(422);
+  expect(words(early.text)).toContain("Complete this payroll run first. Only then are its amounts final.");
+});
+
+test("another company's run, and a company without the right, see nothing", async () => {
+  const stranger = await signIn((await testCompany()).email);
+  for (const path of ["", "/review", "/review/earnings", "/review/payout", "/setup", "/confirmation", "/removal", "/exclusions"]) expect((await stranger.request(`${RUN}${path}`)).status).toBe(404);
+  const without = await signIn((await testCompany({ permissions: ["TEAM_VIEW"] })).email);
+  const refused = await without.request(REVIEW);
+  expect(refused.status).toBe(403);
+  expect(refused.text).toContain("permission this page");
+  const unsubscribed = await signIn((await testCompany({ subscriptions: [] })).email);
+  expect((await unsubscribed.request("/payroll/payroll_processing")).status).toBe(403);
+});
+
+test("a page of a run that was never calculated leads back to where the run stands", async () => {
+  const other = await payrollCompany();
+  const officer = await signIn(other.email);
+  await inCompany(other.scope, (tx) => tx.update(payrolls).set({ calculatedAt: null }).where(and(eq(payrolls.companySeq, other.scope.companySeq), eq(payrolls.payrollSeq, 3))));
+  const { status, location } = await officer.request(REVIEW);
+  expect([status, location]).toEqual([302, RUN]);
+});
