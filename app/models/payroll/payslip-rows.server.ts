@@ -80,7 +80,7 @@ export async function knownPayslips(tx: Tx, { companySeq, payrollSeq, generation
   return known;
 }
 
-/** Texts travel as one text a column, divided by a character that JSON never holds: no row by row parameters, no quoting. */
+/** Texts travel as one text a column, each ended by a character that JSON never holds: no row by row parameters, no quoting. */
 const DIVIDER = "\u001e";
 
 /**
@@ -89,7 +89,7 @@ const DIVIDER = "\u001e";
  */
 export async function writePayslips(tx: Tx, { companySeq, payrollSeq, generation }: Payroll, rows: readonly PayslipRow[], current: ReadonlyMap<number, KnownPayslip>): Promise<void> {
   if (rows.length === 0) return;
-  const texts = (pick: (row: PayslipRow) => string) => rows.map((row) => pick(row).replaceAll(DIVIDER, " ")).join(DIVIDER);
+  const texts = (pick: (row: PayslipRow) => string) => rows.map((row) => pick(row).replaceAll(DIVIDER, " ") + DIVIDER).join("");
   const figure = (at: number) => rows.map((row) => row.figures[at]!);
   await tx.$client.query(
     `insert into payslips (company_seq, payroll_seq, generation, employee_seq, check_level, gross_centavos, deductions_centavos, net_centavos, employer_cost_centavos,
@@ -100,6 +100,7 @@ export async function writePayslips(tx: Tx, { companySeq, payrollSeq, generation
          string_to_table($14, $22), string_to_table($15, $22), string_to_table($16, $22), string_to_table($17, $22),
          string_to_table($18, $22), string_to_table($19, $22), string_to_table($20, $22), string_to_table($21, $22))
        as r(seq, level, gross, deductions, net, cost, starts, ends, method, hash, id, name, department, job, figures, lines, detail, balances)
+      where r.seq is not null
      on conflict (company_seq, payroll_seq, employee_seq, generation) do update set
        input_hash = excluded.input_hash, employee_id = excluded.employee_id, employee_name = excluded.employee_name, department_name = excluded.department_name,
        job_title_name = excluded.job_title_name, start_date = excluded.start_date, end_date = excluded.end_date, tax_method = excluded.tax_method, check_level = excluded.check_level,

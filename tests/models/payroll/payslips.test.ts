@@ -79,6 +79,12 @@ test("one employee is calculated at once, and the totals move with the payslip",
   expect(Object.keys(totals)).toEqual([...FIGURES]);
 });
 
+test("somebody without department and job title is calculated alone as among others", async () => {
+  await directSql(scope.companySeq, "update employees set department_seq = null, job_title_seq = null where employee_seq = 1");
+  expect(await recalculateEmployee(scope, payrollSeq, 1)).toMatchObject({ moved: [] });
+  expect(await getPayslip(scope, payrollSeq, 1)).toMatchObject({ departmentName: "", jobTitleName: "" });
+});
+
 test("who leaves the run takes the payslip along", async () => {
   const before = await getPayroll(scope, payrollSeq);
   await directSql(scope.companySeq, "update employees set payroll_template_seq = 2 where employee_seq = 1");
