@@ -79,6 +79,8 @@ async function send(response: Response, res: ExpressResponse): Promise<void> {
 
 /** Files and event streams: read only as fast as the visitor takes them; when he leaves, the source ends. */
 async function stream(body: ReadableStream<Uint8Array>, res: ExpressResponse): Promise<void> {
+  // The pipeline, the compression and our own watchers are more than the ten listeners that Node takes for a leak.
+  res.setMaxListeners(20);
   try {
     await pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), res);
   } catch (error) {

@@ -1,9 +1,8 @@
 import { runFileName, runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/payslip-document";
-import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
 /** Who is paid where (PAY-09). */
-export type Payee = Pick<PayslipDocument, "employeeId" | "employeeName" | "bankName" | "bankAccountNumber"> & { netPay: Centavos };
+export type Payee = Pick<PayslipDocument, "employeeId" | "employeeName" | "bankName" | "bankAccountNumber"> & { figures: Pick<PayslipDocument["figures"], "netPay"> };
 
 export const payoutFileName = (run: DocumentRun) => `${runFileName(run)} payout list.xlsx`;
 
@@ -14,7 +13,7 @@ export function payoutList(run: DocumentRun, payees: AsyncIterable<Payee> | Iter
 }
 
 /** What stands beside somebody who cannot be paid through the bank, or has nothing to be paid. */
-export function payoutNote({ bankName, bankAccountNumber, netPay }: Payee): string {
+export function payoutNote({ bankName, bankAccountNumber, figures: { netPay } }: Payee): string {
   if (netPay <= 0) return "Nothing to pay out";
   if (bankAccountNumber === "") return "No bank account: add it to the employee, or pay in cash";
   return bankName === "" ? "The name of the bank is missing" : "";
@@ -25,6 +24,6 @@ const COLUMNS: readonly SheetColumn<Payee>[] = [
   { header: "Employee ID", kind: "text", width: 13, value: ({ employeeId }) => employeeId },
   { header: "Bank", kind: "text", width: 26, value: ({ bankName }) => bankName },
   { header: "Account number", kind: "text", width: 22, value: ({ bankAccountNumber }) => bankAccountNumber },
-  { header: "Net pay", kind: "money", strong: true, value: ({ netPay }) => netPay },
+  { header: "Net pay", kind: "money", strong: true, value: ({ figures }) => figures.netPay },
   { header: "Note", kind: "text", width: 50, value: payoutNote },
 ];

@@ -11,7 +11,12 @@ import { readZip } from "../../support/zip";
 
 const { run, payslips } = sampleDocuments(1);
 const ana = payslips[0]!;
-const whole = async (parts: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(parts));
+async function whole(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const read: Uint8Array[] = [];
+  for await (const part of parts) read.push(part);
+  return Buffer.concat(read);
+}
+
 const published = (amount: string) => formatCentavos(Math.round(Number(amount) * 100));
 
 // covers: PAY-12

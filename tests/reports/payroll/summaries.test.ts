@@ -48,12 +48,12 @@ test("a payroll that can still change says that its figures are a draft", async 
 // covers: PAY-09
 test("the payout list keeps account numbers whole and names who has none", async () => {
   const { run } = sampleDocuments(1);
-  const payee = { employeeId: "E0001", employeeName: "Ana Lim Reyes", bankName: "BDO Unibank", bankAccountNumber: "000123456789012345", netPay: 16_151_04 };
+  const payee = { employeeId: "E0001", employeeName: "Ana Lim Reyes", bankName: "BDO Unibank", bankAccountNumber: "000123456789012345", figures: { netPay: 16_151_04 } };
   const { headings, rows, total } = await openSheet(payoutList(run, [
     payee,
-    { ...payee, employeeName: "Boyet Domingo Cruz", bankAccountNumber: "", netPay: 7_871_34 },
+    { ...payee, employeeName: "Boyet Domingo Cruz", bankAccountNumber: "", figures: { netPay: 7_871_34 } },
     { ...payee, employeeName: "Celia Ramos", bankName: "" },
-    { ...payee, employeeName: "Dante Uy", bankAccountNumber: "", netPay: 0 },
+    { ...payee, employeeName: "Dante Uy", bankAccountNumber: "", figures: { netPay: 0 } },
   ]));
   expect(headings).toEqual(["Employee", "Employee ID", "Bank", "Account number", "Net pay", "Note"]);
   expect(rows.map((row) => [row["Account number"], row["Net pay"], row.Note])).toEqual([

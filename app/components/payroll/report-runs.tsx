@@ -1,0 +1,101 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Download, FileSpreadsheet } from "lucide-react";
+import { LinkButton } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Money } from "~/components/ui/money";
+import { ScrollTable, SortHeading } from "~/components/ui/table";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts";
+import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/payroll-title";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { periodLabel } from "~/domain/shared/period";
+
+export type ReportRunRow = {
+  payrollSeq: number;
+  payrollName: string;
+  payrollKind: PayrollKind;
+  payFrequency: PayFrequency | null;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  headcount: number;
+  gross: Centavos;
+  net: Centavos;
+  completedBy: string;
+  completedAt: string;
+};
+
+/** Completed runs, each with the way to its figures and its files. */
+export function ReportRuns({ rows, filtered }: { rows: readonly ReportRunRow[]; filtered: boolean }) {
+  if (rows.length === 0) return <NoRuns filtered={filtered} />;
+  return (
+    <ScrollTable label="Completed payroll runs">
+      <thead>
+        <tr>
+          <SortHeading column="name" defaultSort="-payDate" className="stick-phone">Payroll run</SortHeading>
+          <SortHeading column="period" defaultSort="-payDate" first="descending">Period</SortHeading>
+          <SortHeading column="payDate" defaultSort="-payDate" first="descending">Pay date</SortHeading>
+          <SortHeading column="headcount" defaultSort="-payDate" first="descending" numeric>Employees</SortHeading>
+          <SortHeading column="gross" defaultSort="-payDate" first="descending" numeric>Gross pay, ₱</SortHeading>
+          <SortHeading column="net" defaultSort="-payDate" first="descending" numeric>Net pay, ₱</SortHeading>
+          <th scope="col">Completed</th>
+          <th scope="col">
+            <span className="visually-hidden">Files</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ReportRun key={row.payrollSeq} row={row} />
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function ReportRun({ row }: { row: ReportRunRow }) {
+  const { search } = useLocation();
+  const run = `/payroll/payroll_processing/${row.payrollSeq}`;
+  const named = `${row.payrollName}, ${periodLabel(row.startDate, row.endDate)}`;
+  return (
+    <tr>
+      <th scope="row" className="two stick-phone">
+        <Link className="main-link" to={`${run}/review`} title={row.payrollName}>
+          {row.payrollName}
+        </Link>
+        <span className="sub">{[KIND_WORDS[row.payrollKind], row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}</span>
+      </th>
+      <td className="tabular">{periodLabel(row.startDate, row.endDate)}</td>
+      <td className="tabular">{formatDay(row.payDate)}</td>
+      <td className="num">{row.headcount.toLocaleString("en")}</td>
+      <td className="num">
+        <Money amount={row.gross} />
+      </td>
+      <td className="num">
+        <Money amount={row.net} />
+      </td>
+      <td className="two tabular">
+        {row.completedAt}
+        <span className="sub">{row.completedBy}</span>
+      </td>
+      <td className="report-files">
+        <LinkButton href={`${run}/register.xlsx`} size="sm" variant="ghost" icon={FileSpreadsheet} label={`Register of ${named}, Excel`} download />
+        <LinkButton href={`/payroll/payroll-report/${row.payrollSeq}${search}`} size="sm" icon={Download} aria-label={`Download Report of ${named}`}>
+          Download Report
+        </LinkButton>
+      </td>
+    </tr>
+  );
+}
+
+function NoRuns({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState title="No completed run fits" action={<LinkButton href="/payroll/payroll-report">Show all completed runs</LinkButton>}>
+      No completed payroll has this year, this type and this name.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No completed payroll yet" action={<LinkButton href="/payroll/payroll_processing">Go to Payroll Processing</LinkButton>}>
+      A payroll comes here once it is completed. From then on its figures cannot change.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+
+type Errors = Record<string, readonly string[] | undefined>;
+
+const AWAY = "The server could not be reached. Check the connection and press Download again; your selection is kept.";
+const FAILED = "The files could not be made. Press Download again; your selection is kept.";
+const SIGNED_OUT = "You are signed out. Sign in again in another tab, then press Download; your selection is kept.";
+
+/** Posts a form for a file and hands it to the browser; the page and everything ticked on it stay, whatever comes back. */
+export function useFileRequest(filesHref: string) {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const request = async (form: FormData) => {
+    setBusy(true);
+    setDone(null);
+    const answer = await ask(filesHref, form).catch((): Answer => ({ errors: { "": [AWAY] } }));
+    setErrors(answer.errors ?? {});
+    if (answer.name) setDone(answer.name);
+    setBusy(false);
+  };
+  return { busy, errors, done, request: (form: FormData) => void request(form) };
+}
+
+type Answer = { errors?: Errors; name?: string };
+
+async function ask(href: string, form: FormData): Promise<Answer> {
+  const body = new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
+  const response = await fetch(href, { method: "POST", body, headers: { Accept: "application/json" } });
+  if (response.status === 422) return { errors: ((await response.json()) as { error?: Errors }).error ?? {} };
+  if (response.status === 401) return { errors: { "": [SIGNED_OUT] } };
+  if (!response.ok) return { errors: { "": [FAILED] } };
+  const name = nameOf(response.headers.get("Content-Disposition") ?? "");
+  save(await response.blob(), name);
+  return { name };
+}
+
+function nameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : "report";
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

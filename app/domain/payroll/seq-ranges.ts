@@ -1,0 +1,28 @@
+/** The largest number of a record. */
+export const MAX_SEQ = 2_147_483_647;
+
+const MOST = 200_000;
+
+/** Many numbers as a short text: 1, 2, 3, 7 → "1-3,7". Order and doubles are lost. */
+export function encodeSeqs(seqs: Iterable<number>): string {
+  const sorted = [...new Set(seqs)].sort((one, other) => one - other);
+  const ranges: [number, number][] = [];
+  for (const seq of sorted) {
+    const last = ranges.at(-1);
+    if (last && last[1] === seq - 1) last[1] = seq;
+    else ranges.push([seq, seq]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(",");
+}
+
+/** The numbers behind such a text; parts that are none are left out, and so is what is more than a company can have. */
+export function decodeSeqs(text: string): number[] {
+  const seqs: number[] = [];
+  for (const part of text.split(",")) {
+    const [, first, last] = /^(\d{1,10})(?:-(\d{1,10}))?$/.exec(part) ?? [];
+    if (first === undefined) continue;
+    const to = Math.min(Number(last ?? first), MAX_SEQ);
+    for (let seq = Math.max(Number(first), 1); seq <= to && seqs.length < MOST; seq++) seqs.push(seq);
+  }
+  return seqs;
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { DownloadReportDialog } from "~/components/payroll/download-report-dialog";
+import { addressWith } from "~/components/ui/address";
+import { pageTitle } from "~/components/ui/page-title";
+import { answerReportDialog, openReportDialog } from "~/web/report-dialog.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { readForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Download Report");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq } = seqParams(params, "payrollSeq");
+  return { payrollSeq, state: await openReportDialog(scope, payrollSeq, new URL(request.url).searchParams.get("search") ?? "") };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq } = seqParams(params, "payrollSeq");
+  return answerReportDialog(await readForm(request), scope, payrollSeq, `/payroll/payroll_processing/${payrollSeq}/report-files`);
+}
+
+export default function ReportOfRun() {
+  const { payrollSeq, state } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { search } = useLocation();
+  const closeHref = addressWith({ pathname: "/payroll/payroll-report", search }, { search: null });
+  return (
+    <DownloadReportDialog
+      dialogHref={`/payroll/payroll-report/${payrollSeq}`}
+      filesHref={`/payroll/payroll_processing/${payrollSeq}/report-files`}
+      closeHref={closeHref}
+      state={posted?.state ?? state}
+      errors={posted?.errors ?? {}}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { ReportRuns, type ReportRunRow } from "~/components/payroll/report-runs";
+import { Card } from "~/components/ui/card";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/filter-bar";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { Pagination } from "~/components/ui/pagination";
+import { PAYROLL_KINDS } from "~/domain/payroll/facts";
+import { KIND_WORDS } from "~/domain/payroll/payroll-title";
+import { formatInstant } from "~/domain/shared/day";
+import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/payroll-lists.server";
+import { oneOf, readListQuery, seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Payroll Report");
+
+/** Completed runs by year and type, newest pay date first (PAY-14). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const query = readListQuery(request, { sorts: PAYROLL_SORTS, defaultSort: "-payDate" });
+  const search = new URL(request.url).searchParams;
+  const kind = search.get("type") ? oneOf(PAYROLL_KINDS, search.get("type")) : undefined;
+  const year = search.get("year") ? seqParam(search.get("year")!) : undefined;
+  const { rows, total, years } = await listPayrolls(scope, { ...query, state: "COMPLETED", kind, year });
+  return { rows: rows.map(rowOf), total, years, page: query.page, pageSize: query.pageSize, filtered: Boolean(kind ?? year ?? query.q) };
+}
+
+export default function PayrollReport() {
+  const { rows, total, years, page, pageSize, filtered } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Report" }]} />
+      <FilterBar label="Completed payroll runs" sets={["year", "type", "q"]}>
+        <FilterSelect name="year" label="Year" all="All years" options={years.map((one) => ({ value: String(one), label: String(one) }))} />
+        <FilterSelect name="type" label="Type" all="All types" options={PAYROLL_KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] }))} />
+        <SearchField name="q" label="Search payroll runs" />
+      </FilterBar>
+      <Card label="Completed payroll runs">
+        <ReportRuns rows={rows} filtered={filtered} />
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}
+
+function rowOf({ payrollSeq, payrollName, payrollKind, payFrequency, startDate, endDate, payDate, headcount, grossCentavos, netCentavos, completedBy, completedAt }: ListedPayroll): ReportRunRow {
+  return {
+    payrollSeq, payrollName, payrollKind, payFrequency, startDate, endDate, payDate, headcount, gross: grossCentavos, net: netCentavos,
+    completedBy: completedBy ?? "", completedAt: completedAt ? formatInstant(completedAt) : "",
+  };
+}

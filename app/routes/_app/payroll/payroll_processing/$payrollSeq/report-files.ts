@@ -1,0 +1,29 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { reportSelectionInput } from "~/domain/payroll/report-selection";
+import { getReportRun, readPayslipDocuments, selectReportEmployees } from "~/models/payroll/payroll-reports.server";
+import { reportFiles } from "~/reports/payroll/report-files";
+import { download } from "~/web/downloads.server";
+import { requireScope, safePath } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { answer, readForm } from "~/web/submit-form.server";
+
+/** The files of the Download Report dialog (REPORT-16). What is missing is said by the dialog itself: a browser posts the form on to it. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq } = seqParams(params, "payrollSeq");
+  const form = await readForm(request);
+  const run = await getReportRun(scope, payrollSeq);
+  const answered = await answer(
+    form,
+    reportSelectionInput,
+    async (selection) => {
+      const employeeSeqs = await selectReportEmployees(scope, run, selection);
+      const { name, body } = reportFiles(run, selection, employeeSeqs.length, () => readPayslipDocuments(scope, run, employeeSeqs));
+      return download(name, body);
+    },
+    { hide: ["password"] },
+  );
+  if (answered instanceof Response) return answered;
+  if (!(request.headers.get("Accept") ?? "").includes("text/html")) return Response.json(answered.data, { status: answered.init?.status });
+  return redirect(safePath(form.get("dialogHref"), `/payroll/payroll_processing/${payrollSeq}/reports`), 307);
+}
