@@ -39,7 +39,8 @@ const lastResort: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   const status = (error as { status?: number }).status ?? 500;
   if (status >= 500) log.error({ requestId: res.locals.requestId as string, error: describeError(error) }, "request failed outside the pages");
   if (res.headersSent) return next(error);
-  if (isConnectionError(error)) return awayPage(res);
+  // A missing file says ENOENT, as a missing database socket does: its own status goes first.
   if (status === 404) return servicePage(res, 404, "Not found", "Nothing is kept at this address.");
+  if (isConnectionError(error)) return awayPage(res);
   servicePage(res, status, "Something went wrong on our side", "Nothing was lost: what was saved before is still there. Please try again.");
 };
