@@ -33,7 +33,7 @@ const LAST_CALCULATOR_DAY: Day = "2099-12-31";
 const choice = <Value extends string>(values: readonly [Value, ...Value[]], message: string) => z.enum(values, { error: message });
 
 export const calculatorInput = z.object({
-  salaryAmount: checked("Please enter the Basic Salary Amount.", (text) => {
+  salaryAmount: checked<Centavos>("Please enter the Basic Salary Amount.", (text) => {
     const amount = parseCentavos(text);
     if (amount === null) return /^[-₱]*[\d,. ]+$/.test(text) && digitsOf(text) > 13 ? OVER_LIMIT : { wrong: "Write the salary as an amount, such as 30,000.00." };
     if (amount <= 0) return { wrong: "The salary must be more than 0.00." };
@@ -41,7 +41,7 @@ export const calculatorInput = z.object({
   }),
   salaryAmountType: choice(SALARY_AMOUNT_TYPES, "Choose what the amount is paid for."),
   payFrequency: choice(CALCULATOR_FREQUENCIES, "Choose how often the salary is paid."),
-  date: checked("Enter a day of the pay period.", (text) => {
+  date: checked<Day>("Enter a day of the pay period.", (text) => {
     const day = parseDay(text);
     if (day === null) return { wrong: "This is not a day of the calendar. Write it as MM/DD/YYYY." };
     if (day < FIRST_CALCULATOR_DAY) return { wrong: `The tables of contributions are on file from ${formatDay(FIRST_CALCULATOR_DAY)} on. Choose that day or a later one.` };

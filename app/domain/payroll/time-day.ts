@@ -35,7 +35,8 @@ export interface TimePeriod {
 export function dayTypes(holidays: readonly Holiday[]): DayTypeOn {
   const byDay = new Map<Day, HolidayType[]>();
   for (const { date, type } of holidays) byDay.set(date, [...(byDay.get(date) ?? []), type]);
-  return (day, workDay) => {
+  const known = new Map<string, DayType>();
+  const typeOf = (day: Day, workDay: string): DayType => {
     const rests = !workDay.includes(String(weekday(day)));
     const types = byDay.get(day) ?? [];
     const regular = types.filter((type) => type === "regular").length;
@@ -44,6 +45,13 @@ export function dayTypes(holidays: readonly Holiday[]): DayTypeOn {
     if (types.includes("special_non_working")) return rests ? "special_rest_day" : "special";
     if (rests) return "rest_day";
     return types.includes("special_working") ? "special_working" : "ordinary";
+  };
+  // The same few days are asked for again and again.
+  return (day, workDay) => {
+    const key = `${day} ${workDay}`;
+    const type = known.get(key) ?? typeOf(day, workDay);
+    known.set(key, type);
+    return type;
   };
 }
 

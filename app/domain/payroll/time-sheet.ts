@@ -55,7 +55,7 @@ export interface SheetReading {
   read: number;
   valid: ValidRow[];
   problems: SheetProblem[];
-  /** Everyone whom the file names, with the days that may be used: the file replaces the time of all of them. */
+  /** Everyone of whom the file says something usable, with the days: it takes the place of all his time. */
   time: Map<number, TimeEntry[]>;
 }
 
@@ -70,9 +70,9 @@ export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
   const find = employeeFinder(run.employees);
   const reading: SheetReading = { read: 0, valid: [], problems: [], time: new Map() };
   const seen = new Map<string, number>();
+  const used = [columns.id, columns.date, ...TIME_FIELDS.map((field) => columns[field])];
   for (const { number, cells } of sheet.slice(top + 1)) {
-    const used = [columns.id, columns.date, ...TIME_FIELDS.map((field) => columns[field])].map((at) => cells[at] ?? null);
-    if (used.every(isBlank)) continue;
+    if (used.every((at) => isBlank(cells[at] ?? null))) continue;
     reading.read += 1;
     const found = find(textOf(cells[columns.id]), textOf(cells[columns.name]));
     const messages = formulaProblems(cells, columns);
@@ -89,6 +89,8 @@ export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
     }
   }
   if (reading.read === 0) throw new Refusal("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.", { field: "workbook" });
+  // Somebody all of whose rows must be mended keeps what he has.
+  for (const { employeeSeq } of reading.problems) if (employeeSeq !== null && reading.time.get(employeeSeq)?.length === 0) reading.time.delete(employeeSeq);
   for (const [employeeSeq, entries] of reading.time) reading.time.set(employeeSeq, inOrder(entries));
   return reading;
 }
@@ -108,6 +110,7 @@ export function findColumns(sheet: TypedSheet): { columns: Columns; top: number 
 }
 
 function formulaProblems(cells: readonly SheetCell[], columns: Columns): string[] {
+  if (!cells.some(isFormula)) return [];
   const wanted: [number, string][] = [[columns.id, ID_HEADING], [columns.date, DATE_HEADING], ...TIME_FIELDS.map((field): [number, string] => [columns[field], TIME_HEADINGS[field]])];
   return wanted.filter(([at]) => isFormula(cells[at])).map(([, heading]) => `${heading} contains a formula. Copy the column and paste it as values.`);
 }

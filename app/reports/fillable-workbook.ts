@@ -1,0 +1,95 @@
+import type { Cell, CellValue, DataValidation, WriteOptions, WriteSheet } from "hucre/xlsx";
+import { dayNumber, type Day } from "~/domain/shared/day";
+
+/**
+ * Workbooks that people fill in and send back: drop-downs, formats and headings that stay. The streaming writer of `workbook.ts` knows
+ * no drop-downs, so these are planned here and written whole, by a thread of their own (`web/workbook-download.server.ts`).
+ */
+export interface FillableColumn {
+  header: string;
+  width: number;
+  kind: "text" | "day" | "whole" | "decimal";
+  /** What may be chosen: texts, days or numbers, offered as a drop-down. */
+  choices?: readonly (string | number | { day: Day })[];
+  /** Other values than the choices may be typed as well, after a question. */
+  open?: boolean;
+  /** Whole numbers from 0 to this. */
+  most?: number;
+  /** Shown beside a chosen cell. */
+  hint?: string;
+}
+
+export type FillableCell = string | number | boolean | null | { day: Day };
+
+export interface FillablePlan {
+  sheet: string;
+  /** Lines above the headings. */
+  above?: readonly FillableCell[][];
+  columns: readonly FillableColumn[];
+  rows: readonly (readonly FillableCell[])[];
+  /** Rows that need attention, counted from 0 under the headings. */
+  marked?: ReadonlySet<number>;
+  /** Empty rows with drop-downs and formats under those that are filled in. */
+  spare: number;
+  frozenColumns: number;
+  /** A second sheet with words. */
+  readMe: readonly string[];
+}
+
+const FORMATS = { text: "@", day: "mm/dd/yyyy", whole: "0", decimal: "0.####" } as const;
+const HEAD = { numFmt: "@", font: { bold: true }, fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "E6EFED" } }, alignment: { vertical: "center", wrapText: true } } as const;
+const MARK = { type: "pattern", pattern: "solid", fgColor: { rgb: "FFF1D6" } } as const;
+const LISTS = "Lists";
+
+/** The workbook: the sheet to fill in, "Read me", and a hidden sheet with the choices. */
+export function fillableWorkbook(plan: FillablePlan): WriteOptions {
+  const top = plan.above?.length ?? 0;
+  const last = top + 1 + plan.rows.length + plan.spare;
+  const lists = plan.columns.filter(({ choices }) => choices !== undefined);
+  const main: WriteSheet = {
+    name: plan.sheet,
+    columns: plan.columns.map(({ width, kind }) => ({ width, style: { numFmt: FORMATS[kind] } })),
+    rows: [...(plan.above ?? []).map((row) => row.map(valueOf)), plan.columns.map(({ header }) => header), ...plan.rows.map((row) => row.map(valueOf))],
+    cells: styledCells(plan, top),
+    freezePane: { rows: top + 1, columns: plan.frozenColumns },
+    rowDefs: new Map([[top, { height: 32 }]]),
+    dataValidations: plan.columns.flatMap((column, at) => validationOf(column, `${letter(at)}${top + 2}:${letter(at)}${last}`, lists.indexOf(column))),
+  };
+  return {
+    sheets: [
+      main,
+      { name: "Read me", columns: [{ width: 110, style: { numFmt: "@", alignment: { wrapText: true, vertical: "top" } } }], rows: plan.readMe.map((line) => [line]) },
+      { name: LISTS, hidden: true, columns: lists.map(({ kind }) => ({ style: { numFmt: FORMATS[kind] } })), rows: columnsToRows(lists.map(({ choices }) => choices!)) },
+    ],
+  };
+}
+
+function styledCells({ columns, marked, rows }: FillablePlan, top: number): Map<string, Partial<Cell>> {
+  const cells = new Map<string, Partial<Cell>>();
+  columns.forEach(({ header }, at) => cells.set(`${top},${at}`, { value: header, style: HEAD }));
+  for (const row of marked ?? []) columns.forEach(({ kind }, at) => cells.set(`${top + 1 + row},${at}`, { value: valueOf(rows[row]?.[at] ?? null), style: { numFmt: FORMATS[kind], fill: MARK } }));
+  return cells;
+}
+
+function validationOf({ header, choices, open = false, most, hint }: FillableColumn, range: string, list: number): DataValidation[] {
+  const words = { allowBlank: true, showErrorMessage: true, errorTitle: header, ...(hint ? { showInputMessage: true, inputTitle: header.slice(0, 32), inputMessage: hint } : {}) };
+  if (choices && choices.length > 0) {
+    return [{ type: "list", range, formula1: `${LISTS}!$${letter(list)}$1:$${letter(list)}$${choices.length}`, errorStyle: open ? "warning" : "stop", errorMessage: open ? "This is not one of the usual values. Use it all the same?" : "Choose one of the list.", ...words }];
+  }
+  return most === undefined ? [] : [{ type: "whole", operator: "between", formula1: "0", formula2: String(most), range, errorStyle: "stop", errorMessage: `Type whole minutes from 0 to ${most}.`, ...words }];
+}
+
+function columnsToRows(columns: readonly (readonly FillableCell[])[]): CellValue[][] {
+  const length = Math.max(0, ...columns.map((column) => column.length));
+  return Array.from({ length }, (_, at) => columns.map((column) => valueOf(column[at] ?? null)));
+}
+
+function valueOf(cell: FillableCell): CellValue {
+  if (cell === null || cell === "") return null;
+  return typeof cell === "object" ? new Date(dayNumber(cell.day) * 86_400_000) : cell;
+}
+
+/** 0 → A, 26 → AA. */
+function letter(at: number): string {
+  return at > 25 ? `${letter(Math.floor(at / 26) - 1)}${letter(at % 26)}` : String.fromCharCode(65 + at);
+}

@@ -1,0 +1,96 @@
+import type { WriteOptions } from "hucre/xlsx";
+import { payrollTitle } from "~/domain/payroll/payroll-title";
+import { DATE_HEADING, DAY_HEADING, findColumns, ID_HEADING, MEND_HEADING, NAME_HEADING, TIME_SHEET, type SheetCell, type SheetReading, type TimeRun, type TypedSheet } from "~/domain/payroll/time-sheet";
+import { TIME_FIELDS, type TimeEntry } from "~/domain/payroll/time-summary";
+import { DAY_FIELDS, DAY_TYPE_WORDS, daysOf, TIME_HEADINGS } from "~/domain/payroll/time-words";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
+
+type Run = { payrollName: string; startDate: Day; endDate: Day };
+
+export const timeFileName = (run: Run) => `${payrollTitle(run)} time.xlsx`;
+export const mendFileName = (run: Run) => `${payrollTitle(run)} time to mend.xlsx`;
+
+/** The template: a row for every day that is stored, and an empty one for everybody else of the payroll. */
+export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<number, readonly TimeEntry[]>): WriteOptions {
+  const rows = run.employees.flatMap((employee): FillableCell[][] => {
+    const entries = time.get(employee.employeeSeq) ?? [];
+    const who = [employee.employeeId, employee.employeeName];
+    if (entries.length === 0) return [who];
+    return entries.map((entry) => [
+      ...who, { day: entry.workDate },
+      ...TIME_FIELDS.map((field) => (entry[field] === 0 ? null : DAY_FIELDS.includes(field) ? daysOf(entry[field], employee.fullDay) : entry[field])),
+      DAY_TYPE_WORDS[run.dayTypeOn(entry.workDate, employee.workDay)],
+    ]);
+  });
+  return fillableWorkbook({ sheet: TIME_SHEET, columns: columnsOf(run), rows, spare: Math.max(200, run.employees.length), frozenColumns: 2, readMe: readMe(payroll) });
+}
+
+/** The sheet as somebody sent it, each row where it was, with one more column that says what to mend. */
+export function sheetToMend(payroll: Run, run: TimeRun, sheet: TypedSheet, reading: SheetReading): WriteOptions {
+  const { top } = findColumns(sheet);
+  const headings = sheet[top]!.cells.map((cell) => (typeof cell === "string" ? cell.trim() : ""));
+  const known = headings.findIndex((heading) => heading.toLowerCase() === MEND_HEADING.toLowerCase());
+  const place = known < 0 ? headings.length : known;
+  const first = sheet[top]!.number;
+  const messages = new Map(reading.problems.map(({ number, messages: words }) => [number, words.join("\n")]));
+  const rows: FillableCell[][] = [];
+  for (const { number, cells } of sheet.slice(top + 1)) rows[number - first - 1] = withMending(cells, place, messages.get(number) ?? null);
+  const plans = new Map(columnsOf(run).map((column) => [column.header.toLowerCase(), column]));
+  const columns = Array.from({ length: Math.max(headings.length, place + 1) }, (_, at): FillableColumn =>
+    at === place ? { header: MEND_HEADING, width: 70, kind: "text" } : { ...(plans.get(headings[at]!.toLowerCase()) ?? { width: 16, kind: "text" }), header: headings[at]! });
+  return fillableWorkbook({
+    sheet: TIME_SHEET, columns, frozenColumns: 2, spare: 200, readMe: readMe(payroll),
+    above: Array.from({ length: first - 1 }, (_, at) => sheet.find(({ number }) => number === at + 1)?.cells.map(typed) ?? []),
+    rows: Array.from(rows, (row) => row ?? []),
+    marked: new Set([...messages.keys()].map((number) => number - first - 1)),
+  });
+}
+
+function withMending(cells: readonly SheetCell[], place: number, words: string | null): FillableCell[] {
+  const row: FillableCell[] = cells.map(typed);
+  while (row.length < place) row.push(null);
+  row[place] = words;
+  return row;
+}
+
+/** A formula comes back as the text that was typed: it must be replaced by its value. */
+function typed(cell: SheetCell): FillableCell {
+  return typeof cell === "object" && cell !== null && "formula" in cell ? `=${cell.formula}` : cell;
+}
+
+function columnsOf(run: TimeRun): FillableColumn[] {
+  const days: { day: Day }[] = [];
+  for (let day = run.startDate; day <= run.endDate; day = addDays(day, 1)) days.push({ day });
+  return [
+    { header: ID_HEADING, width: 13, kind: "text", choices: run.employees.map(({ employeeId }) => employeeId), hint: "For one more day of somebody, choose the ID again in an empty row." },
+    { header: NAME_HEADING, width: 32, kind: "text" },
+    { header: DATE_HEADING, width: 12, kind: "day", choices: days, hint: "One row for each day that was not worked as scheduled." },
+    ...TIME_FIELDS.map((field): FillableColumn =>
+      DAY_FIELDS.includes(field)
+        ? { header: TIME_HEADINGS[field], width: 12, kind: "decimal", choices: [0.25, 0.5, 0.75, 1], open: true, hint: HINTS[field] }
+        : { header: TIME_HEADINGS[field], width: 12, kind: "whole", most: 1440, hint: HINTS[field] }),
+    { header: DAY_HEADING, width: 28, kind: "text" },
+  ];
+}
+
+const HINTS: Record<(typeof TIME_FIELDS)[number], string> = {
+  absentMinutes: "1 = the whole day, without pay.", lateMinutes: "Whole minutes.", undertimeMinutes: "Minutes that somebody left early.", unpaidLeaveMinutes: "1 = the whole day, without pay.",
+  paidLeaveMinutes: "1 = the whole day. Changes no pay.", workedMinutes: "Worked on a rest day or holiday: the first eight hours, at most 480.", nightMinutes: "10:00 PM to 6:00 AM within the first eight hours.",
+  overtimeMinutes: "All overtime of the day.", overtimeNightMinutes: "10:00 PM to 6:00 AM within the overtime.",
+};
+
+function readMe(payroll: Run): string[] {
+  return [
+    `${payrollTitle(payroll)}: time from ${formatDay(payroll.startDate)} to ${formatDay(payroll.endDate)}.`,
+    "Fill in the sheet “Time” and upload this workbook on the Time page of the payroll. Nothing is stored before you have seen a preview.",
+    "One row is one day of one employee. Only days that were not worked as scheduled need a row; a row without date and figures means: worked as scheduled.",
+    "For a second day of somebody, choose the Employee ID again in an empty row, or copy the row.",
+    "The workbook replaces the time of everybody whom it names. Take out all rows of somebody whose time is to stay as it is.",
+    "Absence and leave are in days (0.5 is half a day), everything else in whole minutes. Paid leave is for information: it changes no pay.",
+    "Rest day or holiday minutes are the first eight hours worked on such a day, at most 480; what comes after them is overtime. On a workday they stay empty.",
+    "Night minutes are those from 10:00 PM to 6:00 AM within the first eight hours; those within overtime have their own column.",
+    "What kind of day it is follows from the work schedule and the holidays. The column “Kind of day” is only shown, never read.",
+    "Formulas are not read: copy them and paste them as values.",
+  ];
+}

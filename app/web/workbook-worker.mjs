@@ -1,0 +1,61 @@
+// Reads one sheet of a workbook that a visitor sent. It runs as a thread with little memory and little time, because the file may be
+// made to hurt; the program that started it only believes its answer. Plain JavaScript: Node starts it from here, unbuilt.
+import { parentPort, workerData } from "node:worker_threads";
+import { inflateRawSync } from "node:zlib";
+import { readXlsx } from "hucre/xlsx";
+
+/** @typedef {string | number | boolean | null | { day: string } | { formula: string }} SheetCell */
+/** @type {{ bytes: Uint8Array; parts: { method: number; start: number; end: number; size: number }[]; sheet: string; rows: number; columns: number; letters: number }} */
+const { bytes, parts, sheet: wanted, rows: mostRows, columns: mostColumns, letters: mostLetters } = workerData;
+
+parentPort?.postMessage(await answer());
+
+async function answer() {
+  if (!parts.every(isHonest)) return { refused: "BOMB" };
+  let sheet;
+  try {
+    const { sheets } = await readXlsx(bytes, { sheets: (info) => info.name === wanted, maxRows: mostRows + 1, range: `A1:${letter(mostColumns)}${mostRows + 1}` });
+    sheet = sheets.find(({ name }) => name === wanted);
+  } catch (error) {
+    return { refused: "BROKEN", reason: error instanceof Error ? error.name : "unknown" };
+  }
+  if (!sheet) return { refused: "SHEET" };
+  if (sheet.rows.length > mostRows) return { refused: "ROWS" };
+  let letters = 0;
+  const rows = [];
+  for (const [at, values] of sheet.rows.entries()) {
+    const cells = Array.from({ length: Math.min(values.length, mostColumns) }, (_, column) => cellOf(values[column], sheet.cells?.get(`${at},${column}`)));
+    letters += cells.reduce((/** @type {number} */ sum, cell) => sum + (typeof cell === "string" ? cell.length : 8), 0);
+    if (letters > mostLetters) return { refused: "TEXT" };
+    if (cells.some((cell) => cell !== null)) rows.push({ number: at + 1, cells });
+  }
+  return { rows };
+}
+
+/** A part may not hold more than the directory of the zip says: that is what was weighed before. */
+function isHonest(/** @type {(typeof parts)[number]} */ { method, start, end, size }) {
+  if (method === 0) return end - start === size;
+  try {
+    return inflateRawSync(bytes.subarray(start, end), { maxOutputLength: size + 1 }).length === size;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {SheetCell} */
+function cellOf(/** @type {unknown} */ value, /** @type {{ formula?: string } | undefined} */ cell) {
+  if (cell?.formula !== undefined) return { formula: clean(cell.formula) };
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : { day: value.toISOString().slice(0, 10) };
+  if (typeof value === "number" || typeof value === "boolean") return value;
+  return value === null || value === undefined || value === "" ? null : clean(String(value));
+}
+
+/** Without control characters and halves of letters, which a database refuses; a cell is no novel. */
+function clean(/** @type {string} */ text) {
+  return text.replace(/\p{Cc}/gu, " ").slice(0, 200).toWellFormed();
+}
+
+/** 1 → A, 27 → AA. */
+function letter(/** @type {number} */ column) {
+  return column > 26 ? `${letter(Math.floor((column - 1) / 26))}${letter(((column - 1) % 26) + 1)}` : String.fromCharCode(64 + column);
+}

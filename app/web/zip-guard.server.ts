@@ -1,0 +1,60 @@
+/** One part of a zip as its directory describes it. */
+export interface ZipPart {
+  name: string;
+  /** 0 stored, 8 deflated. */
+  method: number;
+  /** Where its bytes lie in the file. */
+  start: number;
+  end: number;
+  /** Bytes once unpacked, as the directory says. */
+  size: number;
+}
+
+const MOST_PARTS = 2000;
+const MOST_BYTES = 100_000_000;
+/** Sheets shrink to a tenth; what shrinks to less than a two-hundredth is made to burst. */
+const MOST_RATIO = 200;
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_BYTES = 22;
+
+/**
+ * Weighs a zip by its directory, before anything is unpacked.
+ * @returns its parts; "NO_ZIP" when it is none or damaged, "BOMB" when it would unpack to far more than a workbook has
+ */
+export function weighZip(bytes: Buffer): ZipPart[] | "NO_ZIP" | "BOMB" {
+  try {
+    const end = findEnd(bytes);
+    if (end < 0 || bytes.readUInt32LE(0) !== LOCAL) return "NO_ZIP";
+    const count = bytes.readUInt16LE(end + 10);
+    if (count > MOST_PARTS) return "BOMB";
+    const parts: ZipPart[] = [];
+    for (let at = bytes.readUInt32LE(end + 16); parts.length < count; ) {
+      if (bytes.readUInt32LE(at) !== ENTRY) return "NO_ZIP";
+      parts.push(partAt(bytes, at));
+      at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    }
+    const total = parts.reduce((sum, { size }) => sum + size, 0);
+    return total > MOST_BYTES || total > bytes.length * MOST_RATIO + 1_000_000 ? "BOMB" : parts;
+  } catch (error) {
+    // an offset that points out of the file
+    if (error instanceof RangeError) return "NO_ZIP";
+    throw error;
+  }
+}
+
+function partAt(bytes: Buffer, at: number): ZipPart {
+  const local = bytes.readUInt32LE(at + 42);
+  if (bytes.readUInt32LE(local) !== LOCAL) throw new RangeError("The directory names a part that is not there");
+  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+  const end = start + bytes.readUInt32LE(at + 20);
+  if (end > bytes.length) throw new RangeError("A part ends after the file");
+  return { name: bytes.toString("utf8", at + 46, at + 46 + bytes.readUInt16LE(at + 28)), method: bytes.readUInt16LE(at + 10), start, end, size: bytes.readUInt32LE(at + 24) };
+}
+
+/** The end record stands last, but a comment may follow. */
+function findEnd(bytes: Buffer): number {
+  for (let at = bytes.length - END_BYTES; at >= Math.max(0, bytes.length - 65_557); at--) if (bytes.readUInt32LE(at) === END) return at;
+  return -1;
+}
