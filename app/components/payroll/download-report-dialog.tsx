@@ -51,7 +51,7 @@ export function DownloadReportDialog({ dialogHref, filesHref, closeHref, state, 
           <div className="form-body">
             <ErrorSummary problems={problems} />
             <ReportList id={`${id}-employeeList`} dialogHref={dialogHref} list={list} errors={errors.employeeList} />
-            <div className="form-pair">
+            <div className="report-options">
               <Types id={`${id}-reportType`} chosen={state.reportTypes} errors={errors.reportType} />
               <PayslipOptions id={id} files={state.payslipFiles} errors={errors.password} />
             </div>

@@ -39,7 +39,7 @@ export function ReportRuns({ rows, filtered }: { rows: readonly ReportRunRow[]; 
           <SortHeading column="gross" defaultSort="-payDate" first="descending" numeric>Gross pay, ₱</SortHeading>
           <SortHeading column="net" defaultSort="-payDate" first="descending" numeric>Net pay, ₱</SortHeading>
           <th scope="col">Completed</th>
-          <th scope="col">
+          <th scope="col" className="stick-r">
             <span className="visually-hidden">Files</span>
           </th>
         </tr>
@@ -78,7 +78,7 @@ function ReportRun({ row }: { row: ReportRunRow }) {
         {row.completedAt}
         <span className="sub">{row.completedBy}</span>
       </td>
-      <td className="report-files">
+      <td className="report-files stick-r">
         <LinkButton href={`${run}/register.xlsx`} size="sm" variant="ghost" icon={FileSpreadsheet} label={`Register of ${named}, Excel`} download />
         <LinkButton href={`/payroll/payroll-report/${row.payrollSeq}${search}`} size="sm" icon={Download} aria-label={`Download Report of ${named}`}>
           Download Report
