@@ -15,13 +15,13 @@ const MEND_WORDS: Record<Check["mend"], string> = { salary: "Open payslip", iden
 export function ChecksList({ base, rows, offset, completed }: ChecksListProps) {
   if (rows.length === 0) return <EmptyState title="Everything is ready" icon={CircleCheck}>No payslip of this run is blocked or carries a warning.</EmptyState>;
   return (
-    <ul className="checks">
+    <ul className="check-list">
       {rows.map((row, index) => (
         <li key={row.employeeSeq}>
           <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={`${base}/payslips/${row.employeeSeq}`} />
-          <ul className="why">
+          <ul className="sentences">
             {row.checks.map((check) => (
-              <li key={`${check.code} ${check.sentence}`} className="plain">
+              <li key={`${check.code} ${check.sentence}`}>
                 <StatusMark status={check.level} text={check.sentence} />
               </li>
             ))}

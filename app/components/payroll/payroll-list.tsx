@@ -124,7 +124,7 @@ function StageCell({ row }: { row: PayrollRow }) {
 /** What somebody has to look at: the worst thing alone. */
 function Attention({ row }: { row: PayrollRow }) {
   if (row.completed) return null;
-  if (row.recalculating !== null) return <span className="faint num">{row.recalculating}/5</span>;
+  if (row.recalculating !== null) return <span className="faint num">{`${row.recalculating}/5`}</span>;
   if (row.failed) return <Badge tone="danger" icon={CircleX}>Failed</Badge>;
   if (!row.figures) return null;
   if (row.blockedCount > 0) return <Badge tone="danger" icon={OctagonAlert}>{`${row.blockedCount.toLocaleString("en")} blocked`}</Badge>;

@@ -56,7 +56,10 @@ export default function NewExclusion() {
         <p className="muted">{include ? "They are paid in this run again:" : "They are not paid in this run, and their payslips are taken away:"}</p>
         <ul className="names">
           {employees.map(({ employeeSeq, employeeId, employeeName }) => (
-            <li key={employeeSeq}>{employeeName} <span className="faint">{employeeId}</span></li>
+            <li key={employeeSeq}>
+              {employeeName}
+              <small>{employeeId}</small>
+            </li>
           ))}
         </ul>
         <TextAreaField field={fields.reason} label="Reason" hint="Kept with the run, at most 200 characters." required maxLength={200} />
