@@ -62,7 +62,7 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, benefits 
         {values.revision ? <input type="hidden" name={revision.name} value={values.revision} /> : null}
         <RadioField field={kind} label="Kind" options={KINDS} required />
         <TextField field={itemName} label="Name on the payslip" maxLength={60} autoComplete="off" required />
-        <div className="only-earning form-pair">
+        <div className="only-earning adjustment-pair">
           <SelectField field={taxTreatment} label="Tax treatment" options={TREATMENTS} required />
           <SelectField field={paymentKind} label="Paid in" options={PAYMENTS} required />
         </div>
@@ -75,7 +75,7 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, benefits 
         <div className="adjustment-pair">
           <MoneyField field={amount} label="Amount" hint="At most 9,999,999,999.99" />
           <div className="only-earning">
-            <TextField field={quantityDays} label="Days" hint="Without amount: days × daily rate" inputMode="decimal" autoComplete="off" />
+            <TextField field={quantityDays} label="Days" hint="Or: days × daily rate" inputMode="decimal" autoComplete="off" />
           </div>
           <div className="only-deduction">
             <TextField field={order} label="Order" hint="1 is taken first; empty: last" inputMode="numeric" autoComplete="off" />

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { ArrowRight, MessageSquareText } from "lucide-react";
+import { Mail, MessageSquareText } from "lucide-react";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { Icon } from "~/components/ui/icon";
+import { classNames } from "~/components/ui/class-names";
 import { StatusMark } from "~/components/ui/status-mark";
 import type { Check } from "~/domain/payroll/checks";
 import type { YearBalances } from "~/domain/payroll/facts";
@@ -36,9 +36,10 @@ export function PayslipEquation({ figures }: { figures: Pick<Figures, "grossPay"
 
 /** The year so far, this payroll included. */
 export function YearToDate({ year }: { year: YearBalances }) {
+  const taxable = year.taxableRegular + year.taxableSupplementary;
   const rows: [string, Centavos][] = [
     ["Gross pay", year.grossPay],
-    ["Taxable pay", year.taxableRegular + year.taxableSupplementary],
+    ["Taxable pay", taxable],
     ["Tax withheld", year.taxWithheld],
     ["Contributions", year.employeeContributions],
     ["13th month pay", year.thirteenthMonthPaid],
@@ -54,6 +55,7 @@ export function YearToDate({ year }: { year: YearBalances }) {
           </div>
         ))}
       </dl>
+      {taxable > year.grossPay ? <p className="small faint year-note">Taxable pay and tax hold the opening balance; the other sums begin with the first payroll kept here.</p> : null}
     </Card>
   );
 }
@@ -96,10 +98,7 @@ export function LastChange({ move }: { move: PayslipMove }) {
             <tr>
               <th scope="col">Figure</th>
               <th scope="col" className="num">Before</th>
-              <th scope="col" className="num">
-                <span className="visually-hidden">to </span>
-                <Icon of={ArrowRight} size="sm" /> After
-              </th>
+              <th scope="col" className="num">After</th>
             </tr>
           </thead>
           <tbody>
@@ -118,15 +117,22 @@ export function LastChange({ move }: { move: PayslipMove }) {
 }
 
 /** The note that the reader of the payslip sees. */
-export function RemarkCard({ remark, editHref }: { remark: string; editHref: string }) {
+export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; editHref: string; noticesHref: string | null }) {
   return (
     <Card
       title="Remark"
       className={remark ? undefined : "no-print"}
       aside={
-        <LinkButton href={editHref} size="sm" icon={MessageSquareText}>
-          {remark ? "Change" : "Add remark"}
-        </LinkButton>
+        <>
+          {noticesHref ? (
+            <LinkButton href={noticesHref} size="sm" icon={Mail}>
+              E-mail notices
+            </LinkButton>
+          ) : null}
+          <LinkButton href={editHref} size="sm" icon={MessageSquareText}>
+            {remark ? "Change" : "Add remark"}
+          </LinkButton>
+        </>
       }
       padded
     >
@@ -141,7 +147,7 @@ export type AdjustmentRow = { adjustmentSeq: number; kind: string; itemName: str
 export function AdjustmentList({ rows, here, open }: { rows: readonly AdjustmentRow[]; here: string; open: boolean }) {
   return (
     <Card title="Adjustments" aside={<span className="small faint">Of this payroll alone, ₱</span>} className="no-print">
-      <ul className="ledger">
+      <ul className={classNames("ledger", open && "editable")}>
         {rows.map((row) => (
           <li key={row.adjustmentSeq}>
             <div className="line">

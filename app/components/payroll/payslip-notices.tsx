@@ -5,7 +5,6 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { CsrfInput } from "~/components/ui/csrf";
 import { ErrorSummary } from "~/components/ui/error-summary";
-import { Notice } from "~/components/ui/notice";
 import { Person } from "~/components/ui/person";
 import { usePosting } from "~/components/ui/post-form";
 import { ScrollTable } from "~/components/ui/table";
@@ -29,10 +28,10 @@ export function PayslipNotices({ payrollSeq, completed, rows, errors }: PayslipN
   return (
     <>
       <ErrorSummary problems={errors.map((message) => ({ message }))} />
-      <div className="notice-row">
-        <Notice tone={completed ? "info" : "attention"} title={completed ? "A notice says that the payslip is ready. It shows no figures and goes out once to each employee." : "Notices can be sent once the payroll is completed: until then payslips can change."} />
-      </div>
       <Card title="Payslip notices" aside={completed && open > 0 ? <SendButton words={`Send to all ${open.toLocaleString("en")}`} primary /> : undefined}>
+        <p className="pad small muted">
+          {completed ? "A notice says that the payslip is ready. It shows no figures and goes out once to each employee." : "Notices can be sent once the payroll is completed: until then payslips can change."}
+        </p>
         <ScrollTable label="Payslip notices">
           <thead>
             <tr>

@@ -64,17 +64,17 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
             pages={pages}
           />
           {sections.memo.length > 0 ? <LedgerCard title="Not part of this pay" aside={<span className="small faint">Points and amounts set aside, ₱</span>} lines={sections.memo} pages={pages} /> : null}
-          {data.basicRows.length > 0 ? <BasicSalaryDetail rows={data.basicRows} /> : null}
+          <RemarkCard remark={data.remark} editHref={`${here}/remark`} noticesHref={payroll.completed ? `${run}/notices` : null} />
         </div>
         <div className="stack">
           <LedgerCard title="Deductions" aside={PESO} lines={sections.deductions} total={{ label: "Total deductions", amount: figures.totalDeductions }} pages={pages}>
             {absent("DEDUCTION")}
           </LedgerCard>
+          {data.lastChange && pages.open ? <LastChange move={data.lastChange} /> : null}
           {data.year ? <YearToDate year={data.year} /> : null}
+          {data.basicRows.length > 0 ? <BasicSalaryDetail rows={data.basicRows} /> : null}
           {data.deductRows.length > 0 ? <DeductDetail rows={data.deductRows} /> : null}
           {data.adjustments.length > 0 ? <AdjustmentList rows={data.adjustments} here={here} open={pages.open} /> : null}
-          {data.lastChange && pages.open ? <LastChange move={data.lastChange} /> : null}
-          <RemarkCard remark={data.remark} editHref={`${here}/remark`} />
         </div>
       </div>
       {children}
@@ -94,7 +94,7 @@ function PayslipHeader({ data: { payroll, employee, startDate, endDate, previous
         { label: `${payroll.payrollName}, ${periodLabel(payroll.startDate, payroll.endDate)}`, href: `${run}/review` },
         { label: employee.employeeName },
       ]}
-      badge={payroll.completed ? <Badge tone="done" icon={Tick}>Completed</Badge> : <Badge tone="attention">Open</Badge>}
+      badge={payroll.completed ? <Badge tone="done" icon={Tick}>Completed</Badge> : <Badge>Open</Badge>}
       meta={[
         <span key="id" className="num">{employee.employeeId}</span>,
         employee.position,

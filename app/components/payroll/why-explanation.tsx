@@ -13,10 +13,12 @@ export type RecordPage = (kind: string, seq: number) => string | null;
 
 /** Why a line is what it is: the arithmetic, the row of the table, the rule with its issuance, and the records behind it. */
 export function WhyExplanation({ why, recordPage }: { why: Explanation; recordPage: RecordPage }) {
+  // where the last step is the whole formula, the sentence would only say it twice
+  const said = why.steps.some(({ label, total }) => total && label.length > 12 && why.sentence.startsWith(label));
   return (
     <>
       <div>
-        <p className="sentence">{why.sentence}</p>
+        {said ? null : <p className="sentence">{why.sentence}</p>}
         {why.steps.length > 0 ? <Steps steps={why.steps} /> : null}
       </div>
       {why.table ? <UsedTable table={why.table} /> : null}
@@ -72,7 +74,7 @@ function UsedTable({ table: { title, columns, rows, usedRow } }: { table: Explan
   return (
     <div>
       <h3>{title}</h3>
-      <div className="brackets-wrap" tabIndex={0} role="region" aria-label={title}>
+      <div className="brackets-wrap" tabIndex={0} role="group" aria-label={title}>
         <table className="brackets">
           <thead>
             <tr>

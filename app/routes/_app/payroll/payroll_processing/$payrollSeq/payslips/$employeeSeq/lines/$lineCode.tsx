@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function SetLine() {
   const { closeHref, label, ...line } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title={`Set ${label} by hand`} closeHref={closeHref}>
+    <DialogPage title={`${label} by hand`} closeHref={closeHref}>
       <ManualValueForm {...line} label={label} resetAction="?reset" lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
     </DialogPage>
   );
