@@ -50,7 +50,8 @@ export async function stopListening(): Promise<void> {
 }
 
 function connect(): Promise<void> {
-  if (ear.client && ear.hears) return subscribe(ear.client);
+  const { client } = ear;
+  if (client && ear.hears) return subscribe(client).catch(() => lose(client));
   return (ear.connecting ??= open().finally(() => (ear.connecting = undefined)));
 }
 

@@ -20,7 +20,7 @@ export async function sendMailJob({ companySeq }: Jobs["send-mail"], signal?: Ab
     if (sent.state === "WAITING") left += 1;
   }
   // The queue calls again, later each time, for what could not be sent now.
-  if (left > 0) throw new Error(`${left} mails could not be sent`);
+  if (left > 0) throw new Error(`${left} ${left === 1 ? "mail" : "mails"} could not be sent`);
 }
 
 async function deliver({ recipient, subject, textBody, messageId }: WaitingMail): Promise<void> {

@@ -1,0 +1,152 @@
+import "../support/own-database";
+import { fork } from "node:child_process";
+import { expect, test } from "vitest";
+import { query } from "~/db/client.server";
+import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
+import { listRecalculations, startCalculation } from "~/models/payroll/recalculations.server";
+import { signIn, type Visitor } from "../support/app";
+import { testAccount } from "../support/company";
+import { bakery, openRun } from "../support/payroll-run";
+
+interface Heard {
+  event: string;
+  items: { payrollSeq: number; status: string; step: number; payrollName: string }[];
+}
+
+async function company(permissions = ["PAYROLL_SETTING_EDIT"]) {
+  const run = await openRun(await bakery());
+  const { email } = await testAccount(run.scope.companySeq, { email: `officer${run.scope.companySeq}-${permissions.length}@company.test`, permissions });
+  return { ...run, visitor: await signIn(email) };
+}
+
+/** The events of a stream as they come. */
+async function listenTo(visitor: Visitor) {
+  const response = await visitor.raw("/streams/recalculation", { headers: { Accept: "text/event-stream" } });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  const heard: Heard[] = [];
+  async function until(reached: (heard: Heard[]) => boolean): Promise<Heard[]> {
+    while (!reached(heard)) {
+      const { value, done } = await reader.read();
+      if (done) throw new Error(`The stream ended after ${JSON.stringify(heard)}`);
+      text += value;
+      for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+        const event = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end));
+        if (event) heard.push({ event: event[1]!, items: JSON.parse(event[2]!) as Heard["items"] });
+        text = text.slice(end + 2);
+      }
+    }
+    return heard;
+  }
+  return { response, until, close: () => reader.cancel() };
+}
+
+// covers: SHELL-22 SHELL-32
+test("the stream tells the list at once and again with each change, and only the own company's", async () => {
+  const mine = await company();
+  const other = await company();
+  const stream = await listenTo(mine.visitor);
+  expect(stream.response.headers.get("Content-Type")).toContain("text/event-stream");
+  expect(await stream.until((heard) => heard.length === 1)).toEqual([{ event: "initialization", items: [] }]);
+  const foreign = await startCalculation(other.scope, other.payrollSeq);
+  await calculatePayrollJob({ companySeq: other.scope.companySeq, ...foreign });
+  const own = await startCalculation(mine.scope, mine.payrollSeq);
+  await calculatePayrollJob({ companySeq: mine.scope.companySeq, ...own });
+  const heard = await stream.until((all) => all.at(-1)!.items[0]?.status === "FINISHED");
+  expect(heard.slice(1).every(({ event, items }) => event === "sseSubscribePanel" && items.length === 1 && items[0]!.payrollName === "Bakery and store, 1st half of November 2026")).toBe(true);
+  expect(heard.at(-1)!.items[0]).toMatchObject({ payrollSeq: mine.payrollSeq, payrollSeqValidMillis: own.payrollSeqValidMillis, step: 5 });
+  await stream.close();
+});
+
+test("what another process calculates is heard here", async () => {
+  const { scope, payrollSeq, visitor } = await company();
+  const stream = await listenTo(visitor);
+  const child = fork("tests/support/worker-process.ts", { execArgv: ["--import", "tsx"], env: { ...process.env, NODE_ENV: "test" } });
+  try {
+    await startCalculation(scope, payrollSeq);
+    const heard = await stream.until((all) => all.at(-1)?.items[0]?.status === "FINISHED");
+    expect(heard[0]!.event).toBe("initialization");
+  } finally {
+    child.kill("SIGKILL");
+    await stream.close();
+  }
+});
+
+test("after the listening connection was lost the stream tells what it missed", async () => {
+  const { scope, payrollSeq, visitor } = await company();
+  const stream = await listenTo(visitor);
+  await stream.until((heard) => heard.length === 1);
+  await query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kawani-listen' and datname = current_database()");
+  await startCalculation(scope, payrollSeq);
+  expect((await stream.until((heard) => heard.length > 1)).at(-1)!.items).toMatchObject([{ status: "PROCESSING", step: 1 }]);
+  await stream.close();
+});
+
+// covers: GUARD-31
+test("permission or subscription opens the stream, neither does not, and without sign-in there is none", async () => {
+  const { scope } = await company();
+  const { email } = await testAccount(scope.companySeq, { email: "viewer@company.test", permissions: ["TEAM_VIEW"] });
+  const viewer = await signIn(email);
+  const stream = await listenTo(viewer);
+  expect(stream.response.status).toBe(200);
+  await stream.close();
+  await query(`begin; select set_config('app.company_seq', '${scope.companySeq}', true); update companies set subscriptions = '{}' where company_seq = ${scope.companySeq}; commit`);
+  expect((await viewer.request("/streams/recalculation")).status).toBe(403);
+  const { Visitor } = await import("../support/app");
+  expect((await new Visitor().request("/streams/recalculation", { headers: { Accept: "text/event-stream" } })).status).toBe(401);
+});
+
+// covers: SHELL-24 SHELL-25
+test("cancelling asks first, then the card is gone", async () => {
+  const { scope, payrollSeq, visitor } = await company();
+  const { payrollSeqValidMillis } = await startCalculation(scope, payrollSeq);
+  const path = `/payroll/recalculations/${payrollSeqValidMillis}/cancel`;
+  const question = await visitor.request(path);
+  expect([question.status, question.text]).toEqual([200, expect.stringContaining("Are you sure you want to cancel the recalculation?")]);
+  // A page that asks something must not run away from whoever reads it.
+  expect(question.text).not.toContain('http-equiv="refresh"');
+  const answer = await visitor.request(path, { form: { returnTo: "/payroll/payroll_processing" } });
+  expect([answer.status, answer.location]).toEqual([303, "/payroll/payroll_processing"]);
+  expect(await listRecalculations(scope)).toEqual([]);
+});
+
+// covers: SHELL-26
+test("a recalculation that has ended, is unknown or another company's answers: failed to cancel", async () => {
+  const { scope, payrollSeq, visitor } = await company();
+  const other = await company();
+  const foreign = await startCalculation(other.scope, other.payrollSeq);
+  const own = await startCalculation(scope, payrollSeq);
+  await calculatePayrollJob({ companySeq: scope.companySeq, ...own });
+  for (const [millis, status] of [[own.payrollSeqValidMillis, 409], [foreign.payrollSeqValidMillis, 404], [12, 404]] as const) {
+    const answer = await visitor.request(`/payroll/recalculations/${millis}/cancel`, { form: {} });
+    expect([answer.status, answer.text.includes("failed to cancel")]).toEqual([status, true]);
+  }
+  expect(await listRecalculations(other.scope)).toHaveLength(1);
+});
+
+// covers: SHELL-30 SHELL-31
+test("closing an ended card takes it away; closing one that is not there says nothing", async () => {
+  const { scope, payrollSeq, visitor } = await company();
+  const own = await startCalculation(scope, payrollSeq);
+  await calculatePayrollJob({ companySeq: scope.companySeq, ...own });
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await visitor.request(`/payroll/recalculations/${own.payrollSeqValidMillis}/delete`, { form: { returnTo: "/payroll/payroll_processing?page=2" } });
+    expect([answer.status, answer.location]).toEqual([303, "/payroll/payroll_processing?page=2"]);
+  }
+  expect(await listRecalculations(scope)).toEqual([]);
+});
+
+// covers: CF-38
+test("who has one of the two rights sees the panel but may not cancel", async () => {
+  const { scope, payrollSeq } = await company();
+  const { payrollSeqValidMillis } = await startCalculation(scope, payrollSeq);
+  const { email } = await testAccount(scope.companySeq, { email: "onlooker@company.test", permissions: ["TEAM_VIEW"] });
+  const onlooker = await signIn(email);
+  expect((await onlooker.request(`/payroll/recalculations/${payrollSeqValidMillis}/cancel`, { form: {} })).status).toBe(403);
+  expect((await onlooker.request(`/payroll/recalculations/${payrollSeqValidMillis}/delete`, { form: {} })).status).toBe(403);
+  expect(await listRecalculations(scope)).toHaveLength(1);
+  const page = await onlooker.request("/logout");
+  expect(page.text).toContain("Recalculating Payroll...");
+  expect(page.text).not.toContain("Cancel the recalculation of");
+  expect(page.text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/);
+});
