@@ -1,0 +1,51 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Calculator } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { SelectField } from "~/components/ui/choice-fields";
+import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
+import type { FieldState } from "~/components/ui/field";
+import { DateField, MoneyField, TextField } from "~/components/ui/text-fields";
+import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/facts";
+import { CALCULATOR_FREQUENCIES, FIRST_CALCULATOR_DAY, WORK_WEEKS } from "~/domain/payroll/pay-calculator";
+import { FREQUENCY_WORDS } from "~/domain/payroll/payroll-title";
+import { parseDay } from "~/domain/shared/day";
+
+export const CALCULATOR_FIELDS = ["salaryAmount", "salaryAmountType", "payFrequency", "date", "workDays"] as const;
+export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
+export type CalculatorErrors = Partial<Record<CalculatorField, string[]>>;
+
+const TYPE_WORDS: Record<SalaryAmountType, string> = { ANNUALLY: "A year", MONTHLY: "A month", WEEKLY: "A week", DAILY: "A day", HOURLY: "An hour" };
+const WEEK_WORDS = { "5": "5 days (factor 261)", "6": "6 days (factor 313)", "7": "7 days (factor 365)" };
+
+/** A plain GET form: what is asked stands in the address and can be sent to a colleague. */
+export function CalculatorForm({ values, errors }: { values: Record<CalculatorField, string>; errors: CalculatorErrors }) {
+  const { state, location } = useNavigation();
+  const field = (name: CalculatorField): FieldState => ({ id: name, name, initialValue: values[name], errors: errors[name] });
+  const day = parseDay(values.date);
+  const date = { ...field("date"), initialValue: day ?? values.date };
+  const dateHint = "Any day of the pay period. It decides the tables.";
+  return (
+    <Card title="Salary" className="self-start">
+      <Form method="get" noValidate className="form" preventScrollReset>
+        <div className="form-body">
+          <ErrorSummary problems={problemsOf({}, CALCULATOR_FIELDS.map(field))} />
+          <MoneyField field={field("salaryAmount")} label="Salary amount" required />
+          <SelectField field={field("salaryAmountType")} label="Paid for" required options={SALARY_AMOUNT_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))} />
+          <SelectField field={field("payFrequency")} label="Pay frequency" required options={CALCULATOR_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }))} />
+          {day === null && values.date !== "" ? (
+            <TextField field={date} label="Date" hint={dateHint} required placeholder="MM/DD/YYYY" />
+          ) : (
+            <DateField key="day" field={date} label="Date" hint={dateHint} required min={FIRST_CALCULATOR_DAY} />
+          )}
+          <SelectField field={field("workDays")} label="Work week" required options={WORK_WEEKS.map((value) => ({ value, label: WEEK_WORDS[value] }))} />
+        </div>
+        <footer className="foot">
+          <Button type="submit" variant="primary" icon={Calculator} pending={state === "loading" && (location?.search.includes("salaryAmount=") ?? false)} pendingText="Calculating…">
+            Calculate
+          </Button>
+        </footer>
+      </Form>
+    </Card>
+  );
+}

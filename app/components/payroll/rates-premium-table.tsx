@@ -1,0 +1,89 @@
+import { Link } from "@remix-run/react";
+import { Pencil, RotateCcw } from "lucide-react";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { ScrollTable } from "~/components/ui/table";
+import { dayTitle } from "~/domain/payroll/rates-sheet";
+import { RATES_PAGE } from "./why-explanation";
+
+export type PremiumRow = {
+  dayType: string;
+  law: { first8: number; overtime: number };
+  own: { first8: number; overtime: number; updatedBy: string; updatedAt: string } | null;
+};
+
+export const PREMIUM_PAGE = `${RATES_PAGE}/premium-rates`;
+
+/** The law's rates and the company's own, kind of day by kind of day. */
+export function PremiumRateTable({ rows, issuance }: { rows: readonly PremiumRow[]; issuance: string }) {
+  return (
+    <Card title="Percent of the hourly rate" aside={<Link className="small" to={`${RATES_PAGE}/premium`}>{issuance}</Link>}>
+      <ScrollTable label="Premium rates">
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2} className="stick-phone">Kind of day</th>
+            <th scope="colgroup" colSpan={2} className="num">First 8 hours</th>
+            <th scope="colgroup" colSpan={2} className="num">Overtime</th>
+            <th scope="col" rowSpan={2}>Changed</th>
+            <th scope="col" rowSpan={2} className="menu-cell">
+              <span className="visually-hidden">Change</span>
+            </th>
+          </tr>
+          <tr>
+            {["First 8 hours", "Overtime"].flatMap((what) => [
+              <th key={`${what} law`} scope="col" className="num under"><span className="visually-hidden">{what}, </span>Statutory</th>,
+              <th key={`${what} own`} scope="col" className="num under"><span className="visually-hidden">{what}, </span>Company</th>,
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.dayType} row={row} />
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}
+
+function Row({ row: { dayType, law, own } }: { row: PremiumRow }) {
+  const title = dayTitle(dayType);
+  return (
+    <tr>
+      <td className="stick-phone">
+        <Link className="main-link" to={`${PREMIUM_PAGE}/${dayType}/edit`} preventScrollReset>
+          {title}
+        </Link>
+      </td>
+      <td className="num">{law.first8}%</td>
+      <Own rate={own?.first8} law={law.first8} />
+      <td className="num">{law.overtime}%</td>
+      <Own rate={own?.overtime} law={law.overtime} />
+      <td className="two">
+        {own ? (
+          <>
+            {own.updatedBy}
+            <span className="sub tabular">{own.updatedAt}</span>
+          </>
+        ) : (
+          <span className="nil">Follows the law</span>
+        )}
+      </td>
+      <td className="menu-cell">
+        <span className="inline-flex">
+          {own ? <LinkButton href={`${PREMIUM_PAGE}/${dayType}/delete`} variant="ghost" size="sm" icon={RotateCcw} label={`Return ${title} to the statutory rate`} /> : null}
+          <LinkButton href={`${PREMIUM_PAGE}/${dayType}/edit`} variant="ghost" size="sm" icon={Pencil} label={`Change ${title}`} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Own({ rate, law }: { rate: number | undefined; law: number }) {
+  if (rate === undefined || rate <= law) return <td className="num nil">—</td>;
+  return (
+    <td className="num">
+      <b className="medium">{rate}%</b>
+    </td>
+  );
+}

@@ -1,0 +1,20 @@
+import { Check, Clock, Gavel, History } from "lucide-react";
+import { Badge } from "~/components/ui/badge";
+import type { CatalogueEdition } from "~/domain/payroll/statutory/catalogue";
+
+const LOOKS = {
+  in_force: { tone: "done", icon: Check, word: "In force" },
+  upcoming: { tone: "info", icon: Clock, word: "Upcoming" },
+  enjoined: { tone: "attention", icon: Gavel, word: "Enjoined" },
+  superseded: { tone: "quiet", icon: History, word: "Superseded" },
+} as const;
+
+/** How an edition stands today; an edition of a year that is over was not replaced, it ended. */
+export function RatesStatus({ edition }: { edition: Pick<CatalogueEdition, "status" | "to"> }) {
+  const { tone, icon, word } = LOOKS[edition.status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {edition.status === "superseded" && edition.to !== null ? "Ended" : word}
+    </Badge>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { RatesOverview } from "~/components/payroll/rates-overview";
+import { RatesHeader } from "~/components/payroll/rates-tabs";
+import { RATES_PAGE } from "~/components/payroll/why-explanation";
+import { pageTitle } from "~/components/ui/page-title";
+import { ratesOverview } from "~/domain/payroll/rates-overview";
+import { formatDay } from "~/domain/shared/day";
+import { requireScope } from "~/web/scope.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Rates & Taxes");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const day = today();
+  return { day, groups: ratesOverview(day) };
+}
+
+export default function RatesAndTaxes() {
+  const { day, groups } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <RatesHeader tab="tables" meta={[<>In force on <b className="num">{formatDay(day)}</b></>, "Payrolls take the edition of their own dates"]} />
+      <RatesOverview groups={groups} pageOf={(key) => `${RATES_PAGE}/${key}`} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Calculator as CalculatorIcon } from "lucide-react";
+import { CALCULATOR_FIELDS, CalculatorForm, type CalculatorErrors, type CalculatorField } from "~/components/payroll/calculator-form";
+import { CalculatorResult, type CalculatorResultData } from "~/components/payroll/calculator-result";
+import { RatesHeader } from "~/components/payroll/rates-tabs";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { pageTitle } from "~/components/ui/page-title";
+import { calculatePay, calculatorInput, type CalculatorInput } from "~/domain/payroll/pay-calculator";
+import { payslipSections, type PayslipLineView } from "~/domain/payroll/payslip-view";
+import { requireScope } from "~/web/scope.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Calculator");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const search = new URL(request.url).searchParams;
+  const standard = { salaryAmount: "", salaryAmountType: "MONTHLY", payFrequency: "SEMI_MONTHLY", date: today(), workDays: "5" };
+  const asked = CALCULATOR_FIELDS.some((name) => search.has(name));
+  const values = Object.fromEntries(CALCULATOR_FIELDS.map((name) => [name, (search.get(name) ?? (asked && name !== "workDays" ? "" : standard[name])).slice(0, 100)])) as Record<CalculatorField, string>;
+  const blank = { values, errors: {} as CalculatorErrors, result: null as CalculatorResultData | null, formError: false };
+  if (!asked) return data(blank);
+  const parsed = calculatorInput.safeParse(values);
+  if (!parsed.success) return data({ ...blank, errors: parsed.error.flatten().fieldErrors as CalculatorErrors, formError: true }, 422);
+  return data({ ...blank, result: resultOf(parsed.data) });
+}
+
+export default function Calculator() {
+  const { values, errors, result } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <RatesHeader tab="calculator" />
+      <div className="grid grid-cols-1 gap-4 min-[1180px]:grid-cols-[320px_minmax(0,1fr)]">
+        <CalculatorForm key={JSON.stringify(values)} values={values} errors={errors} />
+        {result ? (
+          <CalculatorResult result={result} />
+        ) : (
+          <Card label="Result">
+            <EmptyState title="What is left of a salary" icon={CalculatorIcon}>
+              Enter a salary to see contributions, tax and net pay, each with the rule and the table behind it. Nothing is stored.
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function resultOf(input: CalculatorInput): CalculatorResultData {
+  const { payslip, ...rest } = calculatePay(input);
+  const sections = payslipSections(payslip.lines, payslip.figures);
+  const plain = (lines: PayslipLineView[]) => lines.map((line) => ({ ...line, why: { ...line.why, records: [] } }));
+  return {
+    ...rest, figures: payslip.figures,
+    sections: { ...sections, earnings: plain(sections.earnings), deductions: plain(sections.deductions), refunds: plain(sections.refunds), employer: plain(sections.employer), memo: [] },
+  };
+}

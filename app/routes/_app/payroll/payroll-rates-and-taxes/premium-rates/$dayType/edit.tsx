@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PremiumRateForm } from "~/components/payroll/rates-premium-form";
+import { PREMIUM_PAGE } from "~/components/payroll/rates-premium-table";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { dayTypeOf, premiumRateInput } from "~/domain/payroll/premium-rate-input";
+import { dayTitle } from "~/domain/payroll/rates-sheet";
+import { formatInstant } from "~/domain/shared/day";
+import { getPremiumRate, updatePremiumRate } from "~/models/payroll/premium-rates.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Change premium rate");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { own, ...rate } = await getPremiumRate(scope, dayTypeOf(params.dayType), today());
+  return { ...rate, own: own && { ...own, updatedAt: formatInstant(own.updatedAt) } };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const dayType = dayTypeOf(params.dayType);
+  return submitForm(request, premiumRateInput, async (input) => {
+    await updatePremiumRate(scope, dayType, input, today());
+    return redirectWithToast(PREMIUM_PAGE, `${dayTitle(dayType)}: rates saved. Recalculate open payrolls to use them.`);
+  });
+}
+
+export default function EditPremiumRate() {
+  const rate = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={dayTitle(rate.dayType)} closeHref={PREMIUM_PAGE}>
+      <PremiumRateForm rate={rate} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}

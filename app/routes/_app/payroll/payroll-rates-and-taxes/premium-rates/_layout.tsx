@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { PremiumRateTable } from "~/components/payroll/rates-premium-table";
+import { RatesHeader } from "~/components/payroll/rates-tabs";
+import { Notice } from "~/components/ui/notice";
+import { pageTitle } from "~/components/ui/page-title";
+import { premiumsOn } from "~/domain/payroll/statutory/premium";
+import { formatInstant } from "~/domain/shared/day";
+import { listPremiumRates } from "~/models/payroll/premium-rates.server";
+import { requireScope } from "~/web/scope.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Company premium rates");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const day = today();
+  const rates = await listPremiumRates(scope, day);
+  return { issuance: premiumsOn(day).issuance, rows: rates.map(({ own, ...rate }) => ({ ...rate, own: own && { ...own, updatedAt: formatInstant(own.updatedAt) } })) };
+}
+
+export default function PremiumRates() {
+  const { rows, issuance } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <RatesHeader tab="premium-rates" />
+      <div className="stack">
+        <Notice>A company may pay more than the law for overtime, rest days and holidays, never less. Where it sets nothing, the statutory rate holds. Night work adds its 10% to whichever rate is paid.</Notice>
+        <PremiumRateTable rows={rows} issuance={issuance} />
+      </div>
+      <Outlet />
+    </>
+  );
+}

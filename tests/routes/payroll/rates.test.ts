@@ -1,0 +1,154 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { STATUTORY_TABLES } from "~/domain/payroll/statutory/catalogue";
+import { RDO_CODES } from "~/domain/payroll/statutory/rdo-codes";
+import { signIn, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+
+const PAGE = "/payroll/payroll-rates-and-taxes";
+const QUESTION = `${PAGE}/calculator?salaryAmount=30000&salaryAmountType=MONTHLY&payFrequency=SEMI_MONTHLY&date=2026-11-21`;
+
+let company: TestCompany;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  company = await testCompany();
+  visitor = await signIn(company.email);
+});
+
+/** The words of a page: no tags, no state of the scripts. */
+const wordsOf = (text: string) =>
+  text.replaceAll("<!-- -->", "").replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ").replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replace(/\s+/g, " ");
+const words = async (path: string) => {
+  const { status, text } = await visitor.request(path);
+  return { status, text, words: wordsOf(text) };
+};
+
+// covers: GUARD-23 GUARD-30
+test("rates need the permission and the subscription, for reading and for changing", async () => {
+  const denied = [await testCompany({ permissions: ["TEAM_EDIT"] }), await testCompany({ subscriptions: [] })];
+  for (const { email } of denied) {
+    const other = await signIn(email);
+    for (const path of [PAGE, `${PAGE}/sss`, QUESTION, `${PAGE}/premium-rates`, `${PAGE}/premium-rates/special/edit`]) expect((await other.request(path)).status).toBe(403);
+    for (const path of [`${PAGE}/premium-rates/special/edit`, `${PAGE}/premium-rates/special/delete`]) expect((await other.request(path, { form: { first8: "150", overtime: "195" } })).status).toBe(403);
+  }
+});
+
+// covers: PAY-24
+test("the overview lists every statutory table with its issuance, its first day and what it replaced", async () => {
+  const { status, words: shown, text } = await words(PAGE);
+  expect(status).toBe(200);
+  for (const key of [...Object.keys(STATUTORY_TABLES), "minimum_wage", "domestic_wage"]) expect(text).toContain(`href="${PAGE}/${key}"`);
+  expect(shown).toContain("15% of 5,000.00 to 35,000.00 SSS Circular 2024-006 01/01/2025 SSS Circular 2022-033 from 01/01/2023");
+  expect(shown).toContain("HDMF Circular 460 02/01/2024 RA 9679 Sec. 7");
+});
+
+test("every edition of every table can be opened and shows its issuance", async () => {
+  for (const [key, { editions }] of Object.entries(STATUTORY_TABLES)) {
+    for (const edition of editions) {
+      const { status, words: shown } = await words(`${PAGE}/${key}?edition=${edition.key}`);
+      expect(status, `${key} ${edition.key}`).toBe(200);
+      expect(shown).toContain(edition.issuance);
+    }
+  }
+  expect((await words(`${PAGE}/no_table`)).status).toBe(404);
+  expect((await words(`${PAGE}/sss?edition=sss_1901`)).status).toBe(404);
+});
+
+// SSS Circular 2024-006: 61 rows; pay 19,750.00 to 20,249.99 is salary credit 20,000: 1,000.00 and 2,000.00 + EC 30.00
+// covers: PAY-24
+test("the SSS schedule is readable to its last row, with what it replaced and what replaced it", async () => {
+  const now = await words(`${PAGE}/sss`);
+  expect(now.words).toContain("19,750.00 20,249.99 20,000.00 1,000.00 — 2,000.00 — 30.00 1,000.00 2,030.00 3,030.00");
+  expect(now.words).toContain("34,750.00 and more 35,000.00 1,000.00 750.00 2,000.00 1,500.00 30.00 1,750.00 3,530.00 5,280.00");
+  const before = await words(`${PAGE}/sss?edition=sss_2023`);
+  expect(before.words).toMatch(/Effective 01\/01\/2023.*Replaced SSS Circular 2020-033, 01\/01\/2021 Replaced by SSS Circular 2024-006, 01\/01\/2025/);
+});
+
+// RR 11-2018 Annex E, monthly bracket 3: 1,875.00 + 20 % over 33,333; daily bracket 2: 15 % over 685
+// covers: PAY-24
+test("withholding tax shows the daily, weekly, semi-monthly and monthly brackets", async () => {
+  const { words: shown } = await words(`${PAGE}/withholding`);
+  for (const text of ["Daily", "Weekly", "Semi-monthly", "Monthly", "3 33,333.00 66,667.00 1,875.00 20%", "2 685.00 1,096.00 0.00 15%"]) expect(shown).toContain(text);
+});
+
+test("revenue district offices can be searched and paged", async () => {
+  const { words: found } = await words(`${PAGE}/rdo_codes?q=makati`);
+  expect(found).toMatch(/Makati/i);
+  expect(found).not.toMatch(/Baguio/i);
+  const second = await words(`${PAGE}/rdo_codes?pageSize=25&page=2`);
+  expect(second.words).toContain(`26–50 of ${RDO_CODES.editions[0]!.rule.length}`);
+  expect((await words(`${PAGE}/rdo_codes?q=nowhere-at-all`)).words).toContain("No row fits");
+});
+
+// NWPC matrix of 28 September 2026: NCR-28 755.00 in force since 09/26/2026, NCR-27 stopped by a court
+test("minimum wages show by region which orders are in force, enjoined and superseded", async () => {
+  const inForce = await words(`${PAGE}/minimum_wage?region=NCR`);
+  expect(inForce.words).toContain("NCR-28 09/26/2026 non-agriculture — 755.00 In force");
+  expect(inForce.words).not.toContain("695.00");
+  const enjoined = await words(`${PAGE}/minimum_wage?state=enjoined`);
+  expect(enjoined.words).toContain("NCR-27 07/25/2026 non-agriculture — 755.00 Enjoined");
+  const order = await words(`${PAGE}/minimum_wage?edition=NCR-27`);
+  expect(order.words).toContain("Status Quo Ante Order");
+  expect(order.words).toContain("Stopped by a court, never in force");
+  expect((await words(`${PAGE}/minimum_wage?edition=NCR-26`)).words).toMatch(/Replaced by Wage Order NCR-28, 09\/26\/2026/);
+  expect((await words(`${PAGE}/minimum_wage?state=all&q=ncr+695`)).status).toBe(200);
+  expect((await words(`${PAGE}/domestic_wage`)).words).toContain("7,800.00");
+});
+
+// Hand arithmetic in tests/domain/payroll/pay-calculator.test.ts
+test("the calculator answers in the page, every line with its rule and issuance", async () => {
+  const { status, words: shown } = await words(QUESTION);
+  expect(status).toBe(200);
+  for (const figure of ["₱15,000.00", "₱1,728.70", "₱13,271.30", "26,542.60", "503.70", "13,775.00"]) expect(shown).toContain(figure);
+  expect(shown).toContain("15% × 3,358.00");
+  expect(shown).toContain("RR 11-2018, Annex E");
+  expect(shown).not.toContain("salary record");
+});
+
+test("what the calculator cannot read comes back with its sentence and everything that was typed", async () => {
+  const { status, text, words: shown } = await words(`${PAGE}/calculator?salaryAmount=thirty&salaryAmountType=DAILY&payFrequency=WEEKLY&date=2026-02-30&workDays=6`);
+  expect(status).toBe(422);
+  expect(text).toContain("<title>Error: Calculator");
+  expect(shown).toContain("There is a problem");
+  expect(shown.split("Write the salary as an amount, such as 30,000.00.").length - 1).toBe(2);
+  expect(shown.split("This is not a day of the calendar. Write it as MM/DD/YYYY.").length - 1).toBe(2);
+  expect(text).toContain('value="thirty"');
+  expect(text).toContain('value="2026-02-30"');
+  for (const chosen of ["DAILY", "WEEKLY", "6"]) expect(text).toContain(`<option value="${chosen}" selected="">`);
+  expect((await words(QUESTION.replace("2026-11-21", "2019-03-31"))).words).toContain("from 04/01/2019 on");
+  expect((await words(`${PAGE}/calculator?salaryAmount=`)).status).toBe(422);
+  expect((await words(`${PAGE}/calculator`)).status).toBe(200);
+});
+
+// covers: PAY-24
+test("a company raises a rate, never below the law, and returns to the statutory rate", async () => {
+  const special = `${PAGE}/premium-rates/special`;
+  expect((await words(`${PAGE}/premium-rates`)).words).toContain("Special day 130% — 169% — Follows the law");
+
+  const low = await visitor.request(`${special}/edit`, { form: { first8: "120", overtime: "195" } });
+  expect(low.status).toBe(422);
+  expect(wordsOf(low.text).split("The law asks for at least 130% for the first eight hours of this day. Enter 130 or more.").length - 1).toBe(2);
+  expect(low.text).toContain('value="120"');
+  const overtime = await visitor.request(`${special}/edit`, { form: { first8: "150", overtime: "150" } });
+  expect(overtime.status).toBe(422);
+  expect(wordsOf(overtime.text)).toContain("The law asks for at least 169% for overtime on this day.");
+  for (const [first8, sentence] of [["", "Enter the rate of the first eight hours."], ["much", "Write whole percents, such as 150."], ["150.5", "Write whole percents, such as 150."], ["1001", "A rate can be at most 1000%."]] as const) {
+    const wrong = await visitor.request(`${special}/edit`, { form: { first8, overtime: "195" } });
+    expect(wrong.status).toBe(422);
+    expect(wordsOf(wrong.text)).toContain(sentence);
+  }
+  expect((await words(`${PAGE}/premium-rates`)).words).toContain("Special day 130% — 169% — Follows the law");
+
+  const saved = await visitor.request(`${special}/edit`, { form: { first8: "150%", overtime: "195" } });
+  expect([saved.status, saved.location]).toEqual([303, `${PAGE}/premium-rates`]);
+  expect((await words(`${PAGE}/premium-rates`)).words).toMatch(/Special day 130% 150% 169% 195% Ana Reyes \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+
+  const neighbour = await signIn((await testCompany()).email);
+  expect(wordsOf((await neighbour.request(`${PAGE}/premium-rates`)).text)).toContain("Special day 130% — 169% — Follows the law");
+
+  expect((await words(`${special}/delete`)).words).toContain("Special day: 130% for the first eight hours and 169% for overtime.");
+  expect((await visitor.request(`${special}/delete`, { form: {} })).status).toBe(303);
+  expect((await words(`${PAGE}/premium-rates`)).words).toContain("Special day 130% — 169% — Follows the law");
+  expect((await words(`${PAGE}/premium-rates/someday/edit`)).status).toBe(404);
+});
