@@ -44,7 +44,7 @@ export function ChecksList({ base, rows, offset, completed }: ChecksListProps) {
   );
 }
 
-function mendsOf(base: string, { employeeSeq, checks }: CheckedRow): { href: string; words: string }[] {
-  const mends = checks.map(({ mend }) => ({ href: mendHref(base, employeeSeq, mend), words: MEND_WORDS[mend] }));
+function mendsOf(base: string, { checks, ...employee }: CheckedRow): { href: string; words: string }[] {
+  const mends = checks.map(({ mend }) => ({ href: mendHref(base, employee, mend), words: MEND_WORDS[mend] }));
   return mends.filter(({ href }, index) => mends.findIndex((other) => other.href === href) === index);
 }

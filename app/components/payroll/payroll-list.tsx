@@ -66,7 +66,7 @@ export function PayrollList({ rows }: { rows: readonly PayrollRow[] }) {
           </SortHeading>
           <th scope="col">Stage</th>
           <th scope="col">Attention</th>
-          <SortHeading column="changed" defaultSort="-payDate" first="descending">
+          <SortHeading column="changed" defaultSort="-payDate" first="descending" className="col-extra">
             Last change
           </SortHeading>
         </tr>
@@ -107,7 +107,7 @@ function PayrollListRow({ row }: { row: PayrollRow }) {
       <td>
         <Attention row={row} />
       </td>
-      <td className="two tabular">
+      <td className="two tabular col-extra">
         {row.changedAt}
         <span className="sub">{row.changedBy}</span>
       </td>

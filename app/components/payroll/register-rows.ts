@@ -7,12 +7,12 @@ type Listed = { employeeSeq: number; employeeId: string; employeeName: string; d
 /** A stored payslip as a row of the register: its first check in a few words, and where that is mended. */
 export function registerRow(base: string, { level, checks, ...payslip }: Listed): RegisterRow {
   const [first] = checks;
-  return { ...payslip, status: level, check: { text: first ? headline(first.sentence) : "", title: first?.sentence ?? "", href: first ? mendHref(base, payslip.employeeSeq, first.mend) : null, more: Math.max(0, checks.length - 1) } };
+  return { ...payslip, status: level, check: { text: first ? headline(first.sentence) : "", title: first?.sentence ?? "", href: first ? mendHref(base, payslip, first.mend) : null, more: Math.max(0, checks.length - 1) } };
 }
 
 /** The page on which a check is mended: time in the time stage, amounts on the payslip; records of the person show there too. */
-export function mendHref(base: string, employeeSeq: number, mend: Check["mend"]): string {
-  return mend === "time" ? `${base}/time/${employeeSeq}` : `${base}/payslips/${employeeSeq}`;
+export function mendHref(base: string, { employeeSeq, employeeId }: { employeeSeq: number; employeeId: string }, mend: Check["mend"]): string {
+  return mend === "time" ? `${base}/time?q=${encodeURIComponent(employeeId)}` : `${base}/payslips/${employeeSeq}`;
 }
 
 /** The first sentence without its full stop; figures keep their decimal points. */

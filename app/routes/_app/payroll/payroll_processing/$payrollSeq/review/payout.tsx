@@ -49,7 +49,7 @@ export default function Payout() {
       <PayoutMark completed={completed} paid={paid} missing={list.missing} form={form} field={paidOn} />
       <div className="table-tools">
         <FilterBar label="Payout list" sets={["q"]}>
-          <SearchField name="q" label="Search employees or banks" />
+          <SearchField name="q" label="Search names or banks" />
         </FilterBar>
         <LinkButton href={`${base}/payout-list.xlsx`} icon={Download} download>
           Download Excel
