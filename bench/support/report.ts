@@ -1,0 +1,23 @@
+/** BENCH_SMALL=1: the same with a tenth of the people, to see that it works; its figures say nothing. */
+export const small = process.env.BENCH_SMALL === "1";
+
+/** The middle one. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}
+
+/** The value that `share` of all do not pass. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
+}
+
+/** Prints a figure beside its limit and says whether it holds; the process fails when one does not. */
+export function judge(goal: string, value: number, limit: number, unit: string): void {
+  const holds = value <= limit;
+  console.log(`${holds ? "ok  " : "OVER"}  ${goal}: ${figure(value)} ${unit} (limit ${figure(limit)} ${unit})`);
+  if (!holds) process.exitCode = 1;
+}
+
+export const figure = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { dataDir } from "./own-data";
+
+/** What the server says about itself since it was last asked. */
+export interface Probe {
+  /** Longest time for which the event loop did nothing else. */
+  blockedMillis: number;
+  /** Of this process alone; the database is another one. */
+  cpuMillis: number;
+  megabytes: number;
+}
+
+export interface BenchServer {
+  origin: string;
+  probe(): Promise<Probe>;
+  stop(): Promise<void>;
+}
+
+/** The built product as `npm start` runs it, on the data folder of this bench, with a probe in its process. */
+export async function startServer(): Promise<BenchServer> {
+  const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, PLAIN_HTTP: "1", PORT: "0", DATA_DIR: dataDir, SESSION_SECRET: process.env.SESSION_SECRET, LOG_LEVEL: "warn" };
+  const profile = process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
+  const args = [...profile, "--disable-warning=ExperimentalWarning", "--import", "./bench/support/probe.ts", "--import", "./build/server/instrument.js", "build/server/server.js"];
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  process.on("exit", () => child.kill("SIGKILL"));
+  const { port } = await answer<{ port: number }>(child);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    probe: () => {
+      child.send("probe");
+      return answer<Probe>(child);
+    },
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+async function answer<Message>(child: ChildProcess): Promise<Message> {
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`The server ended with ${code}`);
+  });
+  ended.catch(() => undefined);
+  const [message] = (await Promise.race([once(child, "message"), ended])) as [Message];
+  return message;
+}

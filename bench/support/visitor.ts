@@ -1,0 +1,105 @@
+import http from "node:http";
+import { saveAccount } from "~/models/settings/accounts.server";
+
+export interface Answer {
+  status: number;
+  location: string | undefined;
+  text: string;
+}
+
+const PASSWORD = "Kawani-2026";
+
+/** A browser without scripts: kept connections, cookies, the token of its forms. */
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+  private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
+  private token = "";
+
+  constructor(private readonly origin: string) {}
+
+  get(path: string): Promise<Answer> {
+    return this.send("GET", path);
+  }
+
+  async post(path: string, fields: Record<string, string>): Promise<Answer> {
+    return this.send("POST", path, new URLSearchParams({ ...fields, csrf: this.token }).toString());
+  }
+
+  /** The path of the page whose forms carry this visit's token. */
+  async takeToken(path: string): Promise<void> {
+    const { text } = await this.get(path);
+    const found = /\\"csrf\\",\\"(.*?)\\"/.exec(text)?.[1] ?? /name="csrf" value="([^"]+)"/.exec(text)?.[1];
+    if (!found) throw new Error(`${path} carries no form token`);
+    this.token = found;
+  }
+
+  /** An answer that goes on, unread. */
+  listen(path: string): Promise<http.IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const request = http.request(this.origin + path, { headers: { Accept: "text/event-stream", Cookie: this.cookieHeader() }, agent: false }, resolve);
+      request.on("error", reject);
+      request.end();
+    });
+  }
+
+  leave(): void {
+    this.agent.destroy();
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  private send(method: string, path: string, body?: string): Promise<Answer> {
+    const headers = { Accept: "text/html", Cookie: this.cookieHeader(), ...(body === undefined ? {} : { Origin: this.origin, "Content-Type": "application/x-www-form-urlencoded", "Content-Length": Buffer.byteLength(body) }) };
+    return new Promise((resolve, reject) => {
+      const request = http.request(this.origin + path, { method, headers, agent: this.agent }, (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("error", reject);
+        response.on("end", () => {
+          for (const line of response.headers["set-cookie"] ?? []) {
+            const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+            this.cookies.set(name, value);
+          }
+          resolve({ status: response.statusCode ?? 0, location: response.headers.location, text: Buffer.concat(parts).toString() });
+        });
+      });
+      request.on("error", reject);
+      request.end(body);
+    });
+  }
+}
+
+/** A payroll officer of a company who has signed in on the page. */
+export async function officer(origin: string, companySeq: number): Promise<Visitor> {
+  const email = `officer${companySeq}@bench.test`;
+  await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Ana Reyes", employeeFirstName: "Ana", permissions: ["PAYROLL_SETTING_EDIT"] });
+  const visitor = new Visitor(origin);
+  await visitor.takeToken("/login");
+  const { status } = await visitor.post("/login", { email, password: PASSWORD });
+  if (status !== 303) throw new Error(`${email} could not sign in (${status})`);
+  await visitor.takeToken("/payroll/payroll_processing");
+  return visitor;
+}
+
+/** Asks for a calculation on its page and hears on the event stream when it has ended; milliseconds from the click to the end. */
+export async function calculate(visitor: Visitor, payrollSeq: number): Promise<number> {
+  const stream = await visitor.listen("/streams/recalculation");
+  const began = performance.now();
+  const { status } = await visitor.post(`/payroll/payroll_processing/${payrollSeq}/calculation`, {});
+  if (status !== 303) throw new Error(`The calculation was not started (${status})`);
+  let heard = "";
+  let left = 0;
+  for await (const part of stream) {
+    heard += String(part);
+    const items = [...heard.matchAll(/^event: (\w+)\ndata: (.*)\n\n/gm)].map(([, event, list]) => ({ event, list: JSON.parse(list!) as { payrollSeq: number; status: string }[] }));
+    const state = items.filter(({ event }) => event === "sseSubscribePanel").at(-1)?.list.find((item) => item.payrollSeq === payrollSeq)?.status;
+    if (state === "FAIL") throw new Error("The calculation failed");
+    if (state === "FINISHED") left = performance.now() - began;
+    if (left > 0) break;
+  }
+  stream.destroy();
+  if (left === 0) throw new Error("The event stream ended before the calculation");
+  return left;
+}
