@@ -32,13 +32,15 @@ export type RunHead = {
   stale: number | null;
 };
 
-/** What every page of a run shows above itself. */
-export async function readRunHead(scope: Scope, payroll: Payroll): Promise<RunHead> {
+type Keep = <Answer>(key: string, find: () => Promise<Answer>) => Promise<Answer>;
+
+/** What every page of a run shows above itself. @param keep may answer from memory whether the figures still fit the records, which is dear to find out in a large run */
+export async function readRunHead(scope: Scope, payroll: Payroll, keep: Keep = (_, find) => find()): Promise<RunHead> {
   const { payrollSeq, payrollName, startDate, endDate, payDate, calculatedAt, completedAt, completedBy } = payroll;
   const [payFrequency, calculation] = await Promise.all([readFrequency(scope, payroll), findCalculation(scope, payrollSeq)]);
   const running = calculation?.status === "PROCESSING";
   const open = calculatedAt !== null && completedAt === null && !running;
-  const [state, summary] = await Promise.all([open ? isUpToDate(scope, payrollSeq) : null, calculatedAt ? readPayrollSummary(scope, payroll) : null]);
+  const [state, summary] = await Promise.all([open ? keep(["up-to-date", scope.companySeq, payrollSeq, payroll.generation, payroll.revision].join(":"), () => isUpToDate(scope, payrollSeq)) : null, calculatedAt ? readPayrollSummary(scope, payroll) : null]);
   return {
     payrollSeq, payrollName, payrollKind: payroll.payrollKind as PayrollKind, payFrequency, startDate, endDate, payDate,
     stage: payrollStage(payroll),

@@ -5,6 +5,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { payrollTitle } from "~/domain/payroll/payroll-title";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { readRunHead, type RunHead } from "~/models/payroll/run-head.server";
+import { keepBriefly } from "~/web/kept-answers.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -12,7 +13,7 @@ export const meta = pageTitle<{ run: RunHead }>((data) => (data ? payrollTitle(d
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { run: await readRunHead(scope, await getPayroll(scope, seqParam(params.payrollSeq))) };
+  return { run: await readRunHead(scope, await getPayroll(scope, seqParam(params.payrollSeq)), keepBriefly) };
 }
 
 /** A payslip has a head of its own; every other page of the run stands below the run's. */

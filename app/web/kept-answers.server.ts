@@ -1,0 +1,31 @@
+type Kept = { answer: Promise<unknown>; until: number };
+
+const kept = new Map<string, Kept>();
+const MOST = 200;
+/** Below this an answer is cheap enough to be asked for every time. */
+const CHEAP_MILLIS = 50;
+/** A dear answer stands for as long as keeps its share of the time at a twentieth, at most half a minute. */
+const TIMES = 20;
+const LONGEST_MILLIS = 30_000;
+
+/**
+ * An answer that may be some moments old: for notices on pages, never for decisions. Who asks while it is being found waits for the same
+ * one; the dearer it was, the longer it stands.
+ */
+export function keepBriefly<Answer>(key: string, find: () => Promise<Answer>): Promise<Answer> {
+  const known = kept.get(key);
+  if (known && performance.now() < known.until) return known.answer as Promise<Answer>;
+  const began = performance.now();
+  const answer = find();
+  const entry: Kept = { answer, until: Infinity };
+  kept.delete(key);
+  kept.set(key, entry);
+  const oldest = kept.keys().next();
+  if (kept.size > MOST && !oldest.done) kept.delete(oldest.value);
+  const ended = () => {
+    const took = performance.now() - began;
+    entry.until = took < CHEAP_MILLIS ? 0 : performance.now() + Math.min(took * TIMES, LONGEST_MILLIS);
+  };
+  answer.then(ended, () => kept.delete(key));
+  return answer;
+}
