@@ -21,7 +21,7 @@ export function changedToast(key: PayslipKey, done: string, change: PayslipChang
   return redirectWithToast(payslipPath(key), `${done} ${netWords(change)}`);
 }
 
-function netWords(change: PayslipChange | null): string {
+export function netWords(change: PayslipChange | null): string {
   if (change === null || change.beforeNet === null || change.afterNet === null || change.beforeNet === change.afterNet) return "Net pay did not change.";
   return `Net pay ${formatCentavos(change.beforeNet)} → ${formatCentavos(change.afterNet)}.`;
 }

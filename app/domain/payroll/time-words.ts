@@ -1,5 +1,5 @@
 import type { DayType } from "./facts";
-import type { TimeField } from "./time-summary";
+import type { TimeField, TimeMinutes } from "./time-summary";
 
 /** Time in the words of the screens and of the workbook. */
 
@@ -43,4 +43,14 @@ export function daysOf(minutes: number, fullDay: number): number {
 export function minutesOf(days: number, fullDay: number): number | null {
   const minutes = Math.round(days * fullDay);
   return Math.abs(days - minutes / fullDay) <= 0.0001 ? minutes : null;
+}
+
+/** "Absent 8 h, late 17 min": what a day or several days hold. */
+export function timeWords(time: TimeMinutes): string {
+  const parts: [string, number][] = [
+    ["absent", time.absentMinutes], ["late", time.lateMinutes], ["undertime", time.undertimeMinutes], ["unpaid leave", time.unpaidLeaveMinutes], ["paid leave", time.paidLeaveMinutes],
+    ["rest day or holiday", time.workedMinutes], ["night", time.nightMinutes], ["overtime", time.overtimeMinutes], ["overtime at night", time.overtimeNightMinutes],
+  ];
+  const words = parts.filter(([, minutes]) => minutes > 0).map(([name, minutes]) => `${name} ${formatMinutes(minutes)}`).join(", ");
+  return words === "" ? "Worked as scheduled" : words[0]!.toUpperCase() + words.slice(1);
 }

@@ -94,14 +94,14 @@ export function applyTimeUpload(scope: Scope, key: UploadKey, digest: string): P
     if (upload.uploadState === "USED") return { rows: 0, changed: 0, moved: [], before: `by ${upload.usedBy} at ${formatInstant(upload.usedAt!)}` };
     await refuseWhileCalculating(tx, payroll);
     const { run, reading, changed, digest: present } = await preview(tx, payroll, upload);
-    if (reading.valid.length === 0) throw new Refusal("No row of this workbook can be used yet. Mend the rows and upload the workbook again.");
+    if (reading.time.size === 0) throw new Refusal("No row of this workbook can be used yet. Mend the rows and upload the workbook again.");
     if (present !== digest) {
       throw new Refusal(`The time of this payroll was changed ${byAndAt(await lastChange(tx, payroll, [...reading.time.keys()]))}, after this preview. Look at the rows again before you use them.`, { status: 409 });
     }
     await replaceTime(tx, scope, payroll, run, new Map(changed.map((employeeSeq) => [employeeSeq, reading.time.get(employeeSeq)!])));
     await tx.update(timeUploads).set({ uploadState: "USED", usedBy: scope.employeeName, usedAt: sql`now()` }).where(ofUpload(scope, key));
     const moved = changed.length <= AT_ONCE ? await recalculateEmployees(tx, scope, key.payrollSeq, changed) : null;
-    return { rows: reading.valid.length, changed: changed.length, moved, before: null };
+    return { rows: reading.read - reading.problems.length, changed: changed.length, moved, before: null };
   });
 }
 

@@ -1,0 +1,123 @@
+import { type FieldMetadata, useForm, type SubmissionResult } from "@conform-to/react";
+import { Plus, Trash2 } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import { problemsOf } from "~/components/ui/error-summary";
+import { controlProps, FieldError, textOf } from "~/components/ui/field";
+import { PostForm } from "~/components/ui/post-form";
+import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time-summary";
+import { DAY_FIELDS, TIME_HEADINGS } from "~/domain/payroll/time-words";
+import type { Day } from "~/domain/shared/day";
+
+export type TypedRow = Record<TimeField | "workDate", string>;
+export type TimeValues = { revision: string; entries: TypedRow[] };
+
+type TimeFormProps = {
+  values: TimeValues;
+  lastResult: SubmissionResult<string[]> | undefined;
+  cancelHref: string;
+  startDate: Day;
+  endDate: Day;
+  /** What the days of this period are, where they are no plain workdays. */
+  kinds: Readonly<Record<Day, string>>;
+};
+
+const HEADS: Record<TimeField, { over: string; label: string }> = {
+  absentMinutes: { over: "Days", label: "Absent" }, lateMinutes: { over: "Minutes", label: "Late" }, undertimeMinutes: { over: "Minutes", label: "Undertime" },
+  unpaidLeaveMinutes: { over: "Days", label: "Unpaid leave" }, paidLeaveMinutes: { over: "Days", label: "Paid leave" }, workedMinutes: { over: "Minutes", label: "Rest day, holiday" },
+  nightMinutes: { over: "Minutes", label: "Night" }, overtimeMinutes: { over: "Minutes", label: "Overtime" }, overtimeNightMinutes: { over: "Minutes", label: "Overtime at night" },
+};
+const COLUMNS = ["workDate", ...TIME_FIELDS] as const;
+
+/** The days of one employee that were not worked as scheduled, one a row; rows come and go without scripts too. */
+export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds }: TimeFormProps) {
+  const [form, fields] = useForm<TimeValues>({ lastResult, defaultValue: values });
+  const rows = fields.entries.getFieldList();
+  const problems = problemsOf(form, rows.flatMap((row) => Object.values(fieldsOf(row))));
+  return (
+    <PostForm
+      verb="Save time"
+      problems={problems}
+      cancelHref={cancelHref}
+      id={form.id}
+      extra={
+        <Button {...form.insert.getButtonProps({ name: fields.entries.name })} icon={Plus}>
+          Add a day
+        </Button>
+      }
+    >
+      {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name={fields.revision.name} value={values.revision} />
+      <p className="muted">One row for each day that was not worked as scheduled. Minutes may also be written as hours and minutes, such as 1:30. Rows left empty are not kept.</p>
+      <div className="table-wrap" tabIndex={0} role="region" aria-label="Days, scrolls sideways">
+        <table className="table time-days">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              {TIME_FIELDS.map((field) => (
+                <th key={field} scope="col">
+                  {HEADS[field].label}
+                  <small>{HEADS[field].over}</small>
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <TimeFormRow key={row.key} row={row} at={at} startDate={startDate} endDate={endDate} kinds={kinds}>
+                <Button {...form.remove.getButtonProps({ name: fields.entries.name, index: at })} variant="ghost" size="sm" icon={Trash2} label={`Remove row ${at + 1}`} />
+              </TimeFormRow>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </PostForm>
+  );
+}
+
+type RowProps = Pick<TimeFormProps, "startDate" | "endDate" | "kinds"> & { row: FieldMetadata<TypedRow, TimeValues, string[]>; at: number; children: React.ReactNode };
+
+function TimeFormRow({ row, at, startDate, endDate, kinds, children }: RowProps) {
+  const fields = fieldsOf(row);
+  const kind = kinds[textOf(fields.workDate)];
+  const wrong = COLUMNS.filter((field) => fields[field].errors?.length);
+  return (
+    <>
+      <tr>
+        <td>
+          <input {...controlProps(fields.workDate, {})} type="date" className="input input-sm tabular" aria-label={`Date, row ${at + 1}`} min={startDate} max={endDate} defaultValue={textOf(fields.workDate)} />
+          {kind ? <small>{kind}</small> : null}
+        </td>
+        {TIME_FIELDS.map((field) => (
+          <td key={field}>
+            <input
+              {...controlProps(fields[field], {})}
+              className="input input-sm num"
+              inputMode={DAY_FIELDS.includes(field) ? "decimal" : "text"}
+              autoComplete="off"
+              aria-label={`${TIME_HEADINGS[field]}, row ${at + 1}`}
+              defaultValue={textOf(fields[field])}
+            />
+          </td>
+        ))}
+        <td>{children}</td>
+      </tr>
+      {wrong.length > 0 ? (
+        <tr className="time-errors">
+          <td colSpan={COLUMNS.length + 1}>
+            <div className="field">
+              {wrong.map((field) => (
+                <FieldError key={field} field={fields[field]} />
+              ))}
+            </div>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+const fieldsOf = (row: FieldMetadata<TypedRow, TimeValues, string[]>) => row.getFieldset();

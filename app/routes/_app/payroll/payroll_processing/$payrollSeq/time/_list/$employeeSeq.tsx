@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { TimeForm } from "~/components/payroll/time-form";
+import { DialogPage, NoticeDialog } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { isWorkday } from "~/domain/payroll/time-day";
+import { employeeTimeInput, typedEntry } from "~/domain/payroll/time-form";
+import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time-words";
+import { emptyEntry } from "~/domain/payroll/time-summary";
+import { addDays, formatInstant, type Day } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import { getEmployeeTime, saveEmployeeTime, type EmployeeTime } from "~/models/payroll/time-rows.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { netWords } from "~/web/payslip-change.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Time of ${data.employeeName}` : "Time"));
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payroll, run, employee, entries, revision, changed } = await getEmployeeTime(scope, seqParams(params, "payrollSeq", "employeeSeq"));
+  return {
+    listHref: `/payroll/payroll_processing/${payroll.payrollSeq}/time`,
+    employeeName: employee.employeeName, employeeId: employee.employeeId, fullDay: formatMinutes(employee.fullDay),
+    startDate: run.startDate, endDate: run.endDate, kinds: kindsOf(run, employee),
+    changed: changed && `Last changed by ${changed.changedBy} at ${formatInstant(changed.changedAt)}.`,
+    completed: payroll.completedAt !== null,
+    values: { revision, entries: [...entries.map((entry) => typedEntry(entry, employee.fullDay)), typedEntry(emptyEntry(""), employee.fullDay)] },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const key = seqParams(params, "payrollSeq", "employeeSeq");
+  const { run, employee } = await getEmployeeTime(scope, key);
+  return submitForm(request, employeeTimeInput(run, employee), async ({ entries, revision }) => {
+    const { calculated, change } = await saveEmployeeTime(scope, key, entries, revision);
+    const effect = calculated ? netWords(change) : "It counts from the next calculation.";
+    return redirectWithToast(`/payroll/payroll_processing/${key.payrollSeq}/time${new URL(request.url).search}`, `Time of ${employee.employeeName} saved. ${effect}`);
+  });
+}
+
+export default function EmployeeTimePage() {
+  const { listHref, employeeName, employeeId, fullDay, startDate, endDate, kinds, changed, completed, values } = useLoaderData<typeof loader>();
+  const closeHref = listHref + useLocation().search;
+  const lastResult = useActionData<typeof action>();
+  if (completed) {
+    return (
+      <NoticeDialog title={`Time of ${employeeName}`} closeHref={closeHref}>
+        This payroll is completed and cannot change.
+      </NoticeDialog>
+    );
+  }
+  return (
+    <DialogPage title={`Time of ${employeeName}`} closeHref={closeHref} size="lg">
+      <div className="time-dialog">
+        <p className="muted body">
+          {employeeId} · {periodLabel(startDate, endDate)} · a full day is {fullDay}. {changed}
+        </p>
+        <TimeForm key={values.revision} values={values} lastResult={lastResult} cancelHref={closeHref} startDate={startDate} endDate={endDate} kinds={kinds} />
+      </div>
+    </DialogPage>
+  );
+}
+
+/** The rest days and holidays of the period in words; plain workdays need none. */
+function kindsOf({ startDate, endDate, dayTypeOn }: EmployeeTime["run"], { workDay }: EmployeeTime["employee"]): Record<Day, string> {
+  const kinds: Record<Day, string> = {};
+  for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
+    const type = dayTypeOn(day, workDay);
+    if (!isWorkday(type)) kinds[day] = DAY_TYPE_WORDS[type];
+  }
+  return kinds;
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useSearchParams } from "@remix-run/react";
+import { TimeTable } from "~/components/payroll/time-table";
+import { TimeTools } from "~/components/payroll/time-tools";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/filter-bar";
+import { Notice } from "~/components/ui/notice";
+import { pageTitle } from "~/components/ui/page-title";
+import { Pagination } from "~/components/ui/pagination";
+import { formatInstant } from "~/domain/shared/day";
+import { listTime, TIME_SORTS } from "~/models/payroll/time-list.server";
+import { oneOf, readListQuery, seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Time of payroll run");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const query = readListQuery(request, { sorts: TIME_SORTS });
+  const show = oneOf(["", "with"], new URL(request.url).searchParams.get("show") ?? "");
+  const { payroll, rows, total, totals, headcount, withTime } = await listTime(scope, seqParam(params.payrollSeq), { ...query, withTime: show === "with" });
+  const { timeConfirmedAt, timeConfirmedBy, completedAt, calculatedAt } = payroll;
+  return {
+    base: `/payroll/payroll_processing/${payroll.payrollSeq}`,
+    rows, total, totals, headcount, withTime, page: query.page, pageSize: query.pageSize, offset: query.offset,
+    confirmed: timeConfirmedAt && { at: formatInstant(timeConfirmedAt), by: timeConfirmedBy },
+    completed: completedAt !== null, calculated: calculatedAt !== null, thirteenthMonth: payroll.payrollKind === "THIRTEEN_MONTH_PAY",
+  };
+}
+
+export default function Time() {
+  const { base, rows, total, totals, headcount, withTime, page, pageSize, offset, confirmed, completed, calculated, thirteenthMonth } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const filtered = search.get("q") || search.get("show");
+  if (thirteenthMonth) {
+    return (
+      <Card label="Time">
+        <EmptyState title="13th month pay needs no time" action={completed ? undefined : <LinkButton href={`${base}/calculation`} variant="primary">Go on to Calculate</LinkButton>}>
+          It is a share of the basic salary earned in the year.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <TimeTools base={base} confirmed={confirmed} completed={completed} calculated={calculated} />
+      {withTime === 0 && headcount > 0 && !completed ? (
+        <div className="notice-row">
+          <Notice title="No time is entered: everyone worked as scheduled.">If that is so, continue to Calculate. Otherwise upload the workbook, or open an employee to enter time.</Notice>
+        </div>
+      ) : null}
+      <FilterBar label="Time of the employees" sets={["show", "q"]}>
+        <FilterSelect name="show" label="Show" all={`All ${headcount.toLocaleString("en")} employees`} options={[{ value: "with", label: `With time, ${withTime.toLocaleString("en")}` }]} />
+        <SearchField name="q" label="Search employees" />
+      </FilterBar>
+      <Card label="Time of the employees">
+        {rows.length > 0 ? (
+          <TimeTable rows={rows} totals={totals} total={total} offset={offset} hrefOf={completed ? null : (employeeSeq) => `${base}/time/${employeeSeq}${search.size > 0 ? `?${search}` : ""}`} />
+        ) : filtered ? (
+          <EmptyState title="No employee fits" action={<LinkButton href={`${base}/time`}>Show all employees</LinkButton>}>Nobody has all that the filter and the search ask for.</EmptyState>
+        ) : (
+          <EmptyState title="Nobody is in this run">Employees come with the payroll template and the period. Check both under Set up.</EmptyState>
+        )}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { DialogPage, NoticeDialog } from "~/components/ui/dialog-page";
+import { problemsOf } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { PostForm } from "~/components/ui/post-form";
+import { FileField } from "~/components/ui/text-fields";
+import { SHEET_ROWS, TIME_SHEET } from "~/domain/payroll/time-sheet";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { createTimeUpload } from "~/models/payroll/time-uploads.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+import { submitUpload } from "~/web/uploads.server";
+import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/workbook-upload.server";
+
+export const meta = pageTitle("Upload time workbook");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq, completedAt } = await getPayroll(scope, seqParam(params.payrollSeq));
+  return { closeHref: `/payroll/payroll_processing/${payrollSeq}/time`, completed: completedAt !== null };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
+  const limits = { field: "workbook", maxBytes: WORKBOOK_BYTES };
+  return submitUpload(request, z.object({}), async (_, file) => {
+    const sheet = await readWorkbookSheet(file.bytes, { field: "workbook", sheet: TIME_SHEET, maxRows: SHEET_ROWS });
+    const { uploadSeq } = await createTimeUpload(scope, payrollSeq, file.name, sheet);
+    return redirect(`/payroll/payroll_processing/${payrollSeq}/time/uploads/${uploadSeq}`, 303);
+  }, limits);
+}
+
+export default function UploadTime() {
+  const { closeHref, completed } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ workbook: string }>({ lastResult: useActionData<typeof action>() });
+  if (completed) {
+    return (
+      <NoticeDialog title="Upload workbook" closeHref={closeHref}>
+        This payroll is completed and cannot change.
+      </NoticeDialog>
+    );
+  }
+  return (
+    <DialogPage title="Upload workbook" closeHref={closeHref} size="md">
+      <PostForm verb="Upload and preview" pendingText="Reading…" cancelHref={closeHref} encType="multipart/form-data" id={form.id} problems={problemsOf(form, [fields.workbook])}>
+        <p className="muted">
+          Fill in the <a href={`${closeHref}/template.xlsx`}>workbook of this payroll</a> and choose it here. You see what it would change before anything is stored.
+        </p>
+        <FileField field={fields.workbook} label="Workbook" hint={`.xlsx, 5 MB and ${SHEET_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />
+      </PostForm>
+    </DialogPage>
+  );
+}

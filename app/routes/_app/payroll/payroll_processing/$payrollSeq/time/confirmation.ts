@@ -1,0 +1,20 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { confirmTime } from "~/models/payroll/payrolls.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+import { readForm } from "~/web/submit-form.server";
+
+/** Somebody who reloads after a sign-in comes here by address: the button stands on the page of the time. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return redirect(`/payroll/payroll_processing/${seqParam(params.payrollSeq)}/time`);
+}
+
+/** The time is as it should be: on to the calculation. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  await readForm(request);
+  const payrollSeq = seqParam(params.payrollSeq);
+  await confirmTime(scope, payrollSeq);
+  return redirect(`/payroll/payroll_processing/${payrollSeq}/calculation`, 303);
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getTimeOfRun } from "~/models/payroll/time-rows.server";
+import { timeFileName, timeTemplate } from "~/reports/time-workbook";
+import { download } from "~/web/downloads.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+import { writeWorkbook } from "~/web/workbook-download.server";
+
+/** The workbook to fill in, with the employees of the run and the time that is stored. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payroll, run, time } = await getTimeOfRun(scope, seqParam(params.payrollSeq));
+  return download(timeFileName(payroll), await writeWorkbook(timeTemplate(payroll, run, time)));
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { TimeUploadPreview } from "~/components/payroll/time-upload-preview";
+import { pageTitle } from "~/components/ui/page-title";
+import { applyTimeUpload, previewTimeUpload, type UsedUpload } from "~/models/payroll/time-uploads.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { readListQuery } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+import { uploadView } from "~/web/time-upload-view.server";
+
+export const meta = pageTitle("Preview of time workbook");
+
+const digestInput = z.object({ digest: z.string({ error: "Reload the page and try again." }) });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const page = readListQuery(request, { sorts: ["row"] });
+  return uploadView(await previewTimeUpload(scope, seqParams(params, "payrollSeq", "uploadSeq")), page);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const key = seqParams(params, "payrollSeq", "uploadSeq");
+  return submitForm(request, digestInput, async ({ digest }) =>
+    redirectWithToast(`/payroll/payroll_processing/${key.payrollSeq}/time`, outcome(await applyTimeUpload(scope, key, digest))));
+}
+
+export default function UploadPreview() {
+  const view = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const problems = Object.values<string[] | null>(answered?.error ?? {}).flatMap((messages) => (messages ?? []).map((message) => ({ message })));
+  return <TimeUploadPreview view={view} problems={problems} />;
+}
+
+function outcome({ rows, changed, moved, before }: UsedUpload): string {
+  if (before) return `The rows of this workbook were already used ${before}. Nothing changed.`;
+  const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+  const payslips = moved === null ? "It counts from the next calculation." : `${moved.length.toLocaleString("en")} ${moved.length === 1 ? "payslip" : "payslips"} recalculated.`;
+  return `${rows.toLocaleString("en")} ${rows === 1 ? "row" : "rows"} used: the time of ${people(changed)} changed. ${payslips}`;
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { getSheetToMend } from "~/models/payroll/time-uploads.server";
+import { mendFileName, sheetToMend } from "~/reports/time-workbook";
+import { download } from "~/web/downloads.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { writeWorkbook } from "~/web/workbook-download.server";
+
+/** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const key = seqParams(params, "payrollSeq", "uploadSeq");
+  const payroll = await getPayroll(scope, key.payrollSeq);
+  const { run, sheet, reading } = await getSheetToMend(scope, key);
+  return download(mendFileName(payroll), await writeWorkbook(sheetToMend(payroll, run, sheet, reading)));
+}

@@ -1,0 +1,21 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { removeTimeUpload } from "~/models/payroll/time-uploads.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { readForm } from "~/web/submit-form.server";
+
+/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return redirect(`/payroll/payroll_processing/${seqParams(params, "payrollSeq").payrollSeq}/time`);
+}
+
+/** The upload is not to be used. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  await readForm(request);
+  const key = seqParams(params, "payrollSeq", "uploadSeq");
+  await removeTimeUpload(scope, key);
+  return redirectWithToast(`/payroll/payroll_processing/${key.payrollSeq}/time`, "The workbook was put away. Nothing changed.");
+}
