@@ -15,7 +15,14 @@ export function servicePage(res: Response, status: number, title: string, text: 
     res.json({ code: title.toUpperCase().replaceAll(" ", "_"), message: text, requestId: res.locals.requestId as string });
     return;
   }
-  res.type("html").send(`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Kawani</title></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><small>Request ${String(res.locals.requestId)}</small></p></main></body></html>`);
+  res.type("html").send(plainPage(title, text, res.locals.requestId as string));
 }
+
+/** The page itself, for whoever answers without Express. */
+export function plainPage(title: string, text: string, requestId: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)} · Kawani</title></head>
+<body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><p><a href="/">Go to the start page</a></p><p><small>Request ${requestId}</small></p></main></body></html>`;
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -13,7 +13,7 @@ let made = 0;
 export async function bakery(): Promise<Bakery> {
   const { file, problems } = readCompanyFile(JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")));
   if (!file) throw new Error(JSON.stringify(problems));
-  file.company.companyName = `Bakery ${++made}`;
+  file.company.companyName = `Runs of a bakery ${++made}`;
   const { companySeq } = await importCompany(file);
   return { scope: { ...importScope(companySeq, ["PAYROLL_USAGE"]), employeeName: "Ana Reyes" }, file };
 }

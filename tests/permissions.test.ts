@@ -1,0 +1,267 @@
+import "./support/own-database";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { PERMISSIONS, SUBSCRIPTIONS } from "~/domain/settings/permissions";
+import { signIn, Visitor, type Answer } from "./support/app";
+import { directSql } from "./support/payroll-run";
+import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
+import { addressedRoutes, addressOf, builtRoutes, type BuiltRoute } from "./support/routes";
+
+/**
+ * Who may open what, written from the ledger. Every route of the build stands in exactly one of the lists;
+ * a new one fails the first test until somebody has said to whom it belongs.
+ */
+type Right = { permissions: readonly string[]; subscription: string | null; /** Either is enough, instead of both. */ either?: boolean };
+
+/** AUTH-02, GUARD-08, GUARD-12: open without signing in. */
+const PUBLIC = ["/healthz", "/login", "/system_maintenance"];
+
+/** GUARD-13, SHELL-10, SHELL-12, NAV-03: whoever is signed in. */
+const SIGNED_IN: Right = { permissions: [], subscription: null };
+/** GUARD-23, GUARD-30, GUARD-27: permission and subscription. */
+const PAYROLL: Right = { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" };
+/** GUARD-31: permission or subscription. */
+const PANEL: Right = { ...PAYROLL, either: true };
+
+const RUN = "/payroll/payroll_processing/:payrollSeq";
+const PAYSLIP = `${RUN}/payslips/:employeeSeq`;
+const RIGHTS: Record<string, Right> = {
+  "/": SIGNED_IN,
+  "/*": SIGNED_IN,
+  "/logout": SIGNED_IN,
+  "/preferences/menu": SIGNED_IN,
+  "/preferences/theme": SIGNED_IN,
+  "/streams/recalculation": PANEL,
+  "/payroll/recalculations/:payrollSeqValidMillis/cancel": PAYROLL,
+  "/payroll/recalculations/:payrollSeqValidMillis/delete": PAYROLL,
+  "/payroll/payroll_processing": PAYROLL,
+  "/payroll/payroll_processing/new": PAYROLL,
+  "/payroll/payroll_processing/proposal": PAYROLL,
+  "/payroll/payroll-rates-and-taxes": PAYROLL,
+  "/payroll/payroll-rates-and-taxes/:table": PAYROLL,
+  "/payroll/payroll-rates-and-taxes/calculator": PAYROLL,
+  "/payroll/payroll-rates-and-taxes/premium-rates": PAYROLL,
+  "/payroll/payroll-rates-and-taxes/premium-rates/:dayType/edit": PAYROLL,
+  "/payroll/payroll-rates-and-taxes/premium-rates/:dayType/delete": PAYROLL,
+  "/payroll/payroll-report": PAYROLL,
+  "/payroll/payroll-report/:payrollSeq": PAYROLL,
+  [RUN]: PAYROLL,
+  [`${RUN}/calculation`]: PAYROLL,
+  [`${RUN}/confirmation`]: PAYROLL,
+  [`${RUN}/exclusions`]: PAYROLL,
+  [`${RUN}/exclusions/new`]: PAYROLL,
+  [`${RUN}/notices`]: PAYROLL,
+  [`${RUN}/payout-list.xlsx`]: PAYROLL,
+  [`${RUN}/register.xlsx`]: PAYROLL,
+  [`${RUN}/removal`]: PAYROLL,
+  [`${RUN}/report-files`]: PAYROLL,
+  [`${RUN}/reports`]: PAYROLL,
+  [`${RUN}/review`]: PAYROLL,
+  [`${RUN}/review/:part`]: PAYROLL,
+  [`${RUN}/review/checks`]: PAYROLL,
+  [`${RUN}/review/history`]: PAYROLL,
+  [`${RUN}/review/payout`]: PAYROLL,
+  [`${RUN}/review/summary`]: PAYROLL,
+  [`${RUN}/setup`]: PAYROLL,
+  [`${RUN}/time`]: PAYROLL,
+  [`${RUN}/time/:employeeSeq`]: PAYROLL,
+  [`${RUN}/time/confirmation`]: PAYROLL,
+  [`${RUN}/time/template.xlsx`]: PAYROLL,
+  [`${RUN}/time/upload`]: PAYROLL,
+  [`${RUN}/time/uploads/:uploadSeq`]: PAYROLL,
+  [`${RUN}/time/uploads/:uploadSeq/errors.xlsx`]: PAYROLL,
+  [`${RUN}/time/uploads/:uploadSeq/removal`]: PAYROLL,
+  [PAYSLIP]: PAYROLL,
+  [`${PAYSLIP}/payslip.pdf`]: PAYROLL,
+  [`${PAYSLIP}/remark`]: PAYROLL,
+  [`${PAYSLIP}/lines/:lineCode`]: PAYROLL,
+  [`${PAYSLIP}/adjustments/new`]: PAYROLL,
+  [`${PAYSLIP}/adjustments/:adjustmentSeq/edit`]: PAYROLL,
+  [`${PAYSLIP}/adjustments/:adjustmentSeq/delete`]: PAYROLL,
+};
+
+const NO_PERMISSION = "You don't have permission this page";
+/** With these the documents are asked for as well; with all others the data that the running page asks for, which is the same loaders without the drawing. */
+const DRAWN = ["", "TEAM_VIEW", "PAYROLL_SETTING_EDIT", PERMISSIONS.join()];
+
+const guarded = addressedRoutes.filter(({ pattern }) => !PUBLIC.includes(pattern));
+/** Signing out ends the visit, so it comes last. */
+const visited = [...guarded].sort((one, other) => Number(one.pattern === "/logout") - Number(other.pattern === "/logout"));
+
+let company: PayrollCompany;
+let visitor: Visitor;
+let csrf: string;
+let values: Record<string, string | number>;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  const [adjustment] = await rows<{ employee_seq: number; adjustment_seq: number }>("select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
+  values = { payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, table: "sss", dayType: "ordinary", uploadSeq: 1 };
+});
+
+beforeEach(async () => {
+  await grant(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"]);
+  visitor = await signIn(company.email);
+  csrf = await visitor.token();
+});
+
+test("every route of the build is in the list of rights or open to everybody", () => {
+  const listed = new Set([...Object.keys(RIGHTS), ...PUBLIC]);
+  const built = addressedRoutes.map(({ pattern }) => pattern);
+  expect(built.filter((pattern) => !listed.has(pattern))).toEqual([]);
+  expect([...listed].filter((pattern) => !built.includes(pattern))).toEqual([]);
+});
+
+// covers: GUARD-01 GUARD-02 GUARD-04 GUARD-09 GUARD-13 GUARD-23 GUARD-30 GUARD-31
+test.for([...SUBSCRIPTIONS, "none"])("with the subscription %s each page, file and form opens to each permission that the specification names and to no other", { timeout: 240_000 }, async (subscription) => {
+  const subscriptions = SUBSCRIPTIONS.filter((one) => one === subscription);
+  const wrong: string[] = [];
+  for (const permissions of [...PERMISSIONS.map((one) => [one]), [], [...PERMISSIONS]]) {
+    await grant(permissions, subscriptions);
+    // The stored rights changed in the middle of the visit: they count from the next request on.
+    if (!(await signedIn())) {
+      visitor = await signIn(company.email);
+      csrf = await visitor.token();
+    }
+    for (const route of visited) {
+      const right = RIGHTS[route.pattern];
+      for (const [method, has] of [["GET", route.reads], ["POST", route.writes]] as const) {
+        if (!has || !right) continue;
+        const answer = await ask(route, method, DRAWN.includes(permissions.join()));
+        const refused = answer.status === 403;
+        const broken = answer.status === 401 || answer.status === 405 || answer.status >= 500 || (route.pattern !== "/logout" && leadsToLogin(answer));
+        if (broken || refused === allowed(right, permissions, subscriptions)) {
+          wrong.push(`${method} ${route.pattern} with ${permissions.length > 1 ? "everything" : permissions.join() || "nothing"}: ${answer.status}`);
+        } else if (refused && !answer.text.replaceAll("&#x27;", "'").includes(NO_PERMISSION)) wrong.push(`${method} ${route.pattern} refuses in other words`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+// covers: GUARD-08
+test("whoever is not signed in is led to the sign-in by pages and told 401 by calls for data, and can post nothing", async () => {
+  const stranger = new Visitor();
+  const token = await stranger.token();
+  const wrong: string[] = [];
+  for (const route of guarded) {
+    const address = addressOf(route.pattern, values);
+    const answers: [string, Answer, "page" | "data"][] = [];
+    if (route.reads) answers.push(["GET", await stranger.request(address), "page"], ["GET data", await stranger.request(address, { headers: { Accept: "application/json" } }), route.page ? "page" : "data"]);
+    if (route.writes) answers.push(["POST", await stranger.request(posting(route), { form: {}, csrf: token }), "page"], ["POST data", await stranger.request(posting(route), { form: {}, csrf: token, headers: { Accept: "application/json" } }), route.page ? "page" : "data"]);
+    for (const [what, { status, location, text }, kind] of answers) {
+      const led = status === 302 && location?.startsWith("/login") === true;
+      const told = status === 401;
+      const right = what.endsWith("data") ? led || told : led;
+      if (!right || (kind === "data" && what.endsWith("data") && !told && !led)) wrong.push(`${what} ${route.pattern}: ${status} ${location ?? text.slice(0, 80)}`);
+    }
+  }
+  // Signing out without a session and choosing a theme change nothing of anybody's.
+  expect(wrong.filter((line) => !/^POST.* \/(logout|preferences\/\w+):/.test(line))).toEqual([]);
+});
+
+// covers: GUARD-30
+test("the loader of every frame and page refuses for itself, also when it is asked alone as the running page asks", async () => {
+  await grant(["TEAM_VIEW"], ["PAYROLL_USAGE"]);
+  const wrong: string[] = [];
+  for (const route of builtRoutes.filter(({ reads, page, pattern }) => reads && page && pattern.startsWith("/payroll"))) {
+    const address = addressOf(route.pattern, values);
+    const { status, text } = await visitor.request(`${address}.data?_routes=${encodeURIComponent(route.id)}`, { headers: { Accept: "*/*" } });
+    if (!text.includes(NO_PERMISSION) || /Centavos|employeeName/.test(text)) wrong.push(`${route.id}: ${status} ${text.slice(0, 120)}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("what a route cannot do is answered as a mistake of the caller", async () => {
+  const wrong: string[] = [];
+  for (const route of visited) {
+    const address = addressOf(route.pattern, values);
+    if (!route.reads && !route.page) {
+      const { status } = await visitor.request(address);
+      if (status < 400 || status >= 500) wrong.push(`GET ${route.pattern}: ${status}`);
+    }
+    for (const method of route.writes ? ["DELETE", "PUT"] : ["POST"]) {
+      const { status } = await visitor.request(address, { method, form: {}, csrf: false });
+      if (status < 400 || status >= 500) wrong.push(`${method} ${route.pattern}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("a post without the form's token, or with another visit's, is refused and does nothing", async () => {
+  const other = await (await signIn(company.email)).token();
+  const before = await rows("select * from payrolls order by payroll_seq");
+  const wrong: string[] = [];
+  for (const route of visited.filter(({ writes }) => writes)) {
+    for (const token of [false, "", other] as const) {
+      const form = Object.entries({ payDate: "2030-01-01", understood: "on", ...values, ...(token === false ? {} : { csrf: token }) }).map(([name, value]): [string, string] => [name, String(value)]);
+      const { status } = await visitor.request(posting(route), route.pattern.endsWith("/upload") ? { body: asFile(form) } : { form, csrf: false });
+      if (status !== 403) wrong.push(`POST ${route.pattern} with ${token === false ? "no token" : token === "" ? "an empty token" : "another's token"}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(await rows("select * from payrolls order by payroll_seq")).toEqual(before);
+});
+
+test("a post from another site is refused before anything reads it, whatever token it carries", async () => {
+  const foreign: Record<string, string>[] = [{ Origin: "https://evil.test" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Site": "same-site" }];
+  const wrong: string[] = [];
+  for (const route of visited.filter(({ writes }) => writes)) {
+    for (const headers of foreign) {
+      const { status } = await visitor.request(posting(route), { form: {}, csrf, headers });
+      if (status !== 403) wrong.push(`POST ${route.pattern} ${JSON.stringify(headers)}: ${status}`);
+    }
+    const { status } = await visitor.request(posting(route), { body: JSON.stringify({ csrf }), headers: { "Content-Type": "text/plain" } });
+    if (status < 400 || status >= 500) wrong.push(`POST ${route.pattern} as plain text: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** As a form with a file is sent. */
+function asFile(fields: [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  form.append("workbook", new Blob(["nothing"]), "time.xlsx");
+  return form;
+}
+
+/** By the specification, not by the code. */
+function allowed({ permissions, subscription, either }: Right, held: readonly string[], subscriptions: readonly string[]): boolean {
+  const permitted = permissions.length === 0 || permissions.some((one) => held.includes(one));
+  const subscribed = subscription === null || subscriptions.includes(subscription);
+  return either ? permitted || subscribed : permitted && subscribed;
+}
+
+async function ask(route: BuiltRoute, method: "GET" | "POST", drawn: boolean): Promise<Answer> {
+  const wishes = method === "POST" ? { form: {}, csrf } : {};
+  const address = method === "POST" ? posting(route) : addressOf(route.pattern, values);
+  if (route.page && !drawn) return visitor.request(address.replace(/^\/?(?=\?|$)/, "/_root").replace(/(?=\?|$)/, ".data"), { ...wishes, headers: { Accept: "*/*" } });
+  if (!route.pattern.startsWith("/streams/")) return visitor.request(address, wishes);
+  // A stream has no end: its status says enough.
+  const response = await visitor.raw(address);
+  const text = response.status === 200 ? "" : await response.text();
+  if (response.status === 200) await response.body?.cancel();
+  return { status: response.status, headers: response.headers, text, location: null };
+}
+
+/** Where a form of the route posts to; an index page needs the mark that tells it from its frame. */
+function posting({ id, pattern }: BuiltRoute): string {
+  return addressOf(pattern, values) + (id.endsWith("/_index") ? "?index" : "");
+}
+
+/** As a document or as the running page is told. */
+function leadsToLogin({ status, location, text }: Answer): boolean {
+  return location?.startsWith("/login") ?? (status === 202 && text.includes('"/login'));
+}
+
+async function signedIn(): Promise<boolean> {
+  return (await visitor.request("/logout")).status === 200;
+}
+
+async function grant(permissions: readonly string[], subscriptions: readonly string[]): Promise<void> {
+  await directSql(company.scope.companySeq, "update accounts set permissions = $1", [permissions]);
+  await directSql(company.scope.companySeq, "update companies set subscriptions = $1", [subscriptions]);
+}
+
+async function rows<Row>(text: string): Promise<Row[]> {
+  return ((await directSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
+}

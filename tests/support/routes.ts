@@ -1,0 +1,48 @@
+import type { ServerBuild } from "@remix-run/node";
+import * as build from "virtual:remix/server-build";
+
+/** Every route of the build, as tests that hold for the whole product walk them. */
+export type BuiltRoute = {
+  /** The file, as in "routes/_app/payroll/payroll_processing/_index". */
+  id: string;
+  /** The address, as in "/payroll/payroll_processing/:payrollSeq". */
+  pattern: string;
+  /** Draws something: a page or the frame of pages. */
+  page: boolean;
+  /** Frames other routes. */
+  layout: boolean;
+  reads: boolean;
+  writes: boolean;
+};
+
+const { routes } = build as unknown as ServerBuild;
+
+export const builtRoutes: BuiltRoute[] = Object.values(routes)
+  .flatMap((route) => (route && route.id !== "root" ? [route] : []))
+  .map(({ id, module }) => ({
+    id,
+    pattern: patternOf(id) || "/",
+    page: module.default !== undefined,
+    layout: id.endsWith("/_layout"),
+    reads: module.loader !== undefined,
+    writes: module.action !== undefined,
+  }))
+  .sort((one, other) => one.id.localeCompare(other.id));
+
+/** Those that answer at an address: a frame does where no page inside it has the same one. */
+export const addressedRoutes = builtRoutes.filter(({ layout, pattern }) => !layout || !builtRoutes.some((other) => !other.layout && other.pattern === pattern));
+
+/** An address of a route: each ":name" replaced. Fails where a value is missing, so that no new parameter stays untested. */
+export function addressOf(pattern: string, values: Record<string, string | number>): string {
+  return pattern.replace(/:(\w+)|\*/g, (found, name?: string) => {
+    const value = name === undefined ? "no/such/address" : values[name];
+    if (value === undefined) throw new Error(`${pattern}: the test knows no ${found}`);
+    return encodeURIComponent(String(value)).replaceAll("%2F", "/");
+  });
+}
+
+function patternOf(id: string): string {
+  const route = routes[id]!;
+  const base = route.parentId ? patternOf(route.parentId) : "";
+  return route.path ? `${base}/${route.path}` : base;
+}

@@ -1,0 +1,179 @@
+import "./support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { query } from "~/db/client.server";
+import { DATE_HEADING, ID_HEADING, NAME_HEADING } from "~/domain/payroll/time-sheet";
+import { TIME_HEADINGS } from "~/domain/payroll/time-words";
+import { calculatePayroll } from "~/models/payroll/calculations.server";
+import { createTimeUpload } from "~/models/payroll/time-uploads.server";
+import { signIn, type Answer, type Visitor } from "./support/app";
+import { addPeople } from "./support/crowd";
+import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
+import { bakery, directSql, openRun } from "./support/payroll-run";
+import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
+
+/** Stands in every text of company B; whatever page of company A holds it has told too much. */
+const MARKER = "ZQXBelongsToB";
+/** Numbers that company B has and company A has not. */
+const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79 };
+/** A filled-in time sheet. */
+const SHEET = [
+  { number: 1, cells: [ID_HEADING, NAME_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)] },
+  { number: 2, cells: ["E-001", "Somebody", { day: "2026-11-03" }, 1] },
+];
+/** Changes by the visit itself: when the session was used, who was counted by the throttle. */
+const OWN_TRACES = ["sessions", "mails"];
+
+let own: PayrollCompany;
+let other: { companySeq: number };
+let visitor: Visitor;
+let csrf: string;
+let tables: string[];
+let ours: Record<string, string | number>;
+let theirs: Record<string, string | number>;
+
+beforeAll(async () => {
+  own = await payrollCompany({ completed: 2 });
+  const b = await bakery();
+  other = b.scope;
+  await addPeople(other.companySeq, 2);
+  await openRun(b, FOREIGN.payrollSeq);
+  await calculatePayroll(b.scope, FOREIGN.payrollSeq);
+  const { uploadSeq } = await createTimeUpload(own.scope, 3, "time.xlsx", SHEET);
+  await createTimeUpload(b.scope, FOREIGN.payrollSeq, "time.xlsx", SHEET);
+  await directSql(other.companySeq, `update payroll_time_uploads set upload_seq = ${FOREIGN.uploadSeq}`);
+  await directSql(other.companySeq, `update payroll_adjustments set adjustment_seq = ${FOREIGN.adjustmentSeq} where payroll_seq = ${FOREIGN.payrollSeq}
+    and adjustment_seq = (select max(adjustment_seq) from payroll_adjustments where payroll_seq = ${FOREIGN.payrollSeq})`);
+  await mark(other.companySeq);
+  const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(own.scope.companySeq, "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
+  ours = { payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq };
+  theirs = { ...ours, ...FOREIGN };
+  visitor = await signIn(own.email);
+  csrf = await visitor.token();
+  tables = (await query<{ name: string }>("select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_seq' order by 1")).map(({ name }) => name).filter((name) => !OWN_TRACES.includes(name));
+});
+
+const numbered = addressedRoutes.filter(({ pattern }) => /:\w+Seq/.test(pattern));
+
+test("the two companies are what these tests need: numbers that only the other has, and its name in every text", async () => {
+  expect(await count(own.scope.companySeq, "payrolls", "payroll_seq", FOREIGN.payrollSeq)).toBe(0);
+  expect(await count(other.companySeq, "payslips", "employee_seq", FOREIGN.employeeSeq)).toBeGreaterThan(0);
+  expect(await count(own.scope.companySeq, "employees", "employee_seq", FOREIGN.employeeSeq)).toBe(0);
+  expect(numbered.length).toBeGreaterThan(20);
+  expect(JSON.stringify(await snapshot(other.companySeq)).split(MARKER).length).toBeGreaterThan(50);
+});
+
+// covers: GUARD-01
+test("a page or file of another company is not there", async () => {
+  const wrong: string[] = [];
+  for (const route of numbered.filter(({ reads }) => reads)) {
+    const whole = addressOf(route.pattern, theirs);
+    for (const address of new Set([whole, ...mixed(route)])) {
+      const document = await visitor.request(address);
+      const data = route.page ? await visitor.request(`${address}.data`, { headers: { Accept: "*/*" } }) : document;
+      // An address that is only posted to leads back to a page, whatever its numbers.
+      const leadsBack = route.writes && !route.page && document.status === 302;
+      for (const answer of leadsBack ? [await visitor.request(document.location!)] : [document, data]) if ((answer.status !== 404 && !leadsBack) || answer.text.includes(MARKER)) wrong.push(`GET ${address}: ${said(answer)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+// covers: GUARD-01
+test("nothing can be done to what belongs to another company", async () => {
+  const before = [await snapshot(other.companySeq), await snapshot(own.scope.companySeq)];
+  const wrong: string[] = [];
+  for (const route of numbered.filter(({ writes }) => writes)) {
+    for (const address of new Set([posting(route, theirs), ...mixed(route, "post")])) {
+      for (const form of [{}, FORM]) {
+        const answer = await visitor.request(address, { form, csrf });
+        // Putting away what is not there is passed over without a word (SHELL-31).
+        const silent = /\/(:payrollSeqValidMillis\/delete|:uploadSeq\/removal)$/.test(route.pattern) && answer.status === 303;
+        // Wrong input may be said before anything is looked up.
+        const unread = answer.status === 422 && !answer.text.includes(MARKER);
+        if (answer.text.includes(MARKER) || (answer.status !== 404 && !silent && !unread)) wrong.push(`POST ${address}: ${said(answer)}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect([await snapshot(other.companySeq), await snapshot(own.scope.companySeq)]).toEqual(before);
+});
+
+test("numbers of another company inside a form or a query reach nothing of it", async () => {
+  const before = await snapshot(other.companySeq);
+  const wrong: string[] = [];
+  const told = (what: string, answer: Answer) => {
+    if (answer.status >= 500 || answer.text.includes(MARKER)) wrong.push(`${what}: ${said(answer)}`);
+  };
+  const query = new URLSearchParams([...Object.entries({ ...FORM, template: 77, companySeq: other.companySeq, q: MARKER }).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))]).toString();
+  for (const route of addressedRoutes.filter(({ pattern }) => pattern.startsWith("/payroll"))) {
+    const known = { ...ours, payrollSeqValidMillis: FOREIGN.payrollSeqValidMillis };
+    const address = addressOf(route.pattern, known);
+    if (route.reads) {
+      for (const asked of ["template=77", "employeeSeq=1001", `companySeq=${other.companySeq}`, `q=${MARKER.slice(0, 3)}`, `search=${MARKER.slice(0, 3)}`, query]) {
+        const answer = await visitor.request(`${address}?${asked}`);
+        // What was asked for may be repeated in the search field; nothing else may hold it.
+        told(`GET ${address}?${asked}`, { ...answer, text: asked === query ? "" : answer.text });
+      }
+    }
+    if (route.writes && !route.pattern.endsWith("/removal")) told(`POST ${address}`, { ...(await visitor.request(posting(route, known), { form: { ...FORM, companySeq: String(other.companySeq) }, csrf })) });
+  }
+  expect(wrong).toEqual([]);
+  expect(await snapshot(other.companySeq)).toEqual(before);
+});
+
+test("the rights of a session cannot be changed by naming them in a form", async () => {
+  const accounts = await rowsOf(own.scope.companySeq, "select account_seq, email, permissions, account_state from accounts order by 1");
+  for (const route of addressedRoutes.filter(({ writes, pattern }) => writes && pattern !== "/logout")) {
+    await visitor.request(posting(route, { ...ours, payrollSeqValidMillis: 1 }), { form: { companySeq: String(other.companySeq), permissions: "SETTING_EDIT", subscriptions: "FLEXBEN_ONLY_USAGE", accountSeq: "1" }, csrf });
+  }
+  expect(await rowsOf(own.scope.companySeq, "select account_seq, email, permissions, account_state from accounts order by 1")).toEqual(accounts);
+});
+
+/** Right answers to every form, pointing at the other company. */
+const FORM: Record<string, string | string[]> = {
+  ...Object.fromEntries(Object.entries(FOREIGN).map(([name, value]) => [name, String(value)])),
+  employeeList: "1001", kept: "1001-1002", reason: "because", remark: "seen", understood: "on", amount: "1.00", headcount: "14", net: "1", excluded: "Y", paidOn: "2026-11-20", revision: "1",
+  kind: "EARNING", itemName: "Bonus", taxTreatment: "TAXABLE", taxClass: "SUPPLEMENTARY", paymentKind: "CASH", reportTypes: "PAYSLIP_EMPLOYEE", payslipEmployee: "on", payslipFiles: "ONE",
+};
+
+/** The own payroll with somebody else's employee, and so on: one foreign number at a time. */
+function mixed(route: BuiltRoute, how: "get" | "post" = "get"): string[] {
+  const names = [...route.pattern.matchAll(/:(\w+Seq)\b/g)].map(([, name]) => name!);
+  return names.map((name) => {
+    const values = { ...ours, payrollSeqValidMillis: FOREIGN.payrollSeqValidMillis, [name]: theirs[name]! };
+    return how === "get" ? addressOf(route.pattern, values) : posting(route, values);
+  });
+}
+
+function posting({ id, pattern }: BuiltRoute, values: Record<string, string | number>): string {
+  return addressOf(pattern, values) + (id.endsWith("/_index") ? "?index" : "");
+}
+
+function said({ status, text, location }: Answer): string {
+  const at = text.indexOf(MARKER);
+  return `${status} ${location ?? ""} ${at < 0 ? "" : `…${text.slice(Math.max(0, at - 60), at + 40)}`}`;
+}
+
+/** The marker in every text column of the company that is free to hold it. */
+async function mark(companySeq: number): Promise<void> {
+  const columns = [
+    ["companies", "company_name"], ["employees", "employee_name"], ["employees", "first_name"], ["employees", "last_name"], ["departments", "department_name"], ["job_titles", "job_title_name"],
+    ["payroll_templates", "payroll_template_name"], ["payrolls", "payroll_name"], ["payrolls", "created_by"], ["payrolls", "updated_by"], ["payroll_adjustments", "item_name"], ["payroll_adjustments", "reason"],
+    ["payslips", "employee_name"], ["payslips", "department_name"], ["payslips", "job_title_name"], ["allowance_items", "item_name"], ["deduction_items", "item_name"], ["payroll_time_uploads", "file_name"],
+  ];
+  for (const [table, column] of columns) await directSql(companySeq, `update ${table} set ${column} = '${MARKER} ' || ${column}${table === "payrolls" || table === "payslips" || table === "payroll_adjustments" ? ` where payroll_seq = ${FOREIGN.payrollSeq}` : ""}`);
+}
+
+async function snapshot(companySeq: number): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const table of tables) found[table] = (await rowsOf<{ row: string }>(companySeq, `select ${table}::text as row from ${table} order by 1`)).map(({ row }) => row);
+  return found;
+}
+
+async function count(companySeq: number, table: string, column: string, value: number): Promise<number> {
+  return (await rowsOf(companySeq, `select 1 from ${table} where ${column} = ${value}`)).length;
+}
+
+async function rowsOf<Row>(companySeq: number, text: string): Promise<Row[]> {
+  return ((await directSql(companySeq, text)) as { rows: Row[] }).rows;
+}
