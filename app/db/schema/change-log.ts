@@ -1,0 +1,42 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { companySeq, instant } from "./columns";
+import { companies } from "./settings";
+
+/**
+ * Who changed what, when. Number, time and both hashes are given by the database, which also refuses every later change of an entry:
+ * see app/db/repeatable/change-log.sql. No key leads to what was changed, because an entry outlives it.
+ */
+export const changeLogEntries = pgTable(
+  "change_log_entries",
+  {
+    companySeq: companySeq(),
+    /** 1, 2, 3 … without a gap. */
+    changeLogSeq: integer("change_log_seq").notNull().default(0),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+    /** 0 = a command of the server and nobody's account. */
+    accountSeq: integer("account_seq").notNull(),
+    adminName: text("admin_name").notNull(),
+    featureName: text("feature_name").notNull(),
+    subjectNoun: text("subject_noun").notNull(),
+    subjectSeq: integer("subject_seq"),
+    action: text("action").notNull(),
+    actionDescription: text("action_description").notNull(),
+    /** JSON, as stored before and after: text, so that its hash never depends on how a database writes JSON. */
+    beforeState: text("before_state"),
+    afterState: text("after_state"),
+    previousHash: text("previous_hash").notNull().default(""),
+    entryHash: text("entry_hash").notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.changeLogSeq] }),
+    index("change_log_entries_subject").on(table.companySeq, table.featureName, table.subjectSeq, table.changeLogSeq),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);
+
+/** The end of each company's chain: holds writers of one company apart, and tells when last entries are missing. */
+export const changeLogHeads = pgTable(
+  "change_log_heads",
+  { companySeq: companySeq(), lastSeq: integer("last_seq").notNull(), lastHash: text("last_hash").notNull() },
+  (table) => [primaryKey({ columns: [table.companySeq] }), foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] })],
+);

@@ -1,0 +1,39 @@
+/** What the change log keeps: who changed what is added by the model, in the transaction of the change itself. */
+
+/** The features whose changes can be looked up: the `featureName` of View History. */
+export const FEATURES = ["PAYROLL_PROCESSING", "PAYROLL_RATES_AND_TAXES"] as const;
+export type FeatureName = (typeof FEATURES)[number];
+
+/** One change. `before` and `after` are kept as they were stored; the description is what people read. */
+export interface Change {
+  featureName: FeatureName;
+  /** What was changed; a number where there is one of many. */
+  subject: { noun: string; seq: number | null };
+  /** CREATE, UPDATE, REMOVE, or the user's verb. */
+  action: string;
+  before?: object | null;
+  after?: object | null;
+  /** A whole sentence in plain words, with what was before and what is now. */
+  description: string;
+}
+
+/**
+ * What moved between two states, in words: "pay date 11/13/2026 → 11/12/2026, annualization off → on"; empty when nothing did.
+ * @param words by field, its name and how its value reads
+ */
+export function movedWords<State extends object>(before: State, after: State, words: { [Field in keyof State]?: [name: string, read: (value: State[Field]) => string] }): string {
+  const fields = Object.keys(words) as (keyof State)[];
+  return fields
+    .flatMap((field) => {
+      const [name, read] = words[field]!;
+      const [from, to] = [read(before[field]), read(after[field])];
+      return from === to ? [] : [`${name} ${from} → ${to}`];
+    })
+    .join(", ");
+}
+
+/** "Ana Reyes, Ben Cruz and 3 more": the first names of a list, and how many follow. */
+export function firstOf(names: readonly string[], shown = 5): string {
+  if (names.length <= shown) return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join("");
+  return `${names.slice(0, shown).join(", ")} and ${(names.length - shown).toLocaleString("en-US")} more`;
+}

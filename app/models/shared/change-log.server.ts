@@ -1,0 +1,52 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { changeLogEntries } from "~/db/schema/change-log";
+import type { Change, FeatureName } from "~/domain/shared/change";
+import type { Scope } from "~/domain/shared/scope";
+
+/** An entry as View History shows it (LOG-04). */
+export interface ChangeLogEntry {
+  id: number;
+  changedAt: Date;
+  adminName: string;
+  actionDescription: string;
+}
+
+/** The longest list that is given at once (LOG-06). */
+const MOST = 1_000;
+
+/**
+ * Writes who changed what, in the transaction of the change: both are kept or neither. The last thing that a transaction does, because
+ * it holds the end of the company's chain until it commits: whoever takes another lock after it could wait for somebody who waits here.
+ */
+export async function recordChange(tx: Tx, { companySeq, accountSeq, employeeName }: Scope, { featureName, subject, action, description, before, after }: Change): Promise<void> {
+  await tx.insert(changeLogEntries).values({
+    companySeq, accountSeq, adminName: employeeName, featureName, subjectNoun: subject.noun, subjectSeq: subject.seq, action,
+    actionDescription: description, beforeState: asText(before), afterState: asText(after),
+  });
+}
+
+/** The changes of a feature, or of one of its subjects, newest first, and how many there are. */
+export function listChanges(
+  { companySeq }: Pick<Scope, "companySeq">,
+  featureName: FeatureName,
+  subjectSeq?: number,
+  { offset = 0, limit = MOST }: { offset?: number; limit?: number } = {},
+): Promise<{ changes: ChangeLogEntry[]; count: number }> {
+  const wanted = and(eq(changeLogEntries.companySeq, companySeq), eq(changeLogEntries.featureName, featureName), subjectSeq === undefined ? undefined : eq(changeLogEntries.subjectSeq, subjectSeq));
+  return readInCompany({ companySeq }, async (tx) => {
+    const changes = await tx
+      .select({ id: changeLogEntries.changeLogSeq, changedAt: changeLogEntries.changedAt, adminName: changeLogEntries.adminName, actionDescription: changeLogEntries.actionDescription })
+      .from(changeLogEntries)
+      .where(wanted)
+      .orderBy(desc(changeLogEntries.changeLogSeq))
+      .limit(Math.min(limit, MOST))
+      .offset(offset);
+    const [all] = await tx.select({ count: count() }).from(changeLogEntries).where(wanted);
+    return { changes, count: all!.count };
+  });
+}
+
+function asText(state: object | null | undefined): string | null {
+  return state == null ? null : JSON.stringify(state);
+}

@@ -1,0 +1,194 @@
+import "../../support/own-database";
+import { createHash } from "node:crypto";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { inCompany, query } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import type { Change } from "~/domain/shared/change";
+import type { Scope } from "~/domain/shared/scope";
+import { listChanges, recordChange } from "~/models/shared/change-log.server";
+import { verifyChain } from "~/models/shared/change-log-chain.server";
+import { testCompany } from "../../support/company";
+import { directSql } from "../../support/payroll-run";
+
+let scope: Scope;
+let other: Scope;
+
+beforeAll(async () => {
+  other = (await testCompany()).scope;
+});
+
+afterEach(() => triggers("enable"));
+
+// covers: LOG-04 LOG-07
+test("an entry keeps who changed what and when, in the transaction of the change", async () => {
+  await fresh(0);
+  const started = Date.now();
+  await record(scope, change({ description: "Pay date 11/13/2026 → 11/12/2026.", before: { payDate: "2026-11-13" }, after: { payDate: "2026-11-12" } }));
+  const undone = inCompany(scope, async (tx) => {
+    await recordChange(tx, scope, change({ description: "Never happened." }));
+    throw new Error("stop");
+  });
+  await expect(undone).rejects.toThrow("stop");
+
+  const { changes, count } = await listChanges(scope, "PAYROLL_PROCESSING");
+  expect(count).toBe(1);
+  expect(changes).toEqual([{ id: 1, changedAt: expect.any(Date) as Date, adminName: "Ana Reyes", actionDescription: "Pay date 11/13/2026 → 11/12/2026." }]);
+  expect(Math.abs(changes[0]!.changedAt.getTime() - started)).toBeLessThan(60_000);
+  const { rows } = (await directSql(scope.companySeq, "select before_state, after_state, account_seq from change_log_entries")) as { rows: unknown[] };
+  expect(rows).toEqual([{ before_state: '{"payDate":"2026-11-13"}', after_state: '{"payDate":"2026-11-12"}', account_seq: scope.accountSeq }]);
+});
+
+// covers: LOG-06
+test("the changes of a feature or of one of its subjects come newest first, a thousand at most", async () => {
+  await fresh(0);
+  await inCompany(scope, async (tx) => {
+    for (let at = 1; at <= 1_003; at++) await recordChange(tx, scope, change({ description: `Change ${at}.`, subject: { noun: "payroll", seq: at <= 3 ? 7 : 8 } }));
+    await recordChange(tx, scope, change({ featureName: "PAYROLL_RATES_AND_TAXES", subject: { noun: "premiumRate", seq: null }, description: "A rate." }));
+  });
+  const all = await listChanges(scope, "PAYROLL_PROCESSING");
+  expect(all.count).toBe(1_003);
+  expect(all.changes.length).toBe(1_000);
+  expect(all.changes[0]!.actionDescription).toBe("Change 1003.");
+  const page = await listChanges(scope, "PAYROLL_PROCESSING", 7, { offset: 1, limit: 10 });
+  expect(page.count).toBe(3);
+  expect(page.changes.map(({ actionDescription }) => actionDescription)).toEqual(["Change 2.", "Change 1."]);
+  expect((await listChanges(scope, "PAYROLL_RATES_AND_TAXES")).changes.map(({ actionDescription }) => actionDescription)).toEqual(["A rate."]);
+});
+
+test("every entry names the hash of the one before, and the hash is the published SHA-256 of its content", async () => {
+  await fresh(3);
+  const { rows } = (await directSql(scope.companySeq, "select change_log_seq as seq, previous_hash as previous, entry_hash as hash, (extract(epoch from changed_at) * 1000000)::bigint::text as micros from change_log_entries order by 1")) as { rows: { seq: number; previous: string; hash: string; micros: string }[] };
+  expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(rows.map(({ previous }) => previous)).toEqual(["", rows[0]!.hash, rows[1]!.hash]);
+  // Written out by hand: each part with its length in bytes ("₱" and "→" have 3, "ñ" has 2), "-," for nothing.
+  const company = String(scope.companySeq);
+  const account = String(scope.accountSeq);
+  const text = `${company.length}:${company},1:2,16:${rows[1]!.micros},${account.length}:${account},9:Ana Reyes,18:PAYROLL_PROCESSING,7:payroll,1:1,6:UPDATE,24:Peña: ₱1 → ₱2 (2),-,-,64:${rows[1]!.previous},`;
+  expect(rows[1]!.hash).toBe(createHash("sha256").update(text).digest("hex"));
+  expect(await verifyChain(scope)).toEqual({ proven: 3, last: { changeLogSeq: 3, entryHash: rows[2]!.hash }, broken: null });
+});
+
+// covers: LOG-07
+test("the database itself refuses to change, take away or empty entries, whoever asks", async () => {
+  await fresh(2);
+  const before = await verifyChain(scope);
+  for (const statement of [
+    "update change_log_entries set action_description = 'Nothing happened.' where change_log_seq = 1",
+    "update change_log_entries set admin_name = admin_name",
+    "delete from change_log_entries where change_log_seq = 2",
+    "truncate change_log_entries",
+    "update change_log_heads set last_seq = 1",
+    "delete from change_log_heads",
+    "truncate change_log_heads",
+  ]) {
+    const failure = await directSql(scope.companySeq, statement).catch((error: unknown) => error);
+    expect(failure, statement).toMatchObject({ code: "KW002", message: "Entries of the change log cannot be changed or taken away" });
+  }
+  expect(await verifyChain(scope)).toEqual(before);
+});
+
+test("an entry written past the application gets the next number, the present time and its place in the chain, whatever it says", async () => {
+  await fresh(2);
+  await directSql(scope.companySeq, "insert into change_log_entries (company_seq, change_log_seq, changed_at, account_seq, admin_name, feature_name, subject_noun, action, action_description, previous_hash, entry_hash) values ($1, 77, '2020-01-01', 0, 'Nobody', 'PAYROLL_PROCESSING', 'payroll', 'UPDATE', 'Slipped in.', 'x', 'y')", [scope.companySeq]);
+  const { changes } = await listChanges(scope, "PAYROLL_PROCESSING");
+  expect(changes[0]).toMatchObject({ id: 3, adminName: "Nobody" });
+  expect(changes[0]!.changedAt.getFullYear()).toBeGreaterThan(2020);
+  expect((await verifyChain(scope)).broken).toBeNull();
+});
+
+test.for([
+  ["another description", "update change_log_entries set action_description = 'Nothing.' where change_log_seq = 3", 3, "its content does not fit its hash: it was changed after it was written"],
+  ["another name", "update change_log_entries set admin_name = 'Ben Cruz' where change_log_seq = 2", 2, "its content does not fit its hash: it was changed after it was written"],
+  ["a millionth of a second", "update change_log_entries set changed_at = changed_at + interval '1 microsecond' where change_log_seq = 4", 4, "its content does not fit its hash: it was changed after it was written"],
+  ["a letter moved from one field to the next", "update change_log_entries set feature_name = 'PAYROLL_PROCESSIN', subject_noun = 'Gpayroll' where change_log_seq = 1", 1, "its content does not fit its hash: it was changed after it was written"],
+  ["a state from nothing to an empty text", "update change_log_entries set before_state = '' where change_log_seq = 5", 5, "its content does not fit its hash: it was changed after it was written"],
+  ["content and hash together", "update change_log_entries e set action_description = 'Nothing.', entry_hash = change_log_hash(jsonb_populate_record(e, '{\"action_description\": \"Nothing.\"}')) where change_log_seq = 3", 4, "it does not follow the entry before it"],
+  ["content and hash of the last", "update change_log_entries e set action_description = 'Nothing.', entry_hash = change_log_hash(jsonb_populate_record(e, '{\"action_description\": \"Nothing.\"}')) where change_log_seq = 5", 5, "it is not the entry that was written last"],
+  ["one taken from the middle", "delete from change_log_entries where change_log_seq = 3", 3, "it is missing; the next that is there is entry 4"],
+  ["the first taken away", "delete from change_log_entries where change_log_seq = 1", 1, "it is missing; the next that is there is entry 2"],
+  ["the last taken away", "delete from change_log_entries where change_log_seq = 5", 5, "it is missing; 5 entries were written"],
+  ["all taken away", "delete from change_log_entries", 1, "it is missing; 5 entries were written"],
+] as const)("with the walls down, %s is found and the first entry that does not fit is named", async ([, statement, changeLogSeq, why]) => {
+  await fresh(5);
+  await triggers("disable");
+  await directSql(scope.companySeq, statement);
+  expect((await verifyChain(scope)).broken).toEqual({ changeLogSeq, why });
+});
+
+test("a chain that was written anew from end to end is told by an entry that was noted down before", async () => {
+  await fresh(4);
+  const noted = (await verifyChain(scope)).last!;
+  await record(scope, change({}));
+  expect((await verifyChain(scope, noted)).broken).toBeNull();
+  await triggers("disable");
+  await directSql(scope.companySeq, "delete from change_log_entries");
+  await directSql(scope.companySeq, "delete from change_log_heads");
+  await triggers("enable");
+  for (let at = 0; at < 3; at++) await record(scope, change({}));
+  expect((await verifyChain(scope)).broken).toBeNull();
+  expect((await verifyChain(scope, noted)).broken).toEqual({ changeLogSeq: 4, why: "it is missing; entry 4 was noted down" });
+  await record(scope, change({}));
+  expect((await verifyChain(scope, noted)).broken).toEqual({ changeLogSeq: 4, why: "it is not the entry that was noted down" });
+});
+
+test("one company sees, counts and chains nothing of another's entries", async () => {
+  await fresh(2);
+  await record(other, change({ description: "Of the other." }));
+  expect((await listChanges(scope, "PAYROLL_PROCESSING")).count).toBe(2);
+  const foreign = (await directSql(scope.companySeq, "select 1 from change_log_entries where company_seq <> $1", [scope.companySeq])) as { rowCount: number };
+  expect(foreign.rowCount).toBe(0);
+  const failure = await inCompany(scope, (tx) => recordChange(tx, other, change({}))).catch((error: Error) => String(error.cause));
+  expect(failure).toContain("row-level security");
+  expect((await verifyChain(other)).broken).toBeNull();
+  expect(await query("select * from change_log_entries")).toEqual([]);
+});
+
+test("twenty changes at once in one company leave one unbroken chain", async () => {
+  await fresh(0);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      inCompany(scope, async (tx) => {
+        // Each takes another lock of the company first, as the models do.
+        await nextSeq(tx, scope.companySeq, at % 2 === 0 ? "even" : "odd");
+        await recordChange(tx, scope, change({ description: `Change ${at}.` }));
+      }),
+    ),
+  );
+  expect(await verifyChain(scope)).toMatchObject({ proven: 20, broken: null });
+  const { changes } = await listChanges(scope, "PAYROLL_PROCESSING");
+  expect(new Set(changes.map(({ actionDescription }) => actionDescription)).size).toBe(20);
+  const times = changes.map(({ changedAt }) => changedAt.getTime());
+  expect(times).toEqual([...times].sort((one, two) => two - one));
+});
+
+test("a company whose change is not done yet keeps no other company waiting", async () => {
+  await fresh(0);
+  await inCompany(scope, async (tx) => {
+    await recordChange(tx, scope, change({}));
+    // Were the end of the chain shared, this would wait for the transaction around it for ever.
+    await inCompany(other, async (inner) => {
+      await inner.$client.query("set local lock_timeout = '2s'");
+      await recordChange(inner, other, change({ description: "Meanwhile." }));
+    });
+  });
+  expect((await listChanges(other, "PAYROLL_PROCESSING")).changes[0]!.actionDescription).toBe("Meanwhile.");
+});
+
+function change(parts: Partial<Change>): Change {
+  return { featureName: "PAYROLL_PROCESSING", subject: { noun: "payroll", seq: 1 }, action: "UPDATE", description: "Changed.", ...parts };
+}
+
+function record(who: Scope, entry: Change): Promise<void> {
+  return inCompany(who, (tx) => recordChange(tx, who, entry));
+}
+
+/** A company of its own with so many entries. */
+async function fresh(entries: number): Promise<void> {
+  scope = (await testCompany()).scope;
+  for (let at = 1; at <= entries; at++) await record(scope, change({ description: `Peña: ₱1 → ₱2 (${at})` }));
+}
+
+/** The owner of the tables can take the walls down: what he then does must be found. */
+async function triggers(what: "enable" | "disable"): Promise<void> {
+  for (const table of ["change_log_entries", "change_log_heads"]) await query(`alter table ${table} ${what} trigger user`);
+}
