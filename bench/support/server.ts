@@ -6,6 +6,8 @@ import { dataDir } from "./own-data";
 export interface Probe {
   /** Longest time for which the event loop did nothing else. */
   blockedMillis: number;
+  /** As above, in time of the processor. */
+  workedMillis: number;
   /** Of this process alone; the database is another one. */
   cpuMillis: number;
   megabytes: number;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { Refusal } from "~/domain/shared/refusal";
 import { controlLines, publish, type RunTotals } from "./calculation-summary.server";
-import { openPayroll, readPayroll, type Company } from "./open-payrolls.server";
+import { openPayroll, type Company } from "./open-payrolls.server";
 import { listMembers, readFacts } from "./payroll-facts.server";
 import { readRules, type Payroll, type PayrollRules } from "./payroll-rules.server";
 import { knownPayslips, payslipRow, writePayslips, type KnownPayslip, type PayslipRow } from "./payslip-rows.server";
@@ -27,7 +27,7 @@ export interface Calculated extends RunTotals {
 }
 
 /** Employees in one transaction, and those computed before others get their turn. */
-const CHUNK = 1000;
+const CHUNK = 500;
 const TURN = 50;
 
 interface Chunk {
@@ -78,36 +78,6 @@ export async function calculatePayroll(scope: Company, payrollSeq: number, { onP
     if (present.generation !== payroll.generation) throw new Refusal("This payroll was calculated by somebody else meanwhile. Look at it again.", { status: 409 });
     await onProgress({ ...progress, finished: true }, tx);
     return { ...(await publish(tx, payroll, members)), changed: progress.changed };
-  });
-}
-
-/** Whose payslip no longer fits what is stored about them: changed, new in the run, or no longer in it. Empty when all is up to date. */
-export async function outdatedEmployees(tx: Tx, payroll: Payroll): Promise<number[]> {
-  const rules = await readRules(tx, payroll);
-  const members = await listMembers(tx, payroll);
-  const { rows } = await tx.$client.query<{ employeeSeq: number; inputHash: string }>(
-    `select employee_seq as "employeeSeq", input_hash as "inputHash" from payslips where company_seq = $1 and payroll_seq = $2 and generation <= $3`,
-    [payroll.companySeq, payroll.payrollSeq, payroll.generation],
-  );
-  const known = new Map(rows.map((row) => [row.employeeSeq, row.inputHash]));
-  const outdated: number[] = [];
-  for (let from = 0; from < members.length; from += CHUNK) {
-    for (const { employeeSeq, inputHash } of await readFacts(tx, payroll, rules, members.slice(from, from + CHUNK))) {
-      if (known.get(employeeSeq) !== inputHash) outdated.push(employeeSeq);
-      known.delete(employeeSeq);
-    }
-    await nextTurn();
-  }
-  return [...outdated, ...known.keys()].sort((a, b) => a - b);
-}
-
-/** Whether the figures are those of the present facts and rules, and for whom not. */
-export function isUpToDate(scope: Company, payrollSeq: number): Promise<{ upToDate: boolean; outdated: number[] }> {
-  return readInCompany(scope, async (tx) => {
-    const payroll = await readPayroll(tx, scope, payrollSeq);
-    if (payroll.completedAt) return { upToDate: true, outdated: [] };
-    const outdated = await outdatedEmployees(tx, payroll);
-    return { upToDate: payroll.calculatedAt !== null && outdated.length === 0, outdated };
   });
 }
 

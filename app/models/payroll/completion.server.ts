@@ -6,7 +6,7 @@ import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "./calculation-summary.server";
-import { outdatedEmployees } from "./calculations.server";
+import { outdatedEmployees } from "./calculation-freshness.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import type { Payroll } from "./payroll-rules.server";
 

@@ -18,12 +18,10 @@ type Query = (scope: FactScope) => { text: string; values: unknown[] };
 
 export const FACT_QUERIES: Record<FactName, Query> = {
   person: ofPeople(
-    `employee_id, employee_name,
-     (select department_name from departments d where d.company_seq = e.company_seq and d.department_seq = e.department_seq),
-     (select job_title_name from job_titles j where j.company_seq = e.company_seq and j.job_title_seq = e.job_title_seq),
+    `employee_id, employee_name, department_name, job_title_name,
      tin_no, social_security_system, philhealth, pag_ibig, bank_account_number, payroll_template_seq, work_schedule_seq,
      join_date, resignation_date, separation_cause, birthday, minimum_daily_wage_centavos, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, unused_leave_days`,
-    "employees e",
+    "employees left join departments using (company_seq, department_seq) left join job_titles using (company_seq, job_title_seq)",
   ),
   salaries: ofPeople("salary_seq, effective_date, salary_amount_type, salary_amount_centavos, pera_year, coalesce(pera_amount_centavos, 0)", "salary_records", "effective_date, salary_seq"),
   allowances: ofPeople("entry_seq, item_seq, monthly_amount_centavos, start_date, end_date", "employee_allowances", "entry_seq"),

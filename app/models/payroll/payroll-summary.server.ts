@@ -38,6 +38,12 @@ export async function readPayrollSummary(scope: Scope, payroll: Run): Promise<Ru
   return known;
 }
 
+/** The period of the run that this one is compared with; null when there is none. */
+export async function comparedPeriod(scope: Scope, payroll: Run): Promise<string | null> {
+  const previous = await readInCompany(scope, (tx) => previousRun(tx, scope, payroll));
+  return previous && periodLabel(previous.startDate, previous.endDate);
+}
+
 function summarize(scope: Scope, payroll: Run, previous: Run | null): Promise<RunSummary> {
   return readInCompany(scope, async (tx) => {
     const { totals, headcount } = await readTotals(tx, scope, payroll);

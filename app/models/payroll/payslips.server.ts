@@ -87,11 +87,11 @@ export function getPayslip(scope: Company, payrollSeq: number, employeeSeq: numb
     const key = [scope.companySeq, payrollSeq, employeeSeq];
     const { rows } = await tx.$client.query<PayslipRecord>(`select ${COLUMNS}, s.lines, s.balances from ${CURRENT} and s.employee_seq = $3`, key);
     if (!rows[0]) throw new NotFound("payslip");
+    const neighbour = (sign: "<" | ">", direction: "asc" | "desc") =>
+      `(select s.employee_seq from ${CURRENT} and (${BY_NAME}, s.employee_seq) ${sign} ($4 collate "und-x-icu", $3) order by ${BY_NAME} ${direction}, s.employee_seq ${direction} limit 1)`;
     const beside = await tx.$client.query<{ previousSeq: number | null; nextSeq: number | null }>(
-      `select "previousSeq", "nextSeq" from (
-         select s.employee_seq, lag(s.employee_seq) over w as "previousSeq", lead(s.employee_seq) over w as "nextSeq" from ${CURRENT} window w as (order by ${BY_NAME}, s.employee_seq)) n
-        where employee_seq = $3`,
-      key,
+      `select ${neighbour("<", "desc")} as "previousSeq", ${neighbour(">", "asc")} as "nextSeq"`,
+      [...key, rows[0].employeeName],
     );
     return { ...payslipOf(rows[0]), ...beside.rows[0]! };
   });

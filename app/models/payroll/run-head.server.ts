@@ -7,8 +7,8 @@ import { payrollStage, type PayrollStage } from "~/domain/payroll/payroll-stage"
 import { payrollTitle } from "~/domain/payroll/payroll-title";
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { isUpToDate } from "./calculations.server";
-import { readPayrollSummary } from "./payroll-summary.server";
+import { isUpToDate } from "./calculation-freshness.server";
+import { comparedPeriod } from "./payroll-summary.server";
 import type { Payroll } from "./payroll-rules.server";
 
 /** The state of the calculation that was asked for last, as long as its card is kept. */
@@ -40,12 +40,12 @@ export async function readRunHead(scope: Scope, payroll: Payroll, keep: Keep = (
   const [payFrequency, calculation] = await Promise.all([readFrequency(scope, payroll), findCalculation(scope, payrollSeq)]);
   const running = calculation?.status === "PROCESSING";
   const open = calculatedAt !== null && completedAt === null && !running;
-  const [state, summary] = await Promise.all([open ? keep(["up-to-date", scope.companySeq, payrollSeq, payroll.generation, payroll.revision].join(":"), () => isUpToDate(scope, payrollSeq)) : null, calculatedAt ? readPayrollSummary(scope, payroll) : null]);
+  const [state, comparedWith] = await Promise.all([open ? keep(["up-to-date", scope.companySeq, payrollSeq, payroll.generation, payroll.revision].join(":"), () => isUpToDate(scope, payrollSeq)) : null, calculatedAt ? comparedPeriod(scope, payroll) : null]);
   return {
     payrollSeq, payrollName, payrollKind: payroll.payrollKind as PayrollKind, payFrequency, startDate, endDate, payDate,
     stage: payrollStage(payroll),
     headcount: calculatedAt ? payroll.headcount : null,
-    comparedWith: summary?.previous?.label ?? null,
+    comparedWith,
     completed: completedAt ? { by: completedBy ?? "", at: formatInstant(completedAt) } : null,
     doneAt: { SET_UP: shortInstant(payroll.createdAt), TIME: shortInstant(payroll.timeConfirmedAt), CALCULATE: shortInstant(calculatedAt), REVIEW: shortInstant(completedAt), COMPLETE: shortInstant(completedAt) },
     blockedCount: payroll.blockedCount,

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { salaryRecords } from "~/db/schema/employees";
 import { payrolls, payslips } from "~/db/schema/payroll";
-import { calculatePayroll, isUpToDate, type Progress } from "~/models/payroll/calculations.server";
+import { isUpToDate } from "~/models/payroll/calculation-freshness.server";
+import { calculatePayroll, type Progress } from "~/models/payroll/calculations.server";
 import { listPayslipChanges } from "~/models/payroll/payslips.server";
 import { bakery, openRun } from "../../support/payroll-run";
 

@@ -1,0 +1,57 @@
+import "./support/own-data";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { importScope } from "~/models/payroll/company-run.server";
+import { completePayroll } from "~/models/payroll/completion.server";
+import { benchCompany } from "./support/company";
+import { removeData } from "./support/own-data";
+import { figure, judge, median, percentile, small } from "./support/report";
+import { startServer } from "./support/server";
+import { calculate, officer } from "./support/visitor";
+
+/**
+ * One adjustment of one employee of a calculated run: from the click on "Add adjustment" until the payslip page that follows shows it, stored
+ * and recalculated. A completed run stands before it, so that the comparison with it has to move as well.
+ */
+const PEOPLE = small ? 1_000 : 10_000;
+const EDITS = small ? 30 : 100;
+const ROUNDS = 3;
+
+await migrateDatabase();
+const { companySeq, payrollSeqs } = await benchCompany("Bench", PEOPLE, 2);
+const [before, payrollSeq] = payrollSeqs as [number, number];
+const server = await startServer();
+try {
+  const visitor = await officer(server.origin, companySeq);
+  await calculate(visitor, before);
+  await completePayroll(importScope(companySeq, ["PAYROLL_USAGE"]), before);
+  await calculate(visitor, payrollSeq);
+  const edit = async (number: number): Promise<number> => {
+    const page = `/payroll/payroll_processing/${payrollSeq}/payslips/${1 + ((number * 97) % PEOPLE)}`;
+    const itemName = `Change ${number}`;
+    const began = performance.now();
+    const { status, text, location } = await visitor.post(`${page}/adjustments/new`, {
+      kind: "EARNING", itemName, taxTreatment: "TAXABLE", taxClass: "REGULAR", paymentKind: "CASH", amount: `${100 + number}.00`, reason: "Bench",
+    });
+    if (status !== 303) throw new Error(`The adjustment was not taken (${status}): ${text.slice(0, 500)}`);
+    const shown = await visitor.get(location ?? page);
+    const took = performance.now() - began;
+    if (!shown.text.includes(itemName)) throw new Error(`${itemName} is not on the payslip`);
+    return took;
+  };
+  for (let number = 0; number < 10; number += 1) await edit(number);
+  const rounds: number[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const times: number[] = [];
+    for (let number = 0; number < EDITS; number += 1) times.push(await edit(1000 * (round + 1) + number));
+    rounds.push(times);
+  }
+  const p95 = rounds.map((times) => percentile(times, 0.95));
+  console.log(`One change, ${figure(PEOPLE)} employees, ${ROUNDS} rounds of ${EDITS} edits: median ${figure(median(rounds.flat()))} ms, p95 ${p95.map(figure).join(", ")} ms`);
+  judge("one change stored and visible, p95", median(p95), 100, "ms");
+  visitor.leave();
+} finally {
+  await server.stop();
+  await closeDatabase();
+  removeData();
+}
