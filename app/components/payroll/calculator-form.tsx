@@ -26,7 +26,7 @@ export function CalculatorForm({ values, errors }: { values: Record<CalculatorFi
   const date = { ...field("date"), initialValue: day ?? values.date };
   const dateHint = "Any day of the pay period. It decides the tables.";
   return (
-    <Card title="Salary" className="self-start">
+    <Card label="Salary" className="self-start">
       <Form method="get" noValidate className="form" preventScrollReset>
         <div className="form-body">
           <ErrorSummary problems={problemsOf({}, CALCULATOR_FIELDS.map(field))} />

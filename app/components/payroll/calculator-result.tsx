@@ -24,17 +24,19 @@ export type CalculatorResultData = {
 
 /** Nothing here is stored: no page to change a line, no record behind it. */
 const PAGES: PayslipPages = { here: "", open: false, recordPage: () => null };
+/** From ₱100 million on the amounts of the equation stand in a smaller size. */
+const LONG_AMOUNT = 100_000_000_00;
 const PESO = <span className="small faint">₱</span>;
 
 /** The payslip of the made-up employee, and the whole month. */
 export function CalculatorResult({ result: { period, order, figures, sections, payrolls, month, holidaysKnown } }: { result: CalculatorResultData }) {
   return (
-    <div className="payslip stack">
+    <div className="payslip stack grid-cols-[minmax(0,1fr)] self-start">
       <p className="muted small">
         Pay period <b className="num">{periodLabel(period.startDate, period.endDate)}</b>, payroll {order.k} of {order.n} in its month, paid on {formatDay(period.endDate)}. Every workday worked, nothing besides the salary; minimum wage earners pay no tax.
       </p>
       {holidaysKnown ? null : <Notice tone="attention">The holidays of this year are not on file, so the calendar has none. Salaries by the day or hour come out without them.</Notice>}
-      <div className="[&>.equation]:mb-0">
+      <div className={classNames("[&>.equation]:mb-0", figures.grossPay >= LONG_AMOUNT && "[&_dd]:text-lg")}>
         <PayslipEquation figures={figures} />
       </div>
       <LedgerCard title="Earnings" aside={PESO} lines={sections.earnings} total={{ label: "Gross pay", amount: figures.grossPay }} pages={PAGES} empty="Nothing is earned in this period." />
@@ -56,7 +58,7 @@ type Row = { label: string; of: (figures: Figures) => number; strong?: true };
 const ROWS: readonly Row[] = [
   { label: "Gross pay", of: (f) => f.grossPay, strong: true },
   { label: "SSS", of: (f) => f.sssEmployee },
-  { label: "SSS, provident fund (MPF)", of: (f) => f.sssMpfEmployee },
+  { label: "SSS MPF", of: (f) => f.sssMpfEmployee },
   { label: "PhilHealth", of: (f) => f.philHealthEmployee },
   { label: "Pag-IBIG", of: (f) => f.pagIbigEmployee },
   { label: "Taxable pay", of: (f) => f.taxableRegular + f.taxableSupplementary, strong: true },

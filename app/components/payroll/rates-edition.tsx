@@ -14,13 +14,13 @@ export function EditionFacts({ edition, editions, pageOf }: EditionProps) {
   const after = editions.find(({ superseded }) => superseded === edition.key);
   return (
     <Card title="Issuance" aside={<RatesStatus edition={edition} />} padded>
-      <dl className="values">
+      <dl className="values min-[1181px]:grid-cols-4">
         <div>
           <dt>Issued as</dt>
           <dd className="font-medium">{edition.issuance}</dd>
         </div>
         <div>
-          <dt>Effective</dt>
+          <dt>{edition.status === "enjoined" ? "Was to take effect" : "Effective"}</dt>
           <dd>
             {formatDay(edition.from)}
             {edition.to ? ` to ${formatDay(edition.to)}` : ""}

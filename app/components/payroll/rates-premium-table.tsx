@@ -21,19 +21,15 @@ export function PremiumRateTable({ rows, issuance }: { rows: readonly PremiumRow
       <ScrollTable label="Premium rates">
         <thead>
           <tr>
-            <th scope="col" rowSpan={2} className="stick-phone">Kind of day</th>
-            <th scope="colgroup" colSpan={2} className="num">First 8 hours</th>
-            <th scope="colgroup" colSpan={2} className="num">Overtime</th>
-            <th scope="col" rowSpan={2}>Changed</th>
-            <th scope="col" rowSpan={2} className="menu-cell">
+            <th scope="col" className="stick-phone">Kind of day</th>
+            <th scope="col" className="num">First 8 hours, statutory</th>
+            <th scope="col" className="num"><span className="visually-hidden">First 8 hours, </span>Company</th>
+            <th scope="col" className="num">Overtime, statutory</th>
+            <th scope="col" className="num"><span className="visually-hidden">Overtime, </span>Company</th>
+            <th scope="col">Changed</th>
+            <th scope="col" className="menu-cell">
               <span className="visually-hidden">Change</span>
             </th>
-          </tr>
-          <tr>
-            {["First 8 hours", "Overtime"].flatMap((what) => [
-              <th key={`${what} law`} scope="col" className="num under"><span className="visually-hidden">{what}, </span>Statutory</th>,
-              <th key={`${what} own`} scope="col" className="num under"><span className="visually-hidden">{what}, </span>Company</th>,
-            ])}
           </tr>
         </thead>
         <tbody>

@@ -74,13 +74,13 @@ function OneOrder({ shown: { key, title, rows, editions }, order: { order, regio
   const pageOf = (orderKey: string) => orderPage(key, orderKey);
   return (
     <>
-      <PageHeader breadcrumb={[...RATES_CRUMBS, { label: title, href: here }, { label: order.issuance }]} meta={[regionName(region), <>Effective <b className="num">{formatDay(order.from)}</b></>]} />
+      <PageHeader breadcrumb={[...RATES_CRUMBS, { label: title, href: here }, { label: order.issuance }]} meta={[regionName(region), <>{order.status === "enjoined" ? "Was to take effect" : "Effective"} <b className="num">{formatDay(order.from)}</b></>]} />
       <FilterBar label={title} sets={["edition"]}>
         <FilterSelect name="edition" label="Edition" value={order.key} options={editions.map((one) => ({ value: one.key, label: `${formatDay(one.from)} · ${one.issuance}${one.status === "in_force" ? " (in force)" : ""}` }))} />
       </FilterBar>
       <div className="stack">
         <EditionFacts edition={order} editions={editions} pageOf={pageOf} />
-        <Card title={regionName(region)} aside={<span className="small faint">{unitOf(key)}</span>}>
+        <Card title={regionName(region)}>
           <WageTable label={order.issuance} unit={unitOf(key)} rows={rows} pageOf={pageOf} />
           <WageNote note={note} />
         </Card>

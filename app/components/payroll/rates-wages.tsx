@@ -32,8 +32,8 @@ export function WageTable({ label, unit, rows, pageOf }: WageTableProps) {
               <Link to={pageOf(row.order.key)}>{row.order.key}</Link>
             </td>
             <td className="tabular">{formatDay(row.order.from)}</td>
-            <td className="max-w-[280px] truncate" title={row.category}>{row.category}</td>
-            <td className="max-w-[280px] truncate" title={row.area}>{row.area || <span className="nil">—</span>}</td>
+            <td className="min-w-[176px] py-2 leading-4 whitespace-normal">{row.category}</td>
+            <td className="min-w-[176px] py-2 leading-4 whitespace-normal">{row.area || <span className="nil">—</span>}</td>
             <td className="num">
               <Money amount={row.wage} />
             </td>

@@ -30,7 +30,7 @@ export function WhyExplanation({ why, recordPage }: { why: Explanation; recordPa
             <>
               <br />
               <b>{why.issuance}</b>
-              {why.effectiveDay ? `, in force since ${formatDay(why.effectiveDay)}` : ""} · <Link to={RATES_PAGE}>Open in Rates &amp; Taxes</Link>
+              {why.effectiveDay ? `, in force since ${formatDay(why.effectiveDay)}` : ""} · <Link to={why.edition ? `${RATES_PAGE}?edition=${encodeURIComponent(why.edition)}` : RATES_PAGE}>Open in Rates &amp; Taxes</Link>
             </>
           ) : null}
           <Records records={why.records} recordPage={recordPage} />

@@ -33,6 +33,8 @@ export interface Explanation {
   rule: string;
   ruleId: string;
   issuance?: string;
+  /** Key of the edition, where its table can be read. */
+  edition?: string;
   effectiveDay?: Day;
   /** Records that gave the figures: { kind: "salary", seq: 12 }. */
   records: { kind: string; seq: number }[];

@@ -16,7 +16,8 @@ import { traceRule } from "./trace-rules";
 export function explain(trace: Trace): Explanation {
   const rule = traceRule(trace.rule);
   const { short, sentence, steps, ...law } = explained(trace);
-  return { short, sentence, steps, rule: rule.note, ruleId: rule.id, ...law, records: recordsOf(trace) };
+  const edition = trace.edition === undefined ? {} : { edition: trace.edition };
+  return { short, sentence, steps, rule: rule.note, ruleId: rule.id, ...edition, ...law, records: recordsOf(trace) };
 }
 
 function explained(trace: Trace): Explained {

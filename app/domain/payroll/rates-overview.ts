@@ -1,5 +1,6 @@
 import type { Day } from "~/domain/shared/day";
 import { catalogue, STATUTORY_TABLES, type CatalogueEdition, type CatalogueEntry, type StatutoryKey } from "./statutory/catalogue";
+import { DOMESTIC_WAGES, MINIMUM_WAGES } from "./statutory/minimum-wage";
 import { ratesSheet } from "./rates-sheet";
 import { WAGE_TABLES, wageRows, type WageTableKey } from "./wage-sheet";
 
@@ -32,6 +33,13 @@ export function ratesOverview(today: Day): { title: string; rows: RatesOverviewR
 /** The edition that a page shows when none is asked for: in force, else the next one, else the last. */
 export function standardEdition(editions: readonly CatalogueEdition[]): CatalogueEdition {
   return editions.find(({ status }) => status === "in_force") ?? editions.findLast(({ status }) => status === "upcoming") ?? editions[0]!;
+}
+
+/** The table that has an edition, by the key that a trace keeps; null when none has it. */
+export function tableOfEdition(editionKey: string): StatutoryKey | WageTableKey | null {
+  for (const [key, table] of Object.entries(STATUTORY_TABLES)) if (table.editions.some((edition) => edition.key === editionKey)) return key as StatutoryKey;
+  if (Object.values(MINIMUM_WAGES).some(({ editions }) => editions.some(({ key }) => key === editionKey))) return "minimum_wage";
+  return Object.values(DOMESTIC_WAGES).some(({ editions }) => editions.some(({ key }) => key === editionKey)) ? "domestic_wage" : null;
 }
 
 export function isWageTable(key: string): key is WageTableKey {

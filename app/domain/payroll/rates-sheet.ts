@@ -28,12 +28,13 @@ export function ratesSheet(key: StatutoryKey, editionKey: string): RatesSheet | 
   return edition === undefined ? null : (SHEETS[key] as (rule: unknown) => RatesSheet)(edition.rule);
 }
 
-/** The rows that hold every word of a search, in any column; without words all of them. */
+/** The rows that hold every word of a search, in any column; without words all of them. Amounts are found with and without commas. */
 export function matchingRows(rows: readonly string[][], search: string): string[][] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     const text = row.join(" ").toLowerCase();
-    return words.every((word) => text.includes(word));
+    const amounts = text.replaceAll(",", "");
+    return words.every((word) => text.includes(word) || amounts.includes(word));
   });
 }
 
@@ -96,7 +97,7 @@ const SHEETS: { [Key in StatutoryKey]: (rule: RuleOf<Key>) => RatesSheet } = {
     };
   },
   withholding: (rule) => ({
-    short: "Daily, weekly, semi-monthly, monthly",
+    short: `0% to ${rule.MONTHLY.at(-1)?.rate ?? 0}%, by pay period`,
     sections: WITHHOLDING_PERIODS.map((period) => ({ title: PERIOD_WORDS[period], ...brackets(rule[period], "From", "Below") })),
   }),
   annual_tax: (rule) => ({ short: `${rule[1]?.rate ?? 0}% to ${rule.at(-1)?.rate ?? 0}%`, sections: [{ title: "Taxable income of a year", ...brackets(rule, "Over", "Not over") }] }),

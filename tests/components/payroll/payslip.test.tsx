@@ -27,7 +27,7 @@ test("every line opens without a script and shows its sentence, the row of the t
   expect(html.match(/<details/g)).toHaveLength(sections.deductions.length);
   expect(html).toMatch(/<tr class="hit"><th scope="row">\d, used<\/th>/);
   expect(html).toContain("<b>RR 11-2018, Annex E</b>, in force since 01/01/2023");
-  expect(html).toContain('href="/payroll/payroll-rates-and-taxes"');
+  expect(html).toContain('href="/payroll/payroll-rates-and-taxes?edition=annexE_2023"');
 });
 
 test("an open payroll offers to change each line and to reset the one set by hand; a completed one offers nothing", async () => {

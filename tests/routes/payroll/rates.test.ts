@@ -72,12 +72,20 @@ test("withholding tax shows the daily, weekly, semi-monthly and monthly brackets
   for (const text of ["Daily", "Weekly", "Semi-monthly", "Monthly", "3 33,333.00 66,667.00 1,875.00 20%", "2 685.00 1,096.00 0.00 15%"]) expect(shown).toContain(text);
 });
 
+test("a payslip's link finds the edition behind a line", async () => {
+  expect((await visitor.request(`${PAGE}?edition=annexE_2023`)).location).toBe(`${PAGE}/withholding?edition=annexE_2023`);
+  expect((await visitor.request(`${PAGE}?edition=NCR-27+tranche+2`)).location).toBe(`${PAGE}/minimum_wage?edition=NCR-27%20tranche%202`);
+  expect((await visitor.request(`${PAGE}?edition=nothing`)).status).toBe(200);
+  expect((await words(QUESTION)).text).toContain(`href="${PAGE}?edition=annexE_2023"`);
+});
+
 test("revenue district offices can be searched and paged", async () => {
   const { words: found } = await words(`${PAGE}/rdo_codes?q=makati`);
   expect(found).toMatch(/Makati/i);
   expect(found).not.toMatch(/Baguio/i);
   const second = await words(`${PAGE}/rdo_codes?pageSize=25&page=2`);
   expect(second.words).toContain(`26–50 of ${RDO_CODES.editions[0]!.rule.length}`);
+  expect((await words(`${PAGE}/sss?q=19750`)).words).toContain("1–1 of 1");
   expect((await words(`${PAGE}/rdo_codes?q=nowhere-at-all`)).words).toContain("No row fits");
 });
 

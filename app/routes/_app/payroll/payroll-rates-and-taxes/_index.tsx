@@ -1,18 +1,22 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RatesOverview } from "~/components/payroll/rates-overview";
 import { RatesHeader } from "~/components/payroll/rates-tabs";
 import { RATES_PAGE } from "~/components/payroll/why-explanation";
 import { pageTitle } from "~/components/ui/page-title";
-import { ratesOverview } from "~/domain/payroll/rates-overview";
+import { ratesOverview, tableOfEdition } from "~/domain/payroll/rates-overview";
 import { formatDay } from "~/domain/shared/day";
 import { requireScope } from "~/web/scope.server";
 import { today } from "~/web/today.server";
 
 export const meta = pageTitle("Rates & Taxes");
 
+/** `?edition=` is what "Open in Rates & Taxes" on a payslip knows: the edition behind a line. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const edition = new URL(request.url).searchParams.get("edition");
+  const table = edition === null ? null : tableOfEdition(edition);
+  if (table !== null) throw redirect(`${RATES_PAGE}/${table}?edition=${encodeURIComponent(edition!)}`);
   const day = today();
   return { day, groups: ratesOverview(day) };
 }

@@ -37,7 +37,7 @@ export default function Calculator() {
         {result ? (
           <CalculatorResult result={result} />
         ) : (
-          <Card label="Result">
+          <Card label="Result" className="self-start">
             <EmptyState title="What is left of a salary" icon={CalculatorIcon}>
               Enter a salary to see contributions, tax and net pay, each with the rule and the table behind it. Nothing is stored.
             </EmptyState>
