@@ -1,0 +1,58 @@
+import "../support/own-database";
+import { spawnSync } from "node:child_process";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany, query } from "~/db/client.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { testCompany, type TestCompany } from "../support/company";
+import { directSql } from "../support/payroll-run";
+
+let whole: TestCompany;
+let broken: TestCompany;
+
+beforeAll(async () => {
+  whole = await testCompany({ name: "Whole & Sons" });
+  broken = await testCompany({ name: "Broken" });
+  await testCompany({ name: "New" });
+  for (const { scope } of [whole, broken]) {
+    for (const description of ["One.", "Two.", "Three."]) {
+      await inCompany(scope, (tx) => recordChange(tx, scope, { featureName: "PAYROLL_PROCESSING", subject: { noun: "payroll", seq: 1 }, action: "UPDATE", description }));
+    }
+  }
+});
+
+function audit(...words: string[]) {
+  return spawnSync(process.execPath, ["scripts/run.mjs", "audit", ...words], { encoding: "utf8", env: process.env });
+}
+
+// covers: LOG-07
+test("the command proves the chain of every company and prints what may be noted down", async () => {
+  const { status, stdout, stderr } = audit("verify");
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Whole & Sons: 3 entries, unbroken\. Note down the last: 3:[0-9a-f]{64}\nBroken: 3 entries, unbroken\. Note down the last: 3:[0-9a-f]{64}\nNew: no entries yet\.\n$/);
+});
+
+// covers: LOG-07
+test("a chain that was tampered with is told with the first entry that does not fit, the others are proven all the same, and the command fails", async () => {
+  const noted = /3:[0-9a-f]{64}/.exec(audit("verify", "Whole", "&", "Sons").stdout)![0];
+  await query("alter table change_log_entries disable trigger user");
+  await directSql(broken.scope.companySeq, "update change_log_entries set action_description = 'Nothing.' where change_log_seq = 2");
+  await query("alter table change_log_entries enable trigger user");
+
+  const all = audit("verify");
+  expect(all.status).toBe(1);
+  expect(all.stderr).toBe("Broken: the chain is broken at entry 2: its content does not fit its hash: it was changed after it was written.\n");
+  expect(all.stdout).toContain("Whole & Sons: 3 entries, unbroken.");
+  expect(audit("verify", "Broken").status).toBe(1);
+
+  expect(audit("verify", "Whole & Sons", "--noted", noted).status).toBe(0);
+  const other = audit("verify", "Whole & Sons", "--noted", `3:${"0".repeat(64)}`);
+  expect(other.status).toBe(1);
+  expect(other.stderr).toBe("Whole & Sons: the chain is broken at entry 3: it is not the entry that was noted down.\n");
+}, 90_000);
+
+test("a company that is not there, a hash that is none and an unknown word are said in one sentence", () => {
+  expect(audit("verify", "Nobody")).toMatchObject({ status: 1, stderr: 'There is no company "Nobody". Print the names with: npm run company -- list\n' });
+  expect(audit("verify", "Broken", "--noted", "3:abc").stderr).toContain("Give one company, and after --noted the number and the hash");
+  expect(audit("prove")).toMatchObject({ status: 1, stderr: "Say what to do:\n  npm run audit -- verify [COMPANY] [--noted NUMBER:HASH]\n" });
+});
