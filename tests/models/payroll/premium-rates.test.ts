@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import { expect, test } from "vitest";
 import { Refusal } from "~/domain/shared/refusal";
+import { isUpToDate } from "~/models/payroll/calculation-freshness.server";
 import { calculatePayroll } from "~/models/payroll/calculations.server";
 import { listPayslips } from "~/models/payroll/payslips.server";
 import { listPremiumRates, removePremiumRate, updatePremiumRate } from "~/models/payroll/premium-rates.server";
@@ -17,8 +18,10 @@ test("a payroll that is calculated again pays the company's rate, and the statut
   };
   const law = await specialDayPay();
   expect(law).toBeGreaterThan(0);
-  // Monthly paid: 130 % − 100 % = 30 % becomes 160 % − 100 % = 60 %: whoever is paid by the month gets the double addition, others more than before.
+  expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);
+  // Paid by the month 30 % becomes 60 %, paid by the day 130 % becomes 160 %: more for everyone who worked on a special day.
   await updatePremiumRate(scope, "special", { first8: 160, overtime: 208 }, DAY);
+  expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(false);
   const own = await specialDayPay();
   expect(own).toBeGreaterThan(law);
   await removePremiumRate(scope, "special");
