@@ -67,7 +67,7 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <TimeFormRow key={row.key} row={row} at={at} startDate={startDate} endDate={endDate} kinds={kinds}>
+              <TimeFormRow key={row.key ?? row.name} row={row} at={at} startDate={startDate} endDate={endDate} kinds={kinds}>
                 <Button {...form.remove.getButtonProps({ name: fields.entries.name, index: at })} variant="ghost" size="sm" icon={Trash2} label={`Remove row ${at + 1}`} />
               </TimeFormRow>
             ))}
