@@ -1,5 +1,6 @@
 import { type FieldMetadata, useForm, type SubmissionResult } from "@conform-to/react";
 import { Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { problemsOf } from "~/components/ui/error-summary";
 import { controlProps, FieldError, textOf } from "~/components/ui/field";
@@ -32,7 +33,7 @@ const COLUMNS = ["workDate", ...TIME_FIELDS] as const;
 export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds }: TimeFormProps) {
   const [form, fields] = useForm<TimeValues>({ lastResult, defaultValue: values });
   const rows = fields.entries.getFieldList();
-  const problems = problemsOf(form, rows.flatMap((row) => Object.values(fieldsOf(row))));
+  const problems = problemsOf(form, rows.flatMap((row) => COLUMNS.map((name) => row.getFieldset()[name])));
   return (
     <PostForm
       verb="Save time"
@@ -40,7 +41,7 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
       cancelHref={cancelHref}
       id={form.id}
       extra={
-        <Button {...form.insert.getButtonProps({ name: fields.entries.name })} icon={Plus}>
+        <Button {...form.insert.getButtonProps({ name: fields.entries.name })} type="submit" icon={Plus}>
           Add a day
         </Button>
       }
@@ -68,7 +69,7 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
           <tbody>
             {rows.map((row, at) => (
               <TimeFormRow key={row.key ?? row.name} row={row} at={at} startDate={startDate} endDate={endDate} kinds={kinds}>
-                <Button {...form.remove.getButtonProps({ name: fields.entries.name, index: at })} variant="ghost" size="sm" icon={Trash2} label={`Remove row ${at + 1}`} />
+                <Button {...form.remove.getButtonProps({ name: fields.entries.name, index: at })} type="submit" variant="ghost" size="sm" icon={Trash2} label={`Remove row ${at + 1}`} />
               </TimeFormRow>
             ))}
           </tbody>
@@ -78,10 +79,10 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
   );
 }
 
-type RowProps = Pick<TimeFormProps, "startDate" | "endDate" | "kinds"> & { row: FieldMetadata<TypedRow, TimeValues, string[]>; at: number; children: React.ReactNode };
+type RowProps = Pick<TimeFormProps, "startDate" | "endDate" | "kinds"> & { row: FieldMetadata<TypedRow, TimeValues, string[]>; at: number; children: ReactNode };
 
 function TimeFormRow({ row, at, startDate, endDate, kinds, children }: RowProps) {
-  const fields = fieldsOf(row);
+  const fields = row.getFieldset();
   const kind = kinds[textOf(fields.workDate)];
   const wrong = COLUMNS.filter((field) => fields[field].errors?.length);
   return (
@@ -119,5 +120,3 @@ function TimeFormRow({ row, at, startDate, endDate, kinds, children }: RowProps)
     </>
   );
 }
-
-const fieldsOf = (row: FieldMetadata<TypedRow, TimeValues, string[]>) => row.getFieldset();
