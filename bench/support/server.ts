@@ -20,11 +20,19 @@ export interface BenchServer {
 }
 
 /** The built product as `npm start` runs it, on the data folder of this bench, with a probe in its process. */
-export async function startServer(): Promise<BenchServer> {
+export function startServer(): Promise<BenchServer> {
+  return start(["--import", "./build/server/instrument.js", "build/server/server.js"]);
+}
+
+/** The same for a page of the bench itself. */
+export function startPage(file: string, ...words: string[]): Promise<BenchServer> {
+  return start(["--import", "tsx", file, ...words]);
+}
+
+async function start(program: string[]): Promise<BenchServer> {
   const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, PLAIN_HTTP: "1", PORT: "0", DATA_DIR: dataDir, SESSION_SECRET: process.env.SESSION_SECRET, LOG_LEVEL: "warn" };
   const profile = process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
-  const args = [...profile, "--disable-warning=ExperimentalWarning", "--import", "./bench/support/probe.ts", "--import", "./build/server/instrument.js", "build/server/server.js"];
-  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = spawn(process.execPath, [...profile, "--import", "./bench/support/probe.ts", ...program], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
   process.on("exit", () => child.kill("SIGKILL"));
   const { port } = await answer<{ port: number }>(child);
   return {

@@ -9,7 +9,7 @@ const TOGETHER = 200;
 const CHUNK = 500;
 const KEPT = 64;
 
-type Watched = { rules: string; groups: Map<number, { stamp: string; outdated: number[] }> };
+type Watched = { rules: string; generation: number; groups: Map<number, { stamp: string; outdated: number[] }> };
 
 /** What was found out about the newest runs, with the stamps of the rows that it was found from. */
 const watched = new Map<string, Watched>();
@@ -30,14 +30,16 @@ export function isUpToDate(scope: Company, payrollSeq: number): Promise<{ upToDa
     if (payroll.completedAt) return { upToDate: true, outdated: [] };
     const rules = await readRules(tx, payroll);
     const before = watchedRun(payroll, await stampOfRules(tx, payroll, rules));
-    const stamps = await stampsOfGroups(tx, payroll);
-    for (const group of before.groups.keys()) if (!stamps.has(group)) before.groups.delete(group);
-    for (const [group, stamp] of stamps) {
-      if (before.groups.get(group)?.stamp === stamp) continue;
+    const calculated = await calculatedGroups(tx, payroll, before.generation);
+    const groups: Watched["groups"] = new Map();
+    for (const [group, stamp] of await stampsOfGroups(tx, payroll)) {
+      const known = calculated.has(group) ? undefined : before.groups.get(group);
       const among = Array.from({ length: TOGETHER }, (_, at) => group * TOGETHER + at);
-      before.groups.set(group, { stamp, outdated: await outdatedAmong(tx, payroll, rules, await listMembers(tx, payroll, among), among) });
+      groups.set(group, known?.stamp === stamp ? known : { stamp, outdated: await outdatedAmong(tx, payroll, rules, await listMembers(tx, payroll, among), among) });
     }
-    const outdated = [...before.groups.values()].flatMap((group) => group.outdated).sort((a, b) => a - b);
+    // Replaced as a whole: two pages that ask at once do not mix their snapshots.
+    keep(payroll, { rules: before.rules, generation: payroll.generation, groups });
+    const outdated = [...groups.values()].flatMap((group) => group.outdated).sort((a, b) => a - b);
     return { upToDate: payroll.calculatedAt !== null && outdated.length === 0, outdated };
   });
 }
@@ -59,15 +61,27 @@ async function outdatedAmong(tx: Tx, payroll: Payroll, rules: PayrollRules, memb
   return [...outdated, ...known.keys()].sort((a, b) => a - b);
 }
 
-function watchedRun({ companySeq, payrollSeq }: Payroll, rules: string): Watched {
-  const key = `${companySeq}:${payrollSeq}`;
-  const known = watched.get(key);
-  const run = known?.rules === rules ? known : { rules, groups: new Map() };
-  watched.delete(key);
-  watched.set(key, run);
+/** What is known of a run under these rules; nothing when they have changed, or a newer answer than this snapshot's is kept. */
+function watchedRun(payroll: Payroll, rules: string): Watched {
+  const known = watched.get(keyOf(payroll));
+  return known?.rules === rules && known.generation <= payroll.generation ? known : { rules, generation: -1, groups: new Map() };
+}
+
+function keep(payroll: Payroll, run: Watched): void {
+  watched.delete(keyOf(payroll));
+  watched.set(keyOf(payroll), run);
   const oldest = watched.keys().next();
   if (watched.size > KEPT && !oldest.done) watched.delete(oldest.value);
-  return run;
+}
+
+const keyOf = ({ companySeq, payrollSeq }: Payroll) => `${companySeq}:${payrollSeq}`;
+
+/** Whose payslips came or went since a generation: a payslip never changes within its own. */
+async function calculatedGroups(tx: Tx, { companySeq, payrollSeq, generation }: Payroll, since: number): Promise<Set<number>> {
+  const touched = (table: string) => `select employee_seq / ${TOGETHER} as number from ${table} where company_seq = $1 and payroll_seq = $2 and generation > $3 and generation <= $4`;
+  if (since === generation || since < 0) return new Set();
+  const { rows } = await tx.$client.query<{ number: number }>(`${touched("payslips")} union ${touched("payslip_changes")}`, [companySeq, payrollSeq, since, generation]);
+  return new Set(rows.map(({ number }) => number));
 }
 
 /** What concerns everybody: rules, schedules, set-up of the run, names of departments and job titles. */
@@ -79,20 +93,22 @@ async function stampOfRules(tx: Tx, payroll: Payroll, { templates, schedules, pr
   return JSON.stringify([payroll.revision, previousSeq, [...templates].map(([seq, { digest }]) => [seq, digest]), [...schedules], rows[0]!.stamp]);
 }
 
-/** What concerns one employee: facts, time and payslips of the run. */
-async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq, generation }: Payroll): Promise<Map<number, string>> {
+/** What concerns one employee: records, and the time of the run. */
+async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<Map<number, string>> {
   const rowsOf = (table: string, condition = "") => `select employee_seq, xmin from ${table} where company_seq = $1${condition}`;
   const all = [
     ...["employees", "salary_records", "employee_allowances", "employee_deductions", "loans", "previous_employers", "employee_balances"].map((table) => rowsOf(table)),
     ...["payroll_members", "payroll_deduct_rows", "payroll_premium_rows", "payroll_adjustments", "payroll_manual_values"].map((table) => rowsOf(table, " and payroll_seq = $2")),
-    rowsOf("payslips", " and payroll_seq = $2 and generation <= $3"),
   ];
   const { rows } = await tx.$client.query<{ number: number; stamp: string }>(
     `select employee_seq / ${TOGETHER} as number, ${STAMP} as stamp from (${all.join(" union all ")}) as r(employee_seq, written) group by 1`,
-    [companySeq, payrollSeq, generation],
+    [companySeq, payrollSeq],
   );
   return new Map(rows.map(({ number, stamp }) => [number, stamp]));
 }
 
-/** A row that is added, changed or gone moves the count or the sum: numbers of transactions only grow. */
-const STAMP = `count(*) || ' ' || coalesce(sum(written::text::bigint), 0)`;
+/**
+ * How many rows, and the sum of the numbers of the transactions that wrote them: a row that is added, changed or gone moves one of the two, for
+ * these numbers only grow. age() counts back from the present one, which is the quickest way to get at a number.
+ */
+const STAMP = `count(*) || ' ' || count(*) * age('3'::xid)::bigint - coalesce(sum(age(written)::bigint), 0)`;

@@ -88,9 +88,9 @@ export function getPayslip(scope: Company, payrollSeq: number, employeeSeq: numb
     const { rows } = await tx.$client.query<PayslipRecord>(`select ${COLUMNS}, s.lines, s.balances from ${CURRENT} and s.employee_seq = $3`, key);
     if (!rows[0]) throw new NotFound("payslip");
     const neighbour = (sign: "<" | ">", direction: "asc" | "desc") =>
-      `(select s.employee_seq from ${CURRENT} and (${BY_NAME}, s.employee_seq) ${sign} ($4 collate "und-x-icu", $3) order by ${BY_NAME} ${direction}, s.employee_seq ${direction} limit 1)`;
+      `(select seq from everybody where (name, seq) ${sign} ($4 collate "und-x-icu", $3) order by name ${direction}, seq ${direction} limit 1)`;
     const beside = await tx.$client.query<{ previousSeq: number | null; nextSeq: number | null }>(
-      `select ${neighbour("<", "desc")} as "previousSeq", ${neighbour(">", "asc")} as "nextSeq"`,
+      `with everybody as materialized (select s.employee_seq as seq, ${BY_NAME} as name from ${CURRENT}) select ${neighbour("<", "desc")} as "previousSeq", ${neighbour(">", "asc")} as "nextSeq"`,
       [...key, rows[0].employeeName],
     );
     return { ...payslipOf(rows[0]), ...beside.rows[0]! };

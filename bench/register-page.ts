@@ -1,0 +1,101 @@
+import "./support/own-data";
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { benchCompany } from "./support/company";
+import { removeData } from "./support/own-data";
+import { figure, judge, median, small } from "./support/report";
+import { startPage, startServer, type BenchServer } from "./support/server";
+import { calculate, officer, Visitor } from "./support/visitor";
+
+/**
+ * The register of a calculated run, 50 rows, signed in, with its real queries: processor time of the server for one request, beside a Remix page
+ * of the same size that has neither session nor database. Then the scripts that the browser loads first, on whichever page they are most.
+ */
+const PEOPLE = small ? 1_000 : 10_000;
+const REQUESTS = small ? 100 : 300;
+const ROUNDS = 3;
+const AT_ONCE = 10;
+
+await migrateDatabase();
+const { companySeq, payrollSeqs } = await benchCompany("Bench", PEOPLE, 1);
+const server = await startServer();
+let rival: BenchServer | undefined;
+try {
+  const visitor = await officer(server.origin, companySeq);
+  await calculate(visitor, payrollSeqs[0]!);
+  const path = `/payroll/payroll_processing/${payrollSeqs[0]}/review/earnings?pageSize=50`;
+  const { status, text } = await visitor.get(path);
+  const rows = text.split("<tr").length - 1;
+  if (status !== 200 || rows < 50) throw new Error(`${path} answered ${status} with ${rows} rows`);
+  rival = await startPage("bench/support/minimal-remix.tsx", String(await columnsFor(text.length)));
+  const stranger = new Visitor(rival.origin);
+  const size = (await stranger.get("/register")).text.length;
+  const cost = { product: [] as number[], rival: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    cost.product.push(await costOf(server, visitor, path));
+    cost.rival.push(await costOf(rival, stranger, "/register"));
+  }
+  const [product, least] = [median(cost.product.slice(1)), median(cost.rival.slice(1))];
+  console.log(`Register of ${figure(PEOPLE)} employees, 50 rows: ${figure(product)} ms of the processor a request (${(text.length / 1024).toFixed(0)} KB); a minimal Remix page: ${figure(least)} ms (${(size / 1024).toFixed(0)} KB)`);
+  judge("register page, times a minimal Remix page of its size", product / least, 2, "×");
+  visitor.leave();
+  stranger.leave();
+} finally {
+  await rival?.stop();
+  await server.stop();
+  await closeDatabase();
+  removeData();
+}
+const { page, kilobytes } = heaviestPage();
+judge(`first scripts of ${page}, gzip`, kilobytes, 110, "KB");
+
+/** How many columns make the minimal page as large. */
+async function columnsFor(size: number): Promise<number> {
+  const sizes: number[] = [];
+  for (const columns of [10, 20]) {
+    const page = await startPage("bench/support/minimal-remix.tsx", String(columns));
+    const visitor = new Visitor(page.origin);
+    sizes.push((await visitor.get("/register")).text.length);
+    visitor.leave();
+    await page.stop();
+  }
+  const aColumn = (sizes[1]! - sizes[0]!) / 10;
+  return Math.max(1, Math.round(10 + (size - sizes[0]!) / aColumn));
+}
+
+/** Processor milliseconds of the server's process for one request. */
+async function costOf(page: BenchServer, visitor: Visitor, path: string): Promise<number> {
+  await page.probe();
+  let left = REQUESTS;
+  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+    while (left-- > 0) {
+      const { status } = await visitor.get(path);
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+    }
+  }));
+  return (await page.probe()).cpuMillis / REQUESTS;
+}
+
+type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, { id: string; parentId?: string; module: string; imports?: string[] }> };
+
+/** Entry, manifest, and the modules of a page with those of its frames and all that they import: what a browser loads before the page is alive. */
+function heaviestPage(): { page: string; kilobytes: number } {
+  const folder = "build/client";
+  const name = readdirSync(`${folder}/assets`).find((file) => /^manifest-.*\.js$/.test(file))!;
+  const { entry, routes } = JSON.parse(readFileSync(`${folder}/assets/${name}`, "utf8").replace(/^window\.__remixManifest=|;\s*$/g, "")) as Manifest;
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(folder + file)).length);
+    return sizes.get(file)!;
+  };
+  const pages = Object.values(routes).map((leaf) => {
+    const files = new Set([`/assets/${name}`, entry.module, ...entry.imports]);
+    for (let route: Manifest["routes"][string] | undefined = leaf; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {
+      for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
+    }
+    return { page: leaf.id.replace(/^routes\//, ""), kilobytes: [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1024 };
+  });
+  return pages.sort((a, b) => b.kilobytes - a.kilobytes)[0]!;
+}
