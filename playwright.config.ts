@@ -22,12 +22,13 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
+    actionTimeout: 15_000,
     launchOptions: { executablePath: browser, args: ["--no-sandbox"] },
   },
   projects: [
     { name: "with scripts", use: { viewport: { width: 1366, height: 768 } }, testIgnore: "**/*.phone.spec.ts" },
     { name: "without scripts", use: { viewport: { width: 1366, height: 768 }, javaScriptEnabled: false }, testIgnore: ["**/*.phone.spec.ts", "**/*.scripts.spec.ts"] },
-    { name: "phone", use: { ...devices["Pixel 7"] }, testMatch: "**/*.phone.spec.ts" },
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } }, testMatch: "**/*.phone.spec.ts" },
   ],
   webServer: {
     command: "node scripts/run.mjs demo",

@@ -1,0 +1,89 @@
+import { expect, signIn, test } from "../support/browser";
+import { calculate, LIST, openRun } from "../support/journey-payroll";
+
+test("Escape and Back close a dialog and lead to the page behind it", async ({ page }) => {
+  await signIn(page);
+  const run = await openRun(page);
+  await page.goto(`${run}/time`);
+  const upload = page.getByRole("link", { name: "Upload workbook" });
+  await upload.click();
+  await expect(page.getByRole("dialog", { name: "Upload workbook" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(`${run}/time`);
+  await upload.click();
+  await expect(page.getByRole("dialog", { name: "Upload workbook" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(`${run}/time`);
+});
+
+test("“/” puts the cursor into the search, and not while somebody types", async ({ page }) => {
+  await signIn(page);
+  await page.goto(LIST);
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: "Search payroll runs" });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("night/");
+  await expect(search).toHaveValue("night/");
+});
+
+test("the first Tab offers to skip to the content", async ({ page }) => {
+  await signIn(page);
+  await page.goto(LIST);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a dialog takes the cursor and gives it back to what opened it", async ({ page }) => {
+  await signIn(page);
+  const run = await openRun(page);
+  await page.goto(`${run}/time`);
+  await page.getByRole("link", { name: "Upload workbook" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Upload workbook" });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Upload workbook" })).toBeFocused();
+});
+
+test("the five steps of a calculation are seen in the panel while it goes on, and then its end", async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page, "admin@factory.test");
+  await page.goto(`${LIST}?state=open`);
+  await page.getByRole("rowheader").getByRole("link").first().click();
+  await expect(page.getByRole("list", { name: "Stages of this run" })).toBeVisible();
+  const run = new RegExp(`${LIST}/\\d+`).exec(page.url())![0];
+  await page.goto(`${run}/calculation`);
+  // Every word that the panel shows is kept, however short it stands there.
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    (globalThis as { seenInPanel?: Set<string> }).seenInPanel = seen;
+    new MutationObserver(() => {
+      for (const card of document.querySelectorAll("aside[aria-label='Payroll recalculation'] .job")) seen.add((card as HTMLElement).innerText);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  await page.getByRole("button", { name: /^(Calculate|Recalculate)$/ }).last().click();
+  await expect(page.getByRole("heading", { name: "Recalculating Completed" })).toBeVisible({ timeout: 60_000 });
+  const seen = await page.evaluate(() => [...(globalThis as { seenInPanel?: Set<string> }).seenInPanel!].join("\n"));
+  expect(seen).toContain("Recalculating Payroll...");
+  expect(seen).toMatch(/[1-5]\/5/);
+  await page.getByRole("link", { name: "View" }).click();
+  await expect(page).toHaveURL(new RegExp(`${run}/review`));
+  await page.getByRole("button", { name: /^Close / }).first().click();
+  await expect(page.getByRole("heading", { name: "Recalculating Completed" })).toHaveCount(0);
+});
+
+test("Why? opens by the keyboard and explains the line", async ({ page }) => {
+  await signIn(page);
+  const run = await openRun(page);
+  await calculate(page, run);
+  await page.goto(`${run}/review`);
+  await page.locator("section.register tbody").getByRole("link").first().press("Enter");
+  await expect(page).toHaveURL(/\/payslips\/\d+$/);
+  const line = page.locator("details", { has: page.locator("summary", { hasText: "Basic" }) }).first();
+  await line.locator("summary").press("Enter");
+  await expect(line.locator(".because")).toBeVisible();
+});

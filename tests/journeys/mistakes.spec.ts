@@ -1,0 +1,90 @@
+import { expect, signIn, test } from "../support/browser";
+import { LIST, openRun } from "../support/journey-payroll";
+
+test("a wrong sign-in says so, keeps the address and never the password", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Work email").fill("admin@bakery.test");
+  await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel("Work email")).toHaveValue("admin@bakery.test");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+});
+
+test("wrong input is said at its field and keeps what was typed", async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${LIST}/new`);
+  await page.getByLabel("Payroll template").selectOption({ label: "Bakery and store" });
+  const propose = page.getByRole("button", { name: "Use this template" });
+  if (await propose.isVisible()) await propose.click();
+  await expect(page.getByLabel("Pay date")).not.toHaveValue("");
+  await page.getByLabel("Period from").fill("2027-02-20");
+  await page.getByLabel("Period to").fill("2027-02-10");
+  await page.getByLabel("Pay date").fill("2027-02-26");
+  await page.getByRole("button", { name: "Create run" }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel("Period from")).toHaveValue("2027-02-20");
+  await expect(page.getByLabel("Period to")).toHaveValue("2027-02-10");
+  await expect(page.getByLabel("Pay date")).toHaveValue("2027-02-26");
+  await expect(page.getByLabel("Period to")).toHaveAttribute("aria-invalid", "true");
+  const summary = page.getByRole("alert").getByRole("link").first();
+  await summary.click();
+  await expect(page.getByLabel("Period to")).toBeFocused();
+});
+
+test("an adjustment with letters for an amount keeps every field", async ({ page }) => {
+  await signIn(page);
+  const run = await openRun(page);
+  await page.goto(`${run}/time`);
+  const employee = /\/time\/(\d+)/.exec((await page.locator("tbody").getByRole("link").first().getAttribute("href"))!)![1]!;
+  await page.goto(`${run}/payslips/${employee}/adjustments/new`);
+  if (await page.getByRole("heading", { name: "404 Not Found error" }).isVisible()) return;
+  await page.getByLabel("Name on the payslip").fill("Bonus of the season");
+  await page.getByLabel("Amount").fill("a lot");
+  await page.getByLabel("Reason").fill("They earned it");
+  await page.getByRole("button", { name: "Add adjustment" }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel("Name on the payslip")).toHaveValue("Bonus of the season");
+  await expect(page.getByLabel("Amount")).toHaveValue("a lot");
+  await expect(page.getByLabel("Reason")).toHaveValue("They earned it");
+});
+
+test("two tabs: the second to save is told who was first, and nothing is overwritten", async ({ page, context }) => {
+  await signIn(page);
+  const run = await openRun(page);
+  const other = await context.newPage();
+  await page.goto(`${run}/setup`);
+  await other.goto(`${run}/setup`);
+  const payDate = await page.getByLabel("Pay date").inputValue();
+  const later = new Date(Date.parse(`${payDate}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const answers: number[] = [];
+  other.on("response", (response) => response.request().method() === "POST" && answers.push(response.status()));
+  await page.getByLabel("Pay date").fill(later);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Set-up saved")).toBeVisible();
+  await other.getByLabel("Pay date").fill(payDate);
+  await other.getByRole("button", { name: "Save changes" }).click();
+  await expect(other.getByRole("alert")).toContainText(/hanged by .+ at /);
+  expect(answers).toEqual([409]);
+  await expect(other.getByLabel("Pay date")).toHaveValue(payDate);
+  await page.goto(`${run}/setup`);
+  await expect(page.getByLabel("Pay date")).toHaveValue(later);
+  await page.getByLabel("Pay date").fill(payDate);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Set-up saved")).toBeVisible();
+});
+
+test("without the right there is a page that says so, and without scripts too", async ({ page }) => {
+  await signIn(page, "team@bakery.test");
+  await page.goto(LIST);
+  await expect(page.getByRole("heading", { name: "You don't have permission this page" })).toBeVisible();
+  await page.getByRole("link", { name: "OK" }).click();
+  await expect(page).not.toHaveURL(new RegExp(LIST));
+});
+
+test("a company with benefits only sees no payroll", async ({ page }) => {
+  await signIn(page, "admin@perks.test");
+  await expect(page.getByText("Payroll Processing")).toHaveCount(0);
+  await page.goto(LIST);
+  await expect(page.getByRole("heading", { name: "You don't have permission this page" })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test as plain, type Page } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+
+export { expect };
+export type { Page };
+
+const PASSWORD = "Kawani-2026";
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** A journey fails when the page says anything on the console: a broken script, a refused style (CSP), a page that differs after hydration. */
+export const test = plain.extend({
+  page: async ({ page }, use) => {
+    const noise: string[] = [];
+    page.on("pageerror", (error) => noise.push(error.message));
+    page.on("console", (message) => {
+      // A refused form (422) or an address that is not there (404) is news to the browser, not a fault.
+      if (["error", "warning"].includes(message.type()) && !/status of 4\d\d/.test(message.text())) noise.push(message.text());
+    });
+    await use(page);
+    expect(noise, "said on the console").toEqual([]);
+  },
+});
+
+export async function signIn(page: Page, email = "admin@bakery.test"): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Work email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Account of ")).toBeAttached();
+}
+
+/** Ends the visit through the menu of the account. */
+export async function signOut(page: Page): Promise<void> {
+  await page.locator("details.user-menu > summary").click();
+  await page.getByRole("link", { name: "Log out" }).click();
+  const dialog = page.getByRole("dialog", { name: "Log out" });
+  await expect(dialog.getByText("Are you sure you want to log out?")).toBeVisible();
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+/** What axe finds on the page as it stands, in words that lead to the place. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} – ${(failureSummary ?? "").split("\n").slice(1).join(" ").trim()}`));
+}
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard", "html-validate:document"],
+  rules: {
+    // React writes attributes and void elements its own way; both are valid HTML.
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "attr-quotes": "off",
+    "no-trailing-whitespace": "off",
+    "doctype-style": "off",
+    "no-inline-style": "error",
+    "long-title": "off",
+    // Prefers native elements over roles; the roles here name what the elements do not.
+    "prefer-native-element": "off",
+    "tel-non-breaking": "off",
+    "require-sri": "off",
+  },
+});
+
+/** What html-validate finds in the HTML as the server sent it. */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column}) ${html.split("\n")[line - 1]?.slice(Math.max(0, column - 40), column + 80) ?? ""}`));
+}
