@@ -10,7 +10,8 @@ export default defineConfig({
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
     globalSetup: "tests/support/global-setup.ts",
     // A test that needs a database imports tests/support/own-database; one that forgets must not find a real one.
-    env: { DATA_DIR: ".cache/forgotten-own-database" },
+    // Tests of the CAPTCHA itself switch its test mode off.
+    env: { DATA_DIR: ".cache/forgotten-own-database", CAPTCHA_TEST_MODE: "1" },
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -25,6 +25,8 @@ const settings = z.object({
   /** Failed sign-ins of one account, and of one address, in 15 minutes. */
   SIGN_IN_TRIES: count(10),
   SIGN_IN_TRIES_PER_ADDRESS: count(50),
+  /** 1 = every CAPTCHA counts as answered; for tests, refused in production. */
+  CAPTCHA_TEST_MODE: flag,
   /** 1 = served without https (demo, local trial): cookies without Secure, no HSTS. */
   PLAIN_HTTP: flag,
   /** How many proxies stand in front and may name the visitor's address. */
@@ -37,7 +39,7 @@ const settings = z.object({
   MAIL_FROM: z.string().default("Kawani <no-reply@localhost>"),
   /** Number of the running maintenance: every page leads to /system_maintenance; empty = none. */
   MAINTENANCE_SEQ: optional,
-  /** The public address for links in mail. */
+  /** The public address for links in mail; required in production unless PLAIN_HTTP. */
   PUBLIC_URL: optional,
 });
 
@@ -51,11 +53,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...parsed.data, DATA_DIR: parsed.data.DATA_DIR ?? "data", SESSION_SECRET: parsed.data.SESSION_SECRET ?? "only-for-development-and-tests-0000" };
 }
 
-function missingInProduction({ NODE_ENV, SESSION_SECRET, DATABASE_URL, DATA_DIR }: z.output<typeof settings>): string[] {
+function missingInProduction({ NODE_ENV, SESSION_SECRET, DATABASE_URL, DATA_DIR, PUBLIC_URL, PLAIN_HTTP, CAPTCHA_TEST_MODE }: z.output<typeof settings>): string[] {
   if (NODE_ENV !== "production") return [];
   return [
     (SESSION_SECRET ?? "").length >= 32 ? "" : "SESSION_SECRET is missing or shorter than 32 characters. Make one with: openssl rand -base64 48",
     DATABASE_URL || DATA_DIR ? "" : "Set DATABASE_URL (a PostgreSQL server) or DATA_DIR (a folder for the embedded PostgreSQL).",
+    // Without it links in mail would lead to whatever host the request named, and anybody can name one.
+    PUBLIC_URL || PLAIN_HTTP ? "" : "PUBLIC_URL is missing: links in mail lead there, as in https://payroll.example.ph",
+    CAPTCHA_TEST_MODE ? "CAPTCHA_TEST_MODE is for tests alone and must be 0 in production." : "",
   ].filter(Boolean);
 }
 

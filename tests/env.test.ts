@@ -18,10 +18,13 @@ test("everything has a value for trying it out: port 3000, the folder data", () 
 });
 
 // covers: ENV-02
-test("production needs a long secret and a place for its data, each asked for in its own line", () => {
-  expect(problems({ NODE_ENV: "production" }).map((line) => line.split(" ")[0])).toEqual(["SESSION_SECRET", "Set"]);
-  expect(problems({ NODE_ENV: "production", SESSION_SECRET: "short", DATA_DIR: "/srv/kawani" })).toHaveLength(1);
-  expect(problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x" })).toEqual([]);
+test("production needs a long secret, a place for its data and the address for links in mail, each asked for in its own line", () => {
+  const PUBLIC_URL = "https://payroll.example.ph";
+  expect(problems({ NODE_ENV: "production" }).map((line) => line.split(" ")[0])).toEqual(["SESSION_SECRET", "Set", "PUBLIC_URL"]);
+  expect(problems({ NODE_ENV: "production", SESSION_SECRET: "short", DATA_DIR: "/srv/kawani", PUBLIC_URL })).toHaveLength(1);
+  expect(problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x", PUBLIC_URL })).toEqual([]);
+  expect(problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x", PLAIN_HTTP: "1" })).toEqual([]);
+  expect(problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x", PUBLIC_URL, CAPTCHA_TEST_MODE: "1" })).toHaveLength(1);
 });
 
 test("a setting that cannot be is named", () => {

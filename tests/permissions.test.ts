@@ -12,8 +12,8 @@ import { addressedRoutes, addressOf, builtRoutes, type BuiltRoute } from "./supp
  */
 type Right = { permissions: readonly string[]; subscription: string | null; /** Either is enough, instead of both. */ either?: boolean };
 
-/** AUTH-02, GUARD-08, GUARD-12: open without signing in. */
-const PUBLIC = ["/healthz", "/login", "/system_maintenance"];
+/** AUTH-02 to AUTH-04, AUTH-21, GUARD-08, GUARD-12: open without signing in. */
+const PUBLIC = ["/captcha/:token", "/forgot-password", "/healthz", "/login", "/privacy", "/reset-password/:token", "/signup", "/signup/:token", "/system_maintenance", "/terms", "/two-factor"];
 
 /** GUARD-13, SHELL-10, SHELL-12, NAV-03: whoever is signed in. */
 const SIGNED_IN: Right = { permissions: [], subscription: null };
@@ -30,6 +30,7 @@ const RIGHTS: Record<string, Right> = {
   "/logout": SIGNED_IN,
   "/preferences/menu": SIGNED_IN,
   "/preferences/theme": SIGNED_IN,
+  "/preferences/two-factor": SIGNED_IN,
   "/streams/recalculation": PANEL,
   "/payroll/recalculations/:payrollSeqValidMillis/cancel": PAYROLL,
   "/payroll/recalculations/:payrollSeqValidMillis/delete": PAYROLL,

@@ -57,6 +57,13 @@ async function broughtSession(request: Request): Promise<{ companySeq: number; t
   return match && { companySeq: Number(match[1]), token: match[2]! };
 }
 
+/** Whether this browser was signed in to the account before. */
+export async function knowsAccount(request: Request, account: { companySeq: number; accountSeq: number }): Promise<boolean> {
+  const known: unknown = await userCookie.parse(request.headers.get("Cookie"));
+  const [given, right] = [Buffer.from(String(known)), Buffer.from(opaqueId(account))];
+  return given.length === right.length && crypto.timingSafeEqual(given, right);
+}
+
 const opaqueId = ({ companySeq, accountSeq }: { companySeq: number; accountSeq: number }) =>
   crypto.createHmac("sha256", env.SESSION_SECRET).update(`user:${companySeq}.${accountSeq}`).digest("base64url").slice(0, 22);
 

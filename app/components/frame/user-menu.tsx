@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { ChevronDown, LogOut } from "lucide-react";
+import { ChevronDown, LogOut, ShieldCheck } from "lucide-react";
 import { Avatar } from "~/components/ui/avatar";
 import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
@@ -40,6 +40,10 @@ export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: The
         <hr />
         <ThemeSwitch theme={theme} />
         <hr />
+        <Link to="/preferences/two-factor">
+          <Icon of={ShieldCheck} />
+          Two-factor sign-in
+        </Link>
         <Link to="/logout">
           <Icon of={LogOut} />
           Log out

@@ -1,48 +1,35 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { Eye, EyeOff } from "lucide-react";
-import { useSyncExternalStore, useState } from "react";
+import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
 import { usePosting } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { CAPTCHA_AFTER } from "~/domain/settings/sign-in";
+import { Captcha, type CaptchaChallenge } from "./captcha";
+import { PasswordField } from "./password-field";
 
-type SignInFormProps = { lastResult: SubmissionResult<string[]> | undefined; /** Where to go afterwards. */ next: string };
+type SignInFormProps = { lastResult: SubmissionResult<string[]> | undefined; /** Where to go afterwards. */ next: string; challenge: CaptchaChallenge };
+type Fields = { email: string; password: string; captcha: string; tries: string };
 
-export function SignInForm({ lastResult, next }: SignInFormProps) {
-  const [form, fields] = useForm<{ email: string; password: string }>({ lastResult });
-  const [shown, setShown] = useState(false);
-  const scripts = useScripts();
+export function SignInForm({ lastResult, next, challenge }: SignInFormProps) {
+  const [form, fields] = useForm<Fields>({ lastResult });
   const posting = usePosting();
+  // Counted here only to show the CAPTCHA in time; the server counts for itself.
+  const tries = Number(fields.tries.initialValue ?? 0) + (form.errors?.length ? 1 : 0);
+  const suspected = tries >= CAPTCHA_AFTER.account || (fields.captcha.errors?.length ?? 0) > 0;
   return (
     <Form method="post" noValidate aria-busy={posting || undefined}>
       <CsrfInput />
       <input type="hidden" name="next" value={next} />
-      <ErrorSummary problems={problemsOf(form, [fields.email, fields.password])} />
+      <input type="hidden" name="tries" value={tries} />
+      <ErrorSummary problems={problemsOf(form, [fields.email, fields.password, fields.captcha])} />
       <TextField field={fields.email} label="Work email" type="email" autoComplete="username" placeholder="name@company.ph" spellCheck={false} />
-      <TextField
-        field={fields.password}
-        label="Password"
-        type={shown ? "text" : "password"}
-        autoComplete="current-password"
-        spellCheck={false}
-        suffix={
-          scripts ? (
-            <Button variant="ghost" size="sm" icon={shown ? EyeOff : Eye} label={shown ? "Hide password" : "Show password"} onClick={() => setShown(!shown)} />
-          ) : null
-        }
-      />
+      <PasswordField field={fields.password} label="Password" autoComplete="current-password" aside={<Link to="/forgot-password">Forgot password?</Link>} />
+      {suspected ? <Captcha field={fields.captcha} challenge={challenge} path={next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`} /> : null}
       <Button type="submit" variant="primary" pending={posting} pendingText="Signing in…">
         Sign in
       </Button>
     </Form>
   );
-}
-
-const never = () => () => {};
-
-/** Whether scripts run: showing the password needs one, so its button is not drawn without. */
-function useScripts(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
 }

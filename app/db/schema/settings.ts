@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, foreignKey, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { companySeq, instant } from "./columns";
 
 /** Numbers of companies; every other number is counted inside its company. */
@@ -32,6 +32,8 @@ export const accounts = pgTable(
     employeeName: text("employee_name").notNull(),
     employeeFirstName: text("employee_first_name").notNull(),
     employeeSeq: integer("employee_seq"),
+    /** Digits without country code. */
+    mobileNumber: text("mobile_number").notNull().default(""),
     permissions: text("permissions").array().notNull().default([]),
     /** ACTIVE, RESIGNED or DELETED: only the first may sign in. */
     accountState: text("account_state").notNull().default("ACTIVE"),
@@ -72,6 +74,8 @@ export const mails = pgTable(
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     textBody: text("text_body").notNull(),
+    /** Holds a link that opens something: its words are erased once it is sent. */
+    confidential: boolean("confidential").notNull().default(false),
     mailState: text("mail_state").notNull().default("WAITING"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
@@ -79,4 +83,96 @@ export const mails = pgTable(
     sentAt: instant("sent_at"),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.mailSeq] }), uniqueIndex("mails_key").on(table.companySeq, table.mailKey)],
+);
+
+/** Links that let somebody make an account; the mail alone holds the link itself. */
+export const accountInvitations = pgTable(
+  "account_invitations",
+  {
+    companySeq: companySeq(),
+    invitationSeq: integer("invitation_seq").notNull(),
+    /** SHA-256 of the token in the link, hex. */
+    tokenHash: text("token_hash").notNull(),
+    email: text("email").notNull(),
+    employeeSeq: integer("employee_seq"),
+    permissions: text("permissions").array().notNull().default([]),
+    invitedBy: text("invited_by").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.invitationSeq] }),
+    uniqueIndex("account_invitations_token").on(table.companySeq, table.tokenHash),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);
+
+/** Links that let the holder of an account set a new password. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    companySeq: companySeq(),
+    tokenHash: text("token_hash").notNull(),
+    accountSeq: integer("account_seq").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.tokenHash] }),
+    index("password_resets_account").on(table.companySeq, table.accountSeq),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),
+  ],
+);
+
+/** Which version of which text somebody accepted, and when (AUTH-21). */
+export const acceptances = pgTable(
+  "acceptances",
+  {
+    companySeq: companySeq(),
+    accountSeq: integer("account_seq").notNull(),
+    document: text("document").notNull(),
+    version: text("version").notNull(),
+    acceptedAt: instant("accepted_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.accountSeq, table.document, table.version] }),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),
+  ],
+);
+
+/** The authenticator app of an account; it counts from the moment its first code was entered. */
+export const secondFactors = pgTable(
+  "second_factors",
+  {
+    companySeq: companySeq(),
+    accountSeq: integer("account_seq").notNull(),
+    /** Base 32, as the app was given it. */
+    secret: text("secret").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    confirmedAt: instant("confirmed_at"),
+    /** The 30-second step of the last code that was taken; it and those before are refused. */
+    lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.accountSeq] }),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),
+  ],
+);
+
+/** Codes on paper, each good for one sign-in when the app is lost. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    companySeq: companySeq(),
+    accountSeq: integer("account_seq").notNull(),
+    /** SHA-256 of a code of 80 random bits, hex. */
+    codeHash: text("code_hash").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.accountSeq, table.codeHash] }),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [secondFactors.companySeq, secondFactors.accountSeq] }).onDelete("cascade"),
+  ],
 );

@@ -12,10 +12,34 @@ export const email = z.string({ error: BLANK_EMAIL }).trim().toLowerCase().min(1
 
 export const password = z.string({ error: BLANK_PASSWORD }).min(1, BLANK_PASSWORD).min(8, PASSWORD_LENGTH).max(20, PASSWORD_LENGTH);
 
+/** The password of a new account, or instead of a forgotten one: the same rules as at sign-in. */
+export const newPassword = password;
+
+const BLANK_CONFIRMATION = "*Password confirmation can’t be blank.";
+
+export const passwordConfirmation = z.string({ error: BLANK_CONFIRMATION }).min(1, BLANK_CONFIRMATION);
+
+/** A form with `password` and `passwordConfirmation`, which must be the same (AUTH-13); said beside whatever else is wrong. */
+export function samePasswords<Shape extends z.ZodRawShape & { password: typeof password; passwordConfirmation: typeof passwordConfirmation }>(shape: Shape) {
+  return z.object(shape).refine((input) => sameTexts(input), {
+    error: "*Password confirmation doesn’t match password.",
+    path: ["passwordConfirmation"],
+    when: () => true,
+  });
+}
+
+/** True also while one of the two is missing: that has its own message. */
+function sameTexts(input: unknown): boolean {
+  const { password: first, passwordConfirmation: second } = input as { password?: unknown; passwordConfirmation?: unknown };
+  return !first || !second || first === second;
+}
+
 /** The sign-in form (AUTH-06). */
 export const signInInput = z.object({ email, password });
 export type SignInInput = z.output<typeof signInInput>;
 
 /** One sentence for an unknown address, a wrong password and a closed account: it must not tell which (AUTH-01). */
 export const SIGN_IN_FAILED = "The email or the password is not right. Check both and try again.";
+/** Failures of one account, and from one network address, after which the CAPTCHA is asked for (AUTH-11). */
+export const CAPTCHA_AFTER = { account: 3, address: 10 };
 export const TOO_MANY_TRIES = "Too many failed tries. Wait 15 minutes, then try again.";

@@ -11,6 +11,8 @@ export interface Mail {
   recipient: string;
   subject: string;
   textBody: string;
+  /** Holds a link that opens something: its words are erased once it is sent. */
+  confidential?: boolean;
 }
 
 type Company = Pick<Scope, "companySeq">;

@@ -27,11 +27,12 @@ export function sendNextMail({ companySeq }: Company, after: number, deliver: (m
     const waiting = and(eq(mails.companySeq, companySeq), eq(mails.mailState, "WAITING"), gt(mails.mailSeq, after));
     const [mail] = await tx.select().from(mails).where(waiting).orderBy(asc(mails.mailSeq)).limit(1).for("update", { skipLocked: true });
     if (!mail) return null;
-    const { mailSeq, recipient, subject, textBody } = mail;
+    const { mailSeq, recipient, subject, textBody, confidential } = mail;
     const attempts = mail.attempts + 1;
     const end = async (state: "SENT" | "WAITING" | "FAILED", lastError: string | null) => {
       const sentAt = state === "SENT" ? sql`now()` : null;
-      await tx.update(mails).set({ attempts, mailState: state, lastError, sentAt }).where(and(eq(mails.companySeq, companySeq), eq(mails.mailSeq, mailSeq)));
+      const erased = confidential && state !== "WAITING" ? { textBody: "" } : {};
+      await tx.update(mails).set({ attempts, mailState: state, lastError, sentAt, ...erased }).where(and(eq(mails.companySeq, companySeq), eq(mails.mailSeq, mailSeq)));
       return { mailSeq, state };
     };
     if (!ADDRESS.test(recipient)) return end("FAILED", "This is no e-mail address");

@@ -1,45 +1,67 @@
 import crypto from "node:crypto";
 import { verify } from "@node-rs/argon2";
-import { RateLimiterPostgres } from "rate-limiter-flexible";
-import { openPool } from "~/db/client.server";
-import { SIGN_IN_FAILED, TOO_MANY_TRIES, type SignInInput } from "~/domain/settings/sign-in";
+import { CAPTCHA_AFTER, SIGN_IN_FAILED, TOO_MANY_TRIES, type SignInInput } from "~/domain/settings/sign-in";
 import { Refusal } from "~/domain/shared/refusal";
 import { findAccountByEmail, hashPassword, type Account } from "./accounts.server";
-
-const QUARTER_HOUR = 15 * 60;
+import { countTry, forgetTries, giveBack, QUARTER_HOUR, type Throttle } from "./throttle.server";
 
 export type Limits = { perAccount: number; perAddress: number };
+type Visit = {
+  /** The network address. */
+  address: string;
+  /** Asked after repeated failures; throws what is wrong. */
+  confirmHuman: () => Promise<void>;
+  /** Whether this browser was signed in to the account before: its owner is not locked out by others' failures. */
+  knows: (account: Account) => Promise<boolean>;
+};
 
 /**
  * The account behind an e-mail address and its password. A try is counted before the password is looked at, so a hundred tries at
  * once are no way round; a right one gives its try back.
- * @throws Refusal 429 when there were too many failures, 422 when the two do not belong together
+ * @throws Refusal 429 when there were too many failures, 422 when the two do not belong together or the CAPTCHA is missing
  */
-export async function signIn({ email, password }: SignInInput, address: string, limits: Limits): Promise<Account> {
-  const tries = await Promise.all([limiter("account", limits.perAccount), limiter("address", limits.perAddress)]);
-  const keys = [digest(email), digest(address)] as const;
-  await count(tries, keys);
+export async function signIn({ email, password }: SignInInput, { address, confirmHuman, knows }: Visit, limits: Limits): Promise<Account> {
   const account = await findAccountByEmail(email);
-  const right = await verify(account?.passwordHash ?? (await unknownHash()), password);
-  if (!account || !right || account.accountState !== "ACTIVE") throw new Refusal(SIGN_IN_FAILED);
-  await Promise.all([tries[0].delete(keys[0]), tries[1].reward(keys[1])]);
+  const [ofAccount, ofAddress] = [accountThrottle(limits, account !== null && (await knows(account))), addressThrottle(limits)];
+  const [tries, triesFromHere] = await countBoth([ofAccount, email], [ofAddress, address]);
+  if (tries > CAPTCHA_AFTER.account || triesFromHere > CAPTCHA_AFTER.address) {
+    try {
+      await confirmHuman();
+    } catch (error) {
+      await Promise.all([giveBack(ofAccount, email), giveBack(ofAddress, address)]);
+      throw error;
+    }
+  }
+  if (!(await isPassword(account, password)) || account?.accountState !== "ACTIVE") throw new Refusal(SIGN_IN_FAILED);
+  await Promise.all([forgetTries(ofAccount, email), giveBack(ofAddress, address)]);
   return account;
 }
 
-async function count(tries: readonly RateLimiterPostgres[], keys: readonly string[]): Promise<void> {
-  const results = await Promise.allSettled(tries.map((limit, index) => limit.consume(keys[index]!)));
-  for (const result of results) {
-    if (result.status === "rejected") throw result.reason instanceof Error ? result.reason : new Refusal(TOO_MANY_TRIES, { status: 429 });
-  }
+/** Whether the password is the account's; without one it takes as long and is never right. */
+export async function isPassword(account: Pick<Account, "passwordHash"> | null, password: string): Promise<boolean> {
+  const right = await verify(account?.passwordHash ?? (await unknownHash()), password);
+  return right && account !== null;
 }
 
-async function limiter(name: string, points: number): Promise<RateLimiterPostgres> {
-  const storeClient = await openPool();
-  return new RateLimiterPostgres({ storeClient, tableName: "rate_limits", tableCreated: true, keyPrefix: `sign-in-${name}`, points, duration: QUARTER_HOUR, clearExpiredByTimeout: false });
+/** The owner just proved to be one in another way: failures before that count no longer. */
+export async function forgetFailures(email: string): Promise<void> {
+  await forgetTries(accountThrottle({ perAccount: 1 }, false), email);
 }
+
+/** Both are counted, whichever says no. */
+async function countBoth(...tries: [Throttle, string][]): Promise<[number, number]> {
+  const counted = await Promise.allSettled(tries.map(([throttle, key]) => countTry(throttle, key, TOO_MANY_TRIES)));
+  const [one, other] = counted.map((result) => {
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
+  });
+  return [one!, other!];
+}
+
+/** Known devices have a count of their own, so that a stranger's failures do not shut the owner out. */
+const accountThrottle = ({ perAccount }: Pick<Limits, "perAccount">, known: boolean): Throttle => ({ name: known ? "sign-in-device" : "sign-in-account", points: perAccount, seconds: QUARTER_HOUR });
+const addressThrottle = ({ perAddress }: Limits): Throttle => ({ name: "sign-in-address", points: perAddress, seconds: QUARTER_HOUR });
 
 /** Verified for an unknown address, so that the answer takes as long as for a known one. */
 let madeHash: Promise<string> | undefined;
 const unknownHash = () => (madeHash ??= hashPassword(crypto.randomBytes(12).toString("base64url")));
-
-const digest = (text: string) => crypto.createHash("sha256").update(text).digest("base64url");

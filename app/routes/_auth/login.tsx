@@ -1,12 +1,18 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/frame/auth-frame";
+import { AuthFoot } from "~/components/settings/auth-foot";
 import { SignInForm } from "~/components/settings/sign-in-form";
+import { Notice } from "~/components/ui/notice";
 import { pageTitle } from "~/components/ui/page-title";
 import { signInInput } from "~/domain/settings/sign-in";
 import { signIn } from "~/models/settings/sign-in.server";
+import { needsSecondStep } from "~/models/settings/two-factor.server";
+import { checkCaptcha, newCaptcha } from "~/web/captcha.server";
+import { takeToast } from "~/web/flash.server";
 import { safePath } from "~/web/scope.server";
-import { currentSession, openSession, signInLimits, visitorAddress } from "~/web/session.server";
+import { askSecondStep } from "~/web/second-step.server";
+import { currentSession, knowsAccount, openSession, signInLimits, visitorAddress } from "~/web/session.server";
 import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Sign in");
@@ -14,7 +20,8 @@ export const meta = pageTitle("Sign in");
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = safePath(new URL(request.url).searchParams.get("next"), "/");
   if (await currentSession(request)) throw redirect(next);
-  return { next };
+  const { toast, headers } = await takeToast(request);
+  return data({ next, toast, challenge: newCaptcha(request) }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -22,19 +29,26 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     signInInput,
     async (input, form) => {
-      const account = await signIn(input, visitorAddress(request), signInLimits);
-      return redirect(safePath(form.get("next"), "/"), { status: 303, headers: await openSession(request, account) });
+      const visit = { address: visitorAddress(request), confirmHuman: () => checkCaptcha(form), knows: (one: { companySeq: number; accountSeq: number }) => knowsAccount(request, one) };
+      const account = await signIn(input, visit, signInLimits);
+      const next = safePath(form.get("next"), "/");
+      if (await needsSecondStep(account)) return askSecondStep(account, next);
+      return redirect(next, { status: 303, headers: await openSession(request, account) });
     },
     { hide: ["password"] },
   );
 }
 
 export default function Login() {
-  const { next } = useLoaderData<typeof loader>();
+  const { next, toast, challenge } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <AuthFrame title="Sign in" lead="For administrators of your company." foot={<span>Asia/Manila, English</span>}>
-      <SignInForm lastResult={lastResult} next={next} />
+    <AuthFrame title="Sign in" lead="For administrators of your company." foot={<AuthFoot />}>
+      {toast && !lastResult ? <Notice tone={toast.kind === "done" ? "info" : "attention"}>{toast.text}</Notice> : null}
+      <SignInForm lastResult={lastResult} next={next} challenge={challenge} />
+      <p className="auth-aside">
+        Invited by your company? <Link to="/signup">Sign up</Link>
+      </p>
     </AuthFrame>
   );
 }

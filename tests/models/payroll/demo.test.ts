@@ -28,8 +28,9 @@ test("the demo holds a bakery, a factory and a studio, written once, with a hist
 
 test("everybody of the demo signs in with the password that the demo prints, and holds the rights of their story", async () => {
   const limits = { perAccount: 10, perAddress: 50 };
+  const visit = { address: "127.0.0.1", confirmHuman: () => Promise.resolve(), knows: () => Promise.resolve(false) };
   for (const email of ["admin@bakery.test", "admin@factory.test", "admin@perks.test"]) {
-    expect((await signIn({ email, password: "Kawani-2026" }, "127.0.0.1", limits)).permissions).toEqual([...PERMISSIONS]);
+    expect((await signIn({ email, password: "Kawani-2026" }, visit, limits)).permissions).toEqual([...PERMISSIONS]);
   }
   expect((await findAccountByEmail("team@bakery.test"))?.permissions).toEqual(["TEAM_VIEW"]);
   expect((await findAccountByEmail("payroll@bakery.test"))?.permissions).toEqual(["PAYROLL_SETTING_EDIT"]);

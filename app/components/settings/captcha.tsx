@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { controlProps, FieldError, type FieldState } from "~/components/ui/field";
+import { PICTURE_LENGTH } from "~/domain/settings/captcha";
+import { useProof, type Proof } from "./proof-of-work";
+
+export type CaptchaChallenge = { token: string; proof: Proof; way: "proof" | "picture" | "question"; question: string | null; answer: string | null };
+
+type CaptchaProps = { field: FieldState; challenge: CaptchaChallenge; /** The page, for the links to the other ways. */ path: string };
+
+/**
+ * "I am not a robot" where scripts run: they do the work meanwhile. Without scripts the letters of a picture, for whoever cannot see it a
+ * question in words. No outside service is asked.
+ */
+export function Captcha({ field, challenge, path }: CaptchaProps) {
+  return (
+    <div className="field captcha" id={field.id} tabIndex={-1}>
+      <input type="hidden" name="captchaToken" value={challenge.token} />
+      {challenge.answer ? <input type="hidden" name={field.name} value={challenge.answer} /> : <Way field={field} challenge={challenge} path={path} />}
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+function Way({ field, challenge, path }: CaptchaProps) {
+  if (challenge.question) return <Question field={field} question={challenge.question} path={path} />;
+  if (challenge.way === "picture") return <Picture field={field} token={challenge.token} path={path} />;
+  return (
+    <>
+      <ProofBox field={field} proof={challenge.proof} path={path} />
+      <noscript>
+        <Picture field={field} token={challenge.token} path={path} />
+      </noscript>
+    </>
+  );
+}
+
+function ProofBox({ field, proof, path }: { field: FieldState; proof: Proof; path: string }) {
+  const [ticked, setTicked] = useState(false);
+  const { state, answer } = useProof(proof);
+  return (
+    <div className="captcha-box with-scripts">
+      <label className="check">
+        <input type="checkbox" {...controlProps(field, {})} id={`${field.id}-tick`} name={undefined} checked={ticked} onChange={(event) => setTicked(event.target.checked)} />
+        I am not a robot
+      </label>
+      <span className="small faint" role="status">
+        {ticked && state === "working" ? "Checking…" : state === "impossible" ? <Link to={otherWay(path, "picture")}>Use a picture instead</Link> : "CAPTCHA"}
+      </span>
+      {ticked && state === "done" ? <input type="hidden" name={field.name} value={answer} /> : null}
+    </div>
+  );
+}
+
+function Picture({ field, token, path }: { field: FieldState; token: string; path: string }) {
+  return (
+    <div className="captcha-way">
+      <label htmlFor={`${field.id}-picture`}>CAPTCHA: type the {PICTURE_LENGTH} characters of the picture</label>
+      <img src={`/captcha/${token}`} width={208} height={64} alt="Bent letters and digits to be typed below" />
+      <input {...controlProps(field, {})} id={`${field.id}-picture`} className="input" type="text" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
+      <a className="small" href={otherWay(path, "question")}>
+        I cannot read it: ask me a question instead
+      </a>
+    </div>
+  );
+}
+
+function Question({ field, question, path }: { field: FieldState; question: string; path: string }) {
+  return (
+    <div className="captcha-way">
+      <label htmlFor={`${field.id}-question`}>CAPTCHA: {question}</label>
+      <input {...controlProps(field, {})} id={`${field.id}-question`} className="input" type="text" autoComplete="off" spellCheck={false} maxLength={30} />
+      <a className="small" href={otherWay(path, "picture")}>
+        Show me a picture instead
+      </a>
+    </div>
+  );
+}
+
+const otherWay = (path: string, way: string) => `${path}${path.includes("?") ? "&" : "?"}captcha=${way}`;

@@ -1,0 +1,19 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AuthFrame } from "~/components/frame/auth-frame";
+import { LEGAL_DOCUMENTS, type LegalDocument } from "~/domain/settings/legal-documents";
+import { formatDay } from "~/domain/shared/day";
+import { AuthFoot } from "./auth-foot";
+
+/** A page of words that somebody accepts, with the version that is kept beside the acceptance. */
+export function LegalText({ document, title, children }: { document: LegalDocument; title: string; children: ReactNode }) {
+  const { version } = LEGAL_DOCUMENTS[document];
+  return (
+    <AuthFrame title={title} lead={`Version of ${formatDay(version)}`} foot={<AuthFoot />}>
+      <div className="legal">{children}</div>
+      <p className="auth-aside">
+        <Link to="/login">Go to sign in</Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { Button } from "~/components/ui/button";
+import { controlProps, FieldError, Hint, type FieldState } from "~/components/ui/field";
+import { useScripts } from "~/components/ui/scripts";
+
+type PasswordFieldProps = { field: FieldState; label: string; hint?: ReactNode; autoComplete: "current-password" | "new-password"; /** A link at the right of the label. */ aside?: ReactNode };
+
+/** A password that can be shown and hidden, where scripts run; never filled in by the server. */
+export function PasswordField({ field, label, hint, autoComplete, aside }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const scripts = useScripts();
+  return (
+    <div className="field">
+      <div className="label-row">
+        <label htmlFor={field.id}>{label}</label>
+        {aside}
+      </div>
+      <Hint field={field} hint={hint} />
+      <span className="affix">
+        <input {...controlProps(field, { hint })} type={shown ? "text" : "password"} className="input" autoComplete={autoComplete} spellCheck={false} autoCapitalize="none" maxLength={100} />
+        {scripts ? (
+          <span className="suffix">
+            <Button variant="ghost" size="sm" icon={shown ? EyeOff : Eye} label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`} onClick={() => setShown(!shown)} />
+          </span>
+        ) : null}
+      </span>
+      <FieldError field={field} />
+    </div>
+  );
+}

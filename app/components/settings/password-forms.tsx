@@ -1,0 +1,56 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Button, LinkButton } from "~/components/ui/button";
+import { CsrfInput } from "~/components/ui/csrf";
+import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
+import { usePosting } from "~/components/ui/post-form";
+import { TextField } from "~/components/ui/text-fields";
+import { resetRefusalCode } from "~/domain/settings/password-reset";
+import { Captcha, type CaptchaChallenge } from "./captcha";
+import { PasswordField } from "./password-field";
+import { Popup } from "./popup";
+
+type Result = { lastResult: SubmissionResult<string[]> | undefined };
+
+/** Asks for the link by mail. What the server says about the account itself comes as a popup. */
+export function ForgotPasswordForm({ lastResult, challenge }: Result & { challenge: CaptchaChallenge }) {
+  const [form, fields] = useForm<{ email: string; captcha: string }>({ lastResult });
+  const posting = usePosting();
+  const code = resetRefusalCode(form.errors?.[0]);
+  return (
+    <>
+      <Form method="post" noValidate aria-busy={posting || undefined}>
+        <CsrfInput />
+        <ErrorSummary problems={problemsOf(code ? {} : form, [fields.email, fields.captcha])} />
+        <TextField field={fields.email} label="Work email" type="email" autoComplete="username" placeholder="name@company.ph" spellCheck={false} />
+        <Captcha field={fields.captcha} challenge={challenge} path="/forgot-password" />
+        <Button type="submit" variant="primary" pending={posting} pendingText="Sending…">
+          Send the link
+        </Button>
+        <LinkButton href="/login">Back to sign in</LinkButton>
+      </Form>
+      {code ? (
+        <Popup key={challenge.token} title="No link was sent" code={code}>
+          <p>{form.errors?.[0]}</p>
+        </Popup>
+      ) : null}
+    </>
+  );
+}
+
+/** The new password, behind the link. */
+export function ResetPasswordForm({ lastResult }: Result) {
+  const [form, fields] = useForm<{ password: string; passwordConfirmation: string }>({ lastResult });
+  const posting = usePosting();
+  return (
+    <Form method="post" noValidate aria-busy={posting || undefined}>
+      <CsrfInput />
+      <ErrorSummary problems={problemsOf(form, [fields.password, fields.passwordConfirmation])} />
+      <PasswordField field={fields.password} label="New password" hint="8 to 20 characters." autoComplete="new-password" />
+      <PasswordField field={fields.passwordConfirmation} label="New password again" autoComplete="new-password" />
+      <Button type="submit" variant="primary" pending={posting}>
+        Set the new password
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Button } from "~/components/ui/button";
+
+/** Words over the page that one closes; what was typed stays behind them. The browser itself closes it where scripts do not run. */
+export function Popup({ title, code, children }: { title: string; /** Names what happened, for whoever asks us for help. */ code?: string; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.removeAttribute("open");
+    element.showModal();
+    return () => element.close();
+  }, []);
+  return (
+    <dialog ref={dialog} open className="dialog float popup" aria-labelledby="popup-title" data-code={code}>
+      <header>
+        <h2 id="popup-title">{title}</h2>
+      </header>
+      <div className="body" role="alert">
+        {children}
+      </div>
+      <form method="dialog" className="popup-foot">
+        <Button type="submit" variant="primary" autoFocus>
+          OK
+        </Button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { proofText } from "~/domain/settings/captcha";
+
+export type Proof = { salt: string; hash: string; numbers: number };
+
+/** Numbers hashed before the page gets a turn. */
+const AT_ONCE = 500;
+
+/** Looks for the proof's number with the browser's own SHA-256, beside everything else the page does. */
+export function useProof({ salt, hash, numbers }: Proof): { state: "working" | "done" | "impossible"; answer: string } {
+  const [found, setFound] = useState<{ salt: string; number: number | null }>();
+  useEffect(() => {
+    let stopped = false;
+    void find({ salt, hash, numbers }, () => stopped).then((number) => {
+      if (!stopped) setFound({ salt, number });
+    });
+    return () => {
+      stopped = true;
+    };
+  }, [salt, hash, numbers]);
+  if (found?.salt !== salt) return { state: "working", answer: "" };
+  return found.number === null ? { state: "impossible", answer: "" } : { state: "done", answer: `proof ${found.number}` };
+}
+
+/** Null where the browser has no SHA-256 (a page without https), or no number fits. */
+async function find({ salt, hash, numbers }: Proof, stopped: () => boolean): Promise<number | null> {
+  const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined;
+  if (!subtle) return null;
+  const encoder = new TextEncoder();
+  for (let from = 0; from < numbers && !stopped(); from += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, numbers - from) }, (_, at) => from + at);
+    const hashes = await Promise.all(some.map((number) => subtle.digest("SHA-256", encoder.encode(proofText(salt, number)))));
+    const at = hashes.findIndex((one) => hex(one) === hash);
+    if (at >= 0) return from + at;
+  }
+  return null;
+}
+
+const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");

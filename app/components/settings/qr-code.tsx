@@ -1,0 +1,11 @@
+/** A QR code as one path; `rows` are its modules, dark ones true. Always dark on white, or cameras do not read it. */
+export function QrCode({ rows, label }: { rows: readonly (readonly boolean[])[]; label: string }) {
+  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  const size = rows.length;
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

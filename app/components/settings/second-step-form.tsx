@@ -1,0 +1,24 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Button, LinkButton } from "~/components/ui/button";
+import { CsrfInput } from "~/components/ui/csrf";
+import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
+import { usePosting } from "~/components/ui/post-form";
+import { TextField } from "~/components/ui/text-fields";
+
+/** The code after the password. */
+export function SecondStepForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+  const [form, fields] = useForm<{ code: string }>({ lastResult });
+  const posting = usePosting();
+  return (
+    <Form method="post" noValidate aria-busy={posting || undefined}>
+      <CsrfInput />
+      <ErrorSummary problems={problemsOf(form, [fields.code])} />
+      <TextField field={fields.code} label="Code" hint="Without your phone, enter one of your recovery codes." inputMode="text" autoComplete="one-time-code" spellCheck={false} maxLength={60} />
+      <Button type="submit" variant="primary" pending={posting} pendingText="Checking…">
+        Sign in
+      </Button>
+      <LinkButton href="/login">Use another account</LinkButton>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "~/components/ui/button";
+import { CsrfInput } from "~/components/ui/csrf";
+import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
+import { controlProps, FieldError, type FieldState } from "~/components/ui/field";
+import { usePosting } from "~/components/ui/post-form";
+import { TextField } from "~/components/ui/text-fields";
+import { LEGAL_DOCUMENTS } from "~/domain/settings/legal-documents";
+import { Captcha, type CaptchaChallenge } from "./captcha";
+import { PasswordField } from "./password-field";
+
+type SignUpFormProps = { lastResult: SubmissionResult<string[]> | undefined; email: string; challenge: CaptchaChallenge; path: string };
+type Fields = { name: string; mobileNumber: string; password: string; passwordConfirmation: string; captcha: string; promoTerms: string; dataPrivacy: string };
+
+/** Makes the account of an invitation; the e-mail address is the invitation's. */
+export function SignUpForm({ lastResult, email, challenge, path }: SignUpFormProps) {
+  const [form, fields] = useForm<Fields>({ lastResult });
+  const { name, mobileNumber, password, passwordConfirmation, captcha, promoTerms, dataPrivacy } = fields;
+  const posting = usePosting();
+  return (
+    <Form method="post" noValidate aria-busy={posting || undefined}>
+      <CsrfInput />
+      <ErrorSummary problems={problemsOf(form, [name, mobileNumber, password, passwordConfirmation, captcha, promoTerms, dataPrivacy])} />
+      <div className="field">
+        <label htmlFor="invited-email">Email</label>
+        <input id="invited-email" className="input" type="email" value={email} readOnly autoComplete="username" />
+      </div>
+      <TextField field={name} label="Name" autoComplete="name" maxLength={200} />
+      <TextField field={mobileNumber} label="Mobile number" type="tel" inputMode="tel" autoComplete="tel" placeholder="0917 123 4567" maxLength={40} />
+      <PasswordField field={password} label="Password" hint="8 to 20 characters." autoComplete="new-password" />
+      <PasswordField field={passwordConfirmation} label="Password again" autoComplete="new-password" />
+      <Captcha field={captcha} challenge={challenge} path={path} />
+      <Acceptance field={promoTerms}>
+        I accept the <NewPage href={LEGAL_DOCUMENTS.PROMO_TERMS.path}>{LEGAL_DOCUMENTS.PROMO_TERMS.title}</NewPage>
+      </Acceptance>
+      <Acceptance field={dataPrivacy}>
+        I have read and accept <NewPage href={LEGAL_DOCUMENTS.DATA_PRIVACY.path}>{LEGAL_DOCUMENTS.DATA_PRIVACY.title}</NewPage>
+      </Acceptance>
+      <Button type="submit" variant="primary" pending={posting} pendingText="Making your account…">
+        Sign up
+      </Button>
+    </Form>
+  );
+}
+
+function Acceptance({ field, children }: { field: FieldState; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label className="check">
+        <input {...controlProps(field, {})} type="checkbox" value="on" defaultChecked={field.initialValue === "on"} />
+        <span>{children}</span>
+      </label>
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+/** Beside the form, so that nothing typed is lost. */
+function NewPage({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

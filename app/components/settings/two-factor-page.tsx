@@ -1,0 +1,56 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Badge } from "~/components/ui/badge";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { PageHeader } from "~/components/ui/page-header";
+import { ConfirmedByPassword, RecoveryCodes, ScanAndConfirm } from "./two-factor-forms";
+
+type TwoFactorPageProps = {
+  setUp: { state: "OFF" } | { state: "BEGUN"; secret: string } | { state: "ON"; codesLeft: number };
+  /** The QR code while the first code is awaited. */
+  qr: boolean[][];
+  /** Just made, shown this once. */
+  codes: readonly string[] | null;
+  lastResult: SubmissionResult<string[]> | undefined;
+};
+
+export function TwoFactorPage({ setUp, qr, codes, lastResult }: TwoFactorPageProps) {
+  const on = setUp.state === "ON";
+  return (
+    <div className="two-factor">
+      <PageHeader
+        breadcrumb={[{ label: "Your account" }, { label: "Two-factor sign-in" }]}
+        badge={<Badge tone={on ? "done" : "quiet"}>{on ? "On" : "Off"}</Badge>}
+        meta={["After your password, sign-in asks for a code of your phone. A stolen password alone opens nothing."]}
+      />
+      {codes ? (
+        <Card title="Your recovery codes" padded>
+          <RecoveryCodes codes={codes} />
+          <LinkButton href="/preferences/two-factor" variant="primary">
+            I have kept them
+          </LinkButton>
+        </Card>
+      ) : null}
+      {setUp.state === "OFF" ? (
+        <Card title="Set up">
+          <ConfirmedByPassword key="begin" lastResult={lastResult} intent="begin" verb="Set up two-factor sign-in" />
+        </Card>
+      ) : null}
+      {setUp.state === "BEGUN" ? (
+        <Card title="Connect your authenticator app">
+          <ScanAndConfirm key="confirm" lastResult={lastResult} secret={setUp.secret} qr={qr} />
+        </Card>
+      ) : null}
+      {setUp.state === "ON" && !codes ? (
+        <>
+          <Card title="Recovery codes" aside={<span className="small faint">{setUp.codesLeft} of 10 left</span>}>
+            <ConfirmedByPassword key="renew" lastResult={lastResult} intent="renew" verb="Make new recovery codes" />
+          </Card>
+          <Card title="Turn off">
+            <ConfirmedByPassword key="remove" lastResult={lastResult} intent="remove" verb="Turn off two-factor sign-in" danger />
+          </Card>
+        </>
+      ) : null}
+    </div>
+  );
+}

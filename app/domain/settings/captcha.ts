@@ -1,0 +1,47 @@
+import { z } from "zod/v4";
+
+/** AUTH-11. */
+export const CAPTCHA_MISSING = "*Please confirm the CAPTCHA.";
+
+/** The answer of whichever challenge stood on the page; the server knows which answers are right. */
+export const captchaAnswer = z.string({ error: CAPTCHA_MISSING }).trim().min(1, CAPTCHA_MISSING).max(200, CAPTCHA_MISSING);
+
+/** Minutes for which a challenge may be answered. */
+export const CAPTCHA_MINUTES = 20;
+
+/** The number that a script has to find lies below this: about half a second of work on an office computer. */
+export const PROOF_NUMBERS = 50_000;
+
+/** Letters and digits that cannot be taken for one another. */
+export const PICTURE_LETTERS = "ACEFHKLMNPTUVXYZ3479";
+export const PICTURE_LENGTH = 5;
+
+/** What a script hashes with SHA-256 until the number fits. */
+export const proofText = (salt: string, number: number): string => `${salt}.${number}`;
+
+/** Typed letters as they are compared: in capitals, without blanks. */
+export const pictureAnswer = (typed: string): string => typed.toUpperCase().replace(/\s/g, "");
+
+const UNITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"];
+const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+
+/** A question for whoever cannot see the picture, from a number of 20 to 89 and one of 2 to 9; its answer lies between 11 and 98. */
+export function question(first: number, second: number): { words: string; answer: number } {
+  const [one, other] = [inWords(first), inWords(second)];
+  if (first % 3 === 0) return { words: `What is ${one} less ${other}?`, answer: first - second };
+  if (first % 3 === 1) return { words: `What number do you get when ${other} is added to ${one}?`, answer: first + second };
+  return { words: `What is ${one} plus ${other}?`, answer: first + second };
+}
+
+/** Whether a typed number, in digits or in words, is the answer. */
+export function answersQuestion(typed: string, answer: number): boolean {
+  const text = typed.trim().toLowerCase().replace(/\.$/, "");
+  return text === String(answer) || text.replace(/\s+/g, "-") === inWords(answer);
+}
+
+/** 0 to 99 in English words. */
+function inWords(number: number): string {
+  if (number < 20) return UNITS[number]!;
+  const [tens, rest] = [TENS[Math.floor(number / 10)]!, number % 10];
+  return rest ? `${tens}-${UNITS[rest]!}` : tens;
+}

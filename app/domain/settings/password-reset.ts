@@ -1,0 +1,51 @@
+import { z } from "zod/v4";
+import { captchaAnswer } from "./captcha";
+import { email, newPassword, passwordConfirmation, samePasswords } from "./sign-in";
+
+/** The form that asks for a link (AUTH-04). */
+export const passwordResetRequest = z.object({ email, captcha: captchaAnswer });
+
+/** The form behind the link (AUTH-04, AUTH-12, AUTH-13). */
+export const newPasswordInput = samePasswords({ password: newPassword, passwordConfirmation });
+
+/** Hours for which the link of a mail works. */
+export const RESET_HOURS = 1;
+
+/** What the server answers to an address that gets no link, by its code (AUTH-22, AUTH-23); shown as a popup. */
+export const RESET_REFUSALS = {
+  ACCOUNT_NOT_FOUND: "We couldn't find an account with that email address. Please check your email.",
+  ACCOUNT_RESIGNED: "This account is resigned. Password reset is not available.",
+} as const;
+
+export const TOO_MANY_RESETS = "Too many links were asked for. Wait 15 minutes, then try again.";
+
+/** The code of a sentence, null for every other one. */
+export function resetRefusalCode(message: string | undefined): keyof typeof RESET_REFUSALS | null {
+  return (Object.keys(RESET_REFUSALS) as (keyof typeof RESET_REFUSALS)[]).find((code) => RESET_REFUSALS[code] === message) ?? null;
+}
+
+/** The mail with the link. */
+export function resetMail(name: string, link: string): { subject: string; textBody: string } {
+  return {
+    subject: "Set a new password for Kawani",
+    textBody: `Hello ${name},
+
+somebody, most likely you, asked to set a new password for your Kawani account. Open this link within one hour:
+
+${link}
+
+It works once. If you did not ask for it, leave this mail alone: your password stays as it is.`,
+  };
+}
+
+/** The mail afterwards, so that nobody's password changes without their knowledge. */
+export function passwordChangedMail(name: string): { subject: string; textBody: string } {
+  return {
+    subject: "Your Kawani password was changed",
+    textBody: `Hello ${name},
+
+the password of your Kawani account was just changed, and every open session of it was ended.
+
+If that was not you, set a new password now with "Forgot password?" on the sign-in page, and tell your administrator.`,
+  };
+}

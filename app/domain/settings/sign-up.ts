@@ -1,0 +1,51 @@
+import { z } from "zod/v4";
+import { captchaAnswer } from "./captcha";
+import { newPassword, passwordConfirmation, samePasswords } from "./sign-in";
+
+const BLANK_NAME = "*Name can’t be blank.";
+/** The words say 15, the rule is 100 (CF-01): Filipino full names are often longer than 15. */
+const NAME_LENGTH = "*Name must be min 2 characters and max 15 characters.";
+const BLANK_MOBILE = "*Mobile number can’t be blank.";
+const MOBILE_LENGTH = "*Mobile number must be min 10 numbers and max 12 numbers.";
+const NOT_ACCEPTED = "*Promo T&C and Data Privacy must be accepted.";
+
+const name = z.string({ error: BLANK_NAME }).trim().min(1, BLANK_NAME).min(2, NAME_LENGTH).max(100, NAME_LENGTH);
+
+/** Blanks, hyphens, brackets and a leading plus may be typed; 10 to 12 digits decide; stored without the country code 63 (CF-03). */
+const mobileNumber = z
+  .string({ error: BLANK_MOBILE })
+  .trim()
+  .min(1, BLANK_MOBILE)
+  .transform((typed) => typed.replace(/^\+|[\s()-]/g, ""))
+  .pipe(z.string().regex(/^\d{10,12}$/, MOBILE_LENGTH))
+  .transform((digits) => digits.replace(/^63/, ""))
+  .pipe(z.string().min(7, MOBILE_LENGTH).max(20, MOBILE_LENGTH));
+
+const accepted = z.literal("on", { error: NOT_ACCEPTED });
+
+/** The sign-up form; the e-mail address is the invitation's and cannot be chosen (AUTH-03). */
+export const signUpInput = samePasswords({ name, mobileNumber, password: newPassword, passwordConfirmation, captcha: captchaAnswer, promoTerms: accepted, dataPrivacy: accepted });
+export type SignUpInput = z.output<typeof signUpInput>;
+
+/** The name that stands as sender of a text message, 2 to 7 characters (AUTH-16); no form asks for it yet. */
+export const smsName = z.string().trim().min(2).max(7);
+
+/** Days for which an invitation works. */
+export const INVITATION_DAYS = 7;
+
+export const ALREADY_REGISTERED = "This email already has an account. Sign in, or choose “Forgot password?” there.";
+export const INVITATION_ENDED = "This invitation has ended or was used already. Ask your administrator for a new one.";
+
+/** The mail that invites somebody to make an account. */
+export function invitationMail(companyName: string, invitedBy: string, link: string): { subject: string; textBody: string } {
+  return {
+    subject: `${companyName} invites you to Kawani`,
+    textBody: `Hello,
+
+${invitedBy} of ${companyName} invites you to Kawani, where the company keeps its payroll and benefits. Make your account here within ${INVITATION_DAYS} days:
+
+${link}
+
+The link works once and is meant for you alone. If you do not know ${companyName}, leave this mail alone.`,
+  };
+}

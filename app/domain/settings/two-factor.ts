@@ -1,0 +1,87 @@
+import { z } from "zod/v4";
+import { password } from "./sign-in";
+
+/** Seconds for which one code holds, and digits of a code (RFC 6238, as authenticator apps expect them). */
+export const CODE_SECONDS = 30;
+const CODE_DIGITS = 6;
+/** Codes of the step before and after are taken as well, for clocks that differ (RFC 6238, 5.2). */
+const STEPS_OFF = 1;
+export const RECOVERY_CODES = 10;
+
+const BLANK_CODE = "Enter the code.";
+export const WRONG_CODE = "This code is not right, or was used before. Wait for the next one and try again.";
+export const WRONG_PASSWORD = "This password is not right.";
+export const TOO_MANY_CODES = "Too many wrong codes. Wait 15 minutes, then try again.";
+export const SIGN_IN_AGAIN = "Your sign-in took too long. Enter your email and password again.";
+
+/** A code of the app, or a recovery code, with or without blanks and hyphens. */
+const code = z.string({ error: BLANK_CODE }).trim().min(1, BLANK_CODE).max(60, WRONG_CODE).transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase());
+
+/** The form after the password. */
+export const secondStepInput = z.object({ code });
+
+/** The forms of the page where two-factor sign-in is set up; what is changed there needs the password anew. */
+export const twoFactorInput = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("begin"), password }),
+  z.object({ intent: z.literal("confirm"), code }),
+  z.object({ intent: z.literal("renew"), password }),
+  z.object({ intent: z.literal("remove"), password }),
+]);
+
+/** The number of the 30-second step at an instant, in seconds since 1970 (RFC 6238, 4.2): T = floor(t / 30). */
+export const stepAt = (seconds: number): number => Math.floor(seconds / CODE_SECONDS);
+
+/** The steps whose codes are taken at an instant, the present one first. */
+export function stepsAround(seconds: number): number[] {
+  const now = stepAt(seconds);
+  return Array.from({ length: 2 * STEPS_OFF + 1 }, (_, at) => now + (at % 2 ? -1 : 1) * Math.ceil(at / 2));
+}
+
+/** The eight bytes, highest first, that are signed for a step (RFC 4226, 5.1). */
+export function counterBytes(step: number): Uint8Array {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(step));
+  return bytes;
+}
+
+/** The digits cut out of a signature (RFC 4226, 5.3: dynamic truncation). */
+export function codeOf(signature: Uint8Array, digits = CODE_DIGITS): string {
+  const view = new DataView(signature.buffer, signature.byteOffset, signature.byteLength);
+  const offset = view.getUint8(signature.byteLength - 1) & 0xf;
+  return String((view.getUint32(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, "0");
+}
+
+const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** Bytes as letters and digits that people can type (RFC 4648, 6), without padding. */
+export function base32(bytes: Uint8Array): string {
+  let [text, bits, held] = ["", 0, 0];
+  for (const byte of bytes) {
+    held = (held << 8) | byte;
+    for (bits += 8; bits >= 5; bits -= 5) text += BASE32[(held >>> (bits - 5)) & 31];
+    held &= 0xff;
+  }
+  return bits > 0 ? text + BASE32[(held << (5 - bits)) & 31] : text;
+}
+
+/** The bytes behind `base32`. @throws RangeError for other characters */
+export function fromBase32(text: string): Uint8Array {
+  let [bits, held] = [0, 0];
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const value = BASE32.indexOf(letter);
+    if (value < 0) throw new RangeError(`${letter} is no letter of base 32`);
+    held = ((held << 5) | value) & 0xfff;
+    bits += 5;
+    if (bits >= 8) bytes.push((held >>> (bits -= 8)) & 0xff);
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** In groups of four, as it is read out and typed. */
+export const grouped = (text: string, mark = " "): string => (text.match(/.{1,4}/g) ?? []).join(mark);
+
+/** What the QR code says to an authenticator app. */
+export function authenticatorAddress(secret: string, email: string): string {
+  return `otpauth://totp/${encodeURIComponent(`Kawani:${email}`)}?secret=${secret}&issuer=Kawani&digits=${CODE_DIGITS}&period=${CODE_SECONDS}`;
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { accounts, passwordResets, sessions } from "~/db/schema/settings";
+import { passwordChangedMail, RESET_HOURS, RESET_REFUSALS, resetMail, TOO_MANY_RESETS } from "~/domain/settings/password-reset";
+import { Refusal } from "~/domain/shared/refusal";
+import { findAccountByEmail, hashPassword } from "./accounts.server";
+import { newLinkToken, readLinkToken } from "./link-tokens.server";
+import { writeMail } from "./mails.server";
+import { forgetFailures } from "./sign-in.server";
+import { countTry, QUARTER_HOUR } from "./throttle.server";
+
+/** The specification's texts tell which addresses have an account, so few may be asked for from one place. */
+const FROM_ADDRESS = { name: "reset-address", points: 10, seconds: QUARTER_HOUR };
+const FOR_EMAIL = { name: "reset-email", points: 5, seconds: QUARTER_HOUR };
+
+/**
+ * Leaves a mail with a link that sets a new password; earlier links of the account end.
+ * @param linkOf the public address of a token
+ * @throws Refusal for an address without account, a resigned account (AUTH-22, AUTH-23), or 429 after too many
+ */
+export async function requestPasswordReset(email: string, address: string, linkOf: (token: string) => string): Promise<void> {
+  await countTry(FROM_ADDRESS, address, TOO_MANY_RESETS);
+  await countTry(FOR_EMAIL, email, TOO_MANY_RESETS);
+  const account = await findAccountByEmail(email);
+  if (!account || account.accountState === "DELETED") throw new Refusal(RESET_REFUSALS.ACCOUNT_NOT_FOUND);
+  if (account.accountState !== "ACTIVE") throw new Refusal(RESET_REFUSALS.ACCOUNT_RESIGNED);
+  const { companySeq, accountSeq } = account;
+  const { token, tokenHash } = newLinkToken(companySeq);
+  await inCompany({ companySeq }, async (tx) => {
+    await removeResets(tx, companySeq, accountSeq);
+    await tx.insert(passwordResets).values({ companySeq, accountSeq, tokenHash, expiresAt: sql`now() + make_interval(hours => ${RESET_HOURS})` });
+    const mail = resetMail(account.employeeFirstName, linkOf(token));
+    await writeMail(tx, { companySeq }, { mailKey: `password-reset:${tokenHash}`, recipient: account.email, ...mail, confidential: true });
+  });
+}
+
+/** Whether the link still opens the form. Looking at it uses nothing up: mail programs open links by themselves. */
+export async function isResetOpen(token: string): Promise<boolean> {
+  const link = readLinkToken(token);
+  if (!link) return false;
+  const rows = await inCompany(link, (tx) => tx.select({ accountSeq: passwordResets.accountSeq }).from(passwordResets).where(stillOpen(link)));
+  return rows.length > 0;
+}
+
+/** Sets the new password and ends every session of the account; the link works once. @returns false when it has ended */
+export async function resetPassword(token: string, password: string): Promise<boolean> {
+  const link = readLinkToken(token);
+  if (!link || !(await isResetOpen(token))) return false;
+  const passwordHash = await hashPassword(password);
+  const { companySeq } = link;
+  const email = await inCompany(link, async (tx) => {
+    const [used] = await tx.update(passwordResets).set({ usedAt: sql`now()` }).where(stillOpen(link)).returning({ accountSeq: passwordResets.accountSeq });
+    if (!used) return null;
+    const ofAccount = and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, used.accountSeq), eq(accounts.accountState, "ACTIVE"));
+    const [account] = await tx.update(accounts).set({ passwordHash }).where(ofAccount).returning({ email: accounts.email, employeeFirstName: accounts.employeeFirstName });
+    if (!account) return null;
+    await tx.delete(sessions).where(and(eq(sessions.companySeq, companySeq), eq(sessions.accountSeq, used.accountSeq)));
+    await writeMail(tx, { companySeq }, { mailKey: `password-changed:${link.tokenHash}`, recipient: account.email, ...passwordChangedMail(account.employeeFirstName) });
+    return account.email;
+  });
+  if (email) await forgetFailures(email.toLowerCase());
+  return email !== null;
+}
+
+const stillOpen = ({ companySeq, tokenHash }: { companySeq: number; tokenHash: string }) =>
+  and(eq(passwordResets.companySeq, companySeq), eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, sql`now()`));
+
+async function removeResets(tx: Tx, companySeq: number, accountSeq: number): Promise<void> {
+  await tx.delete(passwordResets).where(and(eq(passwordResets.companySeq, companySeq), eq(passwordResets.accountSeq, accountSeq)));
+}

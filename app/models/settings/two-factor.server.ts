@@ -1,0 +1,128 @@
+import crypto from "node:crypto";
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { accounts, recoveryCodes, secondFactors } from "~/db/schema/settings";
+import { TOO_MANY_TRIES } from "~/domain/settings/sign-in";
+import { base32, codeOf, counterBytes, fromBase32, grouped, RECOVERY_CODES, stepsAround, TOO_MANY_CODES, WRONG_CODE, WRONG_PASSWORD } from "~/domain/settings/two-factor";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import type { Account } from "./accounts.server";
+import { isPassword } from "./sign-in.server";
+import { countTry, forgetTries, QUARTER_HOUR } from "./throttle.server";
+
+type Holder = Pick<Scope, "companySeq" | "accountSeq">;
+
+/** Passwords asked for anew have a count of their own: a right one must not forgive wrong codes. */
+const PASSWORD_TRIES = { name: "confirm-password", points: 10, seconds: QUARTER_HOUR };
+const CODE_TRIES = { name: "second-step", points: 10, seconds: QUARTER_HOUR };
+
+/** The six digits that an authenticator app shows in a step (RFC 6238 with SHA-1, as every app has it). */
+export const codeAt = (secret: string, step: number): string => codeOf(crypto.createHmac("sha1", fromBase32(secret)).update(counterBytes(step)).digest());
+
+/** How far the set-up is: the secret while its first code is awaited, afterwards how many recovery codes are left. */
+export function findTwoFactor(holder: Holder): Promise<{ state: "OFF" } | { state: "BEGUN"; secret: string } | { state: "ON"; codesLeft: number }> {
+  return inCompany(holder, async (tx) => {
+    const [factor] = await tx.select().from(secondFactors).where(ofHolder(secondFactors, holder));
+    if (!factor) return { state: "OFF" };
+    if (!factor.confirmedAt) return { state: "BEGUN", secret: factor.secret };
+    return { state: "ON", codesLeft: await tx.$count(recoveryCodes, and(ofHolder(recoveryCodes, holder), isNull(recoveryCodes.usedAt))) };
+  });
+}
+
+/** A new secret, which counts from its first code on; one that counts already stays. @throws Refusal when the password is wrong */
+export async function beginTwoFactor(holder: Holder, password: string): Promise<void> {
+  await confirmPassword(holder, password);
+  const secret = base32(crypto.randomBytes(20));
+  await inCompany(holder, (tx) =>
+    tx
+      .insert(secondFactors)
+      .values({ companySeq: holder.companySeq, accountSeq: holder.accountSeq, secret })
+      .onConflictDoUpdate({ target: [secondFactors.companySeq, secondFactors.accountSeq], set: { secret }, setWhere: isNull(secondFactors.confirmedAt) }),
+  );
+}
+
+/** The first code of the app turns it on. @returns the recovery codes, shown this once. @throws Refusal for a wrong code */
+export async function confirmTwoFactor(holder: Holder, code: string, seconds: number): Promise<string[]> {
+  await countTry(CODE_TRIES, keyOf(holder), TOO_MANY_CODES);
+  const codes = await inCompany(holder, async (tx) => {
+    const [factor] = await tx.select().from(secondFactors).where(and(ofHolder(secondFactors, holder), isNull(secondFactors.confirmedAt))).for("update");
+    if (!factor || !(await takeCode(tx, factor, code, seconds))) throw new Refusal(WRONG_CODE, { field: "code" });
+    await tx.update(secondFactors).set({ confirmedAt: sql`now()` }).where(ofHolder(secondFactors, holder));
+    return renewCodes(tx, holder);
+  });
+  await forgetTries(CODE_TRIES, keyOf(holder));
+  return codes;
+}
+
+/** New recovery codes; the old ones end. @throws Refusal when the password is wrong or two-factor sign-in is off */
+export async function renewRecoveryCodes(holder: Holder, password: string): Promise<string[]> {
+  await confirmPassword(holder, password);
+  return inCompany(holder, async (tx) => {
+    const [factor] = await tx.select().from(secondFactors).where(and(ofHolder(secondFactors, holder), isNotNull(secondFactors.confirmedAt))).for("update");
+    if (!factor) throw new Refusal("Two-factor sign-in is off. Turn it on first.", { status: 409 });
+    return renewCodes(tx, holder);
+  });
+}
+
+/** Turns it off. @throws Refusal when the password is wrong */
+export async function removeTwoFactor(holder: Holder, password: string): Promise<void> {
+  await confirmPassword(holder, password);
+  await inCompany(holder, (tx) => tx.delete(secondFactors).where(ofHolder(secondFactors, holder)));
+}
+
+/** Whether sign-in asks for a code after the password. */
+export async function needsSecondStep(holder: Holder): Promise<boolean> {
+  return (await findTwoFactor(holder)).state === "ON";
+}
+
+/**
+ * Takes a code of the app or a recovery code, each once.
+ * @throws Refusal for a wrong or used one, 429 after ten
+ */
+export async function checkSecondStep(holder: Holder, code: string, seconds: number): Promise<void> {
+  await countTry(CODE_TRIES, keyOf(holder), TOO_MANY_CODES);
+  const taken = await inCompany(holder, async (tx) => {
+    const [factor] = await tx.select().from(secondFactors).where(and(ofHolder(secondFactors, holder), isNotNull(secondFactors.confirmedAt)));
+    return factor !== undefined && ((await takeCode(tx, factor, code, seconds)) || (await takeRecoveryCode(tx, holder, code)));
+  });
+  if (!taken) throw new Refusal(WRONG_CODE, { field: "code" });
+  await forgetTries(CODE_TRIES, keyOf(holder));
+}
+
+/** An active account by its number, for the step after the password. */
+export async function findActiveAccount({ companySeq, accountSeq }: Holder): Promise<Account | null> {
+  const own = and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq), eq(accounts.accountState, "ACTIVE"));
+  return (await inCompany({ companySeq }, (tx) => tx.select().from(accounts).where(own)))[0] ?? null;
+}
+
+/** True when the code is of this moment and neither it nor a later one was taken before; then it is used up. */
+async function takeCode(tx: Tx, factor: typeof secondFactors.$inferSelect, code: string, seconds: number): Promise<boolean> {
+  const given = Buffer.from(code.padEnd(6).slice(0, 6));
+  const step = stepsAround(seconds).find((one) => code.length === 6 && same(given, Buffer.from(codeAt(factor.secret, one))));
+  if (step === undefined) return false;
+  const unused = and(ofHolder(secondFactors, factor), lt(secondFactors.lastStep, step));
+  return (await tx.update(secondFactors).set({ lastStep: step }).where(unused).returning({ lastStep: secondFactors.lastStep })).length > 0;
+}
+
+async function takeRecoveryCode(tx: Tx, holder: Holder, code: string): Promise<boolean> {
+  const unused = and(ofHolder(recoveryCodes, holder), eq(recoveryCodes.codeHash, digest(code)), isNull(recoveryCodes.usedAt));
+  return (await tx.update(recoveryCodes).set({ usedAt: sql`now()` }).where(unused).returning({ codeHash: recoveryCodes.codeHash })).length > 0;
+}
+
+async function renewCodes(tx: Tx, { companySeq, accountSeq }: Holder): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(crypto.randomBytes(10)));
+  await tx.delete(recoveryCodes).where(ofHolder(recoveryCodes, { companySeq, accountSeq }));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ companySeq, accountSeq, codeHash: digest(code) })));
+  return codes.map((code) => grouped(code, "-"));
+}
+
+async function confirmPassword(holder: Holder, password: string): Promise<void> {
+  await countTry(PASSWORD_TRIES, keyOf(holder), TOO_MANY_TRIES);
+  if (!(await isPassword(await findActiveAccount(holder), password))) throw new Refusal(WRONG_PASSWORD, { field: "password" });
+  await forgetTries(PASSWORD_TRIES, keyOf(holder));
+}
+
+const ofHolder = (table: typeof secondFactors | typeof recoveryCodes, { companySeq, accountSeq }: Holder) => and(eq(table.companySeq, companySeq), eq(table.accountSeq, accountSeq));
+const keyOf = ({ companySeq, accountSeq }: Holder) => `${companySeq}.${accountSeq}`;
+const digest = (code: string) => crypto.createHash("sha256").update(code).digest("hex");
+const same = (given: Buffer, right: Buffer) => given.length === right.length && crypto.timingSafeEqual(given, right);

@@ -1,0 +1,51 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { TwoFactorPage } from "~/components/settings/two-factor-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { authenticatorAddress, twoFactorInput } from "~/domain/settings/two-factor";
+import { beginTwoFactor, confirmTwoFactor, findActiveAccount, findTwoFactor, removeTwoFactor, renewRecoveryCodes } from "~/models/settings/two-factor.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { qrModules } from "~/web/qr.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Two-factor sign-in");
+
+const HERE = "/preferences/two-factor";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request);
+  const [setUp, account] = await Promise.all([findTwoFactor(scope), findActiveAccount(scope)]);
+  return { setUp, qr: setUp.state === "BEGUN" && account ? qrModules(authenticatorAddress(setUp.secret, account.email)) : [] };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request);
+  return submitForm(
+    request,
+    twoFactorInput,
+    async (input) => {
+      switch (input.intent) {
+        case "begin":
+          await beginTwoFactor(scope, input.password);
+          return redirect(HERE, 303);
+        case "confirm":
+          return data({ codes: await confirmTwoFactor(scope, input.code, Math.floor(Date.now() / 1000)) });
+        case "renew":
+          return data({ codes: await renewRecoveryCodes(scope, input.password) });
+        case "remove":
+          await removeTwoFactor(scope, input.password);
+          return redirectWithToast(HERE, "Two-factor sign-in is off");
+      }
+    },
+    { hide: ["password", "code"] },
+  );
+}
+
+export default function TwoFactorSettings() {
+  const { setUp, qr } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const codes = answer && "codes" in answer ? answer.codes : null;
+  const lastResult = answer && "codes" in answer ? undefined : answer;
+  return <TwoFactorPage setUp={setUp} qr={qr} codes={codes} lastResult={lastResult} />;
+}

@@ -1,0 +1,46 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/components/frame/auth-frame";
+import { AuthFoot } from "~/components/settings/auth-foot";
+import { ForgotPasswordForm } from "~/components/settings/password-forms";
+import { pageTitle } from "~/components/ui/page-title";
+import { passwordResetRequest } from "~/domain/settings/password-reset";
+import { requestPasswordReset } from "~/models/settings/password-resets.server";
+import { checkCaptcha, newCaptcha } from "~/web/captcha.server";
+import { publicAddress } from "~/web/public-address.server";
+import { visitorAddress } from "~/web/session.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Forgot password");
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).searchParams.has("sent"), challenge: newCaptcha(request) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return submitForm(request, passwordResetRequest, async ({ email }, form) => {
+    await checkCaptcha(form);
+    await requestPasswordReset(email, visitorAddress(request), (token) => publicAddress(request, `/reset-password/${token}`));
+    return redirect("/forgot-password?sent", 303);
+  });
+}
+
+export default function ForgotPassword() {
+  const { sent, challenge } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  if (sent && !lastResult) {
+    return (
+      <AuthFrame title="Check your email" foot={<AuthFoot />}>
+        <p>We sent you a link that sets a new password. It works once, within one hour. If nothing comes within a few minutes, look among unwanted mail.</p>
+        <p className="auth-aside">
+          <Link to="/login">Back to sign in</Link>
+        </p>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Forgot password" lead="We send a link to your work email; there you set a new password." foot={<AuthFoot />}>
+      <ForgotPasswordForm lastResult={lastResult} challenge={challenge} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { AuthFrame } from "~/components/frame/auth-frame";
+import { AuthFoot } from "~/components/settings/auth-foot";
+import { SignUpForm } from "~/components/settings/sign-up-form";
+import { pageTitle } from "~/components/ui/page-title";
+import { signUpInput } from "~/domain/settings/sign-up";
+import { acceptInvitation, findInvitation } from "~/models/settings/invitations.server";
+import { checkCaptcha, newCaptcha } from "~/web/captcha.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Sign up");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const invitation = await findInvitation(params.token ?? "");
+  return data({ invitation, challenge: newCaptcha(request) }, invitation ? 200 : 404);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  return submitForm(
+    request,
+    signUpInput,
+    async (input, form) => {
+      await checkCaptcha(form);
+      await acceptInvitation(params.token ?? "", input);
+      return redirectWithToast("/login", "Your account is ready. Sign in with your email and password.");
+    },
+    { hide: ["password", "passwordConfirmation"] },
+  );
+}
+
+export default function SignUp() {
+  const { invitation, challenge } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { pathname } = useLocation();
+  if (!invitation) {
+    return (
+      <AuthFrame title="This invitation has ended" foot={<AuthFoot />}>
+        <p>An invitation works once and for seven days. If you have made your account already, sign in; otherwise ask your administrator for a new invitation.</p>
+        <p className="auth-aside">
+          <Link to="/login">Go to sign in</Link>
+        </p>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Make your account" lead={`${invitation.companyName} invites you to Kawani.`} foot={<AuthFoot />}>
+      <SignUpForm lastResult={lastResult} email={invitation.email} challenge={challenge} path={pathname} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { AuthFrame } from "~/components/frame/auth-frame";
+import { AuthFoot } from "~/components/settings/auth-foot";
+import { SecondStepForm } from "~/components/settings/second-step-form";
+import { pageTitle } from "~/components/ui/page-title";
+import { secondStepInput, SIGN_IN_AGAIN } from "~/domain/settings/two-factor";
+import { checkSecondStep } from "~/models/settings/two-factor.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { safePath } from "~/web/scope.server";
+import { owedSecondStep, secondStepDone } from "~/web/second-step.server";
+import { openSession } from "~/web/session.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Two-factor sign-in");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!(await owedSecondStep(request))) throw redirect("/login");
+  return data(null);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return submitForm(request, secondStepInput, async ({ code }) => {
+    const owed = await owedSecondStep(request);
+    if (!owed) return redirectWithToast("/login", SIGN_IN_AGAIN, "attention");
+    await checkSecondStep(owed, code, Math.floor(Date.now() / 1000));
+    const headers = await openSession(request, owed);
+    headers.append("Set-Cookie", await secondStepDone());
+    return redirect(safePath(owed.next, "/"), { status: 303, headers });
+  }, { hide: ["code"] });
+}
+
+export default function TwoFactor() {
+  const lastResult = useActionData<typeof action>();
+  return (
+    <AuthFrame title="Two-factor sign-in" lead="Enter the six digits that your authenticator app shows." foot={<AuthFoot />}>
+      <SecondStepForm lastResult={lastResult} />
+    </AuthFrame>
+  );
+}

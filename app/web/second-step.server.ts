@@ -1,0 +1,30 @@
+import crypto from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { findActiveAccount } from "~/models/settings/two-factor.server";
+import { secondStepCookie } from "./cookies.server";
+
+type Holder = { companySeq: number; accountSeq: number };
+type Owed = Holder & { until: number; proof: string; next: string };
+
+const MINUTES = 10;
+
+/** After a right password: leads to the page that asks for the code. The cookie opens nothing by itself and ends with the password it was given for. */
+export async function askSecondStep(account: Holder & { passwordHash: string }, next: string): Promise<Response> {
+  const { companySeq, accountSeq, passwordHash } = account;
+  const owed: Owed = { companySeq, accountSeq, until: Date.now() + MINUTES * 60_000, proof: proofOf(passwordHash), next };
+  return redirect("/two-factor", { status: 303, headers: { "Set-Cookie": await secondStepCookie.serialize(owed) } });
+}
+
+/** Who owes the code and where to go afterwards; null when nobody does, or for too long, or with a password that was changed meanwhile. */
+export async function owedSecondStep(request: Request): Promise<(Holder & { next: string }) | null> {
+  const owed = (await secondStepCookie.parse(request.headers.get("Cookie"))) as Owed | null;
+  if (!owed || !(owed.until > Date.now())) return null;
+  const account = await findActiveAccount(owed);
+  if (!account || proofOf(account.passwordHash) !== owed.proof) return null;
+  return { companySeq: owed.companySeq, accountSeq: owed.accountSeq, next: owed.next };
+}
+
+/** Takes the cookie away. */
+export const secondStepDone = (): Promise<string> => secondStepCookie.serialize("", { maxAge: 0 });
+
+const proofOf = (passwordHash: string) => crypto.createHash("sha256").update(`second-step:${passwordHash}`).digest("base64url");
