@@ -37,3 +37,8 @@ export function firstOf(names: readonly string[], shown = 5): string {
   if (names.length <= shown) return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join("");
   return `${names.slice(0, shown).join(", ")} and ${(names.length - shown).toLocaleString("en-US")} more`;
 }
+
+/** What somebody typed, as the end of a sentence: "Paid in cash" → "Paid in cash." */
+export function sentenceOf(typed: string): string {
+  return /[.!?…]$/.test(typed) ? typed : `${typed}.`;
+}

@@ -3,6 +3,7 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { adjustments } from "~/db/schema/payroll";
 import type { AdjustmentInput } from "~/domain/payroll/adjustment-input";
+import { adjustmentAdded, adjustmentChanged, adjustmentRemoved } from "~/domain/payroll/payslip-changes";
 import { formatInstant } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -31,30 +32,37 @@ export function createAdjustment(scope: Scope, { payrollSeq, employeeSeq }: Pays
   return changePayslip(scope, { payrollSeq, employeeSeq }, async (tx) => {
     const adjustmentSeq = await nextSeq(tx, scope.companySeq, "adjustment");
     await tx.insert(adjustments).values({ companySeq: scope.companySeq, payrollSeq, employeeSeq, adjustmentSeq, ...stored(scope, input) });
+    return adjustmentAdded(input);
   });
 }
 
 /** @throws NotFound, Refusal when the payroll is completed, or somebody else has changed the adjustment since `revision` (409) */
 export function updateAdjustment(scope: Scope, key: AdjustmentKey, { revision, ...input }: AdjustmentInput & { revision: number }): Promise<PayslipChange | null> {
   return changePayslip(scope, key, async (tx) => {
-    await refuseStale(tx, scope, key, revision);
+    const before = await refuseStale(tx, scope, key, revision);
     await tx.update(adjustments).set({ ...stored(scope, input), revision: revision + 1, updatedAt: sql`now()` }).where(ofAdjustment(scope, key));
+    return adjustmentChanged(before, input);
   });
 }
 
 /** @throws NotFound, Refusal when the payroll is completed, or somebody else has changed the adjustment since `revision` (409) */
 export function removeAdjustment(scope: Scope, key: AdjustmentKey, revision: number): Promise<PayslipChange | null> {
   return changePayslip(scope, key, async (tx) => {
-    await refuseStale(tx, scope, key, revision);
+    const before = await refuseStale(tx, scope, key, revision);
     await tx.delete(adjustments).where(ofAdjustment(scope, key));
+    return adjustmentRemoved(before);
   });
 }
 
-async function refuseStale(tx: Tx, scope: Scope, key: AdjustmentKey, revision: number): Promise<void> {
+async function refuseStale(tx: Tx, scope: Scope, key: AdjustmentKey, revision: number): Promise<AdjustmentInput> {
   const [found] = await tx.select().from(adjustments).where(ofAdjustment(scope, key)).for("update");
   if (!found) throw new NotFound("adjustment");
-  if (found.revision === revision) return;
+  if (found.revision === revision) return entered(found);
   throw new Refusal(`This adjustment was changed by ${found.updatedBy} at ${formatInstant(found.updatedAt)}. Reload the page to see it, then change it again.`, { status: 409 });
+}
+
+function entered({ kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, quantityDays, amountCentavos, itemOrder, reason }: typeof adjustments.$inferSelect): AdjustmentInput {
+  return { kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, quantityDays, amount: amountCentavos, order: itemOrder, reason } as AdjustmentInput;
 }
 
 function stored({ employeeName }: Scope, { amount, order, ...input }: AdjustmentInput) {

@@ -2,9 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { companies } from "~/db/schema/settings";
+import { runCompleted } from "~/domain/payroll/payroll-changes";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
 import { figureSql } from "./calculation-summary.server";
 import { outdatedEmployees } from "./calculation-freshness.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
@@ -28,6 +30,7 @@ export function completePayroll(scope: Scope, payrollSeq: number, shown?: { head
       .update(payrolls)
       .set({ completedAt: sql`now()`, completedBy: scope.employeeName, updatedAt: sql`now()`, updatedBy: scope.employeeName })
       .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+    await recordChange(tx, scope, runCompleted(payrollSeq, payroll.headcount, payroll.netCentavos));
   });
 }
 

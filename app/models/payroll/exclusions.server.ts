@@ -2,9 +2,11 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { payrollMembers } from "~/db/schema/payroll";
+import { exclusionsSaved } from "~/domain/payroll/payroll-changes";
 import type { ExclusionInput } from "~/domain/payroll/payroll-input";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
 import { recalculateEmployees } from "./employee-recalculation.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 
@@ -46,12 +48,17 @@ export function saveExclusions(scope: Scope, payrollSeq: number, { employeeSeq: 
   return inCompany(scope, async (tx) => {
     await refuseWhileCalculating(tx, await openPayroll(tx, scope, payrollSeq));
     const wanted = [...new Set(employeeSeqs)];
-    const known = await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, wanted)));
+    const known = await tx
+      .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName })
+      .from(employees)
+      .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, wanted)))
+      .orderBy(asc(employees.employeeName));
     if (known.length !== wanted.length) throw new NotFound("employee");
     await tx
       .insert(payrollMembers)
       .values(wanted.map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded, reason, updatedBy })))
       .onConflictDoUpdate({ target: [payrollMembers.companySeq, payrollMembers.payrollSeq, payrollMembers.employeeSeq], set: { excluded, reason, updatedBy, updatedAt: sql`now()` } });
     await recalculateEmployees(tx, scope, payrollSeq, wanted);
+    await recordChange(tx, scope, exclusionsSaved(payrollSeq, known, excluded, reason));
   });
 }

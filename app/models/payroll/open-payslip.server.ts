@@ -1,8 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { payslips } from "~/db/schema/payroll";
+import { payslipEdited, type PayslipEdit } from "~/domain/payroll/payslip-changes";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
 import { recalculateEmployees, type PayslipChange } from "./employee-recalculation.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 
@@ -14,26 +16,30 @@ export interface PayslipKey {
 
 /**
  * Changes what goes into one payslip and calculates that payslip anew, in one transaction: both or nothing. Nobody completes the payroll meanwhile.
+ * @param change says what it did for the change log; null when it did nothing
  * @returns net pay before and after with the figures that moved; null when none did
  * @throws NotFound when the payslip is not there or not yours; Refusal when the payroll is completed or being calculated
  */
-export function changePayslip(scope: Scope, key: PayslipKey, change: (tx: Tx) => Promise<unknown>): Promise<PayslipChange | null> {
+export function changePayslip(scope: Scope, key: PayslipKey, change: (tx: Tx) => Promise<PayslipEdit | null>): Promise<PayslipChange | null> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, key.payrollSeq);
-    await requirePayslip(tx, scope, key);
+    const employee = await requirePayslip(tx, scope, key);
     await refuseWhileCalculating(tx, payroll);
-    await change(tx);
-    const [moved] = (await recalculateEmployees(tx, scope, key.payrollSeq, [key.employeeSeq])) ?? [];
-    return moved ?? null;
+    const edit = await change(tx);
+    const [moved = null] = (await recalculateEmployees(tx, scope, key.payrollSeq, [key.employeeSeq])) ?? [];
+    if (edit) await recordChange(tx, scope, payslipEdited(key.payrollSeq, employee, edit, moved));
+    return moved;
   });
 }
 
-/** @throws NotFound when the payslip is not there or not yours */
-export async function requirePayslip(tx: Tx, { companySeq }: Scope, { payrollSeq, employeeSeq }: PayslipKey): Promise<void> {
+/** Whose payslip it is. @throws NotFound when it is not there or not yours */
+export async function requirePayslip(tx: Tx, { companySeq }: Scope, { payrollSeq, employeeSeq }: PayslipKey): Promise<{ employeeSeq: number; employeeName: string }> {
   const [payslip] = await tx
-    .select({ found: sql`1` })
+    .select({ employeeSeq: payslips.employeeSeq, employeeName: payslips.employeeName })
     .from(payslips)
     .where(and(eq(payslips.companySeq, companySeq), eq(payslips.payrollSeq, payrollSeq), eq(payslips.employeeSeq, employeeSeq)))
+    .orderBy(desc(payslips.generation))
     .limit(1);
   if (!payslip) throw new NotFound("payslip");
+  return payslip;
 }

@@ -1,11 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { payouts, payrolls } from "~/db/schema/payroll";
+import { runPaid } from "~/domain/payroll/payroll-changes";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
 
 export type PayoutRow = {
   employeeSeq: number;
@@ -51,7 +53,8 @@ export async function findPayout({ companySeq }: Scope, payrollSeq: number): Pro
  * Marks a completed run as paid (PAY-09); once.
  * @throws Refusal when the run is open, the day lies before its period or in the future, or it was marked before
  */
-export function createPayout({ companySeq, employeeName }: Scope, payrollSeq: number, paidOn: Day, today: Day): Promise<void> {
+export function createPayout(scope: Scope, payrollSeq: number, paidOn: Day, today: Day): Promise<void> {
+  const { companySeq, employeeName } = scope;
   return inCompany({ companySeq }, async (tx) => {
     const [payroll] = await tx.select().from(payrolls).where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
     if (!payroll) throw new NotFound("payroll");
@@ -59,7 +62,7 @@ export function createPayout({ companySeq, employeeName }: Scope, payrollSeq: nu
     if (paidOn < payroll.startDate) throw new Refusal(`The money cannot have gone out before the period. Choose ${formatDay(payroll.startDate)} or later.`, { field: "paidOn" });
     if (paidOn > today) throw new Refusal("This day lies in the future. Mark the run as paid once the money has gone out.", { field: "paidOn" });
     const made = await tx.insert(payouts).values({ companySeq, payrollSeq, paidOn, markedBy: employeeName }).onConflictDoNothing().returning({ payrollSeq: payouts.payrollSeq });
-    if (made.length > 0) return;
+    if (made.length > 0) return recordChange(tx, scope, runPaid(payrollSeq, paidOn));
     const [known] = await tx.select().from(payouts).where(and(eq(payouts.companySeq, companySeq), eq(payouts.payrollSeq, payrollSeq)));
     throw new Refusal(`${known!.markedBy} marked this run as paid on ${formatInstant(known!.markedAt)}.`, { status: 409 });
   });

@@ -6,6 +6,7 @@ import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { counters } from "~/db/schema/settings";
 import { holidays } from "~/db/schema/time";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts";
+import { runCreated, runRemoved, runUpdated, timeConfirmed } from "~/domain/payroll/payroll-changes";
 import { KIND_WORDS, payrollTitle } from "~/domain/payroll/payroll-title";
 import { templatePolicies } from "~/domain/payroll/template-policies";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
@@ -13,6 +14,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { proposePeriod, type ProposedPeriod } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
 import { openPayroll, readPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import type { Payroll } from "./payroll-rules.server";
 
@@ -90,6 +92,7 @@ export function createPayroll(scope: Scope, input: NewPayroll): Promise<{ payrol
     });
     const chosen = payrollKind === "FINAL_PAY" ? [...new Set(input.employeeSeqs ?? [])] : [];
     if (chosen.length > 0) await tx.insert(payrollMembers).values(chosen.map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded: false, updatedBy: employeeName })));
+    await recordChange(tx, scope, runCreated({ payrollSeq, payrollName, ...input }, chosen.length));
     return { payrollSeq };
   });
 }
@@ -115,25 +118,30 @@ export function updatePayroll(scope: Scope, payrollSeq: number, input: PayrollCh
         revision: revision + 1, updatedBy: scope.employeeName, updatedAt: sql`now()`,
       })
       .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+    await recordChange(tx, scope, runUpdated(payrollSeq, { ...payroll, annualize: payroll.annualizeYn === "Y" }, input));
   });
 }
 
 /** Deletes a run with its time, adjustments and payslips. @throws NotFound; Refusal when it is completed or calculated at this moment */
 export function removePayroll(scope: Scope, payrollSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await refuseWhileCalculating(tx, await openPayroll(tx, scope, payrollSeq));
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    await refuseWhileCalculating(tx, payroll);
     await tx.delete(payrolls).where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+    await recordChange(tx, scope, runRemoved(payroll));
   });
 }
 
 /** The time of the run is as it should be; from here on it may be calculated. */
 export function confirmTime(scope: Scope, payrollSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await openPayroll(tx, scope, payrollSeq);
+    const { timeConfirmedAt } = await openPayroll(tx, scope, payrollSeq);
+    if (timeConfirmedAt !== null) return;
     await tx
       .update(payrolls)
-      .set({ timeConfirmedAt: sql`coalesce(time_confirmed_at, now())`, timeConfirmedBy: sql`coalesce(time_confirmed_by, ${scope.employeeName})` })
+      .set({ timeConfirmedAt: sql`now()`, timeConfirmedBy: scope.employeeName })
       .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+    await recordChange(tx, scope, timeConfirmed(payrollSeq));
   });
 }
 

@@ -1,11 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import { inCompany, readInCompany } from "~/db/client.server";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { premiumRates } from "~/db/schema/payroll-settings";
 import { DAY_TYPES, type DayType } from "~/domain/payroll/facts";
+import { premiumRateChanged } from "~/domain/payroll/payroll-changes";
 import { refuseBelowLaw, type PremiumRateInput } from "~/domain/payroll/premium-rate-input";
 import { premiumsOn, type DayPremium } from "~/domain/payroll/statutory/premium";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
 
 /** A kind of day: what the law asks for, and what the company pays where it pays more. */
 export interface PremiumRate {
@@ -35,17 +37,33 @@ export async function getPremiumRate(scope: Scope, dayType: DayType, day: Day): 
  * Sets the company's rates of a day; the law's own figures take the company's away. Payrolls that are not completed count with it from now on.
  * @throws Refusal below the statutory rates
  */
-export async function updatePremiumRate({ companySeq, employeeName }: Scope, dayType: DayType, input: PremiumRateInput, day: Day): Promise<void> {
+export async function updatePremiumRate(scope: Scope, dayType: DayType, input: PremiumRateInput, day: Day): Promise<void> {
+  const { companySeq, employeeName } = scope;
   const law = premiumsOn(day).rule.days[dayType];
   refuseBelowLaw(input, law);
-  if (input.first8 === law.first8 && input.overtime === law.overtime) return removePremiumRate({ companySeq }, dayType);
+  if (input.first8 === law.first8 && input.overtime === law.overtime) return removePremiumRate(scope, dayType);
   const entered = { firstEightHundredths: input.first8, overtimeHundredths: input.overtime, updatedBy: employeeName, updatedAt: sql`now()` };
-  await inCompany({ companySeq }, (tx) =>
-    tx.insert(premiumRates).values({ companySeq, dayType, ...entered }).onConflictDoUpdate({ target: [premiumRates.companySeq, premiumRates.dayType], set: entered }),
-  );
+  await inCompany({ companySeq }, async (tx) => {
+    const before = await readOwn(tx, companySeq, dayType);
+    await tx.insert(premiumRates).values({ companySeq, dayType, ...entered }).onConflictDoUpdate({ target: [premiumRates.companySeq, premiumRates.dayType], set: entered });
+    await recordChange(tx, scope, premiumRateChanged(dayType, before, input, law));
+  });
 }
 
 /** Back to the statutory rates. */
-export async function removePremiumRate({ companySeq }: Pick<Scope, "companySeq">, dayType: DayType): Promise<void> {
-  await inCompany({ companySeq }, (tx) => tx.delete(premiumRates).where(and(eq(premiumRates.companySeq, companySeq), eq(premiumRates.dayType, dayType))));
+export async function removePremiumRate(scope: Scope, dayType: DayType): Promise<void> {
+  const { companySeq } = scope;
+  await inCompany({ companySeq }, async (tx) => {
+    const before = await readOwn(tx, companySeq, dayType);
+    if (!before) return;
+    await tx.delete(premiumRates).where(ofDay(companySeq, dayType));
+    await recordChange(tx, scope, premiumRateChanged(dayType, before, null, null));
+  });
 }
+
+async function readOwn(tx: Tx, companySeq: number, dayType: DayType): Promise<PremiumRateInput | null> {
+  const [row] = await tx.select().from(premiumRates).where(ofDay(companySeq, dayType)).for("update");
+  return row ? { first8: row.firstEightHundredths, overtime: row.overtimeHundredths } : null;
+}
+
+const ofDay = (companySeq: number, dayType: DayType) => and(eq(premiumRates.companySeq, companySeq), eq(premiumRates.dayType, dayType));

@@ -1,13 +1,15 @@
 import { hash } from "node:crypto";
 import { inCompany, readInCompany } from "~/db/client.server";
+import { payslipEdited, timeEdited } from "~/domain/payroll/payslip-changes";
 import { entryProblems } from "~/domain/payroll/time-checks";
 import { dayProblem, type TimeEmployee } from "~/domain/payroll/time-day";
 import type { TimeRun } from "~/domain/payroll/time-sheet";
-import { inOrder, isEmptyEntry, type TimeEntry } from "~/domain/payroll/time-summary";
+import { inOrder, isEmptyEntry, isSameTime, type TimeEntry } from "~/domain/payroll/time-summary";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
 import { recalculateEmployees, type PayslipChange } from "./employee-recalculation.server";
 import type { PayslipKey } from "./open-payslip.server";
 import { openPayroll, readPayroll, refuseWhileCalculating } from "./open-payrolls.server";
@@ -74,7 +76,9 @@ export function saveEmployeeTime(scope: Scope, { payrollSeq, employeeSeq }: Pays
     refuseImpossible(days, employee, run);
     await replaceTime(tx, scope, payroll, run, new Map([[employeeSeq, days]]));
     const changes = await recalculateEmployees(tx, scope, payrollSeq, [employeeSeq]);
-    return { employee, calculated: changes !== null, change: changes?.[0] ?? null };
+    const change = changes?.[0] ?? null;
+    if (!isSameTime(present, days)) await recordChange(tx, scope, payslipEdited(payrollSeq, employee, timeEdited(present, days), change));
+    return { employee, calculated: changes !== null, change };
   });
 }
 

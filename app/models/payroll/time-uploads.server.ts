@@ -3,12 +3,14 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { timeUploads } from "~/db/schema/payroll-time";
+import { uploadUsed } from "~/domain/payroll/payroll-changes";
 import { readTimeSheet, type SheetReading, type TimeRun, type TypedSheet } from "~/domain/payroll/time-sheet";
 import { isSameTime, type TimeEntry } from "~/domain/payroll/time-summary";
 import { formatInstant } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
 import { recalculateEmployees, type PayslipChange } from "./employee-recalculation.server";
 import { openPayroll, readPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import type { Payroll } from "./payroll-rules.server";
@@ -101,7 +103,9 @@ export function applyTimeUpload(scope: Scope, key: UploadKey, digest: string): P
     await replaceTime(tx, scope, payroll, run, new Map(changed.map((employeeSeq) => [employeeSeq, reading.time.get(employeeSeq)!])));
     await tx.update(timeUploads).set({ uploadState: "USED", usedBy: scope.employeeName, usedAt: sql`now()` }).where(ofUpload(scope, key));
     const moved = changed.length <= AT_ONCE ? await recalculateEmployees(tx, scope, key.payrollSeq, changed) : null;
-    return { rows: reading.read - reading.problems.length, changed: changed.length, moved, before: null };
+    const rows = reading.read - reading.problems.length;
+    await recordChange(tx, scope, uploadUsed(key.payrollSeq, upload.fileName, rows, changed.length));
+    return { rows, changed: changed.length, moved, before: null };
   });
 }
 

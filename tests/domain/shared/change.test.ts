@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { firstOf, movedWords, sentenceOf } from "~/domain/shared/change";
+
+test("only what moved is told, with what was before and what is now", () => {
+  type Item = { name: string; rate: number };
+  const before: Item = { name: "Rice", rate: 5 };
+  const told = (after: Item) => movedWords(before, after, { name: ["name", String], rate: ["rate", (rate) => `${rate}%`] });
+  expect(told({ name: "Rice", rate: 7 })).toBe("rate 5% → 7%");
+  expect(told({ name: "Meal", rate: 7 })).toBe("name Rice → Meal, rate 5% → 7%");
+  expect(told({ name: "Rice", rate: 5 })).toBe("");
+});
+
+test("a long list of names is told by the first ones and how many follow", () => {
+  expect(firstOf([])).toBe("");
+  expect(firstOf(["Ana"])).toBe("Ana");
+  expect(firstOf(["Ana", "Ben", "Cora"])).toBe("Ana, Ben and Cora");
+  expect(firstOf(["Ana", "Ben", "Cora", "Dan"], 2)).toBe("Ana, Ben and 2 more");
+  expect(firstOf(Array.from({ length: 1_300 }, (_, at) => `P${at}`), 1)).toBe("P0 and 1,299 more");
+});
+
+test("what was typed ends as a sentence does", () => {
+  expect(sentenceOf("Paid in cash")).toBe("Paid in cash.");
+  expect(sentenceOf("Paid in cash.")).toBe("Paid in cash.");
+  expect(sentenceOf("Why?")).toBe("Why?");
+});
