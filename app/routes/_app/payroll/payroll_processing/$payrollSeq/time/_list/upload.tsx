@@ -48,7 +48,7 @@ export default function UploadTime() {
   return (
     <DialogPage title="Upload workbook" closeHref={closeHref} size="md">
       <PostForm verb="Upload and preview" pendingText="Reading…" cancelHref={closeHref} encType="multipart/form-data" id={form.id} problems={problemsOf(form, [fields.workbook])}>
-        <p className="muted">
+        <p className="muted upload-words">
           Fill in the <a href={`${closeHref}/template.xlsx`}>workbook of this payroll</a> and choose it here. You see what it would change before anything is stored.
         </p>
         <FileField field={fields.workbook} label="Workbook" hint={`.xlsx, 5 MB and ${SHEET_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />

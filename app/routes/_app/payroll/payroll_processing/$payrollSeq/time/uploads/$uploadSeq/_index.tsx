@@ -38,6 +38,7 @@ export default function UploadPreview() {
 function outcome({ rows, changed, moved, before }: UsedUpload): string {
   if (before) return `The rows of this workbook were already used ${before}. Nothing changed.`;
   const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+  if (changed === 0) return "The workbook holds what was stored already. Nothing changed.";
   const payslips = moved === null ? "It counts from the next calculation." : `${moved.length.toLocaleString("en")} ${moved.length === 1 ? "payslip" : "payslips"} recalculated.`;
   return `${rows.toLocaleString("en")} ${rows === 1 ? "row" : "rows"} used: the time of ${people(changed)} changed. ${payslips}`;
 }
