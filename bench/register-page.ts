@@ -29,7 +29,7 @@ try {
   const { status, text } = await visitor.get(path);
   const rows = text.split("<tr").length - 1;
   if (status !== 200 || rows < 50) throw new Error(`${path} answered ${status} with ${rows} rows`);
-  rival = await startPage("bench/support/minimal-remix.tsx", String(await columnsFor(text.length)));
+  rival = await startPage("bench/support/minimal-remix.ts", String(await columnsFor(text.length)));
   const stranger = new Visitor(rival.origin);
   const size = (await stranger.get("/register")).text.length;
   const cost = { product: [] as number[], rival: [] as number[] };
@@ -55,7 +55,7 @@ judge(`first scripts of ${page}, gzip`, kilobytes, 110, "KB");
 async function columnsFor(size: number): Promise<number> {
   const sizes: number[] = [];
   for (const columns of [10, 20]) {
-    const page = await startPage("bench/support/minimal-remix.tsx", String(columns));
+    const page = await startPage("bench/support/minimal-remix.ts", String(columns));
     const visitor = new Visitor(page.origin);
     sizes.push((await visitor.get("/register")).text.length);
     visitor.leave();

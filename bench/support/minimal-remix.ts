@@ -2,6 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
 import { Outlet, RemixServer, Scripts, useLoaderData } from "@remix-run/react";
+import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
 
 /**
@@ -14,43 +15,16 @@ const rows = Array.from({ length: ROWS }, (_, row) => ({ seq: row + 1, name: `De
 const peso = (centavos: number) => (centavos / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 
 function Document() {
-  return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <title>Register</title>
-      </head>
-      <body>
-        <Outlet />
-        <Scripts />
-      </body>
-    </html>
-  );
+  return h("html", { lang: "en" }, h("head", null, h("meta", { charSet: "utf-8" }), h("title", null, "Register")), h("body", null, h(Outlet), h(Scripts)));
 }
 
 function Register() {
   const data = useLoaderData<typeof loader>();
-  return (
-    <main>
-      <h1>Register</h1>
-      <table>
-        <tbody>
-          {data.rows.map(({ seq, name, amounts }) => (
-            <tr key={seq}>
-              <td>
-                <a href={`/payslips/${seq}`}>{name}</a>
-              </td>
-              {amounts.map((amount, at) => (
-                <td key={at} className="num">
-                  {peso(amount)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </main>
-  );
+  return h("main", null, h("h1", null, "Register"), h("table", null, h("tbody", null, data.rows.map(line))));
+}
+
+function line({ seq, name, amounts }: (typeof rows)[number]) {
+  return h("tr", { key: seq }, h("td", null, h("a", { href: `/payslips/${seq}` }, name)), amounts.map((amount, at) => h("td", { key: at, className: "num" }, peso(amount))));
 }
 
 function loader() {
@@ -59,7 +33,7 @@ function loader() {
 
 function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${renderToString(<RemixServer context={context} url={request.url} />)}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${renderToString(h(RemixServer, { context, url: request.url }))}`, { status, headers });
 }
 
 const manifest = { hasAction: false, hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false, imports: [] };
