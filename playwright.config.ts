@@ -13,7 +13,8 @@ if (isMain && existsSync(".cache")) for (const old of readdirSync(".cache")) if 
 export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   workers: 1,
   forbidOnly: true,
   reporter: "line",
@@ -22,7 +23,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     launchOptions: { executablePath: browser, args: ["--no-sandbox"] },
   },
   projects: [

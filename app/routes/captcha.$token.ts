@@ -1,11 +1,12 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawPicture } from "~/domain/settings/captcha-picture";
 import { lettersOf } from "~/web/captcha.server";
 import { greyPng } from "~/web/png.server";
+import { notFound } from "~/web/scope.server";
 
 /** The picture of a challenge, drawn anew each time. */
 export function loader({ params }: LoaderFunctionArgs) {
   const letters = lettersOf(params.token ?? "");
-  if (!letters) throw data({ code: "NOT_FOUND", message: "404 Not Found error" }, 404);
+  if (!letters) throw notFound();
   return new Response(new Uint8Array(greyPng(drawPicture(letters, Math.random))), { headers: { "Content-Type": "image/png" } });
 }

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { notFound } from "./scope.server";
 
 export type ListQuery<Sort extends string> = { page: number; pageSize: number; offset: number; sort: Sort; descending: boolean; q: string };
 type Options<Sort extends string> = { sorts: readonly [Sort, ...Sort[]]; defaultSort?: Sort | `-${Sort}`; pageSizes?: readonly [number, ...number[]] };
@@ -27,7 +28,7 @@ export function oneOf<Value>(allowed: readonly Value[], value: unknown): Value {
 
 /** A number in the address (":payrollSeq"). @throws 404, because an address that cannot exist is not found */
 export function seqParam(text: string | undefined): number {
-  if (!/^[1-9]\d{0,8}$/.test(text ?? "")) throw data({ code: "NOT_FOUND", message: "404 Not Found error" }, 404);
+  if (!/^[1-9]\d{0,8}$/.test(text ?? "")) throw notFound();
   return Number(text);
 }
 

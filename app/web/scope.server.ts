@@ -1,12 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import type { Scope } from "~/domain/shared/scope";
+import { NO_PERMISSION, NOT_FOUND, UNAUTHORIZED } from "~/domain/shared/status-text";
 import { env } from "~/env.server";
 import type { SignedOn } from "~/models/settings/sessions.server";
 import { requestContext } from "./request-context.server";
 import { currentSession } from "./session.server";
-
-/** The words of GUARD-10. */
-export const NO_PERMISSION = "You don't have permission this page";
 
 /**
  * Who acts, for loaders and actions alike. `permissions` is a comma-separated list of which any one is enough (GUARD-09),
@@ -24,13 +22,13 @@ export async function requireScope(request: Request, permissions = "", subscript
 /** The whole sign-on, for the frame of the pages (GUARD-05). */
 export async function requireSignedOn(request: Request): Promise<SignedOn> {
   const signedOn = await currentSession(request);
-  if (!signedOn) throw isPage(request) ? redirect(`/login${next(request)}`) : data({ code: "NOT_SIGNED_IN", message: "401 Unauthorized error" }, 401);
+  if (!signedOn) throw isPage(request) ? redirect(`/login${next(request)}`) : data({ code: "NOT_SIGNED_IN", message: UNAUTHORIZED }, 401);
   if (env.MAINTENANCE_SEQ && isPage(request)) throw redirect(`/system_maintenance?maintenanceSeq=${env.MAINTENANCE_SEQ}`);
   return signedOn;
 }
 
 /** 404 that tells nothing: not there, and not yours, look the same. */
-export const notFound = () => data({ code: "NOT_FOUND", message: "404 Not Found error" }, 404);
+export const notFound = () => data({ code: "NOT_FOUND", message: NOT_FOUND }, 404);
 
 export const forbidden = () => data({ code: "FORBIDDEN", message: NO_PERMISSION }, 403);
 

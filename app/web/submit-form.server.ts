@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod/v4";
 import { Refusal } from "~/domain/shared/refusal";
+import { CLIENT_ERROR } from "~/domain/shared/status-text";
 import { checkCsrf, CSRF_FIELD } from "./csrf.server";
 import { requestContext } from "./request-context.server";
 
@@ -31,8 +32,8 @@ export async function submitForm<Schema extends z.ZodType, Result>(
 /** The form's fields after the check of its token, for actions without a schema (a button that posts). @throws 403, 413, 415 */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) throw data({ code: "NOT_A_FORM", message: "4xx Client error responses" }, 415);
-  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_FORM_BYTES) throw data({ code: "TOO_LARGE", message: "4xx Client error responses" }, 413);
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) throw data({ code: "NOT_A_FORM", message: CLIENT_ERROR }, 415);
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_FORM_BYTES) throw data({ code: "TOO_LARGE", message: CLIENT_ERROR }, 413);
   const form = await request.formData();
   await checkCsrf(request, form.get(CSRF_FIELD));
   form.delete(CSRF_FIELD);

@@ -4,6 +4,7 @@ import { data } from "@remix-run/node";
 import busboy from "busboy";
 import type { z } from "zod/v4";
 import { Refusal } from "~/domain/shared/refusal";
+import { CLIENT_ERROR } from "~/domain/shared/status-text";
 import { checkCsrf, CSRF_FIELD } from "./csrf.server";
 import { answer, type FormOptions } from "./submit-form.server";
 
@@ -31,7 +32,7 @@ export async function submitUpload<Schema extends z.ZodType, Result>(
 type Received = { form: FormData; file?: UploadedFile; tooLarge: boolean };
 
 async function receive(request: Request, { field, maxBytes }: UploadOptions): Promise<Received> {
-  if (!request.body || !/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "")) throw data({ code: "NOT_A_FORM", message: "4xx Client error responses" }, 415);
+  if (!request.body || !/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "")) throw data({ code: "NOT_A_FORM", message: CLIENT_ERROR }, 415);
   const source = Readable.fromWeb(request.body as NodeStream<Uint8Array>);
   try {
     return await parse(request, source, field, maxBytes);

@@ -3,14 +3,15 @@ import { CloudOff, FileQuestion, LockKeyhole, ServerCrash, type LucideIcon } fro
 import type { MouseEvent, ReactNode } from "react";
 import { LinkButton } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { CLIENT_ERROR, NO_PERMISSION, NOT_FOUND } from "~/domain/shared/status-text";
 
 type Fault = { icon: LucideIcon; title: string; text: string };
 
-const FORBIDDEN: Fault = { icon: LockKeyhole, title: "You don't have permission this page", text: "Someone who manages administrators in your company can give you this right." };
-const MISSING: Fault = { icon: FileQuestion, title: "404 Not Found error", text: "Nothing is kept at this address. It may have been removed, or the address is incomplete." };
+const FORBIDDEN: Fault = { icon: LockKeyhole, title: NO_PERMISSION, text: "Someone who manages administrators in your company can give you this right." };
+const MISSING: Fault = { icon: FileQuestion, title: NOT_FOUND, text: "Nothing is kept at this address. It may have been removed, or the address is incomplete." };
 const BROKEN: Fault = { icon: ServerCrash, title: "Something went wrong on our side", text: "The page could not be made. Nothing was lost: what was saved before is still there. Please try again." };
 const AWAY: Fault = { icon: CloudOff, title: "Back in a moment", text: "The database cannot be reached just now. Nothing was changed. Please try again in a few seconds." };
-const REFUSED: Fault = { icon: FileQuestion, title: "4xx Client error responses", text: "The request could not be understood. Please go back and try again." };
+const REFUSED: Fault = { icon: FileQuestion, title: CLIENT_ERROR, text: "The request could not be understood. Please go back and try again." };
 
 type ErrorPageProps = {
   status: number;

@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { RecalculationItem } from "./recalculation-panel";
 
@@ -37,13 +37,18 @@ export function useRecalculations(initial: readonly RecalculationItem[]): readon
   return items;
 }
 
+/** Waits until the page is at rest: reading again in the midst of a navigation would break that off and load it anew. */
 function useRevalidateAtEnd(items: readonly RecalculationItem[]): void {
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const atRest = useNavigation().state === "idle" && state === "idle";
   const running = items.filter(({ status }) => status === "PROCESSING").map(({ payrollSeqValidMillis }) => payrollSeqValidMillis).join();
   const before = useRef(running);
+  const due = useRef(false);
   useEffect(() => {
-    const ended = before.current.split(",").some((one) => one !== "" && !running.split(",").includes(one));
+    if (before.current.split(",").some((one) => one !== "" && !running.split(",").includes(one))) due.current = true;
     before.current = running;
-    if (ended) revalidate();
-  }, [running, revalidate]);
+    if (!due.current || !atRest) return;
+    due.current = false;
+    revalidate();
+  }, [running, atRest, revalidate]);
 }

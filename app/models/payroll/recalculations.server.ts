@@ -4,6 +4,7 @@ import { notify } from "~/db/notifications.server";
 import { enqueue } from "~/db/queue.server";
 import { payrolls, recalculations } from "~/db/schema/payroll";
 import { payrollTitle } from "~/domain/payroll/payroll-title";
+import { CANCEL_FAILED } from "~/domain/payroll/recalculation";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -82,7 +83,7 @@ export function cancelRecalculation(scope: Company, payrollSeqValidMillis: numbe
   return inCompany(scope, async (tx) => {
     const [found] = await tx.select().from(recalculations).where(keyOf(scope, payrollSeqValidMillis)).for("update");
     if (!found) throw new NotFound("recalculation");
-    if (found.status !== "PROCESSING") throw new Refusal("failed to cancel", { status: 409 });
+    if (found.status !== "PROCESSING") throw new Refusal(CANCEL_FAILED, { status: 409 });
     await dropComing(tx, scope.companySeq, found.payrollSeq);
     await tx.delete(recalculations).where(keyOf(scope, payrollSeqValidMillis));
     await tell(tx, scope);

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { NoticeDialog } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
+import { CANCEL_FAILED } from "~/domain/payroll/recalculation";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { cancelRecalculation, findRecalculation } from "~/models/payroll/recalculations.server";
@@ -13,8 +14,6 @@ import { readForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Cancel the recalculation");
 
-/** SHELL-26. */
-const FAILED = "failed to cancel";
 const HOME = "/payroll/payroll_processing";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -30,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await cancelRecalculation(scope, recalculationParam(params.payrollSeqValidMillis));
   } catch (error) {
     // Ended meanwhile, or not there: the specification's one answer to both.
-    if (error instanceof NotFound || error instanceof Refusal) return data({ problems: [{ message: FAILED }] }, error instanceof NotFound ? 404 : 409);
+    if (error instanceof NotFound || error instanceof Refusal) return data({ problems: [{ message: CANCEL_FAILED }] }, error instanceof NotFound ? 404 : 409);
     throw error;
   }
   return redirectWithToast(safePath(form.get("returnTo"), HOME), "The recalculation is cancelled. The payroll keeps its figures from before.");
@@ -42,7 +41,7 @@ export default function CancelRecalculation() {
   if (payrollName === null) {
     return (
       <NoticeDialog title="Cancel the recalculation" closeHref={closeHref}>
-        <p>{problems ? FAILED : "This recalculation is not there any more."}</p>
+        <p>{problems ? CANCEL_FAILED : "This recalculation is not there any more."}</p>
       </NoticeDialog>
     );
   }
