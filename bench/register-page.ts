@@ -11,7 +11,7 @@ import { calculate, officer, Visitor } from "./support/visitor";
 
 /**
  * The register of a calculated run, 50 rows, signed in, with its real queries: processor time of the server for one request, beside a Remix page
- * of the same size that has neither session nor database. Then the scripts that the browser loads first, on whichever page they are most.
+ * of the same size that has neither session nor database. Then the scripts that the browser loads first, there and on the page that has most of them.
  */
 const PEOPLE = small ? 1_000 : 10_000;
 const REQUESTS = small ? 100 : 300;
@@ -48,8 +48,10 @@ try {
   await closeDatabase();
   removeData();
 }
-const { page, kilobytes } = heaviestPage();
-judge(`first scripts of ${page}, gzip`, kilobytes, 110, "KB");
+const scripts = scriptsOfPages();
+const [heaviest, register] = [scripts[0]!, scripts.find(({ page }) => page.endsWith("/review/$part"))!];
+console.log(`      first scripts, gzip: ${figure(scripts.at(-1)!.kilobytes)} KB where they are least, ${figure(heaviest.kilobytes)} KB on ${heaviest.page}`);
+judge("first scripts of the register page, gzip", register.kilobytes, 110, "KB");
 
 /** How many columns make the minimal page as large. */
 async function columnsFor(size: number): Promise<number> {
@@ -81,7 +83,7 @@ async function costOf(page: BenchServer, visitor: Visitor, path: string): Promis
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, { id: string; parentId?: string; module: string; imports?: string[] }> };
 
 /** Entry, manifest, and the modules of a page with those of its frames and all that they import: what a browser loads before the page is alive. */
-function heaviestPage(): { page: string; kilobytes: number } {
+function scriptsOfPages(): { page: string; kilobytes: number }[] {
   const folder = "build/client";
   const name = readdirSync(`${folder}/assets`).find((file) => /^manifest-.*\.js$/.test(file))!;
   const { entry, routes } = JSON.parse(readFileSync(`${folder}/assets/${name}`, "utf8").replace(/^window\.__remixManifest=|;\s*$/g, "")) as Manifest;
@@ -97,5 +99,5 @@ function heaviestPage(): { page: string; kilobytes: number } {
     }
     return { page: leaf.id.replace(/^routes\//, ""), kilobytes: [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1024 };
   });
-  return pages.sort((a, b) => b.kilobytes - a.kilobytes)[0]!;
+  return pages.sort((a, b) => b.kilobytes - a.kilobytes);
 }
