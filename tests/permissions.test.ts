@@ -60,6 +60,7 @@ const RIGHTS: Record<string, Right> = {
   [`${RUN}/review/:part`]: PAYROLL,
   [`${RUN}/review/checks`]: PAYROLL,
   [`${RUN}/review/history`]: PAYROLL,
+  [`${RUN}/review/history/:generation`]: PAYROLL,
   [`${RUN}/review/payout`]: PAYROLL,
   [`${RUN}/review/summary`]: PAYROLL,
   [`${RUN}/setup`]: PAYROLL,
@@ -96,7 +97,7 @@ let values: Record<string, string | number>;
 beforeAll(async () => {
   company = await payrollCompany({ completed: 2 });
   const [adjustment] = await rows<{ employee_seq: number; adjustment_seq: number }>("select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
-  values = { payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, table: "sss", dayType: "ordinary", uploadSeq: 1 };
+  values = { payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1 };
 });
 
 beforeEach(async () => {

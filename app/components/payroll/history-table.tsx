@@ -11,7 +11,6 @@ export type HistoryRow = {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
-  changedAt: string;
   beforeNet: Centavos | null;
   afterNet: Centavos | null;
   moved: readonly [figure: Figure, before: Centavos, after: Centavos][];
@@ -26,7 +25,6 @@ export function HistoryTable({ rows, base, offset }: { rows: readonly HistoryRow
       <thead>
         <tr>
           <th scope="col" className="stick-phone">Employee</th>
-          <th scope="col">When</th>
           <th scope="col" className="num">Net pay before, ₱</th>
           <th scope="col" className="num">After, ₱</th>
           <th scope="col" className="num">Change, ₱</th>
@@ -35,11 +33,10 @@ export function HistoryTable({ rows, base, offset }: { rows: readonly HistoryRow
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={`${row.employeeSeq} ${row.changedAt} ${index}`}>
+          <tr key={row.employeeSeq}>
             <th scope="row" className="two stick-phone">
               <Person name={row.employeeName} detail={row.employeeId} index={offset + index} href={row.afterNet === null ? undefined : `${base}/payslips/${row.employeeSeq}`} />
             </th>
-            <td className="tabular">{row.changedAt}</td>
             <td className="num"><Money amount={row.beforeNet} /></td>
             <td className="num"><Money amount={row.afterNet} /></td>
             <td className="num"><Money amount={(row.afterNet ?? 0) - (row.beforeNet ?? 0)} zero="dash" signed /></td>

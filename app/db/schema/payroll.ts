@@ -192,7 +192,7 @@ export const payslips = pgTable(
   ],
 );
 
-/** What the last recalculation changed: net before and after, per employee whose payslip moved. */
+/** What each generation changed: net before and after, per employee whose payslip moved; kept for the history of the run. */
 export const payslipChanges = pgTable(
   "payslip_changes",
   {
@@ -202,6 +202,8 @@ export const payslipChanges = pgTable(
     afterNetCentavos: centavos("after_net_centavos"),
     /** JSON: [figure, before, after][] of the figures that moved. */
     changes: text("changes").notNull(),
+    /** Whose edit it was; empty when a calculation of the whole run did it, which knows who started it. */
+    changedBy: text("changed_by").notNull().default(""),
     changedAt: instant("changed_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.generation] }), ofPayroll(table), ofEmployee(table)],
@@ -248,14 +250,14 @@ export const payouts = pgTable(
   (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq] }), ofPayroll(table)],
 );
 
-/** The cards of the recalculation panel; the key is the specification's payrollSeqValidMillis. */
+/** The calculations of whole runs, kept for their history; the cards of the recalculation panel are those not dismissed. The key is the specification's payrollSeqValidMillis. */
 export const recalculations = pgTable(
   "recalculations",
   {
     companySeq: companySeq(),
     payrollSeqValidMillis: bigint("payroll_seq_valid_millis", { mode: "number" }).notNull(),
     payrollSeq: integer("payroll_seq").notNull(),
-    /** PROCESSING, FINISHED, FAIL. */
+    /** PROCESSING, FINISHED, FAIL, CANCELLED. */
     status: text("status").notNull(),
     /** 1 to 5: earnings, contributions, tax, deductions, summary. */
     step: smallint("step").notNull().default(1),
@@ -269,6 +271,11 @@ export const recalculations = pgTable(
     startedAt: instant("started_at").notNull().defaultNow(),
     beatAt: instant("beat_at").notNull().defaultNow(),
     finishedAt: instant("finished_at"),
+    /** The generation of payslips that it brought; null until it is finished. */
+    generation: integer("generation"),
+    cancelledBy: text("cancelled_by"),
+    /** Since when its card is no longer on the panel. */
+    dismissedAt: instant("dismissed_at"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeqValidMillis] }),

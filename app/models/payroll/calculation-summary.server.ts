@@ -66,7 +66,6 @@ export async function controlLines(tx: Tx, { companySeq, payrollSeq, generation 
 export async function publish(tx: Tx, payroll: Payroll, members: readonly number[]): Promise<RunTotals> {
   const { companySeq, payrollSeq, generation } = payroll;
   const key = [companySeq, payrollSeq, generation];
-  await tx.$client.query(`delete from payslip_changes where company_seq = $1 and payroll_seq = $2 and generation <= $3`, key);
   await tx.$client.query(
     `with gone as (delete from payslips where company_seq = $1 and payroll_seq = $2 and employee_seq not in (select unnest($4::int[])) returning employee_seq, generation, net_centavos)
      insert into payslip_changes (company_seq, payroll_seq, employee_seq, generation, before_net_centavos, after_net_centavos, changes)

@@ -51,7 +51,7 @@ export async function saveProgress(tx: Tx, turn: Turn, { step, done, total, chan
     .update(recalculations)
     .set({
       step, doneCount: done, totalCount: total, changedCount: changed, beatAt: sql`clock_timestamp()`,
-      ...(finished ? { status: "FINISHED", finishedAt: sql`clock_timestamp()` } : {}),
+      ...(finished ? { status: "FINISHED", finishedAt: sql`clock_timestamp()`, generation: sql`(select p.generation + 1 from payrolls p where p.company_seq = ${turn.companySeq} and p.payroll_seq = ${turn.payrollSeq})` } : {}),
     })
     .where(ofTurn(turn))
     .returning({ step: recalculations.step });

@@ -1,8 +1,12 @@
 import { inCompany, type Tx } from "~/db/client.server";
-import { isCalculating, openPayroll, type Company } from "./open-payrolls.server";
+import type { Scope } from "~/domain/shared/scope";
+import { isCalculating, openPayroll } from "./open-payrolls.server";
 import { listMembers, readFacts } from "./payroll-facts.server";
 import { readRules } from "./payroll-rules.server";
 import { dropComing, knownPayslips, movedFigures, payslipRow, writePayslips, type Moved } from "./payslip-rows.server";
+
+/** Whose company, and who edits. */
+type Editor = Pick<Scope, "companySeq" | "employeeName">;
 
 /** What an edit did to one payslip; null where there was none before, or is none after. */
 export interface PayslipChange {
@@ -17,7 +21,7 @@ export interface PayslipChange {
  * with the edit. Whose facts are the same is left alone.
  * @returns what moved; null when the run was never calculated or a calculation goes on, whose end the payslips then wait for
  */
-export async function recalculateEmployees(tx: Tx, scope: Company, payrollSeq: number, employeeSeqs: readonly number[]): Promise<PayslipChange[] | null> {
+export async function recalculateEmployees(tx: Tx, scope: Editor, payrollSeq: number, employeeSeqs: readonly number[]): Promise<PayslipChange[] | null> {
   const payroll = await openPayroll(tx, scope, payrollSeq);
   if (payroll.calculatedAt === null || (await isCalculating(tx, payroll))) return null;
   // What a calculation without a card left behind when it was killed must not become visible with this one.
@@ -28,8 +32,8 @@ export async function recalculateEmployees(tx: Tx, scope: Company, payrollSeq: n
   const rows = facts.filter(({ employeeSeq, inputHash }) => current.get(employeeSeq)?.inputHash !== inputHash).map(payslipRow);
   const gone = [...current.keys()].filter((employeeSeq) => !members.includes(employeeSeq));
   if (rows.length + gone.length === 0) return [];
-  await writePayslips(tx, payroll, rows, current);
-  await moveTotals(tx, [payroll.companySeq, payrollSeq, payroll.generation], [...rows.map(({ employeeSeq }) => employeeSeq), ...gone], gone);
+  await writePayslips(tx, payroll, rows, current, scope.employeeName);
+  await moveTotals(tx, [payroll.companySeq, payrollSeq, payroll.generation], [...rows.map(({ employeeSeq }) => employeeSeq), ...gone], gone, scope.employeeName);
   return [
     ...rows.map((row) => {
       const before = current.get(row.employeeSeq);
@@ -41,13 +45,13 @@ export async function recalculateEmployees(tx: Tx, scope: Company, payrollSeq: n
 }
 
 /** As `recalculateEmployees` for one employee, in a transaction of its own. */
-export async function recalculateEmployee(scope: Company, payrollSeq: number, employeeSeq: number): Promise<PayslipChange | null> {
+export async function recalculateEmployee(scope: Editor, payrollSeq: number, employeeSeq: number): Promise<PayslipChange | null> {
   const changes = await inCompany(scope, (tx) => recalculateEmployees(tx, scope, payrollSeq, [employeeSeq]));
   return changes?.[0] ?? null;
 }
 
 /** Old rows go, the totals move by the difference and the new generation is the current one: the cost is that of the few, not of the run. */
-async function moveTotals(tx: Tx, key: [companySeq: number, payrollSeq: number, generation: number], touched: readonly number[], gone: readonly number[]): Promise<void> {
+async function moveTotals(tx: Tx, key: [companySeq: number, payrollSeq: number, generation: number], touched: readonly number[], gone: readonly number[], changedBy: string): Promise<void> {
   const { rows: old } = await tx.$client.query<{ employeeSeq: number; net: number }>(
     `with old as (
        delete from payslips where company_seq = $1 and payroll_seq = $2 and generation <= $3 and employee_seq = any($4::int[])
@@ -66,9 +70,9 @@ async function moveTotals(tx: Tx, key: [companySeq: number, payrollSeq: number, 
   const left = old.filter(({ employeeSeq }) => gone.includes(employeeSeq));
   if (left.length === 0) return;
   await tx.$client.query(
-    `insert into payslip_changes (company_seq, payroll_seq, generation, employee_seq, before_net_centavos, after_net_centavos, changes)
-     select $1, $2, $3 + 1, seq, net, null, '[]' from rows from (unnest($4::int[]), unnest($5::bigint[])) as r(seq, net)`,
-    [...key, left.map(({ employeeSeq }) => employeeSeq), left.map(({ net }) => net)],
+    `insert into payslip_changes (company_seq, payroll_seq, generation, employee_seq, before_net_centavos, after_net_centavos, changes, changed_by)
+     select $1, $2, $3 + 1, seq, net, null, '[]', $6 from rows from (unnest($4::int[]), unnest($5::bigint[])) as r(seq, net)`,
+    [...key, left.map(({ employeeSeq }) => employeeSeq), left.map(({ net }) => net), changedBy],
   );
 }
 

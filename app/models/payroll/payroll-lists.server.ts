@@ -63,7 +63,7 @@ export function listPayrolls(scope: Scope, query: PayrollsQuery): Promise<Payrol
       .select({
         payroll: payrolls, templateName: payrollTemplates.payrollTemplateName, payFrequency: payrollTemplates.payFrequency,
         recalculating: sql<number | null>`(select max(step) from ${recalculations} where ${ofRun} and status = 'PROCESSING')`,
-        failed: sql<boolean>`exists (select 1 from ${recalculations} where ${ofRun} and status = 'FAIL')`,
+        failed: sql<boolean>`exists (select 1 from ${recalculations} where ${ofRun} and status = 'FAIL' and dismissed_at is null)`,
       })
       .from(payrolls)
       .leftJoin(payrollTemplates, and(eq(payrollTemplates.companySeq, payrolls.companySeq), eq(payrollTemplates.payrollTemplateSeq, payrolls.payrollTemplateSeq)))

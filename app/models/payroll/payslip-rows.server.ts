@@ -86,8 +86,9 @@ const DIVIDER = "\u001e";
 /**
  * Writes payslips of the generation after the current one, and for figures that moved what they were. One statement each:
  * COPY is refused under row-level security, and this is as quick. A row of an earlier attempt is replaced.
+ * @param changedBy whose edit this is; empty in a calculation of the whole run
  */
-export async function writePayslips(tx: Tx, { companySeq, payrollSeq, generation }: Payroll, rows: readonly PayslipRow[], current: ReadonlyMap<number, KnownPayslip>): Promise<void> {
+export async function writePayslips(tx: Tx, { companySeq, payrollSeq, generation }: Payroll, rows: readonly PayslipRow[], current: ReadonlyMap<number, KnownPayslip>, changedBy = ""): Promise<void> {
   if (rows.length === 0) return;
   const texts = (pick: (row: PayslipRow) => string) => rows.map((row) => pick(row).replaceAll(DIVIDER, " ") + DIVIDER).join("");
   const figure = (at: number) => rows.map((row) => row.figures[at]!);
@@ -114,7 +115,7 @@ export async function writePayslips(tx: Tx, { companySeq, payrollSeq, generation
       texts((row) => `{${row.figures.join(",")}}`), texts((row) => row.lines), texts((row) => row.detail), texts((row) => row.balances), DIVIDER,
     ],
   );
-  if (generation > 0) await writeChanges(tx, companySeq, payrollSeq, generation + 1, rows, current);
+  if (generation > 0) await writeChanges(tx, { companySeq, payrollSeq, generation: generation + 1, changedBy }, rows, current);
 }
 
 /** Deletes what a calculation wrote and nobody has seen. */
@@ -127,7 +128,9 @@ export async function dropComing(tx: Tx, companySeq: number, payrollSeq: number)
   }
 }
 
-async function writeChanges(tx: Tx, companySeq: number, payrollSeq: number, generation: number, rows: readonly PayslipRow[], current: ReadonlyMap<number, KnownPayslip>): Promise<void> {
+type ChangeKey = { companySeq: number; payrollSeq: number; generation: number; changedBy: string };
+
+async function writeChanges(tx: Tx, { companySeq, payrollSeq, generation, changedBy }: ChangeKey, rows: readonly PayslipRow[], current: ReadonlyMap<number, KnownPayslip>): Promise<void> {
   const changes = rows.flatMap((row) => {
     const before = current.get(row.employeeSeq);
     const moved = movedFigures(before?.figures ?? [], row.figures);
@@ -135,10 +138,10 @@ async function writeChanges(tx: Tx, companySeq: number, payrollSeq: number, gene
   });
   if (changes.length === 0) return;
   await tx.$client.query(
-    `insert into payslip_changes (company_seq, payroll_seq, generation, employee_seq, before_net_centavos, after_net_centavos, changes)
-     select $1, $2, $3, r.employee_seq, r.before, r.after, r.changes from jsonb_to_recordset($4::jsonb) as r(employee_seq int, before bigint, after bigint, changes text)
+    `insert into payslip_changes (company_seq, payroll_seq, generation, employee_seq, before_net_centavos, after_net_centavos, changes, changed_by)
+     select $1, $2, $3, r.employee_seq, r.before, r.after, r.changes, $5 from jsonb_to_recordset($4::jsonb) as r(employee_seq int, before bigint, after bigint, changes text)
      on conflict (company_seq, payroll_seq, employee_seq, generation) do update set
-       before_net_centavos = excluded.before_net_centavos, after_net_centavos = excluded.after_net_centavos, changes = excluded.changes, changed_at = now()`,
-    [companySeq, payrollSeq, generation, JSON.stringify(changes)],
+       before_net_centavos = excluded.before_net_centavos, after_net_centavos = excluded.after_net_centavos, changes = excluded.changes, changed_by = excluded.changed_by, changed_at = now()`,
+    [companySeq, payrollSeq, generation, JSON.stringify(changes), changedBy],
   );
 }

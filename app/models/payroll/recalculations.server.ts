@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { notify } from "~/db/notifications.server";
 import { enqueue } from "~/db/queue.server";
@@ -26,7 +26,7 @@ export interface RecalculationItem {
 /** Heard by every process after a recalculation of a company moved; the payload is the company's number. */
 export const RECALCULATION_CHANNEL = "recalculation";
 
-/** The company's recalculations, the oldest first. */
+/** The company's recalculations whose cards nobody has closed, the oldest first. */
 export function listRecalculations(scope: Company): Promise<RecalculationItem[]> {
   return inCompany(scope, async (tx) => {
     const rows = await tx
@@ -36,14 +36,14 @@ export function listRecalculations(scope: Company): Promise<RecalculationItem[]>
       })
       .from(recalculations)
       .innerJoin(payrolls, and(eq(payrolls.companySeq, recalculations.companySeq), eq(payrolls.payrollSeq, recalculations.payrollSeq)))
-      .where(eq(recalculations.companySeq, scope.companySeq))
+      .where(and(eq(recalculations.companySeq, scope.companySeq), isNull(recalculations.dismissedAt)))
       .orderBy(asc(recalculations.payrollSeqValidMillis));
     return rows.map(({ startDate, endDate, ...row }) => ({ ...row, status: row.status as RecalculationItem["status"], payrollName: payrollTitle({ payrollName: row.payrollName, startDate, endDate }) }));
   });
 }
 
 /**
- * Asks for a calculation of a run: its card and its job exist from the same moment on. Ended cards of the run go.
+ * Asks for a calculation of a run: its card and its job exist from the same moment on. Ended cards of the run leave the panel.
  * @throws NotFound; Refusal when the run is completed, or a calculation of it goes on already (409)
  */
 export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ payrollSeqValidMillis: number }> {
@@ -51,7 +51,10 @@ export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ pa
     const payroll = await openPayroll(tx, scope, payrollSeq);
     await refuseWhileCalculating(tx, payroll);
     const { companySeq } = scope;
-    await tx.delete(recalculations).where(and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq), ne(recalculations.status, "PROCESSING")));
+    await tx
+      .update(recalculations)
+      .set({ dismissedAt: sql`now()` })
+      .where(and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq), ne(recalculations.status, "PROCESSING"), isNull(recalculations.dismissedAt)));
     const [row] = await tx
       .insert(recalculations)
       .values({
@@ -75,17 +78,19 @@ export async function findRecalculation(scope: Company, payrollSeqValidMillis: n
 }
 
 /**
- * Stops a calculation that goes on: the card and all that was written for it disappear, the payroll keeps its figures. The worker
- * finds its turn gone at the next chunk.
+ * Stops a calculation that goes on: the card and all that was written for it disappear, the payroll keeps its figures and its history
+ * the name of who stopped it. The worker finds its turn gone at the next chunk.
  * @throws NotFound; Refusal when it has already ended
  */
-export function cancelRecalculation(scope: Company, payrollSeqValidMillis: number): Promise<void> {
+export function cancelRecalculation(scope: Pick<Scope, "companySeq" | "employeeName">, payrollSeqValidMillis: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const [found] = await tx.select().from(recalculations).where(keyOf(scope, payrollSeqValidMillis)).for("update");
-    if (!found) throw new NotFound("recalculation");
+    const found = await holdCard(tx, scope, payrollSeqValidMillis);
     if (found.status !== "PROCESSING") throw new Refusal(CANCEL_FAILED, { status: 409 });
     await dropComing(tx, scope.companySeq, found.payrollSeq);
-    await tx.delete(recalculations).where(keyOf(scope, payrollSeqValidMillis));
+    await tx
+      .update(recalculations)
+      .set({ status: "CANCELLED", cancelledBy: scope.employeeName, finishedAt: sql`clock_timestamp()`, dismissedAt: sql`clock_timestamp()` })
+      .where(keyOf(scope, payrollSeqValidMillis));
     await tell(tx, scope);
   });
 }
@@ -96,10 +101,9 @@ export function cancelRecalculation(scope: Company, payrollSeqValidMillis: numbe
  */
 export function removeRecalculation(scope: Company, payrollSeqValidMillis: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const [found] = await tx.select().from(recalculations).where(keyOf(scope, payrollSeqValidMillis)).for("update");
-    if (!found) throw new NotFound("recalculation");
+    const found = await holdCard(tx, scope, payrollSeqValidMillis);
     if (found.status === "PROCESSING") throw new Refusal("This recalculation goes on. Cancel it first.", { status: 409 });
-    await tx.delete(recalculations).where(keyOf(scope, payrollSeqValidMillis));
+    await tx.update(recalculations).set({ dismissedAt: sql`clock_timestamp()` }).where(keyOf(scope, payrollSeqValidMillis));
     await tell(tx, scope);
   });
 }
@@ -111,3 +115,9 @@ export function tell(tx: Tx, { companySeq }: Company): Promise<void> {
 
 export const keyOf = ({ companySeq }: Company, payrollSeqValidMillis: number) =>
   and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeqValidMillis, payrollSeqValidMillis));
+
+async function holdCard(tx: Tx, scope: Company, payrollSeqValidMillis: number) {
+  const [found] = await tx.select().from(recalculations).where(and(keyOf(scope, payrollSeqValidMillis), isNull(recalculations.dismissedAt))).for("update");
+  if (!found) throw new NotFound("recalculation");
+  return found;
+}

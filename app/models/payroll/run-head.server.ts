@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { payrolls, recalculations } from "~/db/schema/payroll";
@@ -63,7 +63,7 @@ export async function findCalculation({ companySeq }: Scope, payrollSeq: number)
         startedAt: recalculations.startedAt, finishedAt: recalculations.finishedAt, reference: recalculations.errorReference, payrollSeqValidMillis: recalculations.payrollSeqValidMillis,
       })
       .from(recalculations)
-      .where(and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq)))
+      .where(and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq), isNull(recalculations.dismissedAt)))
       .orderBy(recalculations.payrollSeqValidMillis));
   const last = rows.at(-1);
   return last ? { ...last, status: last.status as Calculation["status"] } : null;

@@ -4,7 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { adjustments, payrolls } from "~/db/schema/payroll";
+import { failTurn, saveProgress, takeTurn } from "~/models/payroll/calculation-turns.server";
 import { calculatePayroll } from "~/models/payroll/calculations.server";
+import { cancelRecalculation, removeRecalculation, startCalculation } from "~/models/payroll/recalculations.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testCompany } from "../../support/company";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
@@ -99,24 +101,44 @@ test("employees are excluded with a reason and taken back; payslips and totals m
   expect(words((await officer.request(REVIEW)).text)).toContain("Total, 4 employees");
   const list = words((await officer.request(`${RUN}/exclusions`)).text);
   for (const fact of ["Ana Lim Reyes", "On hold", "Ana Reyes"]) expect(list).toContain(fact);
-  const history = words((await officer.request(`${REVIEW}/history`)).text);
-  expect(history).toContain("No longer in this run");
+  const history = await officer.request(`${REVIEW}/history`);
+  expect(words(history.text)).toMatch(/Ana Reyes Single payslips Finished — 2 Before and after/);
+  const left = words((await officer.request(/href="([^"]*\/history\/\d+)"/.exec(history.text)![1]!)).text);
+  expect(left).toContain("No longer in this run");
   expect((await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: ["1", "3"], excluded: "N", reason: "Cleared" } })).status).toBe(303);
   expect(words((await officer.request(REVIEW)).text)).toContain("Total, 6 employees");
   expect((await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: "999", excluded: "Y", reason: "Who?" } })).status).toBe(404);
 });
 
 // covers: PAY-11
-test("the history tells whose payslip a recalculation moved, before and after", async () => {
+test("the history keeps every calculation: who, when, how it ended, and whose payslip it moved, before and after", async () => {
   const other = await payrollCompany();
   const officer = await signIn(other.email);
   expect(words((await officer.request(`${REVIEW}/history`)).text)).toContain("No payslip has changed");
   await inCompany(other.scope, (tx) => tx.update(adjustments).set({ amountCentavos: 5_000_00 }).where(and(eq(adjustments.companySeq, other.scope.companySeq), eq(adjustments.payrollSeq, 3))));
   await calculatePayroll(other.scope, 3);
-  const { rows } = await inCompany(other.scope, (tx) => tx.$client.query<{ employee_name: string }>("select e.employee_name from payslip_changes c join employees e using (company_seq, employee_seq) where c.company_seq = $1", [other.scope.companySeq]));
-  expect(rows.length).toBeGreaterThan(0);
-  const history = words((await officer.request(`${REVIEW}/history`)).text);
-  for (const { employee_name: name } of rows) expect(history).toContain(name);
+  const first = await changedNames(other);
+  expect(first.length).toBeGreaterThan(0);
+  await inCompany(other.scope, (tx) => tx.update(adjustments).set({ amountCentavos: 6_000_00 }).where(and(eq(adjustments.companySeq, other.scope.companySeq), eq(adjustments.payrollSeq, 3))));
+  await calculatePayroll(other.scope, 3);
+  const cancelled = await startCalculation(other.scope, 3);
+  await cancelRecalculation({ ...other.scope, employeeName: "Ben Cruz" }, cancelled.payrollSeqValidMillis);
+  const failed = await startCalculation(other.scope, 3);
+  const turn = (await takeTurn({ companySeq: other.scope.companySeq, ...failed }))!;
+  await failTurn(turn, "a1b2c3");
+  await removeRecalculation(other.scope, failed.payrollSeqValidMillis);
+  const ended = await startCalculation(other.scope, 3);
+  const last = (await takeTurn({ companySeq: other.scope.companySeq, ...ended }))!;
+  await calculatePayroll(other.scope, 3, { onProgress: (progress, tx) => saveProgress(tx, last, progress) });
+  const history = (await officer.request(`${REVIEW}/history`)).text;
+  expect(words(history)).toContain("Cancelled by Ben Cruz");
+  expect(words(history)).toContain("Failed, reference a1b2c3");
+  expect(words(history)).toMatch(/Ana Reyes Whole run Finished 0 of 6 — /);
+  const links = [...history.matchAll(/href="([^"]*\/history\/\d+)"/g)].map(([, href]) => href!);
+  expect(links).toHaveLength(2);
+  for (const href of links) for (const name of first) expect(words((await officer.request(href)).text)).toContain(name);
+  expect((await officer.request(`${REVIEW}/history/99`)).status).toBe(404);
+  expect((await (await signIn((await payrollCompany()).email)).request(links[0]!)).status).toBe(404);
 });
 
 // covers: PAY-09
@@ -152,3 +174,8 @@ test("a page of a run that was never calculated leads back to where the run stan
   const { status, location } = await officer.request(REVIEW);
   expect([status, location]).toEqual([302, RUN]);
 });
+
+async function changedNames({ scope }: PayrollCompany): Promise<string[]> {
+  const { rows } = await inCompany(scope, (tx) => tx.$client.query<{ name: string }>("select e.employee_name as name from payslip_changes c join employees e using (company_seq, employee_seq) where c.company_seq = $1", [scope.companySeq]));
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+import { scopeWords } from "~/components/payroll/calculations-table";
+import { HistoryTable } from "~/components/payroll/history-table";
+import { LinkButton } from "~/components/ui/button";
+import { Pagination } from "~/components/ui/pagination";
+import { formatInstant } from "~/domain/shared/day";
+import { readCalculation } from "~/models/payroll/payroll-history.server";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { readListQuery, seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+/** One calculation: whose payslip moved, before and after. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
+  const query = readListQuery(request, { sorts: ["name"] });
+  const { entry, movements } = await readCalculation(scope, payroll, seqParam(params.generation), query);
+  const { by, at, moved, wholeRun } = entry;
+  return { base: `/payroll/payroll_processing/${payroll.payrollSeq}`, calculation: { by, at: formatInstant(at), moved, wholeRun }, rows: movements, page: query.page, pageSize: query.pageSize };
+}
+
+export default function Calculation() {
+  const { base, calculation, rows, page, pageSize } = useLoaderData<typeof loader>();
+  const { by, at, moved } = calculation;
+  return (
+    <>
+      <div className="table-tools">
+        <LinkButton href={`${base}/review/history`} size="sm" icon={ArrowLeft}>
+          All calculations
+        </LinkButton>
+        <p>
+          {scopeWords(calculation)}, {at}{by ? `, ${by}` : ""}: the figures of {moved.toLocaleString("en")} {moved === 1 ? "payslip" : "payslips"} moved.
+        </p>
+      </div>
+      <HistoryTable rows={rows} base={base} offset={(page - 1) * pageSize} />
+      <Pagination page={page} pageSize={pageSize} total={moved} />
+    </>
+  );
+}

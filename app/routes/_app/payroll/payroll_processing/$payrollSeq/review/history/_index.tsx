@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { History as HistoryIcon } from "lucide-react";
+import { CalculationsTable } from "~/components/payroll/calculations-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Pagination } from "~/components/ui/pagination";
+import { formatInstant } from "~/domain/shared/day";
+import { listCalculations } from "~/models/payroll/payroll-history.server";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { readListQuery, seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+/** How the run came to its figures: all its calculations, the latest first. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
+  const query = readListQuery(request, { sorts: ["at"] });
+  const { entries, count } = await listCalculations(scope, payroll, query);
+  return {
+    base: `/payroll/payroll_processing/${payroll.payrollSeq}`, count, page: query.page, pageSize: query.pageSize,
+    calculatedAt: formatInstant(payroll.calculatedAt ?? payroll.updatedAt),
+    rows: entries.map(({ at, ...entry }) => ({ ...entry, at: formatInstant(at) })),
+  };
+}
+
+export default function History() {
+  const { base, rows, count, page, pageSize, calculatedAt } = useLoaderData<typeof loader>();
+  if (count === 0) {
+    return (
+      <EmptyState title="No payslip has changed" icon={HistoryIcon}>
+        Last calculated on {calculatedAt}. What a recalculation or an edit moves is listed here, before and after.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <CalculationsTable rows={rows} base={base} />
+      <Pagination page={page} pageSize={pageSize} total={count} />
+    </>
+  );
+}
