@@ -52,6 +52,7 @@ const RIGHTS: Record<string, Right> = {
   [`${RUN}/exclusions/new`]: PAYROLL,
   [`${RUN}/notices`]: PAYROLL,
   [`${RUN}/payout-list.xlsx`]: PAYROLL,
+  [`${RUN}/recalculation`]: PAYROLL,
   [`${RUN}/register.xlsx`]: PAYROLL,
   [`${RUN}/removal`]: PAYROLL,
   [`${RUN}/report-files`]: PAYROLL,

@@ -18,13 +18,15 @@ export type RegisterPageData = {
   counts: { ready: number; warning: number; blocked: number };
   page: number;
   pageSize: number;
+  /** Whether everybody that the search and the level let through is selected. */
+  selection: { all: boolean; q: string; level: string };
 };
 
 const LABELS: Record<Part, string> = { employees: "Register", earnings: "Earnings", contributions: "Contributions", tax: "Tax", deductions: "Deductions" };
 const LEVELS = [{ value: "blocked", label: "Blocked" }, { value: "warning", label: "With warnings" }, { value: "ready", label: "Ready" }] as const;
 
 /** One part of the register with its search, its table and its pages. */
-export function RegisterPart({ base, part, completed, rows, total, totals, counts, page, pageSize }: RegisterPageData) {
+export function RegisterPart({ base, part, completed, rows, total, totals, counts, page, pageSize, selection }: RegisterPageData) {
   const columns = columnsInUse(part, usedFigures(totals, rows.map((row) => row.figures)));
   const shown = rows.map((row) => registerRow(base, row));
   const employees = part === "employees";
@@ -39,18 +41,19 @@ export function RegisterPart({ base, part, completed, rows, total, totals, count
       note={employees ? noteOf(counts) : ""}
       offset={(page - 1) * pageSize}
       selectable={employees}
+      allSelected={selection.all}
       second={part === "tax" ? "method" : "check"}
     />
   );
   return (
     <>
       <div className="table-tools">
-        <FilterBar label={LABELS[part]} sets={["q", "level"]}>
+        <FilterBar label={LABELS[part]} sets={["q", "level", "all"]}>
           <SearchField name="q" label="Search employees" />
           <FilterSelect name="level" label="Check" all="All checks" options={LEVELS} />
         </FilterBar>
       </div>
-      {total === 0 ? <EmptyState title="Nobody fits">No employee of this run has all that the search and the filter ask for.</EmptyState> : employees ? <SelectionForm base={base} open={!completed}>{table}</SelectionForm> : table}
+      {total === 0 ? <EmptyState title="Nobody fits">No employee of this run has all that the search and the filter ask for.</EmptyState> : employees ? <SelectionForm base={base} open={!completed} total={total} shown={rows.length} selection={selection}>{table}</SelectionForm> : table}
       <Pagination page={page} pageSize={pageSize} total={total} />
     </>
   );

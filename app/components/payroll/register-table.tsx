@@ -5,7 +5,7 @@ import { Person } from "~/components/ui/person";
 import { StatusMark, type Status } from "~/components/ui/status-mark";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table";
 import type { Figures, TaxMethod } from "~/domain/payroll/payslip-lines";
-import { columnAmount, sortFigure, type RegisterColumn } from "~/domain/payroll/register-columns";
+import { columnAmount, type RegisterColumn } from "~/domain/payroll/register-columns";
 
 export type RegisterRow = {
   employeeSeq: number;
@@ -36,12 +36,14 @@ type RegisterTableProps = {
   offset: number;
   /** Tick boxes before the names, for the bulk bar. */
   selectable?: boolean;
+  /** Everybody that the filter lets through is selected: the boxes show it and cannot be changed one by one. */
+  allSelected?: boolean;
   /** The second column: how each employee stands, or how the tax was found. */
   second?: "check" | "method";
 };
 
 /** One employee a row; the name, the last column, the head and the totals stay in sight. */
-export function RegisterTable({ label, base, rows, columns, totals, count, note, offset, selectable = false, second = "check" }: RegisterTableProps) {
+export function RegisterTable({ label, base, rows, columns, totals, count, note, offset, selectable = false, allSelected = false, second = "check" }: RegisterTableProps) {
   const name = selectable ? "stick-l2" : "stick-l2 first";
   const last = columns.length - 1;
   return (
@@ -64,7 +66,9 @@ export function RegisterTable({ label, base, rows, columns, totals, count, note,
             <th scope="col">Method</th>
           )}
           {columns.map((column, index) => (
-            <AmountHeading key={column.key} column={column} last={index === last} />
+            <SortHeading key={column.key} column={column.key} defaultSort="check" first="descending" numeric className={index === last ? "stick-r" : undefined}>
+              {column.label}
+            </SortHeading>
           ))}
         </tr>
       </thead>
@@ -73,7 +77,7 @@ export function RegisterTable({ label, base, rows, columns, totals, count, note,
           <tr key={row.employeeSeq}>
             {selectable ? (
               <td className="tick stick-l">
-                <input type="checkbox" name="employeeSeq" value={row.employeeSeq} aria-label={`Select ${row.employeeName}`} />
+                <input type="checkbox" name="employeeSeq" value={row.employeeSeq} defaultChecked={allSelected} disabled={allSelected} aria-label={`Select ${row.employeeName}`} />
               </td>
             ) : null}
             <th scope="row" className={`two ${name}`}>
@@ -110,17 +114,6 @@ export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
       </Link>
       {row.check.more > 0 ? <small className="faint"> +{row.check.more}</small> : null}
     </>
-  );
-}
-
-/** A column of one figure sorts by it; one that adds several up does not. */
-function AmountHeading({ column, last }: { column: RegisterColumn; last: boolean }) {
-  const stick = last ? "stick-r" : undefined;
-  if (sortFigure(column) === null) return <th scope="col" className={last ? "num stick-r" : "num"}>{column.label}</th>;
-  return (
-    <SortHeading column={column.key} defaultSort="check" first="descending" numeric className={stick}>
-      {column.label}
-    </SortHeading>
   );
 }
 

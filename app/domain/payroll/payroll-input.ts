@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { addDays, daysBetween, formatDay, parseDay, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
 
 /** The forms of a payroll run: set-up, exclusion, completion and payout. */
 
@@ -42,13 +43,22 @@ export type PayrollInput = z.output<typeof payrollInput>;
 export const payrollChangeInput = setup.extend({ revision }).superRefine(checkDays);
 export type PayrollChangeInput = z.output<typeof payrollChangeInput>;
 
-/** Leaves employees out of a run, or takes them in again, with the reason that the history keeps. */
-export const exclusionInput = z.object({
-  employeeSeq: z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(seq("Choose employees of this run.")).min(1, "Choose at least one employee.").max(5000)),
-  excluded: z.enum(["Y", "N"]).transform((answer) => answer === "Y"),
-  reason,
-});
-export type ExclusionInput = z.output<typeof exclusionInput>;
+/** Leaves employees out of a run, or takes them in again, with the reason that the history keeps. They are ticked, or `all` that a filter finds, `count` of them. */
+export const exclusionInput = z
+  .object({
+    employeeSeq: z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(seq("Choose employees of this run.")).max(5000)),
+    all: z.literal("Y").optional(),
+    count: z.string().regex(/^\d{1,7}$/, "Reload the page and try again.").transform(Number).default(0),
+    excluded: z.enum(["Y", "N"]).transform((answer) => answer === "Y"),
+    reason,
+  })
+  .refine(({ employeeSeq, all }) => all !== undefined || employeeSeq.length > 0, { path: ["employeeSeq"], error: "Choose at least one employee." });
+export type ExclusionInput = Pick<z.output<typeof exclusionInput>, "employeeSeq" | "excluded" | "reason">;
+
+/** What was decided for so many is not done to others. @throws Refusal when a filter finds another number of employees by now */
+export function refuseOtherCount(found: number, seen: number): void {
+  if (found !== seen) throw new Refusal(`The selection has changed: it is ${found.toLocaleString("en")} ${found === 1 ? "employee" : "employees"} now. Go back and look at it again.`, { status: 409 });
+}
 
 /** What the officer saw when saying yes: other figures by now, and the run stays open. */
 export const completionInput = z.object({

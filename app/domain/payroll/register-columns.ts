@@ -113,15 +113,22 @@ export function columnsInUse(part: RegisterPart, used: ReadonlySet<Figure>): Reg
   return columns.filter(({ always, plus, minus = [] }) => always === true || [...plus, ...minus].some((figure) => used.has(figure)));
 }
 
-/** The figure that a column sorts by; null when it adds several up. */
-export function sortFigure({ key, plus, minus = [] }: RegisterColumn): Figure | null {
-  const [only, ...others] = [...plus, ...minus];
-  return only === key && others.length === 0 ? only : null;
+/** What a register is sorted by: its employees, how they stand, or figures added up (those under `minus` taken off). */
+export type RegisterSort = "check" | "name" | { plus: readonly Figure[]; minus: readonly Figure[] };
+
+/** The orders that a part offers, by the names that they have in the address: its employees, how they stand, and each of its columns. */
+export function registerSorts(part: RegisterPart): ["check", "name", ...string[]] {
+  return ["check", "name", ...REGISTER_COLUMNS[part].map(({ key }) => key)];
 }
 
-/** The orders that a part offers: its employees, how they stand, and each column of one figure. */
-export function registerSorts(part: RegisterPart): ["check", "name", ...Figure[]] {
-  return ["check", "name", ...REGISTER_COLUMNS[part].flatMap((column) => sortFigure(column) ?? [])];
+/** The order behind a name of `registerSorts`; a column that only takes off is sorted by how much that is. @throws Error for a name that the part does not have */
+export function registerSort(part: RegisterPart, name: string): RegisterSort {
+  if (name === "check" || name === "name") return name;
+  const columns: readonly RegisterColumn[] = REGISTER_COLUMNS[part];
+  const column = columns.find(({ key }) => key === name);
+  if (!column) throw new Error(`The register has no column ${name}`);
+  const { plus, minus = [] } = column;
+  return plus.length === 0 ? { plus: minus, minus: [] } : { plus, minus };
 }
 
 /** Is this the name of a part? */

@@ -10,6 +10,9 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { recalculateEmployees } from "./employee-recalculation.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 
+/** Rows in one statement: a statement takes at most 65,535 values. */
+const AT_ONCE = 5_000;
+
 export type Exclusion = { employeeSeq: number; employeeId: string; employeeName: string; reason: string; updatedBy: string; updatedAt: Date };
 
 /** Who is left out of a run, why, and who said so. */
@@ -54,10 +57,12 @@ export function saveExclusions(scope: Scope, payrollSeq: number, { employeeSeq: 
       .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, wanted)))
       .orderBy(asc(employees.employeeName));
     if (known.length !== wanted.length) throw new NotFound("employee");
-    await tx
-      .insert(payrollMembers)
-      .values(wanted.map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded, reason, updatedBy })))
-      .onConflictDoUpdate({ target: [payrollMembers.companySeq, payrollMembers.payrollSeq, payrollMembers.employeeSeq], set: { excluded, reason, updatedBy, updatedAt: sql`now()` } });
+    for (let at = 0; at < wanted.length; at += AT_ONCE) {
+      await tx
+        .insert(payrollMembers)
+        .values(wanted.slice(at, at + AT_ONCE).map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded, reason, updatedBy })))
+        .onConflictDoUpdate({ target: [payrollMembers.companySeq, payrollMembers.payrollSeq, payrollMembers.employeeSeq], set: { excluded, reason, updatedBy, updatedAt: sql`now()` } });
+    }
     await recalculateEmployees(tx, scope, payrollSeq, wanted);
     await recordChange(tx, scope, exclusionsSaved(payrollSeq, known, excluded, reason));
   });

@@ -1,7 +1,7 @@
-import Cursor from "pg-cursor";
-import { readInCompany, type Tx } from "~/db/client.server";
+import { readInCompany } from "~/db/client.server";
 import type { Balances } from "~/domain/payroll/facts";
 import { FIGURES, type Figure, type Figures, type PayslipLine, type TaxMethod } from "~/domain/payroll/payslip-lines";
+import type { RegisterSort } from "~/domain/payroll/register-columns";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "./calculation-summary.server";
@@ -32,16 +32,18 @@ export interface StoredPayslip extends PayslipSummary, PayslipDetail {
   balances: Balances;
 }
 
-export interface PayslipsQuery {
+/** Whom a search and a level let through. */
+export interface PayslipsFilter {
   q?: string;
   level?: CheckLevel;
-  /** Employees, a check, or a figure. */
-  sort?: PayslipSort;
+}
+
+export interface PayslipsQuery extends PayslipsFilter {
+  sort?: RegisterSort;
   descending?: boolean;
   offset: number;
   pageSize: number;
 }
-export type PayslipSort = "check" | "name" | "employeeId" | "department" | Figure;
 
 export interface PayslipsPage {
   rows: PayslipSummary[];
@@ -52,24 +54,28 @@ export interface PayslipsPage {
   counts: Record<CheckLevel, number>;
 }
 
+export const CHECK_LEVELS: readonly CheckLevel[] = ["blocked", "warning", "ready"];
 const LEVEL_NAMES: CheckLevel[] = ["ready", "warning", "blocked"];
 const COLUMNS = `s.employee_seq as "employeeSeq", s.employee_id as "employeeId", s.employee_name as "employeeName", s.department_name as "departmentName", s.job_title_name as "jobTitleName",
   s.start_date as "startDate", s.end_date as "endDate", s.tax_method as "taxMethod", s.check_level as "checkLevel", s.figures, s.detail`;
 /** The payslips that count, in one statement with the number that says which: a calculation that ends meanwhile cannot mix them. */
 const CURRENT = `payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation where s.company_seq = $1 and s.payroll_seq = $2`;
 const BY_NAME = `s.employee_name collate "und-x-icu"`;
+/** `$3` is the search. */
+const FOUND = `${CURRENT} and ($3::text is null or s.employee_name ilike $3 or s.employee_id ilike $3 or s.department_name ilike $3)`;
+/** `$4` is the number of the level. */
+const AT_LEVEL = `${FOUND} and ($4::int is null or s.check_level = $4)`;
 
 /** The payslips of a run, a page of them, with the totals of all that the filter lets through. */
 export function listPayslips(scope: Scope, payrollSeq: number, { q = "", level, sort = "check", descending = false, offset, pageSize }: PayslipsQuery): Promise<PayslipsPage> {
-  const search = [scope.companySeq, payrollSeq, q === "" ? null : `%${q.replace(/[\\%_]/g, "\\$&")}%`];
-  const found = `${CURRENT} and ($3::text is null or s.employee_name ilike $3 or s.employee_id ilike $3 or s.department_name ilike $3)`;
+  const search = searchValues(scope, payrollSeq, q);
   const direction = descending ? "desc" : "asc";
   return readInCompany(scope, async (tx) => {
     const sums = FIGURES.map((figure) => `coalesce(sum(s.${figureSql(figure)}), 0)::bigint`).join(", ");
-    const levels = await tx.$client.query<{ level: number; count: number; sums: number[] }>(`select s.check_level as level, count(*)::int as count, array[${sums}] as sums from ${found} group by 1`, search);
+    const levels = await tx.$client.query<{ level: number; count: number; sums: number[] }>(`select s.check_level as level, count(*)::int as count, array[${sums}] as sums from ${FOUND} group by 1`, search);
     const { rows } = await tx.$client.query<SummaryRow>(
-      `select ${COLUMNS} from ${found} and ($4::int is null or s.check_level = $4) order by ${orderOf(sort, direction)}, ${BY_NAME}, s.employee_seq limit $5 offset $6`,
-      [...search, level === undefined ? null : LEVEL_NAMES.indexOf(level), pageSize, offset],
+      `select ${COLUMNS} from ${AT_LEVEL} order by ${orderOf(sort, direction)}, ${BY_NAME}, s.employee_seq limit $5 offset $6`,
+      [...search, levelValue(level), pageSize, offset],
     );
     const counted = levels.rows.filter((row) => level === undefined || LEVEL_NAMES[row.level] === level);
     return {
@@ -78,6 +84,14 @@ export function listPayslips(scope: Scope, payrollSeq: number, { q = "", level, 
       totals: figuresOf(FIGURES.map((_, at) => counted.reduce((sum, row) => sum + row.sums[at]!, 0))),
       counts: Object.fromEntries(LEVEL_NAMES.map((name, at) => [name, levels.rows.find((row) => row.level === at)?.count ?? 0])) as Record<CheckLevel, number>,
     };
+  });
+}
+
+/** Everybody that a search and a level let through, by name. */
+export function listPayslipEmployees(scope: Scope, payrollSeq: number, { q = "", level }: PayslipsFilter): Promise<number[]> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ employeeSeq: number }>(`select s.employee_seq as "employeeSeq" from ${AT_LEVEL} order by ${BY_NAME}, s.employee_seq`, [...searchValues(scope, payrollSeq, q), levelValue(level)]);
+    return rows.map(({ employeeSeq }) => employeeSeq);
   });
 }
 
@@ -112,25 +126,6 @@ export function listPayslipChanges(scope: Company, payrollSeq: number): Promise<
   });
 }
 
-/** Whole payslips by name, a few at a time, all of one moment; whoever stops early releases the connection. */
-export async function* payslipStream(scope: Company, payrollSeq: number, employeeSeqs: readonly number[] | null = null): AsyncGenerator<StoredPayslip> {
-  const handOver = handing<Tx>();
-  const transaction = readInCompany(scope, (tx) => handOver.give(tx));
-  transaction.catch(handOver.fail);
-  const cursor = (await handOver.taken).$client.query(
-    new Cursor<PayslipRecord>(`select ${COLUMNS}, s.lines, s.balances from ${CURRENT} and ($3::int[] is null or s.employee_seq = any($3)) order by ${BY_NAME}, s.employee_seq`, [scope.companySeq, payrollSeq, employeeSeqs]),
-  );
-  try {
-    for (let rows = await cursor.read(AT_ONCE); rows.length > 0; rows = await cursor.read(AT_ONCE)) for (const row of rows) yield payslipOf(row);
-  } finally {
-    await cursor.close();
-    handOver.end();
-    await transaction;
-  }
-}
-
-const AT_ONCE = 100;
-
 type SummaryRow = Omit<PayslipSummary, "level" | "figures" | "checks"> & { checkLevel: number; figures: number[]; detail: string };
 type PayslipRecord = SummaryRow & { lines: string; balances: string };
 
@@ -144,27 +139,13 @@ function payslipOf({ lines, balances, ...row }: PayslipRecord): StoredPayslip {
 
 const figuresOf = (values: readonly number[]) => Object.fromEntries(FIGURES.map((figure, at) => [figure, values[at] ?? 0])) as Figures;
 
-function orderOf(sort: PayslipSort, direction: "asc" | "desc"): string {
-  switch (sort) {
-    // What is blocked comes first.
-    case "check": return `s.check_level ${direction === "asc" ? "desc" : "asc"}`;
-    case "name": return `${BY_NAME} ${direction}`;
-    case "employeeId": return `s.employee_id ${direction}`;
-    case "department": return `s.department_name collate "und-x-icu" ${direction}`;
-    default: return `s.${figureSql(sort)} ${direction}`;
-  }
-}
+const searchValues = ({ companySeq }: Company, payrollSeq: number, q: string) => [companySeq, payrollSeq, q === "" ? null : `%${q.replace(/[\\%_]/g, "\\$&")}%`];
+const levelValue = (level: CheckLevel | undefined) => (level === undefined ? null : LEVEL_NAMES.indexOf(level));
 
-/** Lends what only lives inside a callback to a generator: `give` waits until `end`. */
-function handing<Thing>() {
-  let take!: (thing: Thing) => void;
-  let fail!: (error: unknown) => void;
-  let end!: () => void;
-  const taken = new Promise<Thing>((resolve, reject) => ([take, fail] = [resolve, reject]));
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  const give = (thing: Thing) => {
-    take(thing);
-    return ended;
-  };
-  return { taken, fail, end, give };
+function orderOf(sort: RegisterSort, direction: "asc" | "desc"): string {
+  // What is blocked comes first.
+  if (sort === "check") return `s.check_level ${direction === "asc" ? "desc" : "asc"}`;
+  if (sort === "name") return `${BY_NAME} ${direction}`;
+  const added = (sign: "+" | "-") => (figure: Figure) => ` ${sign} s.${figureSql(figure)}`;
+  return `(0${sort.plus.map(added("+")).join("")}${sort.minus.map(added("-")).join("")}) ${direction}`;
 }

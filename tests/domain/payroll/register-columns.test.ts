@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FIGURES, type Figures } from "~/domain/payroll/payslip-lines";
-import { columnAmount, columnsInUse, isRegisterPart, REGISTER_COLUMNS, registerSorts, sortFigure, usedFigures } from "~/domain/payroll/register-columns";
+import { columnAmount, columnsInUse, isRegisterPart, REGISTER_COLUMNS, registerSort, registerSorts, usedFigures } from "~/domain/payroll/register-columns";
 import { periodWords } from "~/domain/payroll/payroll-title";
 
 const NOTHING = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Figures;
@@ -25,9 +25,12 @@ test("time not worked is below zero, and the columns before gross pay add up to 
   expect(columns.slice(0, gross).reduce((sum, column) => sum + columnAmount(figures, column), 0)).toBe(14_894_83);
 });
 
-test("a column of one figure sorts, one that adds several up does not", () => {
+test("every column sorts by what it adds up; time not worked sorts by how much it is", () => {
   expect(registerSorts("tax")).toEqual(["check", "name", "taxableRegular", "taxableSupplementary", "poolTaxable", "taxUncollected", "taxRefund", "withholdingTax"]);
-  expect(sortFigure(REGISTER_COLUMNS.employees.find(({ key }) => key === "premiums")!)).toBeNull();
+  expect(registerSort("employees", "allowances")).toEqual({ plus: ["taxableAllowance", "nonTaxableAllowance", "deMinimisPaid"], minus: ["flexBenCredit"] });
+  expect(registerSort("earnings", "late")).toEqual({ plus: ["late"], minus: [] });
+  expect(registerSort("tax", "name")).toBe("name");
+  expect(() => registerSort("tax", "sss")).toThrow();
   expect(isRegisterPart("toString")).toBe(false);
 });
 

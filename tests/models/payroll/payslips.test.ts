@@ -6,7 +6,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { calculatePayroll } from "~/models/payroll/calculations.server";
 import { recalculateEmployee } from "~/models/payroll/employee-recalculation.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
-import { getPayslip, listPayslipChanges, listPayslips, payslipStream } from "~/models/payroll/payslips.server";
+import { getPayslip, listPayslipChanges, listPayslipEmployees, listPayslips } from "~/models/payroll/payslips.server";
 import { bakery, directSql, openRun, sampleTotals } from "../../support/payroll-run";
 
 let scope: Scope;
@@ -28,7 +28,7 @@ test("a page of the register has the totals of all rows, not of the page", async
 });
 
 test("search, level and sort choose and order the rows", async () => {
-  const all = await listPayslips(scope, payrollSeq, { sort: "netPay", descending: true, offset: 0, pageSize: 50 });
+  const all = await listPayslips(scope, payrollSeq, { sort: { plus: ["netPay"], minus: [] }, descending: true, offset: 0, pageSize: 50 });
   expect(all.rows.map(({ figures }) => figures.netPay)).toEqual(all.rows.map(({ figures }) => figures.netPay).sort((a, b) => b - a));
   const found = await listPayslips(scope, payrollSeq, { q: all.rows[0]!.employeeName.slice(0, 6).toLowerCase(), offset: 0, pageSize: 50 });
   expect(found.rows.map(({ employeeSeq }) => employeeSeq)).toContain(all.rows[0]!.employeeSeq);
@@ -50,17 +50,16 @@ test("a payslip has its lines with traces, its details and its neighbours by nam
   await expect(getPayslip(other, payrollSeq, rows[1]!.employeeSeq)).rejects.toThrow(NotFound);
 });
 
-test("payslips stream by name, all or the chosen ones, and stopping early gives the connection back", async () => {
-  const names: string[] = [];
-  for await (const { employeeName, figures } of payslipStream(scope, payrollSeq)) names.push(`${employeeName} ${figures.netPay}`);
-  const { rows } = await listPayslips(scope, payrollSeq, { sort: "name", offset: 0, pageSize: 50 });
-  expect(names).toEqual(rows.map(({ employeeName, figures }) => `${employeeName} ${figures.netPay}`));
-  const chosen = rows.slice(0, 2).map(({ employeeSeq }) => employeeSeq);
-  const some: number[] = [];
-  for await (const { employeeSeq } of payslipStream(scope, payrollSeq, chosen)) some.push(employeeSeq);
-  expect(some).toEqual(chosen);
-  for (let time = 0; time < 30; time += 1) for await (const _ of payslipStream(scope, payrollSeq)) break;
-  expect((await getPayslip(scope, payrollSeq, chosen[0]!)).employeeSeq).toBe(chosen[0]);
+test("a column that adds figures up sorts by its sum, and everybody that a filter lets through is listed by name", async () => {
+  const sums = { plus: ["overtimePay", "nightDifferential"], minus: ["flexBenCredit"] } as const;
+  const { rows } = await listPayslips(scope, payrollSeq, { sort: sums, descending: true, offset: 0, pageSize: 50 });
+  const premium = rows.map(({ figures }) => figures.overtimePay + figures.nightDifferential - figures.flexBenCredit);
+  expect(new Set(premium).size).toBeGreaterThan(1);
+  expect(premium).toEqual([...premium].sort((a, b) => b - a));
+  const byName = await listPayslips(scope, payrollSeq, { sort: "name", offset: 0, pageSize: 50 });
+  expect(await listPayslipEmployees(scope, payrollSeq, {})).toEqual(byName.rows.map(({ employeeSeq }) => employeeSeq));
+  expect(await listPayslipEmployees(scope, payrollSeq, { q: byName.rows[0]!.employeeName })).toEqual([byName.rows[0]!.employeeSeq]);
+  expect(await listPayslipEmployees(scope, payrollSeq, { level: "blocked" })).toEqual(byName.rows.filter(({ level }) => level === "blocked").map(({ employeeSeq }) => employeeSeq));
 });
 
 test("one employee is calculated at once, and the totals move with the payslip", async () => {

@@ -9,7 +9,10 @@ import { calculatePayroll } from "~/models/payroll/calculations.server";
 import { cancelRecalculation, removeRecalculation, startCalculation } from "~/models/payroll/recalculations.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testCompany } from "../../support/company";
+import { addPeople } from "../../support/crowd";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+import { openSheet } from "../../support/workbooks";
 
 /** Run 3 of the sample, open and calculated: "Bakery and store", 16 to 30 November; run 1 is the completed one before it. */
 const RUN = "/payroll/payroll_processing/3";
@@ -108,6 +111,78 @@ test("employees are excluded with a reason and taken back; payslips and totals m
   expect((await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: ["1", "3"], excluded: "N", reason: "Cleared" } })).status).toBe(303);
   expect(words((await officer.request(REVIEW)).text)).toContain("Total, 6 employees");
   expect((await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: "999", excluded: "Y", reason: "Who?" } })).status).toBe(404);
+});
+
+test("ticked employees are recalculated at once; nobody ticked, or a page that is not the form's own, changes nothing", async () => {
+  const other = await payrollCompany();
+  const officer = await signIn(other.email);
+  const { text } = await officer.request(REVIEW);
+  expect(text).toContain(`formaction="${RUN}/recalculation"`);
+  await inCompany(other.scope, (tx) => tx.update(employees).set({ tinNo: "" }).where(and(eq(employees.companySeq, other.scope.companySeq), eq(employees.employeeSeq, 7))));
+  const done = await officer.request(`${RUN}/recalculation`, { form: { employeeSeq: ["1", "7"] } });
+  expect([done.status, done.location]).toEqual([303, REVIEW]);
+  const after = words((await officer.request(REVIEW)).text);
+  expect(after).toContain("2 employees recalculated: 1 payslip changed");
+  expect(after).toContain("1 employee blocks completion");
+  expect(after).not.toContain("Inputs changed since the last calculation");
+  expect((await officer.request(`${RUN}/recalculation`, { form: {} })).status).toBe(303);
+  expect(words((await officer.request(REVIEW)).text)).toContain("Nobody is ticked. Tick the employees first");
+  await officer.request(`${RUN}/calculation`, { form: {} });
+  expect((await officer.request(`${RUN}/recalculation`, { form: { employeeSeq: "1" } })).status).toBe(409);
+});
+
+test("all results of a filter are selected by a link, without ticks and scripts, and exported, recalculated or excluded together", async () => {
+  const other = await payrollCompany();
+  const officer = await signIn(other.email);
+  await directSql(other.scope.companySeq, "update employees set employee_name = 'Person ' || employee_seq where employee_seq <> 1");
+  await calculatePayroll(other.scope, 3);
+  const filtered = `${REVIEW}?q=person&pageSize=10`;
+  expect(words((await officer.request(filtered)).text)).toContain("Total, 5 employees");
+  expect((await officer.request(filtered)).text).not.toContain("Select all 5 results");
+  const { text } = await officer.request(`${filtered}&all=Y`);
+  expect(words(text)).toContain("All 5 results selected");
+  expect(text).toContain('<input type="hidden" name="all" value="Y"/><input type="hidden" name="q" value="person"/>');
+  expect(text.match(/type="checkbox" name="employeeSeq" disabled=""/g)).toHaveLength(5);
+  const file = await officer.raw(`${RUN}/register.xlsx?all=Y&q=person`);
+  const sheet = await openSheet(new Uint8Array(await file.arrayBuffer()));
+  expect(sheet.rows.map(({ Employee: name }) => name)).toEqual(["Person 2", "Person 3", "Person 6", "Person 7", "Person 8"]);
+  expect(sheet.total.Employee).toBe("Total, 5 employees");
+  const recalculated = await officer.request(`${RUN}/recalculation`, { form: { all: "Y", q: "person" } });
+  expect(recalculated.status).toBe(303);
+  expect(words((await officer.request(REVIEW)).text)).toContain("5 employees recalculated: nothing had changed");
+  const dialog = await officer.request(`${RUN}/exclusions/new?all=Y&q=person`);
+  for (const word of ["Person 2", "Exclude from this run?"]) expect(words(dialog.text)).toContain(word);
+  expect(dialog.text).toContain('<input type="hidden" name="count" value="5"/>');
+  const form = { all: "Y", q: "person", level: "", count: "5", excluded: "Y", reason: "On hold" };
+  const other2 = await officer.request(`${RUN}/exclusions/new?all=Y&q=person`, { form: { ...form, count: "4" } });
+  expect(other2.status).toBe(409);
+  expect(words(other2.text)).toContain("The selection has changed: it is 5 employees now.");
+  expect((await officer.request(`${RUN}/exclusions/new?all=Y&q=person`, { form })).status).toBe(303);
+  expect(words((await officer.request(REVIEW)).text)).toContain("Total, 1 employee ");
+  expect((await officer.request(`${RUN}/register.xlsx?all=Y&level=shoes`)).status).toBe(400);
+});
+
+test("more than two hundred selected are recalculated in the background, and a page offers all results beyond it", async () => {
+  const other = await payrollCompany();
+  const officer = await signIn(other.email);
+  await addPeople(other.scope.companySeq, 201);
+  await calculatePayroll(other.scope, 3);
+  const page = (await officer.request(`${REVIEW}?q=person`)).text;
+  expect(words(page)).toContain("Select all 201 results");
+  expect(page).toContain(`href="${REVIEW}?q=person&amp;all=Y"`);
+  expect(words((await officer.request(`${RUN}/exclusions/new?all=Y&q=person`)).text)).toContain("and 181 more");
+  const { status, location } = await officer.request(`${RUN}/recalculation`, { form: { all: "Y", q: "person" } });
+  expect([status, location]).toEqual([303, `${RUN}/calculation`]);
+  expect(words((await officer.request(`${RUN}/calculation`)).text)).toContain("Cancel calculation");
+});
+
+test("columns that add figures up sort by their sum", async () => {
+  const order = async (sort: string) => [...(await visitor.request(`${REVIEW}?sort=${sort}`)).text.matchAll(/aria-label="Select ([^"]+)"/g)].map(([, name]) => name);
+  const everybody = await order("name");
+  for (const column of ["lostTime", "premiums", "allowances", "sss", "loans"]) expect((await order(column)).sort()).toEqual(everybody.sort());
+  // sssEmployee + sssMpfEmployee of run 3 in the sample's register
+  expect(await order("-sss")).toEqual(["Ana Lim Reyes", "Gina Enriquez Torres", "Hector Fajardo Santos", "Fidel Bernardo Mercado", "Boyet Domingo Cruz", "Celia Galang Dizon"]);
+  expect((await visitor.request(`${REVIEW}/tax?sort=sss`)).status).toBe(400);
 });
 
 // covers: PAY-11

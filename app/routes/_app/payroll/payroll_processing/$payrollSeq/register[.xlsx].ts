@@ -3,14 +3,15 @@ import { getReportRun, listReportItems, listRunEmployees, readPayslipDocuments, 
 import { register, registerFileName } from "~/reports/payroll/register";
 import { download } from "~/web/downloads.server";
 import { requireScope } from "~/web/scope.server";
+import { readSelection } from "~/web/selection.server";
 import { seqParams } from "~/web/seq-params.server";
 
-/** The register of the run, or of the employees named in the address (`?employeeSeq=1&employeeSeq=2`). */
+/** The register of the run, of the employees named in the address (`?employeeSeq=1&employeeSeq=2`), or of those that a filter finds (`?all=Y&q=san`). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq } = seqParams(params, "payrollSeq");
-  const named = new URL(request.url).searchParams.getAll("employeeSeq").map((employeeSeq) => seqParams({ employeeSeq }, "employeeSeq").employeeSeq);
+  const { employeeSeqs: chosen, all } = await readSelection(scope, payrollSeq, new URL(request.url).searchParams);
   const run = await getReportRun(scope, payrollSeq);
-  const employeeSeqs = named.length > 0 ? await selectReportEmployees(scope, run, { employeeList: named, allFoundBy: null }) : await listRunEmployees(scope, run);
+  const employeeSeqs = chosen.length > 0 || all ? await selectReportEmployees(scope, run, { employeeList: chosen, allFoundBy: null }) : await listRunEmployees(scope, run);
   return download(registerFileName(run), register(run, await listReportItems(scope, run, employeeSeqs), readPayslipDocuments(scope, run, employeeSeqs)));
 }

@@ -1,41 +1,49 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { SelectedNames } from "~/components/payroll/selected-names";
 import { DialogPage, NoticeDialog } from "~/components/ui/dialog-page";
 import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { PostForm } from "~/components/ui/post-form";
 import { TextAreaField } from "~/components/ui/text-fields";
-import { exclusionInput } from "~/domain/payroll/payroll-input";
+import { exclusionInput, refuseOtherCount } from "~/domain/payroll/payroll-input";
 import { listNames, saveExclusions } from "~/models/payroll/exclusions.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
+import { readSelection } from "~/web/selection.server";
 import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Exclude from run");
+
+/** Names in the dialog when a filter selected everybody. */
+const SHOWN = 20;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
   const search = new URL(request.url).searchParams;
-  const employees = await listNames(scope, search.getAll("employeeSeq").map(seqParam));
-  return { payrollSeq, employees, include: search.get("excluded") === "N" };
+  const { employeeSeqs, all } = await readSelection(scope, payrollSeq, search);
+  const employees = await listNames(scope, all ? employeeSeqs.slice(0, SHOWN) : employeeSeqs);
+  return { payrollSeq, employees, all, count: employeeSeqs.length, include: search.get("excluded") === "N" };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
-  return submitForm(request, exclusionInput, async (input) => {
-    await saveExclusions(scope, payrollSeq, input);
-    const who = input.employeeSeq.length === 1 ? "1 employee" : `${input.employeeSeq.length.toLocaleString("en")} employees`;
-    return redirectWithToast(`/payroll/payroll_processing/${payrollSeq}/${input.excluded ? "exclusions" : ""}`, input.excluded ? `${who} excluded from this run` : `${who} back in this run`);
+  return submitForm(request, exclusionInput, async ({ excluded, reason, count }, form) => {
+    const { employeeSeqs, all } = await readSelection(scope, payrollSeq, form);
+    if (all) refuseOtherCount(employeeSeqs.length, count);
+    await saveExclusions(scope, payrollSeq, { employeeSeq: employeeSeqs, excluded, reason });
+    const who = employeeSeqs.length === 1 ? "1 employee" : `${employeeSeqs.length.toLocaleString("en")} employees`;
+    return redirectWithToast(`/payroll/payroll_processing/${payrollSeq}/${excluded ? "exclusions" : ""}`, excluded ? `${who} excluded from this run` : `${who} back in this run`);
   });
 }
 
 export default function NewExclusion() {
-  const { payrollSeq, employees, include } = useLoaderData<typeof loader>();
+  const { payrollSeq, employees, all, count, include } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<{ reason: string; employeeSeq: string; excluded: string }>({ id: "exclusion", lastResult });
   const closeHref = `/payroll/payroll_processing/${payrollSeq}/${include ? "exclusions" : "review"}`;
@@ -50,18 +58,8 @@ export default function NewExclusion() {
     <DialogPage title={include ? "Take back into this run?" : "Exclude from this run?"} closeHref={closeHref}>
       <PostForm verb={include ? "Take back" : "Exclude"} danger={!include} pendingText="Saving…" cancelHref={closeHref} problems={problemsOf(form, [fields.reason, fields.employeeSeq])}>
         <input type="hidden" name="excluded" value={include ? "N" : "Y"} />
-        {employees.map(({ employeeSeq }) => (
-          <input key={employeeSeq} type="hidden" name="employeeSeq" value={employeeSeq} />
-        ))}
         <p className="muted">{include ? "They are paid in this run again:" : "They are not paid in this run, and their payslips are taken away:"}</p>
-        <ul className="names">
-          {employees.map(({ employeeSeq, employeeId, employeeName }) => (
-            <li key={employeeSeq}>
-              {employeeName}
-              <small>{employeeId}</small>
-            </li>
-          ))}
-        </ul>
+        <SelectedNames employees={employees} all={all} count={count} />
         <TextAreaField field={fields.reason} label="Reason" hint="Kept with the run, at most 200 characters." required maxLength={200} />
       </PostForm>
     </DialogPage>

@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { recalculateSelected } from "~/models/payroll/selected-recalculation.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope, returnPath } from "~/web/scope.server";
+import { readSelection } from "~/web/selection.server";
+import { seqParams } from "~/web/seq-params.server";
+import { readForm } from "~/web/submit-form.server";
+
+/** Recalculates the employees that are selected in the register: a few at once, many in the background. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq } = seqParams(params, "payrollSeq");
+  const base = `/payroll/payroll_processing/${payrollSeq}`;
+  const { employeeSeqs } = await readSelection(scope, payrollSeq, await readForm(request));
+  const back = returnPath(request, `${base}/review`);
+  if (employeeSeqs.length === 0) return redirectWithToast(back, "Nobody is ticked. Tick the employees first, then recalculate.", "attention");
+  const changed = await recalculateSelected(scope, payrollSeq, employeeSeqs);
+  return changed === null ? redirect(`${base}/calculation`, 303) : redirectWithToast(back, doneWords(employeeSeqs.length, changed));
+}
+
+function doneWords(asked: number, changed: number): string {
+  const moved = changed === 0 ? "nothing had changed" : `${changed.toLocaleString("en")} ${changed === 1 ? "payslip" : "payslips"} changed`;
+  return `${asked.toLocaleString("en")} ${asked === 1 ? "employee" : "employees"} recalculated: ${moved}`;
+}

@@ -1,0 +1,24 @@
+import { registerSort, registerSorts, type RegisterPart } from "~/domain/payroll/register-columns";
+import type { Scope } from "~/domain/shared/scope";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { CHECK_LEVELS, listPayslips, type PayslipsFilter } from "~/models/payroll/payslips.server";
+import { oneOf, readListQuery } from "./list-query.server";
+
+/** The page of a part of the register that an address asks for. @throws 404, or 400 for an order or a level that it does not have */
+export async function readRegisterPage(request: Request, scope: Scope, payrollSeq: number, part: RegisterPart) {
+  const { completedAt } = await getPayroll(scope, payrollSeq);
+  const search = new URL(request.url).searchParams;
+  const { sort, page, pageSize, ...query } = readListQuery(request, { sorts: registerSorts(part) });
+  const filter = readPayslipsFilter(search);
+  const listed = await listPayslips(scope, payrollSeq, { ...query, ...filter, pageSize, sort: registerSort(part, sort) });
+  return {
+    ...listed, base: `/payroll/payroll_processing/${payrollSeq}`, part, completed: completedAt !== null, page, pageSize,
+    selection: { all: search.get("all") === "Y", q: filter.q ?? "", level: filter.level ?? "" },
+  };
+}
+
+/** `q` and `level` of an address or a form. @throws 400 for a level that there is not */
+export function readPayslipsFilter(fields: URLSearchParams | FormData): PayslipsFilter {
+  const level = fields.get("level");
+  return { q: String(fields.get("q") ?? "").trim().slice(0, 100), level: level ? oneOf(CHECK_LEVELS, level) : undefined };
+}
