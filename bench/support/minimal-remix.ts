@@ -52,7 +52,7 @@ const build: ServerBuild = {
     },
   },
   publicPath: "/", assetsBuildDirectory: "build", basename: "/", isSpaMode: false,
-  future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_singleFetch: true, v3_lazyRouteDiscovery: false, unstable_optimizeDeps: false },
+  future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_singleFetch: true, v3_lazyRouteDiscovery: false },
 };
 const handle = createRequestHandler(build, "production");
 
