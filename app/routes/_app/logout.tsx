@@ -24,8 +24,11 @@ export default function LogOut() {
   const { closeHref } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   return (
-    <ConfirmDialog title="Log out" closeHref={closeHref} verb="OK" pendingText="Logging out…" problems={problems}>
-      <p>Are you sure you want to log out?</p>
-    </ConfirmDialog>
+    <>
+      <h1 className="visually-hidden">Log out</h1>
+      <ConfirmDialog title="Log out" closeHref={closeHref} verb="OK" pendingText="Logging out…" problems={problems}>
+        <p>Are you sure you want to log out?</p>
+      </ConfirmDialog>
+    </>
   );
 }

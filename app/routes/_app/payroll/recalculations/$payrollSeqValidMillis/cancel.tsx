@@ -35,7 +35,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(safePath(form.get("returnTo"), HOME), "The recalculation is cancelled. The payroll keeps its figures from before.");
 }
 
-export default function CancelRecalculation() {
+export default function CancelRecalculationPage() {
+  return (
+    <>
+      <h1 className="visually-hidden">Cancel the recalculation</h1>
+      <CancelRecalculation />
+    </>
+  );
+}
+
+function CancelRecalculation() {
   const { payrollName, closeHref } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   if (payrollName === null) {
