@@ -268,6 +268,8 @@ export const recalculations = pgTable(
     attempt: smallint("attempt").notNull().default(0),
     errorReference: text("error_reference"),
     startedBy: text("started_by").notNull(),
+    /** Who is told when it ends; null = a command of the server. */
+    startedByAccount: integer("started_by_account"),
     startedAt: instant("started_at").notNull().defaultNow(),
     beatAt: instant("beat_at").notNull().defaultNow(),
     finishedAt: instant("finished_at"),

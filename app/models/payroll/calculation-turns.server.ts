@@ -4,6 +4,7 @@ import type { Jobs } from "~/db/queue.server";
 import { recalculations } from "~/db/schema/payroll";
 import type { Progress } from "./calculations.server";
 import { dropComing } from "./payslip-rows.server";
+import { tellCalculationEnded } from "./payroll-notices.server";
 import { keyOf, tell } from "./recalculations.server";
 
 /** A worker's turn at a calculation: the same worker may take a second turn, an older turn may write nothing more. */
@@ -54,8 +55,9 @@ export async function saveProgress(tx: Tx, turn: Turn, { step, done, total, chan
       ...(finished ? { status: "FINISHED", finishedAt: sql`clock_timestamp()`, generation: sql`(select p.generation + 1 from payrolls p where p.company_seq = ${turn.companySeq} and p.payroll_seq = ${turn.payrollSeq})` } : {}),
     })
     .where(ofTurn(turn))
-    .returning({ step: recalculations.step });
+    .returning({ startedByAccount: recalculations.startedByAccount });
   if (rows.length === 0) throw new TurnLost();
+  if (finished) await tellCalculationEnded(tx, { ...turn, ...rows[0]! }, { total });
   await tell(tx, turn);
 }
 
@@ -80,9 +82,10 @@ export function listJobsOfCalculations(): Promise<(Jobs["calculate-payroll"] & {
 }
 
 async function fail(tx: Tx, turn: Turn, reference: string): Promise<void> {
-  const rows = await tx.update(recalculations).set({ status: "FAIL", errorReference: reference, finishedAt: sql`clock_timestamp()` }).where(ofTurn(turn)).returning({ step: recalculations.step });
+  const rows = await tx.update(recalculations).set({ status: "FAIL", errorReference: reference, finishedAt: sql`clock_timestamp()` }).where(ofTurn(turn)).returning({ startedByAccount: recalculations.startedByAccount });
   if (rows.length === 0) return;
   await dropComing(tx, turn.companySeq, turn.payrollSeq);
+  await tellCalculationEnded(tx, { ...turn, ...rows[0]! }, "failed");
   await tell(tx, turn);
 }
 

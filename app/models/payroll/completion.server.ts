@@ -10,6 +10,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { figureSql } from "./calculation-summary.server";
 import { outdatedEmployees } from "./calculation-freshness.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
+import { tellPayrollCompleted } from "./payroll-notices.server";
 import type { Payroll } from "./payroll-rules.server";
 
 /**
@@ -30,6 +31,7 @@ export function completePayroll(scope: Scope, payrollSeq: number, shown?: { head
       .update(payrolls)
       .set({ completedAt: sql`now()`, completedBy: scope.employeeName, updatedAt: sql`now()`, updatedBy: scope.employeeName })
       .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+    await tellPayrollCompleted(tx, scope, payroll);
     await recordChange(tx, scope, runCompleted(payrollSeq, payroll.headcount, payroll.netCentavos));
   });
 }

@@ -63,6 +63,7 @@ export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ pa
         payrollSeqValidMillis: sql`greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, (select coalesce(max(payroll_seq_valid_millis) + 1, 0) from recalculations where company_seq = ${companySeq}))`,
         status: "PROCESSING",
         startedBy: scope.employeeName,
+        startedByAccount: scope.accountSeq || null,
       })
       .returning({ payrollSeqValidMillis: recalculations.payrollSeqValidMillis });
     const { payrollSeqValidMillis } = row!;

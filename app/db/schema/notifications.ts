@@ -1,0 +1,48 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { NoticeLink } from "~/domain/shared/notification";
+import { companySeq, instant } from "./columns";
+import { accounts, companies } from "./settings";
+
+/** What happened, for one account (personal) or for everybody of the company who may know it. */
+export const notifications = pgTable(
+  "notifications",
+  {
+    companySeq: companySeq(),
+    nid: integer("nid").notNull(),
+    /** What happened, as in `NOTICE_RIGHTS`: it decides who may read it. */
+    kind: text("kind").notNull(),
+    /** Null = the company's. */
+    accountSeq: integer("account_seq"),
+    /** The same news told again takes the place of the old: "calculation:12:3". */
+    noticeKey: text("notice_key"),
+    subject: text("subject").notNull(),
+    description: text("description").notNull(),
+    links: jsonb("links").$type<NoticeLink[]>().notNull().default([]),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    /** From then on its links are not offered any more. */
+    expiresAt: instant("expires_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.nid] }),
+    uniqueIndex("notifications_key").on(table.companySeq, table.noticeKey),
+    index("notifications_account").on(table.companySeq, table.accountSeq, table.createdAt),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),
+  ],
+);
+
+/** What each account has put away. News told again after that is there again. */
+export const notificationDismissals = pgTable(
+  "notification_dismissals",
+  {
+    companySeq: companySeq(),
+    accountSeq: integer("account_seq").notNull(),
+    nid: integer("nid").notNull(),
+    dismissedAt: instant("dismissed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.accountSeq, table.nid] }),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),
+    foreignKey({ columns: [table.companySeq, table.nid], foreignColumns: [notifications.companySeq, notifications.nid] }).onDelete("cascade"),
+  ],
+);

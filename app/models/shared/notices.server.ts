@@ -1,0 +1,34 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { notifications } from "~/db/schema/notifications";
+import { isNoticeHref, type NoticeKind, type NoticeLink } from "~/domain/shared/notification";
+import type { Scope } from "~/domain/shared/scope";
+
+/** News to be told. It holds no figure of anybody's pay: who may read it is decided by its kind alone. */
+export interface Notice {
+  kind: NoticeKind;
+  /** Whom it is for; without it, everybody of the company who may read the kind. */
+  accountSeq?: number;
+  /** The same news told again takes the place of the old, and is new again for whoever put that away. */
+  noticeKey?: string;
+  subject: string;
+  description: string;
+  links?: readonly NoticeLink[];
+  /** From then on the links are not offered any more. */
+  expiresAt?: Date | SQL;
+}
+
+/**
+ * Tells news in the transaction of what it tells: both are kept or neither. Before `recordChange`, which comes last.
+ * @throws RangeError when a link leads to what is neither a path of this product nor https
+ */
+export async function writeNotice(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, { kind, accountSeq, noticeKey, subject, description, links = [], expiresAt }: Notice): Promise<void> {
+  for (const { href } of links) if (!isNoticeHref(href)) throw new RangeError(`A notice cannot lead to ${href}`);
+  const told = { kind, accountSeq: accountSeq ?? null, subject, description, links: [...links], createdAt: sql`clock_timestamp()`, expiresAt: expiresAt ?? null };
+  const nid = await nextSeq(tx, companySeq, "notification");
+  await tx
+    .insert(notifications)
+    .values({ companySeq, nid, noticeKey: noticeKey ?? null, ...told })
+    .onConflictDoUpdate({ target: [notifications.companySeq, notifications.noticeKey], set: told });
+}
