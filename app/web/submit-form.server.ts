@@ -37,7 +37,14 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData();
   await checkCsrf(request, form.get(CSRF_FIELD));
   form.delete(CSRF_FIELD);
-  return form;
+  return withoutNul(form);
+}
+
+/** PostgreSQL's texts cannot hold the character NUL, and nobody types it. */
+function withoutNul(form: FormData): FormData {
+  const clean = new FormData();
+  for (const [name, value] of form) clean.append(name, typeof value === "string" ? value.replaceAll("\0", "") : value);
+  return clean;
 }
 
 /** The part behind the reading, shared with uploads. */

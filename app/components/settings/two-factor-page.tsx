@@ -3,6 +3,7 @@ import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { PageHeader } from "~/components/ui/page-header";
+import { RECOVERY_CODES } from "~/domain/settings/two-factor";
 import { ConfirmedByPassword, RecoveryCodes, ScanAndConfirm } from "./two-factor-forms";
 
 type TwoFactorPageProps = {
@@ -43,7 +44,7 @@ export function TwoFactorPage({ setUp, qr, codes, lastResult }: TwoFactorPagePro
       ) : null}
       {setUp.state === "ON" && !codes ? (
         <>
-          <Card title="Recovery codes" aside={<span className="small faint">{setUp.codesLeft} of 10 left</span>}>
+          <Card title="Recovery codes" aside={<span className="small faint">{`${setUp.codesLeft} of ${RECOVERY_CODES} left`}</span>}>
             <ConfirmedByPassword key="renew" lastResult={lastResult} intent="renew" verb="Make new recovery codes" />
           </Card>
           <Card title="Turn off">

@@ -4,11 +4,12 @@ import { z } from "zod/v4";
 const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 const BLANK_EMAIL = "*You must enter an email.";
+const WRONG_EMAIL = "*Please enter a valid email address.";
 const BLANK_PASSWORD = "*Password can’t be blank.";
 const PASSWORD_LENGTH = "*Password must be min 8 characters and Max 20 characters.";
 
 /** An e-mail address, trimmed and in lower case, because accounts are compared that way. */
-export const email = z.string({ error: BLANK_EMAIL }).trim().toLowerCase().min(1, BLANK_EMAIL).max(254, "*Please enter a valid email address.").regex(EMAIL, "*Please enter a valid email address.");
+export const email = z.string({ error: BLANK_EMAIL }).trim().toLowerCase().min(1, { error: BLANK_EMAIL, abort: true }).pipe(z.string().max(254, { error: WRONG_EMAIL, abort: true }).pipe(z.string().regex(EMAIL, WRONG_EMAIL)));
 
 export const password = z.string({ error: BLANK_PASSWORD }).min(1, BLANK_PASSWORD).min(8, PASSWORD_LENGTH).max(20, PASSWORD_LENGTH);
 

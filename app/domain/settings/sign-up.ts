@@ -9,13 +9,13 @@ const BLANK_MOBILE = "*Mobile number can’t be blank.";
 const MOBILE_LENGTH = "*Mobile number must be min 10 numbers and max 12 numbers.";
 const NOT_ACCEPTED = "*Promo T&C and Data Privacy must be accepted.";
 
-const name = z.string({ error: BLANK_NAME }).trim().min(1, BLANK_NAME).min(2, NAME_LENGTH).max(100, NAME_LENGTH);
+const name = z.string({ error: BLANK_NAME }).trim().min(1, { error: BLANK_NAME, abort: true }).pipe(z.string().min(2, NAME_LENGTH).max(100, NAME_LENGTH));
 
 /** Blanks, hyphens, brackets and a leading plus may be typed; 10 to 12 digits decide; stored without the country code 63 (CF-03). */
 const mobileNumber = z
   .string({ error: BLANK_MOBILE })
   .trim()
-  .min(1, BLANK_MOBILE)
+  .min(1, { error: BLANK_MOBILE, abort: true })
   .transform((typed) => typed.replace(/^\+|[\s()-]/g, ""))
   .pipe(z.string().regex(/^\d{10,12}$/, MOBILE_LENGTH))
   .transform((digits) => digits.replace(/^63/, ""))

@@ -1,0 +1,114 @@
+import "../../support/own-database";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { inCompany, query } from "~/db/client.server";
+import { accounts, passwordResets } from "~/db/schema/settings";
+import { env } from "~/env.server";
+import { sendMailJob } from "~/jobs/send-mail.server";
+import { isResetOpen, requestPasswordReset, resetPassword } from "~/models/settings/password-resets.server";
+import { createSession, findSession } from "~/models/settings/sessions.server";
+import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
+import { linkTo, mailsOf } from "../../support/mail";
+
+let company: TestCompany;
+beforeAll(async () => {
+  company = await testCompany();
+});
+beforeEach(() => query("delete from rate_limits"));
+
+const linkOf = (token: string) => `https://kawani.test/reset-password/${token}`;
+const ask = (email = company.email) => requestPasswordReset(email, "10.0.0.1", linkOf);
+const token = async (email = company.email) => (await linkTo(company.scope.companySeq, email, "reset-password")).split("/").at(-1)!;
+const hashOf = async (email = company.email) => (await inCompany(company.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email))))[0]!.passwordHash;
+
+// covers: AUTH-04 ENV-06
+test("the mail holds a link of 256 bits, the database its digest alone, and looking at it uses nothing up", async () => {
+  await ask();
+  const given = await token();
+  expect(given).toMatch(/^\d+\.[\w-]{43}$/);
+  const stored = JSON.stringify(await inCompany(company.scope, (tx) => tx.select().from(passwordResets)));
+  expect(stored).not.toContain(given.split(".")[1]);
+  expect([await isResetOpen(given), await isResetOpen(given)]).toEqual([true, true]);
+});
+
+// covers: AUTH-04
+test("the link sets a new password once, also for ten at the same time, and ends every session", async () => {
+  await ask();
+  const given = await token();
+  const { companySeq, accountSeq } = company.scope;
+  const session = await createSession({ companySeq, accountSeq }, 12);
+  const before = await hashOf();
+  const done = await Promise.all(Array.from({ length: 10 }, () => resetPassword(given, "Another-2026")));
+  expect(done.filter(Boolean)).toHaveLength(1);
+  expect(await hashOf()).not.toBe(before);
+  expect(await findSession(companySeq, session, 60)).toBeNull();
+  expect([await isResetOpen(given), await resetPassword(given, PASSWORD)]).toEqual([false, false]);
+  expect((await mailsOf(companySeq))[0]).toMatchObject({ subject: "Your Kawani password was changed", recipient: company.email });
+});
+
+// covers: AUTH-04
+test("a link ends after one hour, and as soon as a newer one is asked for", async () => {
+  await ask();
+  const first = await token();
+  await ask();
+  const second = await token();
+  expect([await isResetOpen(first), await isResetOpen(second)]).toEqual([false, true]);
+  const { rows } = await inCompany(company.scope, (tx) => tx.$client.query("select extract(epoch from expires_at - created_at)::int as seconds from password_resets"));
+  expect(rows).toEqual([{ seconds: 3600 }]);
+  await inCompany(company.scope, (tx) => tx.$client.query("update password_resets set expires_at = now() - interval '1 second'"));
+  const before = await hashOf();
+  expect([await isResetOpen(second), await resetPassword(second, "Another-2026")]).toEqual([false, false]);
+  expect(await hashOf()).toBe(before);
+});
+
+test("a token that is none, of another company, or changed by a letter opens nothing", async () => {
+  await ask();
+  const given = await token();
+  const other = await testCompany();
+  const [, secret] = given.split(".");
+  const changed = secret!.startsWith("A") ? `B${secret!.slice(1)}` : `A${secret!.slice(1)}`;
+  for (const wrong of ["", "x", secret!, `${other.scope.companySeq}.${secret}`, `${company.scope.companySeq}.${changed}`, `0.${secret}`, `999999999.${secret}`, `${given}'; drop table accounts`]) {
+    expect([await isResetOpen(wrong), await resetPassword(wrong, "Another-2026")]).toEqual([false, false]);
+  }
+  expect(await isResetOpen(given)).toBe(true);
+});
+
+// covers: AUTH-22 AUTH-23
+test("an unknown address and a resigned account are told, and no mail is written", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "resigned@company.test", permissions: [] });
+  await inCompany(company.scope, (tx) => tx.update(accounts).set({ accountState: "RESIGNED" }).where(eq(accounts.email, email)));
+  const before = (await mailsOf(company.scope.companySeq)).length;
+  await expect(ask("nobody@company.test")).rejects.toThrow("We couldn't find an account with that email address. Please check your email.");
+  await expect(ask(email)).rejects.toThrow("This account is resigned. Password reset is not available.");
+  expect((await mailsOf(company.scope.companySeq)).length).toBe(before);
+});
+
+test("an account that resigns after asking keeps its old password", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "leaving@company.test", permissions: [] });
+  await ask(email);
+  await inCompany(company.scope, (tx) => tx.update(accounts).set({ accountState: "RESIGNED" }).where(eq(accounts.email, email)));
+  const before = await hashOf(email);
+  expect(await resetPassword(await token(email), "Another-2026")).toBe(false);
+  expect(await hashOf(email)).toBe(before);
+});
+
+test("because the answers tell who has an account, only ten may be asked for from one place and five for one address", async () => {
+  const said = await Promise.allSettled(Array.from({ length: 30 }, (_, at) => ask(`nobody${at}@company.test`)));
+  expect(said.filter((one) => one.status === "rejected" && (one.reason as Error).message.startsWith("We couldn't"))).toHaveLength(10);
+  await query("delete from rate_limits");
+  const mailed = await Promise.allSettled(Array.from({ length: 9 }, () => ask()));
+  expect(mailed.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+});
+
+test("once the mail is sent or given up, its link stands nowhere any more", async () => {
+  await query("delete from rate_limits");
+  await ask();
+  const { companySeq } = company.scope;
+  await inCompany(company.scope, (tx) => tx.$client.query("update mails set attempts = 7"));
+  env.SMTP_URL = "smtp://127.0.0.1:1?connectionTimeout=500";
+  await sendMailJob({ companySeq }).catch(() => undefined);
+  env.SMTP_URL = undefined;
+  const all = await mailsOf(companySeq);
+  expect(all.filter(({ confidential }) => confidential).map(({ mailState, textBody }) => [mailState, textBody])).toContainEqual(["FAILED", ""]);
+  expect(JSON.stringify(all)).not.toContain("/reset-password/");
+});

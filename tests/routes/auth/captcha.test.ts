@@ -1,0 +1,112 @@
+import "../../support/own-database";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { inflateSync } from "node:zlib";
+import { query } from "~/db/client.server";
+import { env } from "~/env.server";
+import { Visitor } from "../../support/app";
+import { answeredQuestion, tokenOn, workedProof } from "../../support/captcha";
+import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
+
+const MISSING = "*Please confirm the CAPTCHA.";
+const NOBODY = "We couldn&#x27;t find an account with that email address. Please check your email.";
+
+let company: TestCompany;
+beforeAll(async () => {
+  company = await testCompany();
+});
+beforeEach(async () => {
+  env.CAPTCHA_TEST_MODE = false;
+  await query("delete from rate_limits");
+});
+afterEach(() => {
+  env.CAPTCHA_TEST_MODE = true;
+  vi.useRealTimers();
+});
+
+const ask = (visitor: Visitor, form: Record<string, string>) => visitor.request("/forgot-password", { form: { email: "nobody@company.test", ...form } });
+
+// covers: AUTH-11
+test("the work of a script and the answer to a question are taken, once each", async () => {
+  for (const answered of [workedProof, answeredQuestion]) {
+    const visitor = new Visitor();
+    const answer = await answered(visitor, "/forgot-password");
+    expect((await ask(visitor, answer)).text).toContain(NOBODY);
+    const again = await ask(visitor, answer);
+    expect(again.status).toBe(422);
+    expect(again.text).toContain(MISSING);
+    expect(again.text).not.toContain(NOBODY);
+  }
+});
+
+// covers: AUTH-11
+test("no answer, a wrong one, a changed token and another's token are refused at the field, and what was typed stays", async () => {
+  const visitor = new Visitor();
+  const { captcha, captchaToken } = await workedProof(visitor, "/forgot-password");
+  const other = await workedProof(new Visitor(), "/forgot-password");
+  const wrong: Record<string, string>[] = [{}, { captchaToken }, { captcha, captchaToken: "" }, { captcha, captchaToken: `A${captchaToken}` }, { captcha, captchaToken: other.captchaToken }, { captcha: "proof 50001", captchaToken }];
+  for (const form of wrong) {
+    const { status, text } = await ask(visitor, form);
+    expect(status).toBe(422);
+    expect(text.split(MISSING).length - 1).toBeGreaterThanOrEqual(2);
+    expect(text).toContain('value="nobody@company.test"');
+    expect(text).not.toContain(NOBODY);
+  }
+});
+
+test("one answer sent twenty times at once counts once", async () => {
+  const visitor = new Visitor();
+  const answer = await workedProof(visitor, "/forgot-password");
+  const csrf = await visitor.token();
+  const said = await Promise.all(Array.from({ length: 20 }, () => visitor.request("/forgot-password", { form: { email: "nobody@company.test", ...answer }, csrf })));
+  expect(said.filter(({ text }) => text.includes(NOBODY))).toHaveLength(1);
+});
+
+test("an answer is too late after twenty minutes", async () => {
+  const visitor = new Visitor();
+  const answer = await workedProof(visitor, "/forgot-password");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 21 * 60_000 });
+  expect((await ask(visitor, answer)).text).toContain(MISSING);
+});
+
+test("a small number is no answer where no question was asked", async () => {
+  const visitor = new Visitor();
+  for (let guess = 11; guess < 99; guess += 8) {
+    const captchaToken = tokenOn((await visitor.request("/forgot-password")).text);
+    expect((await ask(visitor, { captcha: String(guess), captchaToken })).text).toContain(MISSING);
+  }
+});
+
+test("the picture is a PNG that is drawn for its own token alone, and the page tells neither letters nor number", async () => {
+  const visitor = new Visitor();
+  const { text } = await visitor.request("/forgot-password?captcha=picture");
+  const path = /src="(\/captcha\/[\w-]+)"/.exec(text)![1]!;
+  const response = await visitor.raw(path);
+  expect([response.status, response.headers.get("Content-Type"), response.headers.get("Cache-Control")]).toEqual([200, "image/png", "no-store"]);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([208, 64]);
+  const [length, at] = [bytes.readUInt32BE(33), 41];
+  expect(inflateSync(bytes.subarray(at, at + length)).length).toBe(64 * 209);
+  expect((await visitor.request(`/captcha/${"A".repeat(200)}`)).status).toBe(404);
+  expect(text).not.toMatch(/"letters|"number\\/);
+});
+
+// covers: AUTH-11
+test("sign-in asks for the CAPTCHA after three failures of an account, counts no try that lacks it, and lets the right one in with it", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "often@company.test", permissions: [] });
+  const visitor = new Visitor();
+  for (let failure = 1; failure <= 3; failure++) {
+    const { text } = await visitor.request("/login", { form: { email, password: "Wrong-2026", tries: String(failure - 1) } });
+    expect(text).toContain("The email or the password is not right.");
+    expect(text.includes("captchaToken")).toBe(failure === 3);
+  }
+  for (let without = 0; without < 12; without++) {
+    const { status, text } = await new Visitor().request("/login", { form: { email, password: PASSWORD } });
+    expect(status).toBe(422);
+    expect(text).toContain(MISSING);
+    expect(text).toContain("captchaToken");
+  }
+  const answer = await workedProof(visitor, "/forgot-password");
+  const { status } = await visitor.request("/login", { form: { email, password: PASSWORD, ...answer } });
+  expect(status).toBe(303);
+});

@@ -1,0 +1,157 @@
+import "../../support/own-database";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { inCompany, query } from "~/db/client.server";
+import { accounts } from "~/db/schema/settings";
+import { env } from "~/env.server";
+import { signIn, Visitor } from "../../support/app";
+import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
+import { linkTo, mailsOf } from "../../support/mail";
+
+const CAPTCHA = { captcha: "answered" };
+const NEW = "Another-2026";
+
+let company: TestCompany;
+beforeAll(async () => {
+  company = await testCompany();
+});
+beforeEach(() => query("delete from rate_limits"));
+
+async function linkFor(email: string): Promise<string> {
+  const { status, location } = await new Visitor().request("/forgot-password", { form: { email, ...CAPTCHA } });
+  expect([status, location]).toEqual([303, "/forgot-password?sent"]);
+  return linkTo(company.scope.companySeq, email, "reset-password");
+}
+
+// covers: AUTH-01
+test("the sign-in page leads to signing up and to the forgotten password, and to the texts that one accepts", async () => {
+  const { text } = await new Visitor().request("/login");
+  for (const [path, words] of [["/signup", "Sign up"], ["/forgot-password", "Forgot password?"], ["/terms", "Terms"], ["/privacy", "Data privacy"]]) {
+    expect(text).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${words!.replace("?", "\\?")}</a>`));
+    expect((await new Visitor().request(path!)).status).toBe(200);
+  }
+});
+
+// covers: AUTH-06 AUTH-07 AUTH-08 AUTH-11
+test("an empty form and an address that is none are said at their fields and in the summary", async () => {
+  const empty = await new Visitor().request("/forgot-password", { form: { email: "" } });
+  expect(empty.status).toBe(422);
+  for (const words of ["*You must enter an email.", "*Please confirm the CAPTCHA."]) expect(empty.text.split(words).length - 1).toBeGreaterThanOrEqual(2);
+  const wrong = await new Visitor().request("/forgot-password", { form: { email: "ana@company", ...CAPTCHA } });
+  expect(wrong.text).toContain("*Please enter a valid email address.");
+  expect(wrong.text).toContain('value="ana@company"');
+});
+
+// covers: AUTH-22 AUTH-23
+test("an unknown address and a resigned account are told in a popup that closes without scripts, with the address still in the form", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "resigned@company.test", permissions: [] });
+  await inCompany(company.scope, (tx) => tx.update(accounts).set({ accountState: "RESIGNED" }).where(eq(accounts.email, email)));
+  const said: [string, string, string][] = [
+    ["nobody@company.test", "ACCOUNT_NOT_FOUND", "We couldn&#x27;t find an account with that email address. Please check your email."],
+    [email, "ACCOUNT_RESIGNED", "This account is resigned. Password reset is not available."],
+  ];
+  for (const [address, code, words] of said) {
+    const { status, text } = await new Visitor().request("/forgot-password", { form: { email: address, ...CAPTCHA } });
+    expect(status).toBe(422);
+    const popup = new RegExp(`<dialog[^>]*open=""[^>]*data-code="${code}".*?</dialog>`, "s").exec(text)![0];
+    expect(popup).toContain(words);
+    expect(popup).toMatch(/<form method="dialog"/);
+    expect(text).toContain(`value="${address}"`);
+  }
+});
+
+// covers: AUTH-04
+test("a forgotten password is set anew by the link of the mail: every session ends, the old password is worth nothing, the link works once", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "forgetful@company.test", permissions: [] });
+  const thief = await signIn(email);
+  const link = await linkFor(email);
+  const visitor = new Visitor();
+  const form = await visitor.request(link);
+  expect(form.status).toBe(200);
+  expect(form.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(form.headers.get("Cache-Control")).toBe("no-store");
+  const done = await visitor.request(link, { form: { password: NEW, passwordConfirmation: NEW } });
+  expect([done.status, done.location]).toEqual([303, "/login"]);
+  expect((await visitor.request("/login")).text).toContain("Your new password is set. Sign in with it.");
+
+  expect((await thief.request("/logout")).location).toMatch(/^\/login/);
+  expect((await new Visitor().request("/login", { form: { email, password: PASSWORD } })).status).toBe(422);
+  await signIn(email, NEW);
+  const again = await visitor.request(link);
+  expect(again.status).toBe(404);
+  expect(again.text).toContain("This link has ended");
+  const posted = await visitor.request(link, { form: { password: PASSWORD, passwordConfirmation: PASSWORD } });
+  expect([posted.status, posted.location]).toEqual([303, link]);
+  await signIn(email, NEW);
+});
+
+// covers: AUTH-06 AUTH-09 AUTH-10 AUTH-12 AUTH-13
+test("the new password obeys the rules, and a mistake does not use the link up", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "typo@company.test", permissions: [] });
+  const link = await linkFor(email);
+  const tries: [string, string, string][] = [
+    ["", "", "*Password can’t be blank."],
+    ["", "", "*Password confirmation can’t be blank."],
+    ["Seven77", "Seven77", "*Password must be min 8 characters and Max 20 characters."],
+    [NEW, "Another-2027", "*Password confirmation doesn’t match password."],
+  ];
+  for (const [password, passwordConfirmation, words] of tries) {
+    const { status, text } = await new Visitor().request(link, { form: { password, passwordConfirmation } });
+    expect(status).toBe(422);
+    expect(text.split(words).length - 1).toBeGreaterThanOrEqual(2);
+    if (password) expect(text).not.toContain(password);
+  }
+  expect((await new Visitor().request(link)).status).toBe(200);
+});
+
+test("after a new password the failures before it no longer keep the owner out", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "lockedout@company.test", permissions: [] });
+  for (let failure = 0; failure < 11; failure++) await new Visitor().request("/login", { form: { email, password: "Wrong-2026" } });
+  expect((await new Visitor().request("/login", { form: { email, password: PASSWORD } })).status).toBe(429);
+  const link = await linkFor(email);
+  await new Visitor().request(link, { form: { password: NEW, passwordConfirmation: NEW } });
+  await signIn(email, NEW);
+});
+
+test("strangers' failures do not shut out the owner's own browser, whose tries have a count of their own", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "owner@company.test", permissions: [] });
+  const owner = await signIn(email);
+  await owner.request("/logout", { form: {} });
+  for (let failure = 0; failure < 11; failure++) await new Visitor().request("/login", { form: { email, password: "Wrong-2026" } });
+  expect((await new Visitor().request("/login", { form: { email, password: PASSWORD } })).status).toBe(429);
+  expect((await owner.request("/login", { form: { email, password: PASSWORD } })).status).toBe(303);
+  const pretender = new Visitor();
+  pretender.cookies.set("kawani-user", owner.cookies.get("kawani-user")!.slice(0, -3));
+  expect((await pretender.request("/login", { form: { email, password: PASSWORD } })).status).toBe(429);
+});
+
+test("the link leads to the public address of the settings, whatever host the request names", async () => {
+  env.PUBLIC_URL = "https://payroll.santaclara.ph";
+  try {
+    await new Visitor().request("/forgot-password", { form: { email: company.email, ...CAPTCHA } });
+    const [mail] = await mailsOf(company.scope.companySeq);
+    expect(mail!.textBody).toMatch(/https:\/\/payroll\.santaclara\.ph\/reset-password\/\d+\.[\w-]{43}\n/);
+  } finally {
+    env.PUBLIC_URL = undefined;
+  }
+});
+
+test("asking is refused without the form's token and from another site, and no mail is written", async () => {
+  const before = (await mailsOf(company.scope.companySeq)).length;
+  const form = { email: company.email, ...CAPTCHA };
+  expect((await new Visitor().request("/forgot-password", { form, csrf: false })).status).toBe(403);
+  expect((await new Visitor().request("/forgot-password", { form, headers: { Origin: "https://evil.test" } })).status).toBe(403);
+  expect((await mailsOf(company.scope.companySeq)).length).toBe(before);
+});
+
+test("hostile texts are refused or kept as text, never a fault", async () => {
+  for (const email of ["\u0000@company.test", `${"a".repeat(50_000)}@company.test`, "<script>alert(1)</script>@company.test", "‮moc.tset@ana", "ana@company.test\r\nBcc: evil@company.test", "=1+1@company.test"]) {
+    const { status, text } = await new Visitor().request("/forgot-password", { form: { email, ...CAPTCHA } });
+    expect(status).toBe(422);
+    expect(text).not.toContain("<script>alert");
+  }
+  for (const token of ["%00", "..%2f..%2fetc", "1.", "x".repeat(3000), "1.%ff"]) {
+    const { status } = await new Visitor().request(`/reset-password/${token}`);
+    expect([400, 404]).toContain(status);
+  }
+});

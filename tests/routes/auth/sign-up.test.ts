@@ -1,0 +1,97 @@
+import "../../support/own-database";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { acceptances, accounts } from "~/db/schema/settings";
+import { inviteAccount } from "~/models/settings/invitations.server";
+import { signIn, Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { linkTo } from "../../support/mail";
+
+const FORM = { name: "Luz Dela Cruz", mobileNumber: "0917 123 4567", password: "Pandesal-26", passwordConfirmation: "Pandesal-26", captcha: "answered", promoTerms: "on", dataPrivacy: "on" };
+
+let company: TestCompany;
+beforeAll(async () => {
+  company = await testCompany({ name: "Panaderia Santa Clara" });
+});
+
+async function invited(email: string): Promise<string> {
+  await inviteAccount(company.scope, { email, permissions: ["PAYROLL_SETTING_EDIT"] }, (token) => `https://kawani.test/signup/${token}`);
+  return linkTo(company.scope.companySeq, email, "signup");
+}
+const accountsOf = (email: string) => inCompany(company.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email)));
+
+// covers: AUTH-03 AUTH-21
+test("whoever was invited makes the account and signs in with it; the address is the invitation's whatever is sent along", async () => {
+  const link = await invited("luz@company.test");
+  const visitor = new Visitor();
+  const page = await visitor.request(link);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Panaderia Santa Clara invites you to Kawani.");
+  expect(page.text).toMatch(/<input[^>]*readOnly=""[^>]*value="luz@company.test"|<input[^>]*value="luz@company.test"[^>]*readOnly=""/i);
+  for (const path of ["/terms", "/privacy"]) expect(page.text).toContain(`href="${path}"`);
+
+  const done = await visitor.request(link, { form: { ...FORM, email: "evil@company.test", permissions: "SETTING_EDIT", companySeq: "1" } });
+  expect([done.status, done.location]).toEqual([303, "/login"]);
+  expect((await visitor.request("/login")).text).toContain("Your account is ready. Sign in with your email and password.");
+  const [account] = await accountsOf("luz@company.test");
+  expect(account).toMatchObject({ employeeName: "Luz Dela Cruz", mobileNumber: "09171234567", permissions: ["PAYROLL_SETTING_EDIT"] });
+  expect(await accountsOf("evil@company.test")).toEqual([]);
+  expect(await inCompany(company.scope, (tx) => tx.select().from(acceptances).where(eq(acceptances.accountSeq, account!.accountSeq)))).toHaveLength(2);
+  const signedIn = await signIn("luz@company.test", FORM.password);
+  expect((await signedIn.request("/")).location).toBe("/payroll/payroll_processing");
+});
+
+// covers: AUTH-06 AUTH-09 AUTH-11 AUTH-12 AUTH-14 AUTH-17 AUTH-21
+test("an empty form says everything at its field and in the summary", async () => {
+  const link = await invited("empty@company.test");
+  const { status, text } = await new Visitor().request(link, { form: {} });
+  expect(status).toBe(422);
+  expect(text).toContain("<title>Error: Sign up");
+  const words = ["*Name can’t be blank.", "*Mobile number can’t be blank.", "*Password can’t be blank.", "*Password confirmation can’t be blank.", "*Please confirm the CAPTCHA.", "*Promo T&amp;C and Data Privacy must be accepted."];
+  for (const one of words) expect(text.split(one).length - 1, one).toBeGreaterThanOrEqual(2);
+});
+
+// covers: AUTH-13 AUTH-15 AUTH-18 AUTH-21
+test("wrong input is said, what was typed stays, passwords do not, and the invitation is not used up", async () => {
+  const link = await invited("wrong@company.test");
+  const { status, text } = await new Visitor().request(link, { form: { ...FORM, name: "L", mobileNumber: "12345", passwordConfirmation: "Pandesal-27", dataPrivacy: "" } });
+  expect(status).toBe(422);
+  for (const one of ["*Name must be min 2 characters and max 15 characters.", "*Mobile number must be min 10 numbers and max 12 numbers.", "*Password confirmation doesn’t match password.", "*Promo T&amp;C and Data Privacy must be accepted."]) expect(text).toContain(one);
+  expect(text).toContain('value="L"');
+  expect(text).toContain('value="12345"');
+  expect(text).toMatch(/<input[^>]*name="promoTerms"[^>]*checked=""/);
+  expect(text).not.toContain("Pandesal");
+  expect(await accountsOf("wrong@company.test")).toEqual([]);
+  expect((await new Visitor().request(link)).status).toBe(200);
+});
+
+test("a used, an ended and an unknown invitation lead to the same kind page", async () => {
+  const used = await invited("used@company.test");
+  await new Visitor().request(used, { form: FORM });
+  const ended = await invited("ended@company.test");
+  await inCompany(company.scope, (tx) => tx.$client.query("update account_invitations set expires_at = now() where email = 'ended@company.test'"));
+  const pages = await Promise.all([used, ended, `/signup/${company.scope.companySeq}.${"a".repeat(43)}`, "/signup/999999.nothing"].map((path) => new Visitor().request(path)));
+  const shown = pages.map(({ status, text }) => [status, /<main.*<\/main>/s.exec(text)![0]]);
+  expect(shown[0]![0]).toBe(404);
+  expect(shown[0]![1]).toContain("This invitation has ended");
+  expect(shown[0]![1]).not.toContain("used@company.test");
+  for (const one of shown) expect(one).toEqual(shown[0]);
+  const posted = await new Visitor().request(ended, { form: FORM });
+  expect(posted.status).toBe(422);
+  expect(await accountsOf("ended@company.test")).toEqual([]);
+});
+
+test("names of every alphabet are kept and shown as text", async () => {
+  const name = "Ñiña <b>Ü</b> 李 🙂 ‮";
+  const link = await invited("names@company.test");
+  expect((await new Visitor().request(link, { form: { ...FORM, name } })).status).toBe(303);
+  const [account] = await accountsOf("names@company.test");
+  expect(account!.employeeName).toBe(name);
+  const { text } = await (await signIn("names@company.test", FORM.password)).request("/logout");
+  expect(text).toContain("&lt;b&gt;Ü&lt;/b&gt;");
+  const other = await invited("nul@company.test");
+  const nul = await new Visitor().request(other, { form: { ...FORM, name: "Lu\u0000z" } });
+  expect(nul.status).toBe(303);
+  expect((await accountsOf("nul@company.test"))[0]!.employeeName).toBe("Luz");
+});

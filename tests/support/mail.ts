@@ -1,0 +1,15 @@
+import { desc } from "drizzle-orm";
+import { inCompany } from "~/db/client.server";
+import { mails } from "~/db/schema/settings";
+
+/** The mails of a company, the newest first. */
+export const mailsOf = (companySeq: number) => inCompany({ companySeq }, (tx) => tx.select().from(mails).orderBy(desc(mails.mailSeq)));
+
+/** The path of the link in the newest mail to an address. */
+export async function linkTo(companySeq: number, recipient: string, place: "reset-password" | "signup"): Promise<string> {
+  for (const mail of await mailsOf(companySeq)) {
+    const found = mail.recipient === recipient ? new RegExp(`https?://\\S+?(/${place}/\\S+)`).exec(mail.textBody) : null;
+    if (found) return found[1]!;
+  }
+  throw new Error(`No mail with a link to ${place} for ${recipient}`);
+}
