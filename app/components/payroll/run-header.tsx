@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Download, Lock, RefreshCw } from "lucide-react";
+import { Download, History, Lock, RefreshCw } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
 import { Button, LinkButton } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
@@ -76,6 +76,9 @@ function RunActions({ run, base }: { run: RunHead; base: string }) {
   const calculated = run.headcount !== null;
   return (
     <>
+      <LinkButton href={`${base}/history`} variant="ghost" icon={History}>
+        View History
+      </LinkButton>
       {run.completed || run.running || !calculated ? null : <RecalculateButton base={base} />}
       {calculated ? (
         <LinkButton href={`${base}/reports`} icon={Download}>

@@ -15,7 +15,7 @@ export function Pagination({ page, pageSize, total, pageSizes = [10, 25, 50, 100
   return (
     <footer className="table-foot">
       <span>{rowsShown(page, pageSize, total)}</span>
-      <RowsPerPage pageSize={pageSize} pageSizes={pageSizes} />
+      {pageSizes.length > 1 ? <RowsPerPage pageSize={pageSize} pageSizes={pageSizes} /> : null}
       {pages > 1 ? (
         <nav className="pages" aria-label="Pages">
           <Step icon={ChevronLeft} label="Previous page" href={page > 1 ? href(page - 1) : null} />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Plus } from "lucide-react";
+import { History, Plus } from "lucide-react";
 import { PayrollList, type PayrollRow } from "~/components/payroll/payroll-list";
 import { useAddress } from "~/components/ui/address";
 import { LinkButton } from "~/components/ui/button";
@@ -48,7 +48,12 @@ export default function PayrollProcessing() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing" }]}
-        actions={<LinkButton href="/payroll/payroll_processing/new" variant="primary" icon={Plus}>New payroll run</LinkButton>}
+        actions={
+          <>
+            <LinkButton href="/payroll/payroll_processing/history" variant="ghost" icon={History}>View History</LinkButton>
+            <LinkButton href="/payroll/payroll_processing/new" variant="primary" icon={Plus}>New payroll run</LinkButton>
+          </>
+        }
       />
       <FilterBar label="Payroll runs" sets={["year", "type", "template", "q"]}>
         <SegmentedTabs

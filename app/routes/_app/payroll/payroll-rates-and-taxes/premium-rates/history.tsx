@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PREMIUM_PAGE } from "~/components/payroll/rates-premium-table";
+import { pageTitle } from "~/components/ui/page-title";
+import { ViewHistory } from "~/components/ui/view-history";
+import { readChangeHistory } from "~/web/change-history.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("View History");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return readChangeHistory(request, scope, "PAYROLL_RATES_AND_TAXES");
+}
+
+export default function HistoryOfPremiumRates() {
+  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref={PREMIUM_PAGE} />;
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/components/ui/page-title";
+import { ViewHistory } from "~/components/ui/view-history";
+import { getPayroll } from "~/models/payroll/payrolls.server";
+import { readChangeHistory } from "~/web/change-history.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("View History");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
+  return { payrollSeq, history: await readChangeHistory(request, scope, "PAYROLL_PROCESSING", payrollSeq) };
+}
+
+export default function HistoryOfRun() {
+  const { payrollSeq, history } = useLoaderData<typeof loader>();
+  return <ViewHistory {...history} closeHref={`/payroll/payroll_processing/${payrollSeq}`} />;
+}

@@ -1,0 +1,92 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { saveRemark } from "~/models/payroll/payslip-remarks.server";
+import { removePayroll } from "~/models/payroll/payrolls.server";
+import { updatePremiumRate } from "~/models/payroll/premium-rates.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { signIn, type Visitor } from "../../support/app";
+import { testCompany } from "../../support/company";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+
+const LIST = "/payroll/payroll_processing";
+const HISTORY = `${LIST}/3/history`;
+
+let company: PayrollCompany;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany();
+  visitor = await signIn(company.email);
+});
+
+const words = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ").replace(/&amp;/g, "&").replace(/\s+/g, " ");
+const page = async (path: string) => words((await visitor.request(path)).text);
+/** The cells of the rows of the dialog's table. */
+const rowsOf = (text: string) => [...(/<dialog[\s\S]*?<\/dialog>/.exec(text)?.[0] ?? "").matchAll(/<tr>((?:<td[\s\S]*?<\/td>)+)<\/tr>/g)].map(([, row]) => [...row!.matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell]) => words(cell!).trim()));
+
+// covers: LOG-01 LOG-04
+test("View History of a run is an open dialog with the time, who it was and what was done, newest first, without scripts", async () => {
+  await saveRemark(company.scope, { payrollSeq: 3, employeeSeq: 7 }, "See you on <Monday>");
+  const { status, text } = await visitor.request(HISTORY);
+  expect(status).toBe(200);
+  expect(text).toMatch(/<dialog[^>]* open[^>]*>/);
+  expect([...text.matchAll(/<th scope="col">([^<]+)<\/th>/g)].map(([, heading]) => heading)).toEqual(["Timestamp", "Admin Name", "Action Description"]);
+  const rows = rowsOf(text);
+  expect(rows.map(([, name]) => name)).toEqual(["Ana Reyes", "Import"]);
+  expect(rows[0]![0]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  expect(rows[0]![2]).toBe("Gina Enriquez Torres: wrote the remark “See you on &lt;Monday&gt;”.");
+  expect(rows[1]![2]).toBe("Created the payroll run Bakery and store, 2nd half of November 2026: period 11/16–11/30/2026, pay date 11/27/2026.");
+  expect(text).toContain(`href="${HISTORY}"`);
+  expect(text).toMatch(new RegExp(`<a [^>]*href="${LIST}/3"[^>]*aria-label="Close"|<a [^>]*aria-label="Close"[^>]*href="${LIST}/3"`));
+});
+
+// covers: LOG-03
+test("ten rows stand on a page, and the pages are numbered in windows of five", async () => {
+  await inCompany(company.scope, async (tx) => {
+    for (let at = 1; at <= 61; at++) await recordChange(tx, company.scope, { featureName: "PAYROLL_PROCESSING", subject: { noun: "payroll", seq: 2 }, action: "UPDATE", description: `Change ${at}.` });
+  });
+  // 61 changes, the creation, the confirmation of its time and the completion: 64 entries on 7 pages
+  const first = await visitor.request(`${LIST}/2/history`);
+  expect(rowsOf(first.text).length).toBe(10);
+  expect(rowsOf(first.text)[0]![2]).toBe("Change 61.");
+  expect(words(first.text)).toContain("1–10 of 64");
+  expect(first.text).not.toContain("Rows per page");
+  const numbers = (text: string) => [...text.matchAll(/aria-label="Page (\d+)"/g)].map(([, number]) => Number(number));
+  expect(numbers(first.text)).toEqual([1, 2, 3, 4, 5]);
+  const last = await visitor.request(`${LIST}/2/history?page=7`);
+  expect(numbers(last.text)).toEqual([6, 7]);
+  expect(rowsOf(last.text).map(([, , description]) => description!.split(":")[0])).toEqual(["Change 1.", expect.stringMatching(/^Completed the run/), "Confirmed the time of the run.", expect.stringMatching(/^Created the payroll run/)]);
+  expect((await visitor.request(`${LIST}/2/history?pageSize=25`)).status).toBe(400);
+});
+
+// covers: LOG-02
+test("where nothing was changed yet, the dialog says so in the specification's words", async () => {
+  const { text } = await visitor.request("/payroll/payroll-rates-and-taxes/premium-rates/history");
+  expect(words(text)).toContain("No results found.");
+  expect(rowsOf(text)).toEqual([]);
+  await updatePremiumRate(company.scope, "special", { first8: 150, overtime: 195 }, "2026-11-21");
+  // the law: 130 % and 169 %
+  expect(await page("/payroll/payroll-rates-and-taxes/premium-rates/history")).toContain("first eight hours 130% → 150%, overtime 169% → 195%.");
+});
+
+// covers: LOG-07
+test("the history of all runs tells of a run that was deleted, whose own address is gone", async () => {
+  await removePayroll(company.scope, 3);
+  const { text } = await visitor.request(`${LIST}/history`);
+  expect(rowsOf(text)[0]![2]).toMatch(/^Deleted the payroll run Bakery and store, 2nd half of November 2026 with \d+ payslips, net pay ₱93,279\.10\.$/);
+  expect((await visitor.request(HISTORY)).status).toBe(404);
+});
+
+test("another company's history is empty here, and who may not see pay is refused", async () => {
+  const other = await testCompany();
+  const stranger = await signIn(other.email);
+  expect((await stranger.request(HISTORY)).status).toBe(404);
+  expect(words((await stranger.request(`${LIST}/history`)).text)).toContain("No results found.");
+  const team = await signIn((await testCompany({ permissions: ["TEAM_VIEW"] })).email);
+  for (const path of [HISTORY, `${LIST}/history`, "/payroll/payroll-rates-and-taxes/premium-rates/history"]) {
+    const { status, text } = await team.request(path);
+    expect([path, status]).toEqual([path, 403]);
+    expect(text).not.toContain("Action Description");
+  }
+});
