@@ -12,8 +12,8 @@ async function addresses(page: Page): Promise<string[]> {
   return [LIST, `${LIST}/new`, ...inRun.map((name) => `${run}/${name}`), payslip, ...inPayslip.map((name) => `${payslip}/${name}`), ...elsewhere];
 }
 
-test("nobody is shut out: axe finds nothing on any page, wide or on a phone, light or dark", async ({ page, browserName: _ }) => {
-  test.setTimeout(240_000);
+test("nobody is shut out: axe finds nothing on any page, wide or on a phone, light or dark", async ({ page }) => {
+  test.setTimeout(300_000);
   await page.goto("/login");
   expect(await barriers(page)).toEqual([]);
   await signIn(page);
