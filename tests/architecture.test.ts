@@ -106,3 +106,8 @@ test("no folder for things without a home, and no barrel", () => {
   const homeless = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((path) => /(^|\/)(utils|lib|helpers|services|common|general|types)(\/|$)|(^|\/)index\.tsx?$/.test(path));
   expect(homeless).toEqual([]);
 });
+
+test("components take no schema to the browser: what they import of the domain knows no zod", () => {
+  const withSchema = new Set(files.filter(({ layer, text }) => layer === "domain" && /from "zod/.test(text)).map(({ path }) => path.replace(/\.ts$/, "")));
+  expect(imports.filter(({ layer, typeOnly, target }) => layer === "components" && !typeOnly && withSchema.has(target))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
-import { PAYSLIP_FILES, REPORT_FIELDS, reportSelectionInput, type PayslipFiles, type ReportType } from "~/domain/payroll/report-selection";
+import { reportSelectionInput } from "~/domain/payroll/report-selection";
+import { PAYSLIP_FILES, REPORT_FIELDS, type PayslipFiles, type ReportType } from "~/domain/payroll/report-types";
 import { decodeSeqs, encodeSeqs } from "~/domain/payroll/seq-ranges";
 import type { Scope } from "~/domain/shared/scope";
 import { getReportRun, listReportEmployees, selectReportEmployees, type ReportEmployee, type ReportRun } from "~/models/payroll/payroll-reports.server";

@@ -7,9 +7,9 @@ import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
 import type { FieldState } from "~/components/ui/field";
 import { DateField, MoneyField, TextField } from "~/components/ui/text-fields";
 import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/facts";
-import { CALCULATOR_FREQUENCIES, FIRST_CALCULATOR_DAY, WORK_WEEKS } from "~/domain/payroll/pay-calculator";
+import { CALCULATOR_FREQUENCIES, WORK_WEEKS } from "~/domain/payroll/calculator-choices";
 import { FREQUENCY_WORDS } from "~/domain/payroll/payroll-title";
-import { parseDay } from "~/domain/shared/day";
+import { parseDay, type Day } from "~/domain/shared/day";
 
 export const CALCULATOR_FIELDS = ["salaryAmount", "salaryAmountType", "payFrequency", "date", "workDays"] as const;
 export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
@@ -19,7 +19,7 @@ const TYPE_WORDS: Record<SalaryAmountType, string> = { ANNUALLY: "A year", MONTH
 const WEEK_WORDS = { "5": "5 days (factor 261)", "6": "6 days (factor 313)", "7": "7 days (factor 365)" };
 
 /** A plain GET form: what is asked stands in the address and can be sent to a colleague. */
-export function CalculatorForm({ values, errors }: { values: Record<CalculatorField, string>; errors: CalculatorErrors }) {
+export function CalculatorForm({ values, errors, firstDay }: { values: Record<CalculatorField, string>; errors: CalculatorErrors; firstDay: Day }) {
   const { state, location } = useNavigation();
   const field = (name: CalculatorField): FieldState => ({ id: name, name, initialValue: values[name], errors: errors[name] });
   const day = parseDay(values.date);
@@ -36,7 +36,7 @@ export function CalculatorForm({ values, errors }: { values: Record<CalculatorFi
           {day === null && values.date !== "" ? (
             <TextField field={date} label="Date" hint={dateHint} required placeholder="MM/DD/YYYY" />
           ) : (
-            <DateField key="day" field={date} label="Date" hint={dateHint} required min={FIRST_CALCULATOR_DAY} />
+            <DateField key="day" field={date} label="Date" hint={dateHint} required min={firstDay} />
           )}
           <SelectField field={field("workDays")} label="Work week" required options={WORK_WEEKS.map((value) => ({ value, label: WEEK_WORDS[value] }))} />
         </div>

@@ -7,7 +7,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { FieldError } from "~/components/ui/field";
 import { TextField } from "~/components/ui/text-fields";
-import { REPORT_FIELDS, REPORT_TYPES, type PayslipFiles, type ReportType } from "~/domain/payroll/report-selection";
+import { REPORT_FIELDS, REPORT_TYPES, type PayslipFiles, type ReportType } from "~/domain/payroll/report-types";
 import { ReportList } from "./report-list";
 import { useFileRequest } from "./use-file-request";
 import { useReportList, type ReportListState } from "./use-report-list";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
-import { isFound } from "~/domain/payroll/report-selection";
+import { isFound } from "~/domain/payroll/report-types";
 import { decodeSeqs, encodeSeqs } from "~/domain/payroll/seq-ranges";
 
 /** A row of the list (REPORT-14). */

@@ -5,7 +5,7 @@ import { CsrfInput } from "~/components/ui/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
 import { usePosting } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
-import { CAPTCHA_AFTER } from "~/domain/settings/sign-in";
+import { CAPTCHA_AFTER } from "~/domain/settings/captcha";
 import { Captcha, type CaptchaChallenge } from "./captcha";
 import { PasswordField } from "./password-field";
 

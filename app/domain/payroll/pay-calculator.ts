@@ -4,6 +4,7 @@ import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { orderInMonth, periodHolding, periodsBetween, type OrderInMonth, type Period } from "~/domain/shared/period";
 import { AMOUNT_LIMIT } from "./adjustment-input";
 import { emptyBalances } from "./balances";
+import { CALCULATOR_FREQUENCIES, WORK_WEEKS } from "./calculator-choices";
 import { SALARY_AMOUNT_TYPES, type Balances, type EmployeeFacts, type Holiday, type RunFacts, type SalaryAmountType, type TemplateFacts } from "./facts";
 import { computePayslip } from "./payslip";
 import { FIGURES, type Figures, type Payslip } from "./payslip-lines";
@@ -21,10 +22,6 @@ import { ANNUAL_TAX, WITHHOLDING } from "./statutory/withholding";
 import { templatePolicies } from "./template-policies";
 
 /** What a salary comes to after contributions and tax, by the functions that compute payrolls, for an employee who does not exist. */
-
-export const CALCULATOR_FREQUENCIES = ["MONTHLY", "SEMI_MONTHLY", "WEEKLY"] as const;
-export type CalculatorFrequency = (typeof CALCULATOR_FREQUENCIES)[number];
-export const WORK_WEEKS = ["5", "6", "7"] as const;
 
 /** Every table that a payroll needs is known from this day on. */
 export const FIRST_CALCULATOR_DAY: Day = [SSS, PHILHEALTH, PAG_IBIG, WITHHOLDING, ANNUAL_TAX, DE_MINIMIS, EXCLUSION, PERA, PREMIUMS, DAY_FACTORS].map(({ editions }) => editions[0]!.from).sort().at(-1)!;

@@ -1,10 +1,8 @@
-import { z } from "zod/v4";
-
 /** AUTH-11. */
 export const CAPTCHA_MISSING = "*Please confirm the CAPTCHA.";
 
-/** The answer of whichever challenge stood on the page; the server knows which answers are right. */
-export const captchaAnswer = z.string({ error: CAPTCHA_MISSING }).trim().min(1, CAPTCHA_MISSING).max(200, CAPTCHA_MISSING);
+/** Failures of one account, and from one network address, after which the CAPTCHA is asked for (AUTH-11). */
+export const CAPTCHA_AFTER = { account: 3, address: 10 };
 
 /** Minutes for which a challenge may be answered. */
 export const CAPTCHA_MINUTES = 20;

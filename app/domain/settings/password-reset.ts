@@ -1,13 +1,3 @@
-import { z } from "zod/v4";
-import { captchaAnswer } from "./captcha";
-import { email, newPassword, passwordConfirmation, samePasswords } from "./sign-in";
-
-/** The form that asks for a link (AUTH-04). */
-export const passwordResetRequest = z.object({ email, captcha: captchaAnswer });
-
-/** The form behind the link (AUTH-04, AUTH-12, AUTH-13). */
-export const newPasswordInput = samePasswords({ password: newPassword, passwordConfirmation });
-
 /** Hours for which the link of a mail works. */
 export const RESET_HOURS = 1;
 

@@ -41,6 +41,4 @@ export type SignInInput = z.output<typeof signInInput>;
 
 /** One sentence for an unknown address, a wrong password and a closed account: it must not tell which (AUTH-01). */
 export const SIGN_IN_FAILED = "The email or the password is not right. Check both and try again.";
-/** Failures of one account, and from one network address, after which the CAPTCHA is asked for (AUTH-11). */
-export const CAPTCHA_AFTER = { account: 3, address: 10 };
 export const TOO_MANY_TRIES = "Too many failed tries. Wait 15 minutes, then try again.";

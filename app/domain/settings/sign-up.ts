@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { captchaAnswer } from "./captcha";
+import { captchaAnswer } from "./captcha-input";
 import { newPassword, passwordConfirmation, samePasswords } from "./sign-in";
 
 const BLANK_NAME = "*Name can’t be blank.";

@@ -1,6 +1,7 @@
 import crypto from "node:crypto";
 import { verify } from "@node-rs/argon2";
-import { CAPTCHA_AFTER, SIGN_IN_FAILED, TOO_MANY_TRIES, type SignInInput } from "~/domain/settings/sign-in";
+import { CAPTCHA_AFTER } from "~/domain/settings/captcha";
+import { SIGN_IN_FAILED, TOO_MANY_TRIES, type SignInInput } from "~/domain/settings/sign-in";
 import { Refusal } from "~/domain/shared/refusal";
 import { findAccountByEmail, hashPassword, type Account } from "./accounts.server";
 import { countTry, forgetTries, giveBack, QUARTER_HOUR, type Throttle } from "./throttle.server";

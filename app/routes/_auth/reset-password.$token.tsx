@@ -4,7 +4,7 @@ import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { ResetPasswordForm } from "~/components/settings/password-forms";
 import { pageTitle } from "~/components/ui/page-title";
-import { newPasswordInput } from "~/domain/settings/password-reset";
+import { newPasswordInput } from "~/domain/settings/password-reset-input";
 import { isResetOpen, resetPassword } from "~/models/settings/password-resets.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { submitForm } from "~/web/submit-form.server";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SALARY_AMOUNT_TYPES } from "~/domain/payroll/facts";
-import { calculatePay, calculatorInput, CALCULATOR_FREQUENCIES, FIRST_CALCULATOR_DAY, type CalculatorInput } from "~/domain/payroll/pay-calculator";
+import { CALCULATOR_FREQUENCIES } from "~/domain/payroll/calculator-choices";
+import { calculatePay, calculatorInput, FIRST_CALCULATOR_DAY, type CalculatorInput } from "~/domain/payroll/pay-calculator";
 import { payslipSections } from "~/domain/payroll/payslip-view";
 
 const typed = { salaryAmount: "30000", salaryAmountType: "MONTHLY", payFrequency: "SEMI_MONTHLY", date: "2026-11-21" };

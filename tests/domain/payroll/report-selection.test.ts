@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isFound, reportSelectionInput } from "~/domain/payroll/report-selection";
+import { reportSelectionInput } from "~/domain/payroll/report-selection";
+import { isFound } from "~/domain/payroll/report-types";
 import { decodeSeqs, encodeSeqs } from "~/domain/payroll/seq-ranges";
 
 const messages = (input: object) => reportSelectionInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];

@@ -1,6 +1,7 @@
 import crypto from "node:crypto";
 import { expect, test } from "vitest";
-import { authenticatorAddress, base32, codeOf, counterBytes, fromBase32, grouped, stepAt, stepsAround, twoFactorInput } from "~/domain/settings/two-factor";
+import { authenticatorAddress, base32, codeOf, counterBytes, fromBase32, grouped, stepAt, stepsAround } from "~/domain/settings/two-factor";
+import { twoFactorInput } from "~/domain/settings/two-factor-input";
 
 /** RFC 6238, appendix B: instant, SHA-1 code of the secret "12345678901234567890". */
 const VECTORS: [number, string][] = [

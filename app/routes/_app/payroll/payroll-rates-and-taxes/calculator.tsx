@@ -7,7 +7,7 @@ import { RatesHeader } from "~/components/payroll/rates-tabs";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pageTitle } from "~/components/ui/page-title";
-import { calculatePay, calculatorInput, type CalculatorInput } from "~/domain/payroll/pay-calculator";
+import { calculatePay, calculatorInput, FIRST_CALCULATOR_DAY, type CalculatorInput } from "~/domain/payroll/pay-calculator";
 import { payslipSections, type PayslipLineView } from "~/domain/payroll/payslip-view";
 import { requireScope } from "~/web/scope.server";
 import { today } from "~/web/today.server";
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const standard = { salaryAmount: "", salaryAmountType: "MONTHLY", payFrequency: "SEMI_MONTHLY", date: today(), workDays: "5" };
   const asked = CALCULATOR_FIELDS.some((name) => search.has(name));
   const values = Object.fromEntries(CALCULATOR_FIELDS.map((name) => [name, (search.get(name) ?? (asked && name !== "workDays" ? "" : standard[name])).slice(0, 100)])) as Record<CalculatorField, string>;
-  const blank = { values, errors: {} as CalculatorErrors, result: null as CalculatorResultData | null, formError: false };
+  const blank = { values, firstDay: FIRST_CALCULATOR_DAY, errors: {} as CalculatorErrors, result: null as CalculatorResultData | null, formError: false };
   if (!asked) return data(blank);
   const parsed = calculatorInput.safeParse(values);
   if (!parsed.success) return data({ ...blank, errors: parsed.error.flatten().fieldErrors as CalculatorErrors, formError: true }, 422);
@@ -28,12 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Calculator() {
-  const { values, errors, result } = useLoaderData<typeof loader>();
+  const { values, errors, firstDay, result } = useLoaderData<typeof loader>();
   return (
     <>
       <RatesHeader tab="calculator" />
       <div className="grid grid-cols-1 gap-4 min-[1180px]:grid-cols-[320px_minmax(0,1fr)]">
-        <CalculatorForm key={JSON.stringify(values)} values={values} errors={errors} />
+        <CalculatorForm key={JSON.stringify(values)} values={values} errors={errors} firstDay={firstDay} />
         {result ? (
           <CalculatorResult result={result} />
         ) : (

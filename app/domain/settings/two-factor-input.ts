@@ -1,0 +1,19 @@
+import { z } from "zod/v4";
+import { password } from "./sign-in";
+import { WRONG_CODE } from "./two-factor";
+
+const BLANK_CODE = "Enter the code.";
+
+/** A code of the app, or a recovery code, with or without blanks and hyphens. */
+const code = z.string({ error: BLANK_CODE }).trim().min(1, BLANK_CODE).max(60, WRONG_CODE).transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase());
+
+/** The form after the password. */
+export const secondStepInput = z.object({ code });
+
+/** The forms of the page where two-factor sign-in is set up; what is changed there needs the password anew. */
+export const twoFactorInput = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("begin"), password }),
+  z.object({ intent: z.literal("confirm"), code }),
+  z.object({ intent: z.literal("renew"), password }),
+  z.object({ intent: z.literal("remove"), password }),
+]);
