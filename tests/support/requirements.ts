@@ -14,7 +14,7 @@ const ID = /\b[A-Z]{2,8}-\d{2,3}\b/g;
 /** Every id that a test claims, in its title or in a `// covers:` line, with the files that claim it. */
 export function claims(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const file of readdirSync("tests", { recursive: true, encoding: "utf8" }).filter((name) => /\.test\.tsx?$/.test(name))) {
+  for (const file of readdirSync("tests", { recursive: true, encoding: "utf8" }).filter((name) => /\.(test|spec)\.tsx?$/.test(name))) {
     const text = readFileSync(`tests/${file}`, "utf8");
     const places = [...text.matchAll(/^\s*\/\/ covers: (.+)$/gm), ...text.matchAll(/\btest(?:\.for|\.each)?(?:\([^)]*\))?\(\s*["'`]([^\n]*)/g)];
     for (const [, place] of places) {

@@ -23,6 +23,19 @@ export interface NewsItem {
   dismissed: boolean;
 }
 
+/** A notice as a card draws it. */
+export interface NewsCard {
+  nid: number;
+  subject: string;
+  text: string;
+  /** ISO text, for machines. */
+  create: string;
+  /** For people. */
+  time: string;
+  links: NoticeLink[];
+  dismissed: boolean;
+}
+
 /** Who may read a kind of notice, personal ones too: the right may have been taken back since it was written. */
 export const NOTICE_RIGHTS = {
   PAYROLL_CALCULATED: { permission: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
@@ -67,6 +80,17 @@ export function splitLinks(description: string): { text: string; links: NoticeLi
     return label;
   });
   return { text, links };
+}
+
+/** A notice as a card draws it at a moment. @param now ISO text */
+export function newsCard({ nid, subject, description, create, expire, links, dismissed }: NewsItem, now: string): NewsCard {
+  const { text, links: inText } = splitLinks(description);
+  return { nid, subject, text, create, time: formatNewsTime(create), links: openLinks({ links: [...links, ...inText], expire }, now), dismissed };
+}
+
+/** The address of the panel: which list, and whether what was put away is shown too. */
+export function newsHref(tab: NewsTab, dismissedToo: boolean): string {
+  return `/notifications?tab=${tab}${dismissedToo ? "&shown=dismissed" : ""}`;
 }
 
 /** May a notice lead there? A path of this product or an https address, nothing that a script hides in. */

@@ -1,0 +1,32 @@
+import { addDays, monthEnd, parseDay, weekday, type Day } from "./day";
+
+/** The days of a month as a calendar shows them: weeks from Sunday to Saturday, filled up with the days of the months beside it. */
+export function calendarWeeks(day: Day): Day[][] {
+  const first = `${day.slice(0, 8)}01`;
+  const last = monthEnd(first);
+  const weeks: Day[][] = [];
+  for (let start = addDays(first, -(weekday(first) % 7)); start <= last; start = addDays(start, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)));
+  }
+  return weeks;
+}
+
+/** "2026-11-05" → "November 2026" */
+export function monthTitle(day: Day): string {
+  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+}
+
+/** "2026-11-27" → "Friday, November 27, 2026", what a screen reader says for a day. */
+export function dayTitle(day: Day): string {
+  return `${CALENDAR_DAYS[weekday(day) % 7]}, ${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
+}
+
+/** A day as people type it: "11/27/2026", "11272026" or "2026-11-27"; null when it is none. */
+export function typedDay(text: string): Day | null {
+  return parseDay(text.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, "$1/$2/$3"));
+}
+
+/** The headings of a calendar, Sunday first. */
+export const CALENDAR_DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];

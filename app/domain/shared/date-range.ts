@@ -1,0 +1,85 @@
+import { addDays, formatDay, monthEnd, parseDay, weekday, type Day } from "./day";
+import { addMonths } from "./period";
+
+/** The date-range navigator: which days it shows, where its arrows lead, and which ranges it refuses. */
+
+export const RANGE_MODES = ["WEEKLY", "MONTHLY", "MANUAL"] as const;
+export type RangeMode = (typeof RANGE_MODES)[number];
+
+/** First and last day, both included. */
+export interface DateRange {
+  mode: RangeMode;
+  startDate: Day;
+  endDate: Day;
+}
+
+/** The range of a page, and what was wrong with the one asked for (which is then not searched). */
+export interface RangeAnswer {
+  range: DateRange;
+  problem: string | null;
+}
+
+export const END_BEFORE_START = "The start date must be earlier than the end date.";
+export const LONGER_THAN_A_YEAR = "You can select a date range of up to 1 year.";
+export const NOT_A_DATE = "Enter both dates as MM/DD/YYYY.";
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** The week (Monday to Sunday) or the calendar month that holds a day. */
+export function rangeHolding(mode: "WEEKLY" | "MONTHLY", day: Day): DateRange {
+  if (mode === "MONTHLY") return { mode, startDate: `${day.slice(0, 8)}01`, endDate: monthEnd(day) };
+  const startDate = addDays(day, 1 - weekday(day));
+  return { mode, startDate, endDate: addDays(startDate, 6) };
+}
+
+/** One week or one month earlier (-1) or later (1); null in manual mode, whose arrows do nothing. */
+export function movedRange({ mode, startDate }: DateRange, direction: -1 | 1): DateRange | null {
+  if (mode === "MANUAL") return null;
+  return rangeHolding(mode, mode === "WEEKLY" ? addDays(startDate, direction * 7) : addMonths(startDate, direction));
+}
+
+/**
+ * Why a manual range is refused, or null. The same day is a range, and so is a year to the same day:
+ * 11/24/2025 to 11/24/2026 passes, 11/25/2026 does not.
+ */
+export function rangeProblem(startDate: Day, endDate: Day): string | null {
+  if (endDate < startDate) return END_BEFORE_START;
+  return endDate > addMonths(startDate, 12) ? LONGER_THAN_A_YEAR : null;
+}
+
+/** "11/23/2026 (Mon) – 11/29/2026 (Sun)" */
+export function rangeText({ startDate, endDate }: Pick<DateRange, "startDate" | "endDate">): string {
+  return [startDate, endDate].map((day) => `${formatDay(day)} (${WEEKDAYS[weekday(day) - 1]})`).join(" – ");
+}
+
+/** The query parameters of a range; `movedRange` and these make the links of the arrows. */
+export function rangeQuery({ mode, startDate, endDate }: DateRange): Record<"mode" | "startDate" | "endDate" | "formerStart" | "formerEnd", string | null> {
+  return { mode, startDate, endDate: mode === "MANUAL" ? endDate : null, formerStart: null, formerEnd: null };
+}
+
+/**
+ * The range that an address asks for: `mode`, `startDate` and, in manual mode, `endDate`, with the range before it in `formerStart` and
+ * `formerEnd`. Without a mode it is the week of `today`; a refused manual range leaves the former one standing.
+ * @param today the day in Manila
+ */
+export function readRange(query: { get(name: string): string | null }, today: Day): RangeAnswer {
+  const mode = RANGE_MODES.find((one) => one === query.get("mode")) ?? "WEEKLY";
+  const [startDate, endDate] = [dayOf(query.get("startDate")), dayOf(query.get("endDate"))];
+  if (mode !== "MANUAL") return { range: rangeHolding(mode, startDate ?? today), problem: null };
+  if (query.get("startDate") === null && query.get("endDate") === null) return { range: { ...rangeHolding("WEEKLY", today), mode }, problem: null };
+  const problem = startDate && endDate ? rangeProblem(startDate, endDate) : NOT_A_DATE;
+  if (startDate && endDate && !problem) return { range: { mode, startDate, endDate }, problem };
+  return { range: formerRange(query, today), problem };
+}
+
+function formerRange(query: { get(name: string): string | null }, today: Day): DateRange {
+  const [startDate, endDate] = [dayOf(query.get("formerStart")), dayOf(query.get("formerEnd"))];
+  if (startDate && endDate && !rangeProblem(startDate, endDate)) return { mode: "MANUAL", startDate, endDate };
+  return { ...rangeHolding("WEEKLY", today), mode: "MANUAL" };
+}
+
+/** Years that the calendar of the house can count; anything else in an address is no day. */
+function dayOf(text: string | null): Day | null {
+  const day = parseDay(text ?? "");
+  return day !== null && day >= "1900-01-01" && day <= "2200-12-31" ? day : null;
+}

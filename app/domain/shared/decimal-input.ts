@@ -1,0 +1,46 @@
+/** What a decimal input accepts, shows and means: one rule for typed, pasted and posted text. */
+
+const MAX_FRACTION = 2;
+const KEYS = new Set([".", "Backspace", "Delete", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Tab", "Home", "End"]);
+
+/** What a decimal input emits: the text as shown, and the plain number; null when there is none. */
+export interface DecimalEntry {
+  text: string;
+  value: number | null;
+}
+
+/**
+ * Text as typed or pasted → digits with at most one decimal point, two fraction digits and no leading zero beside a single 0.
+ * "₱1,234.567" → "1234.56", "007" → "7", ".5" → "0.5", "1.2.3" → "1.23"
+ */
+export function cleanDecimal(text: string): string {
+  const [whole = "", ...rest] = text.replace(/[^\d.]/g, "").split(".");
+  const digits = whole.replace(/^0+(?=\d)/, "");
+  if (rest.length === 0) return digits;
+  return `${digits || "0"}.${rest.join("").slice(0, MAX_FRACTION)}`;
+}
+
+/** The same text with thousands separators, as the input shows it: "1234567.5" → "1,234,567.5". */
+export function formatDecimal(text: string): string {
+  const [whole = "", fraction] = cleanDecimal(text).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** Both readings of a text; the number is null when nothing is left of it. */
+export function decimalEntry(text: string): DecimalEntry {
+  const clean = cleanDecimal(text);
+  return { text: formatDecimal(clean), value: clean === "" ? null : Number(clean) };
+}
+
+/** May this key do something in a decimal input? Shortcuts (copy, paste, select all) may: what they paste is cleaned; soft keyboards name no key. */
+export function isDecimalKey(key: string, withModifier: boolean): boolean {
+  return withModifier || /^\d$/.test(key) || KEYS.has(key) || /^(Enter|Escape|F\d{1,2}|Unidentified|Process)$/.test(key);
+}
+
+/** Where the cursor belongs after formatting: before as many digits and points as stood behind it. */
+export function cursorBefore(formatted: string, charactersBehind: number): number {
+  let at = formatted.length;
+  for (let left = charactersBehind; left > 0 && at > 0; at--) if (formatted[at - 1] !== ",") left--;
+  return at;
+}

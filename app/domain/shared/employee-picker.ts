@@ -1,0 +1,112 @@
+import { plain } from "./options";
+
+/** The employee picker: which employees are listed, and what each button does to the selection. The same rules run in the browser and on the server. */
+
+export const PICKER_PAGE_SIZE = 10;
+export const NOBODY_SELECTED = "Please select at least one employee to proceed.";
+
+export interface PickerEmployee {
+  employeeSeq: number;
+  employeeName: string;
+  departmentName: string;
+  departmentSeq: number;
+  jobTitleSeq: number | null;
+  workScheduleSeq: number | null;
+  employeeStatus: string;
+}
+
+export interface PickerOptions {
+  departments: readonly { departmentName: string; departmentSeq: number }[];
+  jobTitles: readonly { jobTitleName: string; jobTitleSeq: number }[];
+  workSchedules: readonly { workScheduleName: string; workScheduleSeq: number }[];
+}
+
+/** What is asked of the list; null filters nothing, `employeeSeqList` holds those already selected. */
+export interface EmployeeQuery {
+  limit: number;
+  offset: number;
+  employeeSeqList: readonly number[];
+  workScheduleSeq: number | null;
+  departmentSeq: number | null;
+  jobTitleSeq: number | null;
+}
+
+export interface PickerState {
+  search: string;
+  workScheduleSeq: number | null;
+  departmentSeq: number | null;
+  jobTitleSeq: number | null;
+  page: number;
+  /** In the order of their coming. */
+  selected: readonly number[];
+  /** The rows of the shown page whose box is ticked (`isChecked` of a row). */
+  ticked: readonly number[];
+}
+
+export type PickerFilters = Pick<PickerState, "search" | "workScheduleSeq" | "departmentSeq" | "jobTitleSeq">;
+
+export type PickerStep =
+  | { do: "filter"; filters: PickerFilters }
+  | { do: "page"; page: number }
+  | { do: "tick"; employeeSeq: number; on: boolean }
+  | { do: "tickPage"; employeeSeqs: readonly number[]; on: boolean }
+  | { do: "move" }
+  | { do: "remove"; employeeSeq: number }
+  | { do: "clear" };
+
+/** The picker as it opens: no filter, page 1, nothing ticked, and whoever was chosen before in Selected. */
+export function openedPicker(chosen: readonly number[]): PickerState {
+  return { search: "", workScheduleSeq: null, departmentSeq: null, jobTitleSeq: null, page: 1, selected: [...new Set(chosen)], ticked: [] };
+}
+
+/** The picker after one button. A move in or out of Selected filters again and goes to page 1; filters and search stay. */
+export function afterStep(state: PickerState, step: PickerStep): PickerState {
+  switch (step.do) {
+    case "filter":
+      return { ...state, ...step.filters, page: 1, ticked: [] };
+    case "page":
+      return { ...state, page: step.page, ticked: [] };
+    case "tick":
+      return { ...state, ticked: toggled(state.ticked, [step.employeeSeq], step.on) };
+    case "tickPage":
+      return { ...state, ticked: toggled(state.ticked, step.employeeSeqs, step.on) };
+    case "move":
+      return { ...state, selected: [...new Set([...state.selected, ...state.ticked])], page: 1, ticked: [] };
+    case "remove":
+      return { ...state, selected: state.selected.filter((seq) => seq !== step.employeeSeq), page: 1, ticked: [] };
+    case "clear":
+      return { ...state, selected: [], page: 1, ticked: [] };
+  }
+}
+
+/** The query behind a state. */
+export function queryOf({ page, selected, workScheduleSeq, departmentSeq, jobTitleSeq }: PickerState): EmployeeQuery {
+  return { limit: PICKER_PAGE_SIZE, offset: (page - 1) * PICKER_PAGE_SIZE, employeeSeqList: selected, workScheduleSeq, departmentSeq, jobTitleSeq };
+}
+
+/** The rows of a page, how many there are in all, and the page that exists (a list may have become shorter). */
+export function listed(employees: readonly PickerEmployee[], state: PickerState): { rows: (PickerEmployee & { isChecked: boolean })[]; total: number; page: number } {
+  const { limit, employeeSeqList, workScheduleSeq, departmentSeq, jobTitleSeq } = queryOf(state);
+  const [gone, ticked, words] = [new Set(employeeSeqList), new Set(state.ticked), plain(state.search).split(/\s+/)];
+  const found = employees.filter(
+    (employee) =>
+      !gone.has(employee.employeeSeq) &&
+      (workScheduleSeq === null || employee.workScheduleSeq === workScheduleSeq) &&
+      (departmentSeq === null || employee.departmentSeq === departmentSeq) &&
+      (jobTitleSeq === null || employee.jobTitleSeq === jobTitleSeq) &&
+      words.every((word) => plain(employee.employeeName).includes(word)),
+  );
+  const page = Math.min(Math.max(1, state.page), Math.max(1, Math.ceil(found.length / limit)));
+  const rows = found.slice((page - 1) * limit, page * limit).map((employee) => ({ ...employee, isChecked: ticked.has(employee.employeeSeq) }));
+  return { rows, total: found.length, page };
+}
+
+/** Why Add is refused, or null. @param allowEmpty whether choosing nobody is an answer */
+export function addProblem({ selected }: Pick<PickerState, "selected">, allowEmpty: boolean): string | null {
+  return selected.length === 0 && !allowEmpty ? NOBODY_SELECTED : null;
+}
+
+function toggled(ticked: readonly number[], seqs: readonly number[], on: boolean): number[] {
+  const others = ticked.filter((one) => !seqs.includes(one));
+  return on ? [...others, ...seqs] : others;
+}

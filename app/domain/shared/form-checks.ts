@@ -1,0 +1,22 @@
+/** The general checks of the specification (§5); forms with rules of their own name stricter ones (CF-07, CF-08). */
+
+/** A zip code of at most seven characters, not empty. */
+export function isZipCode(text: string): boolean {
+  const { length } = text.trim();
+  return length > 0 && length <= 7;
+}
+
+/** A tax identification number of exactly twelve digits. */
+export function isTwelveDigitTin(text: string): boolean {
+  return /^\d{12}$/.test(text);
+}
+
+/** Digits with optional decimals: "12", "12.5"; not "12.", ".5", "1,000" or "-1". */
+export function isNumericText(text: string): boolean {
+  return /^\d+(\.\d+)?$/.test(text);
+}
+
+/** A full name can be saved when first and last name are there; the middle name may be missing. */
+export function isFullName(name: { firstName: string; middleName?: string | null; lastName: string }): boolean {
+  return name.firstName.trim() !== "" && name.lastName.trim() !== "";
+}

@@ -1,0 +1,41 @@
+/** A word or sign with its look. */
+export interface Word {
+  text: string;
+  bold: boolean;
+}
+
+/** A part of a manual. */
+export type Block = { kind: "title" | "heading" | "paragraph"; words: Word[] } | { kind: "item"; /** "1." or "•" */ mark: string; words: Word[] };
+
+/**
+ * The parts of a manual written in the little Markdown that manuals use: "# title", "## heading", paragraphs, "- " and "1. " items,
+ * **bold**. Lines that follow each other are one part; an indented line goes on with its item.
+ */
+export function manualBlocks(markdown: string): Block[] {
+  const blocks: Block[] = [];
+  for (const part of markdown.replaceAll("\r", "").split(/\n\s*\n/)) {
+    for (const lines of joined(part.split("\n"))) {
+      const item = /^(-|\d+\.) +(.*)$/s.exec(lines);
+      const heading = /^(#{1,2}) +(.*)$/s.exec(lines);
+      if (item) blocks.push({ kind: "item", mark: item[1] === "-" ? "•" : item[1]!, words: wordsOf(item[2]!) });
+      else if (heading) blocks.push({ kind: heading[1] === "#" ? "title" : "heading", words: wordsOf(heading[2]!) });
+      else if (lines.trim()) blocks.push({ kind: "paragraph", words: wordsOf(lines) });
+    }
+  }
+  return blocks;
+}
+
+/** Lines of one part put together; each item and each heading begins anew. */
+function joined(lines: readonly string[]): string[] {
+  const parts: string[] = [];
+  for (const line of lines) {
+    const begins = /^(-|\d+\.|#{1,2}) /.test(line) || parts.length === 0 || /^#{1,2} /.test(parts.at(-1)!);
+    if (begins) parts.push(line.trim());
+    else parts[parts.length - 1] += ` ${line.trim()}`;
+  }
+  return parts;
+}
+
+function wordsOf(text: string): Word[] {
+  return text.split("**").flatMap((part, at) => part.split(/\s+/).filter(Boolean).map((word) => ({ text: word, bold: at % 2 === 1 })));
+}

@@ -1,0 +1,13 @@
+/** The three manuals that the product brings along (SHELL-16). */
+export const MANUALS = [
+  { key: "hr-admin", title: "HR admin manual", about: "Signing in, rights, the frame and what HR administrators find today" },
+  { key: "payroll", title: "Payroll manual", about: "A payroll from setting up to the files, with checks and corrections" },
+  { key: "benefits-only", title: "Benefits-only admin manual", about: "What administrators of a company with benefits alone find today" },
+] as const;
+export type ManualKey = (typeof MANUALS)[number]["key"];
+
+/** The name under which a manual is saved: "Kawani payroll manual.pdf". */
+export function manualFileName(key: ManualKey): string {
+  const { title } = MANUALS.find((manual) => manual.key === key)!;
+  return `Kawani ${title.startsWith("HR") ? title : title.charAt(0).toLowerCase() + title.slice(1)}.pdf`;
+}

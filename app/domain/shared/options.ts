@@ -1,0 +1,32 @@
+/** What a dropdown or a combobox offers. */
+export interface Option {
+  text: string;
+  value: string;
+  /** A second line that says what choosing it means. */
+  explanation?: string;
+  /** Shown, but cannot be chosen. */
+  disabled?: boolean;
+  /** More words, while the option is pointed at. */
+  tooltip?: string;
+}
+
+export const NOTHING_FOUND = "Nothing found.";
+
+/** The options whose text or explanation holds every word of the filter, capitals and accents aside. */
+export function matchingOptions<One extends Pick<Option, "text" | "explanation">>(options: readonly One[], filter: string): One[] {
+  const words = plain(filter).split(/\s+/).filter(Boolean);
+  return options.filter((option) => {
+    const held = plain(`${option.text} ${option.explanation ?? ""}`);
+    return words.every((word) => held.includes(word));
+  });
+}
+
+/** The option that a combobox's text names, whatever its capitals; null when it names none. */
+export function optionOfText<One extends Pick<Option, "text">>(options: readonly One[], text: string): One | null {
+  return options.find((option) => plain(option.text) === plain(text)) ?? null;
+}
+
+/** Text as it is compared: "Peñafrancia" and "penafrancia" are the same. */
+export function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("en").trim();
+}

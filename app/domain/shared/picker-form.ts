@@ -1,0 +1,56 @@
+import { addProblem, afterStep, openedPicker, type PickerState } from "./employee-picker";
+
+/** The employee picker without scripts: its state travels in the fields of its form, and each button posts one step. */
+
+type Fields = { get(name: string): unknown; getAll(name: string): unknown[] };
+
+/** What a post of the picker comes to: `added` when Add was pressed and is allowed, else the state to draw again. */
+export interface PickerAnswer {
+  state: PickerState;
+  problem: string | null;
+  added: readonly number[] | null;
+}
+
+/**
+ * Reads a post of the picker. `pickerStep` is the pressed button: "filter", "page:3", "move", "remove:17", "clear", "reset" or "add".
+ * Enter in the search box presses the first button, which is "filter".
+ */
+export function readPickerForm(fields: Fields, allowEmpty = false): PickerAnswer {
+  const [step = "", value = ""] = text(fields, "pickerStep").split(":");
+  const known: PickerState = { ...filtersOf(fields), page: number(text(fields, "pickerPage")) ?? 1, selected: numbers(fields, "selected"), ticked: numbers(fields, "ticked") };
+  if (step === "add") {
+    const problem = addProblem(known, allowEmpty);
+    return { state: known, problem, added: problem ? null : known.selected };
+  }
+  return { state: stepped(known, step, number(value)), problem: null, added: null };
+}
+
+function stepped(known: PickerState, step: string, value: number | null): PickerState {
+  if (step === "move" || step === "clear") return afterStep(known, { do: step });
+  if (step === "reset") return openedPicker(known.selected);
+  if (step === "page") return afterStep(known, { do: "page", page: value ?? 1 });
+  if (step === "remove") return afterStep(known, { do: "remove", employeeSeq: value ?? 0 });
+  return afterStep(known, { do: "filter", filters: known });
+}
+
+function filtersOf(fields: Fields) {
+  return {
+    search: text(fields, "search").slice(0, 100),
+    workScheduleSeq: number(text(fields, "workScheduleSeq")),
+    departmentSeq: number(text(fields, "departmentSeq")),
+    jobTitleSeq: number(text(fields, "jobTitleSeq")),
+  };
+}
+
+function text(fields: Fields, name: string): string {
+  const value = fields.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function number(value: unknown): number | null {
+  return typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
+}
+
+function numbers(fields: Fields, name: string): number[] {
+  return [...new Set(fields.getAll(name).flatMap((value) => number(value) ?? []))];
+}
