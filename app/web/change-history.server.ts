@@ -9,7 +9,7 @@ import { readListQuery } from "./list-query.server";
 const PAGE_SIZE = 10;
 
 /** The page of View History that the address asks for: of a feature, or of one of its subjects. The caller has asked for the right before. */
-export async function readChangeHistory(request: Request, scope: Scope, featureName: FeatureName, subjectSeq?: number): Promise<{ rows: HistoryRow[]; page: number; pageSize: number; count: number }> {
+export async function readChangeHistory(request: Request, scope: Scope, featureName: FeatureName, subjectSeq?: number): Promise<{ rows: (HistoryRow & { subjectSeq: number | null })[]; page: number; pageSize: number; count: number }> {
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["changed"], pageSizes: [PAGE_SIZE] });
   const { changes, count } = await listChanges(scope, featureName, subjectSeq, { offset, limit: pageSize });
   return { rows: changes.map(({ changedAt, ...change }) => ({ ...change, changedAt: formatInstant(changedAt) })), page, pageSize, count };

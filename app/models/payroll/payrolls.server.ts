@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { payrollMembers, payrolls } from "~/db/schema/payroll";
@@ -45,6 +45,12 @@ export interface PayrollChange {
 /** A run. @throws NotFound */
 export function getPayroll(scope: Scope, payrollSeq: number): Promise<Payroll> {
   return inCompany(scope, (tx) => readPayroll(tx, scope, payrollSeq));
+}
+
+/** "Bakery and store, 2nd half of November 2026" by number, of those runs that are still there. */
+export async function listPayrollTitles({ companySeq }: Scope, payrollSeqs: readonly number[]): Promise<Map<number, string>> {
+  const rows = await readInCompany({ companySeq }, (tx) => tx.select().from(payrolls).where(and(eq(payrolls.companySeq, companySeq), inArray(payrolls.payrollSeq, [...payrollSeqs]))));
+  return new Map(rows.map((payroll) => [payroll.payrollSeq, payrollTitle(payroll)]));
 }
 
 /** Templates that may have regular runs, by name. */

@@ -10,6 +10,8 @@ export interface ChangeLogEntry {
   changedAt: Date;
   adminName: string;
   actionDescription: string;
+  /** Of what was changed; null where there is only one. */
+  subjectSeq: number | null;
 }
 
 /** The longest list that is given at once (LOG-06). */
@@ -36,7 +38,7 @@ export function listChanges(
   const wanted = and(eq(changeLogEntries.companySeq, companySeq), eq(changeLogEntries.featureName, featureName), subjectSeq === undefined ? undefined : eq(changeLogEntries.subjectSeq, subjectSeq));
   return readInCompany({ companySeq }, async (tx) => {
     const changes = await tx
-      .select({ id: changeLogEntries.changeLogSeq, changedAt: changeLogEntries.changedAt, adminName: changeLogEntries.adminName, actionDescription: changeLogEntries.actionDescription })
+      .select({ id: changeLogEntries.changeLogSeq, changedAt: changeLogEntries.changedAt, adminName: changeLogEntries.adminName, actionDescription: changeLogEntries.actionDescription, subjectSeq: changeLogEntries.subjectSeq })
       .from(changeLogEntries)
       .where(wanted)
       .orderBy(desc(changeLogEntries.changeLogSeq))

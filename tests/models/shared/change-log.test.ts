@@ -32,7 +32,7 @@ test("an entry keeps who changed what and when, in the transaction of the change
 
   const { changes, count } = await listChanges(scope, "PAYROLL_PROCESSING");
   expect(count).toBe(1);
-  expect(changes).toEqual([{ id: 1, changedAt: expect.any(Date) as Date, adminName: "Ana Reyes", actionDescription: "Pay date 11/13/2026 → 11/12/2026." }]);
+  expect(changes).toEqual([{ id: 1, changedAt: expect.any(Date) as Date, adminName: "Ana Reyes", actionDescription: "Pay date 11/13/2026 → 11/12/2026.", subjectSeq: 1 }]);
   expect(Math.abs(changes[0]!.changedAt.getTime() - started)).toBeLessThan(60_000);
   const { rows } = (await directSql(scope.companySeq, "select before_state, after_state, account_seq from change_log_entries")) as { rows: unknown[] };
   expect(rows).toEqual([{ before_state: '{"payDate":"2026-11-13"}', after_state: '{"payDate":"2026-11-12"}', account_seq: scope.accountSeq }]);

@@ -76,6 +76,8 @@ test("the history of all runs tells of a run that was deleted, whose own address
   const { text } = await visitor.request(`${LIST}/history`);
   expect(rowsOf(text)[0]![2]).toMatch(/^Deleted the payroll run Bakery and store, 2nd half of November 2026 with \d+ payslips, net pay ₱93,279\.10\.$/);
   expect((await visitor.request(HISTORY)).status).toBe(404);
+  // of the others each entry says which run it was
+  expect(await page(`${LIST}/history?page=7`)).toContain("1st half of November 2026: Confirmed the time of the run.");
 });
 
 test("another company's history is empty here, and who may not see pay is refused", async () => {

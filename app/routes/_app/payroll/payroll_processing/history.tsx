@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/page-title";
 import { ViewHistory } from "~/components/ui/view-history";
+import { listPayrollTitles } from "~/models/payroll/payrolls.server";
 import { readChangeHistory } from "~/web/change-history.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -10,9 +11,16 @@ export const meta = pageTitle("View History");
 /** Of every run, also of those that were deleted. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return readChangeHistory(request, scope, "PAYROLL_PROCESSING");
+  const { rows, ...history } = await readChangeHistory(request, scope, "PAYROLL_PROCESSING");
+  const titles = await listPayrollTitles(scope, rows.flatMap(({ subjectSeq }) => subjectSeq ?? []));
+  return { ...history, rows: rows.map((row) => ({ ...row, actionDescription: named(row.actionDescription, titles.get(row.subjectSeq ?? 0)) })) };
 }
 
 export default function HistoryOfRuns() {
   return <ViewHistory {...useLoaderData<typeof loader>()} closeHref="/payroll/payroll_processing" />;
+}
+
+/** Which run it was, where the sentence does not say so itself. */
+function named(description: string, title: string | undefined): string {
+  return title === undefined || description.includes(title) ? description : `${title}: ${description}`;
 }
