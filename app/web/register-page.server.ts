@@ -1,4 +1,4 @@
-import { registerSort, registerSorts, type RegisterPart } from "~/domain/payroll/register-columns";
+import { columnAmount, columnsInUse, registerSort, registerSorts, usedFigures, type RegisterPart } from "~/domain/payroll/register-columns";
 import type { Scope } from "~/domain/shared/scope";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { CHECK_LEVELS, listPayslips, type PayslipsFilter } from "~/models/payroll/payslips.server";
@@ -10,9 +10,17 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
   const search = new URL(request.url).searchParams;
   const { sort, page, pageSize, ...query } = readListQuery(request, { sorts: registerSorts(part) });
   const filter = readPayslipsFilter(search);
-  const listed = await listPayslips(scope, payrollSeq, { ...query, ...filter, pageSize, sort: registerSort(part, sort) });
+  const { rows, totals, ...listed } = await listPayslips(scope, payrollSeq, { ...query, ...filter, pageSize, sort: registerSort(part, sort) });
+  const columns = columnsInUse(part, usedFigures(totals, rows.map(({ figures }) => figures)));
   return {
-    ...listed, base: `/payroll/payroll_processing/${payrollSeq}`, part, completed: completedAt !== null, page, pageSize,
+    ...listed,
+    // Only what the table shows travels: a row is its columns, not the fifty figures behind them.
+    columns: columns.map(({ key, label, strong = false }) => ({ key, label, strong })),
+    rows: rows.map(({ employeeSeq, employeeId, employeeName, departmentName, taxMethod, level, checks, figures }) => ({
+      employeeSeq, employeeId, employeeName, departmentName, taxMethod, level, checks, amounts: columns.map((column) => columnAmount(figures, column)),
+    })),
+    totals: columns.map((column) => columnAmount(totals, column)),
+    base: `/payroll/payroll_processing/${payrollSeq}`, part, completed: completedAt !== null, page, pageSize,
     selection: { all: search.get("all") === "Y", q: filter.q ?? "", level: filter.level ?? "" },
   };
 }

@@ -1,10 +1,9 @@
 import { EmptyState } from "~/components/ui/empty-state";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/filter-bar";
 import { Pagination } from "~/components/ui/pagination";
-import type { Figures } from "~/domain/payroll/payslip-lines";
-import { columnsInUse, usedFigures, type RegisterPart as Part } from "~/domain/payroll/register-columns";
+import type { RegisterPart as Part } from "~/domain/payroll/register-columns";
 import { registerRow } from "./register-rows";
-import { RegisterTable } from "./register-table";
+import { RegisterTable, type ShownColumn } from "./register-table";
 import { SelectionForm } from "./selection-bar";
 
 export type RegisterPageData = {
@@ -13,8 +12,9 @@ export type RegisterPageData = {
   /** Nothing may change any more. */
   completed: boolean;
   rows: readonly Parameters<typeof registerRow>[1][];
+  columns: readonly ShownColumn[];
   total: number;
-  totals: Figures;
+  totals: readonly number[];
   counts: { ready: number; warning: number; blocked: number };
   page: number;
   pageSize: number;
@@ -26,8 +26,7 @@ const LABELS: Record<Part, string> = { employees: "Register", earnings: "Earning
 const LEVELS = [{ value: "blocked", label: "Blocked" }, { value: "warning", label: "With warnings" }, { value: "ready", label: "Ready" }] as const;
 
 /** One part of the register with its search, its table and its pages. */
-export function RegisterPart({ base, part, completed, rows, total, totals, counts, page, pageSize, selection }: RegisterPageData) {
-  const columns = columnsInUse(part, usedFigures(totals, rows.map((row) => row.figures)));
+export function RegisterPart({ base, part, completed, columns, rows, total, totals, counts, page, pageSize, selection }: RegisterPageData) {
   const shown = rows.map((row) => registerRow(base, row));
   const employees = part === "employees";
   const table = (

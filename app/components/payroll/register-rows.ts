@@ -1,8 +1,8 @@
 import type { Check } from "~/domain/payroll/checks";
-import type { Figures, TaxMethod } from "~/domain/payroll/payslip-lines";
+import type { TaxMethod } from "~/domain/payroll/payslip-lines";
 import type { RegisterRow } from "./register-table";
 
-type Listed = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; taxMethod: TaxMethod; level: RegisterRow["status"]; figures: Figures; checks: readonly Check[] };
+type Listed = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; taxMethod: TaxMethod; level: RegisterRow["status"]; amounts: readonly number[]; checks: readonly Check[] };
 
 /** A stored payslip as a row of the register: its first check in a few words, and where that is mended. */
 export function registerRow(base: string, { level, checks, ...payslip }: Listed): RegisterRow {

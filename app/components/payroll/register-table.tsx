@@ -4,8 +4,7 @@ import { Money } from "~/components/ui/money";
 import { Person } from "~/components/ui/person";
 import { StatusMark, type Status } from "~/components/ui/status-mark";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table";
-import type { Figures, TaxMethod } from "~/domain/payroll/payslip-lines";
-import { columnAmount, type RegisterColumn } from "~/domain/payroll/register-columns";
+import type { TaxMethod } from "~/domain/payroll/payslip-lines";
 
 export type RegisterRow = {
   employeeSeq: number;
@@ -16,9 +15,11 @@ export type RegisterRow = {
   status: Exclude<Status, "working">;
   /** What is wrong, and the page that mends it. */
   check: { text: string; title: string; href: string | null; more: number };
-  /** null: no payslip could be computed. */
-  figures: Figures | null;
+  /** Centavos, in the order of the columns. */
+  amounts: readonly number[];
 };
+
+export type ShownColumn = { key: string; label: string; strong: boolean };
 
 const METHOD_WORDS: Record<TaxMethod, string> = { TABLE: "Table", CUMULATIVE_AVERAGE: "Cumulative average", ANNUALIZED: "Annualized", NONE: "No tax" };
 
@@ -26,9 +27,9 @@ type RegisterTableProps = {
   label: string;
   base: string;
   rows: readonly RegisterRow[];
-  columns: readonly RegisterColumn[];
+  columns: readonly ShownColumn[];
   /** Over every row that the filter lets through. */
-  totals: Figures;
+  totals: readonly number[];
   count: number;
   /** "2 blocked, 4 warnings", beside the totals. */
   note: string;
@@ -86,7 +87,7 @@ export function RegisterTable({ label, base, rows, columns, totals, count, note,
             <td>{second === "check" ? <Check row={row} /> : METHOD_WORDS[row.taxMethod]}</td>
             {columns.map((column, place) => (
               <Amount key={column.key} last={place === last} strong={column.strong}>
-                <Money amount={row.figures ? columnAmount(row.figures, column) : null} zero="dash" />
+                <Money amount={row.amounts[place] ?? null} zero="dash" />
               </Amount>
             ))}
           </tr>
@@ -96,7 +97,7 @@ export function RegisterTable({ label, base, rows, columns, totals, count, note,
         <td>{note}</td>
         {columns.map((column, place) => (
           <td key={column.key} className={place === last ? "num stick-r" : "num"}>
-            <Money amount={columnAmount(totals, column)} zero="dash" />
+            <Money amount={totals[place] ?? null} zero="dash" />
           </td>
         ))}
       </TotalsRow>
@@ -117,6 +118,6 @@ export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
   );
 }
 
-function Amount({ last, strong, children }: { last: boolean; strong: boolean | undefined; children: ReactNode }) {
+function Amount({ last, strong, children }: { last: boolean; strong: boolean; children: ReactNode }) {
   return <td className={last ? "num stick-r" : "num"}>{strong ? <b className={last ? undefined : "medium"}>{children}</b> : children}</td>;
 }
