@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { isConnectionError } from "~/db/connection-error";
+import { jsonAnswer } from "./web/json-answer.server";
 import { NonceContext } from "./nonce";
 import { reportError } from "./report.server";
 
@@ -13,6 +14,8 @@ export const streamTimeout = 5000;
 
 /** The whole page at once instead of a stream: cheaper here, and the status can still change. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, { nonce, databaseAway }: AppLoadContext) {
+  const answer = jsonAnswer(request, status, headers, context);
+  if (answer) return answer;
   if (databaseAway) return new Response(null, { status: 500 });
   return new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = [];

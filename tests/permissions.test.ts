@@ -37,6 +37,7 @@ const RIGHTS: Record<string, Right> = {
   "/payroll/payroll_processing": PAYROLL,
   "/payroll/payroll_processing/history": PAYROLL,
   "/payroll/payroll_processing/new": PAYROLL,
+  "/payroll/payroll_processing/payroll-runs.xlsx": PAYROLL,
   "/payroll/payroll_processing/proposal": PAYROLL,
   "/payroll/payroll-rates-and-taxes": PAYROLL,
   "/payroll/payroll-rates-and-taxes/:table": PAYROLL,

@@ -15,7 +15,7 @@ type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | Uint8Array<
 export function download(name: string, body: Body): Response {
   const type = TYPES[name.split(".").at(-1) as keyof typeof TYPES] ?? "application/octet-stream";
   return new Response(toBody(body), {
-    headers: { "Content-Type": type, "Content-Disposition": contentDisposition(name), "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" },
+    headers: { "Content-Type": type, "Content-Disposition": contentDisposition(name), "Cache-Control": "private, no-store" },
   });
 }
 

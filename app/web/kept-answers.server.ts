@@ -10,9 +10,10 @@ const LONGEST_MILLIS = 30_000;
 
 /**
  * An answer that may be some moments old: for notices on pages, never for decisions. Who asks while it is being found waits for the same
- * one; the dearer it was, the longer it stands.
+ * one; the dearer it was, the longer it stands, but never longer than until somebody of the company posts something here.
  */
-export function keepBriefly<Answer>(key: string, find: () => Promise<Answer>): Promise<Answer> {
+export function keepBriefly<Answer>(companySeq: number, question: string, find: () => Promise<Answer>): Promise<Answer> {
+  const key = `${companySeq}:${question}`;
   const known = kept.get(key);
   if (known && performance.now() < known.until) return known.answer as Promise<Answer>;
   const began = performance.now();
@@ -28,4 +29,9 @@ export function keepBriefly<Answer>(key: string, find: () => Promise<Answer>): P
   };
   answer.then(ended, () => kept.delete(key));
   return answer;
+}
+
+/** After a post of the company: whoever changed something sees what it did at once. */
+export function forgetAnswers(companySeq: number): void {
+  for (const key of kept.keys()) if (key.startsWith(`${companySeq}:`)) kept.delete(key);
 }

@@ -4,6 +4,7 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import { createReadableStreamFromReadable, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import { env } from "~/env.server";
+import { forgetAnswers } from "./kept-answers.server";
 import { withKnownErrors } from "./known-errors.server";
 import { pageFinder } from "./page-ids.server";
 import { withRequestContext, type RequestContext } from "./request-context.server";
@@ -41,6 +42,7 @@ export function remixHandler(build: Build): RequestHandler {
       res.locals.context = context;
       const loadContext = { nonce: res.locals.nonce as string, requestId: context.requestId, databaseAway: false };
       const response = await withRequestContext(context, () => handle(toRequest(req, res), loadContext));
+      if (req.method !== "GET" && context.companySeq !== undefined) forgetAnswers(context.companySeq);
       if (loadContext.databaseAway && response.status === 500) return awayPage(res, isData);
       await send(response, res);
     } catch (error) {

@@ -110,6 +110,18 @@ test("cancelling asks first, then the card is gone", async () => {
   expect(await listRecalculations(scope)).toEqual([]);
 });
 
+// covers: SHELL-25
+test("a program that cancels is told OK, and that it failed when there is nothing to cancel", async () => {
+  const { scope, payrollSeq, visitor } = await company();
+  const { payrollSeqValidMillis } = await startCalculation(scope, payrollSeq);
+  const call = () => visitor.request(`/payroll/recalculations/${payrollSeqValidMillis}/cancel`, { form: {}, headers: { Accept: "application/json" } });
+  const done = await call();
+  expect([done.status, done.headers.get("Content-Type"), done.text]).toEqual([200, expect.stringContaining("application/json"), '{"result":"OK"}']);
+  expect(await listRecalculations(scope)).toEqual([]);
+  const again = await call();
+  expect([again.status, JSON.parse(again.text)]).toEqual([404, { problems: [{ message: "failed to cancel" }] }]);
+});
+
 // covers: SHELL-26
 test("a recalculation that has ended, is unknown or another company's answers: failed to cancel", async () => {
   const { scope, payrollSeq, visitor } = await company();

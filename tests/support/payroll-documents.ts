@@ -1,4 +1,5 @@
 import type { DocumentRun, PayslipDocument } from "~/domain/payroll/payslip-document";
+import { yearToDate } from "~/domain/payroll/year-to-date";
 import { readSample, runSample, type SampleResult } from "./sample";
 
 /** The payslips of the sample company as documents, without a database. */
@@ -22,9 +23,8 @@ let results: SampleResult[] | undefined;
 
 function documentOf({ run, employeeSeq, payslip }: SampleResult): PayslipDocument {
   const { employeeId, employeeName } = sample!.employees.find(({ facts }) => facts.employeeSeq === employeeSeq)!;
-  const year = payslip.balances.years.find((one) => one.year === Number(run.payDate.slice(0, 4)));
   return {
     employeeSeq, employeeId, employeeName, departmentName: "Bakery", jobTitleName: "Supervisor", startDate: payslip.startDate, endDate: payslip.endDate,
-    taxMethod: payslip.taxMethod, figures: payslip.figures, lines: payslip.lines, yearToDate: year ?? null, remark: "", bankName: "BDO Unibank", bankAccountNumber: "001234567890",
+    taxMethod: payslip.taxMethod, figures: payslip.figures, lines: payslip.lines, yearToDate: yearToDate(payslip.balances.years, run.payDate), remark: "", bankName: "BDO Unibank", bankAccountNumber: "001234567890",
   };
 }

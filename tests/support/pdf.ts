@@ -31,7 +31,7 @@ function objectsOf(bytes: Uint8Array): Map<number, PdfObject> {
   const objects = new Map<number, PdfObject>();
   for (const found of raw.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [head = "", ...rest] = found[2]!.split(/\nstream\n/);
-    objects.set(Number(found[1]), { head, stream: rest.length ? Buffer.from(rest.join("\nstream\n").replace(/\n+endstream$/, ""), "latin1") : null });
+    objects.set(Number(found[1]), { head, stream: rest.length ? Buffer.from(rest.join("\nstream\n").replace(/\nendstream$/, ""), "latin1") : null });
   }
   return objects;
 }

@@ -6,12 +6,11 @@ import { StageMark } from "~/components/ui/stages";
 import { StatusMark } from "~/components/ui/status-mark";
 import { ScrollTable, SortHeading } from "~/components/ui/table";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts";
-import type { PayrollStage } from "~/domain/payroll/payroll-stage";
+import { STAGE_WORDS, stageNumber, type PayrollStage } from "~/domain/payroll/payroll-stage";
 import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/payroll-title";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
-import { STAGE_WORDS, stageNumber } from "./payroll-stages";
 
 export type PayrollRow = {
   payrollSeq: number;

@@ -5,9 +5,9 @@ import { Card } from "~/components/ui/card";
 import { classNames } from "~/components/ui/class-names";
 import { StatusMark } from "~/components/ui/status-mark";
 import type { Check } from "~/domain/payroll/checks";
-import type { YearBalances } from "~/domain/payroll/facts";
 import { FIGURE_LABELS } from "~/domain/payroll/figure-labels";
 import type { Figure, Figures } from "~/domain/payroll/payslip-lines";
+import type { YearToDate } from "~/domain/payroll/year-to-date";
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
 
 /** Gross pay − deductions + refund = net pay. */
@@ -35,27 +35,18 @@ export function PayslipEquation({ figures }: { figures: Pick<Figures, "grossPay"
 }
 
 /** The year so far, this payroll included. */
-export function YearToDate({ year }: { year: YearBalances }) {
-  const taxable = year.taxableRegular + year.taxableSupplementary;
-  const rows: [string, Centavos][] = [
-    ["Gross pay", year.grossPay],
-    ["Taxable pay", taxable],
-    ["Tax withheld", year.taxWithheld],
-    ["Contributions", year.employeeContributions],
-    ["13th month pay", year.thirteenthMonthPaid],
-    ["Net pay", year.netPay],
-  ];
+export function YearToDateCard({ year: { year, rows, note } }: { year: YearToDate }) {
   return (
-    <Card title={`Year to date, ${year.year}`} aside={<span className="small faint">This payroll included, ₱</span>} padded>
+    <Card title={`Year to date, ${year}`} aside={<span className="small faint">This payroll included, ₱</span>} padded>
       <dl className="values">
-        {rows.map(([label, amount]) => (
+        {rows.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{formatCentavos(amount)}</dd>
           </div>
         ))}
       </dl>
-      {taxable > year.grossPay ? <p className="small faint year-note">Taxable pay and tax hold the opening balance; the other sums begin with the first payroll kept here.</p> : null}
+      {note ? <p className="small faint year-note">{note}</p> : null}
     </Card>
   );
 }

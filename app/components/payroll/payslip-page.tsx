@@ -5,13 +5,13 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { Details } from "~/components/ui/details";
 import { PageHeader } from "~/components/ui/page-header";
 import type { Check } from "~/domain/payroll/checks";
-import type { YearBalances } from "~/domain/payroll/facts";
+import type { YearToDate } from "~/domain/payroll/year-to-date";
 import type { BasicRow, DeductDetailRow, Figures } from "~/domain/payroll/payslip-lines";
 import type { PayslipSections } from "~/domain/payroll/payslip-view";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
-import { AdjustmentList, LastChange, PayslipChecks, PayslipEquation, RemarkCard, YearToDate, type AdjustmentRow, type PayslipMove } from "./payslip-cards";
+import { AdjustmentList, LastChange, PayslipChecks, PayslipEquation, RemarkCard, YearToDateCard, type AdjustmentRow, type PayslipMove } from "./payslip-cards";
 import { BasicSalaryDetail, DeductDetail } from "./payslip-details";
 import { LedgerCard, linePage, type PayslipPages } from "./payslip-ledger";
 
@@ -30,7 +30,7 @@ export type PayslipPageData = {
   basicRows: BasicRow[];
   deductRows: DeductDetailRow[];
   checks: Check[];
-  year: YearBalances | null;
+  year: YearToDate | null;
   adjustments: AdjustmentRow[];
   lastChange: PayslipMove | null;
   remark: string;
@@ -71,7 +71,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
             {absent("DEDUCTION")}
           </LedgerCard>
           {data.lastChange && pages.open ? <LastChange move={data.lastChange} /> : null}
-          {data.year ? <YearToDate year={data.year} /> : null}
+          {data.year ? <YearToDateCard year={data.year} /> : null}
           {data.basicRows.length > 0 ? <BasicSalaryDetail rows={data.basicRows} /> : null}
           {data.deductRows.length > 0 ? <DeductDetail rows={data.deductRows} /> : null}
           {data.adjustments.length > 0 ? <AdjustmentList rows={data.adjustments} here={here} open={pages.open} /> : null}

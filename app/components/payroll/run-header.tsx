@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Download, History, Lock, RefreshCw } from "lucide-react";
+import { Download, History, Lock, Mail, RefreshCw } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
 import { Button, LinkButton } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
@@ -7,33 +7,12 @@ import { Notice } from "~/components/ui/notice";
 import { PageHeader } from "~/components/ui/page-header";
 import { usePosting } from "~/components/ui/post-form";
 import { Stages, type Stage } from "~/components/ui/stages";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts";
-import { PAYROLL_STAGES, type PayrollStage } from "~/domain/payroll/payroll-stage";
+import { PAYROLL_STAGES, STAGE_WORDS, stageNumber, type PayrollStage } from "~/domain/payroll/payroll-stage";
 import { FREQUENCY_WORDS, KIND_WORDS, payrollTitle, weekdayWords } from "~/domain/payroll/payroll-title";
-import { formatDay, type Day } from "~/domain/shared/day";
+import type { RunHead } from "~/domain/payroll/run-head";
+import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import { STAGE_PAGES, STAGE_WORDS, stageNumber } from "./payroll-stages";
-
-export type RunHead = {
-  payrollSeq: number;
-  payrollName: string;
-  payrollKind: PayrollKind;
-  payFrequency: PayFrequency | null;
-  startDate: Day;
-  endDate: Day;
-  payDate: Day;
-  stage: PayrollStage;
-  headcount: number | null;
-  comparedWith: string | null;
-  completed: { by: string; at: string } | null;
-  /** "11/24, 08:52": when each stage was done. */
-  doneAt: Partial<Record<PayrollStage, string>>;
-  blockedCount: number;
-  /** A calculation is running. */
-  running: boolean;
-  /** How many employees' inputs changed since the last calculation; null = it is up to date, or there was none. */
-  stale: number | null;
-};
+import { STAGE_PAGES } from "./stage-pages";
 
 /** What is in view on every page of a run: what it is, where it stands, what can be done. */
 export function RunHeader({ run }: { run: RunHead }) {
@@ -83,6 +62,11 @@ function RunActions({ run, base }: { run: RunHead; base: string }) {
       {calculated ? (
         <LinkButton href={`${base}/reports`} icon={Download}>
           Reports
+        </LinkButton>
+      ) : null}
+      {run.completed ? (
+        <LinkButton href={`${base}/notices`} icon={Mail}>
+          Payslip notices
         </LinkButton>
       ) : null}
       {run.completed ? null : hindered(run) ? (

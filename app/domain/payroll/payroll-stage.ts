@@ -11,3 +11,9 @@ export function payrollStage({ timeConfirmedAt, calculatedAt, completedAt }: { t
   if (calculatedAt) return "REVIEW";
   return timeConfirmedAt ? "CALCULATE" : "TIME";
 }
+
+/** The stage as people call it. */
+export const STAGE_WORDS: Record<PayrollStage, string> = { SET_UP: "Set up", TIME: "Time", CALCULATE: "Calculate", REVIEW: "Review", COMPLETE: "Complete" };
+
+/** The place of a stage in the order, from 1. */
+export const stageNumber = (stage: PayrollStage): number => PAYROLL_STAGES.indexOf(stage) + 1;

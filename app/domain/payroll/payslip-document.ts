@@ -1,6 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { FIGURES, type Figure, type Figures, type LineSection, type PayslipLine } from "./payslip-lines";
+import type { YearToDate } from "./year-to-date";
 
 /** What the files of a payroll are printed from: the run, and one document per person. */
 
@@ -34,15 +35,6 @@ export interface PayslipDocument {
   remark: string;
   bankName: string;
   bankAccountNumber: string;
-}
-
-/** The sums of the tax year after this payroll. */
-export interface YearToDate {
-  year: number;
-  grossPay: Centavos;
-  employeeContributions: Centavos;
-  taxWithheld: Centavos;
-  netPay: Centavos;
 }
 
 /** One column of the register: all lines of one name in one section. */

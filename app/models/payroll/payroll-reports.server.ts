@@ -1,9 +1,10 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { Balances } from "~/domain/payroll/facts";
-import { UsedItems, type DocumentRun, type PayslipDocument, type RegisterItem, type YearToDate } from "~/domain/payroll/payslip-document";
+import { UsedItems, type DocumentRun, type PayslipDocument, type RegisterItem } from "~/domain/payroll/payslip-document";
 import { FIGURES, type Figures, type PayslipLine } from "~/domain/payroll/payslip-lines";
 import { NO_EMPLOYEE, type ReportSelection } from "~/domain/payroll/report-selection";
 import { isFound } from "~/domain/payroll/report-types";
+import { yearToDate } from "~/domain/payroll/year-to-date";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Company } from "./open-payrolls.server";
@@ -85,6 +86,14 @@ export async function* readPayslipDocuments(scope: Company, run: ReportRun, empl
   }
 }
 
+/** One payslip as its file prints it. @throws NotFound */
+export async function getPayslipDocument(scope: Company, { payrollSeq, employeeSeq }: { payrollSeq: number; employeeSeq: number }): Promise<{ run: ReportRun; document: PayslipDocument }> {
+  const run = await getReportRun(scope, payrollSeq);
+  const [row] = await readInCompany(scope, (tx) => readRows(tx, scope, run, [employeeSeq]));
+  if (!row) throw new NotFound("payslip");
+  return { run, document: documentOf(row, run) };
+}
+
 /** The columns that a register of these employees needs. */
 export async function listReportItems(scope: Company, run: ReportRun, employeeSeqs: readonly number[]): Promise<RegisterItem[]> {
   const items = new UsedItems();
@@ -122,11 +131,6 @@ function documentOf({ figures, lines, balances, ...row }: Row, { payDate }: Repo
     ...row,
     figures: Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at] ?? 0])) as Figures,
     lines: JSON.parse(lines) as PayslipLine[],
-    yearToDate: yearOf(JSON.parse(balances) as Balances, Number(payDate.slice(0, 4))),
+    yearToDate: yearToDate((JSON.parse(balances) as Balances).years, payDate),
   };
-}
-
-function yearOf({ years }: Balances, year: number): YearToDate | null {
-  const found = years.find((one) => one.year === year);
-  return found ? { year, grossPay: found.grossPay, employeeContributions: found.employeeContributions, taxWithheld: found.taxWithheld, netPay: found.netPay } : null;
 }

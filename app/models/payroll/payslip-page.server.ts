@@ -3,10 +3,9 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { payslipChanges } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
-import { companies } from "~/db/schema/settings";
-import type { PayFrequency, PayrollKind, YearBalances } from "~/domain/payroll/facts";
-import type { DocumentRun, PayslipDocument } from "~/domain/payroll/payslip-document";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts";
 import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/payroll-title";
+import { yearToDate } from "~/domain/payroll/year-to-date";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listAdjustments } from "./adjustments.server";
@@ -26,35 +25,12 @@ export async function readPayslipPage(scope: Scope, key: PayslipKey) {
     return {
       payslip, adjustments, remark, payroll,
       frequency: await readFrequencyWords(tx, scope, payroll),
-      year: yearOfPayroll(payslip.balances.years, payroll),
+      year: yearToDate(payslip.balances.years, payroll.payDate),
       lastChange: await readLastChange(tx, scope, key, payroll),
       previous: beside(payslip.previousSeq),
       next: beside(payslip.nextSeq),
     };
   });
-}
-
-/** One payslip as its PDF prints it. @throws NotFound */
-export async function readPayslipDocument(scope: Scope, key: PayslipKey): Promise<{ run: DocumentRun; document: PayslipDocument }> {
-  const [payslip, remark] = await Promise.all([getPayslip(scope, key.payrollSeq, key.employeeSeq), findRemark(scope, key)]);
-  return readInCompany(scope, async (tx) => {
-    const payroll = await readPayroll(tx, scope, key.payrollSeq);
-    const { payrollSeq, payrollKind, payrollName, startDate, endDate, payDate, headcount } = payroll;
-    const [company] = await tx.select({ companyName: companies.companyName }).from(companies).where(eq(companies.companySeq, scope.companySeq));
-    const [bank] = await tx
-      .select({ bankName: employees.bankName, bankAccountNumber: employees.bankAccountNumber })
-      .from(employees)
-      .where(and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, key.employeeSeq)));
-    return {
-      run: { companyName: company?.companyName ?? "", payrollSeq, payrollKind, payrollName, startDate, endDate, payDate, headcount, completed: payroll.completedAt !== null },
-      document: { ...payslip, yearToDate: yearOfPayroll(payslip.balances.years, payroll), remark, bankName: bank?.bankName ?? "", bankAccountNumber: bank?.bankAccountNumber ?? "" },
-    };
-  });
-}
-
-/** The sums of the tax year that this payroll belongs to: the year of its pay date. */
-function yearOfPayroll(years: readonly YearBalances[], { payDate }: Payroll): YearBalances | null {
-  return years.find(({ year }) => year === Number(payDate.slice(0, 4))) ?? null;
 }
 
 async function readFrequencyWords(tx: Tx, { companySeq }: Scope, { payrollKind, payrollTemplateSeq }: Payroll): Promise<string> {

@@ -3,8 +3,9 @@ import { readInCompany } from "~/db/client.server";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { payrolls, recalculations } from "~/db/schema/payroll";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts";
-import { payrollStage, type PayrollStage } from "~/domain/payroll/payroll-stage";
+import { payrollStage } from "~/domain/payroll/payroll-stage";
 import { payrollTitle } from "~/domain/payroll/payroll-title";
+import type { RunHead } from "~/domain/payroll/run-head";
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { isUpToDate } from "./calculation-freshness.server";
@@ -14,33 +15,15 @@ import type { Payroll } from "./payroll-rules.server";
 /** The state of the calculation that was asked for last, as long as its card is kept. */
 export type Calculation = { status: "PROCESSING" | "FINISHED" | "FAIL"; step: number; done: number; total: number; changed: number; startedBy: string; startedAt: Date; finishedAt: Date | null; reference: string | null; payrollSeqValidMillis: number };
 
-export type RunHead = {
-  payrollSeq: number;
-  payrollName: string;
-  payrollKind: PayrollKind;
-  payFrequency: PayFrequency | null;
-  startDate: Day;
-  endDate: Day;
-  payDate: Day;
-  stage: PayrollStage;
-  headcount: number | null;
-  comparedWith: string | null;
-  completed: { by: string; at: string } | null;
-  doneAt: Partial<Record<PayrollStage, string>>;
-  blockedCount: number;
-  running: boolean;
-  stale: number | null;
-};
-
-type Keep = <Answer>(key: string, find: () => Promise<Answer>) => Promise<Answer>;
+type Keep = <Answer>(companySeq: number, key: string, find: () => Promise<Answer>) => Promise<Answer>;
 
 /** What every page of a run shows above itself. @param keep may answer from memory whether the figures still fit the records, which is dear to find out in a large run */
-export async function readRunHead(scope: Scope, payroll: Payroll, keep: Keep = (_, find) => find()): Promise<RunHead> {
+export async function readRunHead(scope: Scope, payroll: Payroll, keep: Keep = (_company, _key, find) => find()): Promise<RunHead> {
   const { payrollSeq, payrollName, startDate, endDate, payDate, calculatedAt, completedAt, completedBy } = payroll;
   const [payFrequency, calculation] = await Promise.all([readFrequency(scope, payroll), findCalculation(scope, payrollSeq)]);
   const running = calculation?.status === "PROCESSING";
   const open = calculatedAt !== null && completedAt === null && !running;
-  const [state, comparedWith] = await Promise.all([open ? keep(["up-to-date", scope.companySeq, payrollSeq, payroll.generation, payroll.revision].join(":"), () => isUpToDate(scope, payrollSeq)) : null, calculatedAt ? comparedPeriod(scope, payroll) : null]);
+  const [state, comparedWith] = await Promise.all([open ? keep(scope.companySeq, ["up-to-date", payrollSeq, payroll.generation, payroll.revision].join(":"), () => isUpToDate(scope, payrollSeq)) : null, calculatedAt ? comparedPeriod(scope, payroll) : null]);
   return {
     payrollSeq, payrollName, payrollKind: payroll.payrollKind as PayrollKind, payFrequency, startDate, endDate, payDate,
     stage: payrollStage(payroll),

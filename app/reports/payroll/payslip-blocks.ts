@@ -26,16 +26,8 @@ export function payslipBlocks(payslip: PayslipDocument): { left: PayslipBlock[];
     { title: "Employer share", note: "paid by the company, not taken from pay", lines: of("EMPLOYER"), total: { label: "Employer cost with gross pay", amount: figures.employerCost } },
   ];
   if (yearToDate) {
-    const plain = (label: string, amount: Centavos) => ({ label, detail: "", amount });
-    left.push({
-      title: `Year to date, ${yearToDate.year}`,
-      lines: [
-        plain("Gross pay", yearToDate.grossPay),
-        plain("SSS, PhilHealth, Pag-IBIG", yearToDate.employeeContributions),
-        plain("Withholding tax", yearToDate.taxWithheld),
-        plain("Net pay", yearToDate.netPay),
-      ],
-    });
+    const { year, rows, note } = yearToDate;
+    left.push({ title: `Year to date, ${year}`, lines: rows.map((row, at) => ({ ...row, detail: at === rows.length - 1 ? (note ?? "") : "" })) });
   }
   const first = (blocks: PayslipBlock[]) => blocks.filter(({ lines }, at) => at === 0 || lines.length > 0);
   return { left: first(left), right: first(right) };

@@ -5,6 +5,7 @@ import { inCompany } from "~/db/client.server";
 import { payrolls, recalculations } from "~/db/schema/payroll";
 import { signIn, type Visitor } from "../../support/app";
 import { testCompany } from "../../support/company";
+import { openSheet, pesos, publishedRegister } from "../../support/workbooks";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
 const LIST = "/payroll/payroll_processing";
@@ -40,6 +41,21 @@ test("the list is filtered by state, year, type and template, searched and sorte
   const { text } = await visitor.request(`${LIST}?sort=net`);
   expect(text).toMatch(/aria-sort="ascending"[^>]*><a [^>]*>Net pay, ₱/);
   for (const unknown of ["state=lost", "type=BONUS", "sort=colour", "page=0", "pageSize=11"]) expect((await visitor.request(`${LIST}?${unknown}`)).status).toBe(400);
+});
+
+// covers: PAY-01
+test("the list is exported with every run that its filters let through, and their totals", async () => {
+  const { text } = await visitor.request(`${LIST}?state=completed&pageSize=10`);
+  const href = /href="([^"]*payroll-runs\.xlsx[^"]*)"/.exec(text)![1]!.replaceAll("&amp;", "&");
+  expect(href).toBe(`${LIST}/payroll-runs.xlsx?state=completed&pageSize=10`);
+  const { rows, total } = await openSheet(new Uint8Array(await (await visitor.raw(href)).arrayBuffer()), "Payroll run");
+  expect(rows.map((row) => [row["Payroll run"], row.Stage])).toEqual([["Night shift", "Completed"], ["Bakery and store", "Completed"]]);
+  // gross pay of runs 1 and 2 in the sample's register
+  const published = [1, 2].map((run) => pesos(publishedRegister(run).total, ["grossPay"]));
+  expect(total["Gross pay"]).toBeCloseTo(published[0]! + published[1]!, 2);
+  expect(total["Payroll run"]).toBe("Total, 2 runs");
+  expect((await visitor.request(`${LIST}/payroll-runs.xlsx?state=lost`)).status).toBe(400);
+  expect((await openSheet(new Uint8Array(await (await visitor.raw(`${LIST}/payroll-runs.xlsx?q=nothing`)).arrayBuffer()), "Payroll run")).rows).toEqual([]);
 });
 
 test("a company without runs is told what to do next", async () => {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { History, Plus } from "lucide-react";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { Download, History, Plus } from "lucide-react";
 import { PayrollList, type PayrollRow } from "~/components/payroll/payroll-list";
 import { useAddress } from "~/components/ui/address";
 import { LinkButton } from "~/components/ui/button";
@@ -14,29 +14,18 @@ import { SegmentedTabs } from "~/components/ui/tabs";
 import { PAYROLL_KINDS } from "~/domain/payroll/facts";
 import { KIND_WORDS } from "~/domain/payroll/payroll-title";
 import { formatInstant } from "~/domain/shared/day";
-import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/payroll-lists.server";
+import { listPayrolls, type ListedPayroll } from "~/models/payroll/payroll-lists.server";
 import { listPayrollTemplates } from "~/models/payroll/payrolls.server";
-import { oneOf, readListQuery, seqParam } from "~/web/list-query.server";
+import { readPayrollsQuery } from "~/web/payrolls-query.server";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("Payroll Processing");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const query = readListQuery(request, { sorts: PAYROLL_SORTS, defaultSort: "-payDate" });
+  const { shown: state, query } = readPayrollsQuery(request);
+  const [page, templates] = await Promise.all([listPayrolls(scope, query), listPayrollTemplates(scope)]);
   const search = new URL(request.url).searchParams;
-  const chosen = <Value extends string>(name: string, values: readonly Value[]) => (search.get(name) ? oneOf(values, search.get(name)) : undefined);
-  const state = chosen("state", ["open", "completed"]);
-  const [page, templates] = await Promise.all([
-    listPayrolls(scope, {
-      ...query,
-      state: state && (state === "completed" ? "COMPLETED" : "IN_PROGRESS"),
-      kind: chosen("type", PAYROLL_KINDS),
-      year: search.get("year") ? seqParam(search.get("year")!) : undefined,
-      payrollTemplateSeq: search.get("template") ? seqParam(search.get("template")!) : undefined,
-    }),
-    listPayrollTemplates(scope),
-  ]);
   const filtered = ["state", "type", "year", "template", "q"].some((name) => search.get(name));
   return { ...page, rows: page.rows.map(rowOf), page: query.page, pageSize: query.pageSize, state, templates, filtered };
 }
@@ -44,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function PayrollProcessing() {
   const { rows, counts, total, page, pageSize, state, years, templates, filtered } = useLoaderData<typeof loader>();
   const address = useAddress();
+  const { search } = useLocation();
   return (
     <>
       <PageHeader
@@ -69,6 +59,11 @@ export default function PayrollProcessing() {
         <FilterSelect name="type" label="Type" all="All types" options={PAYROLL_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))} />
         <FilterSelect name="template" label="Template" all="All templates" options={templates.map((one) => ({ value: String(one.payrollTemplateSeq), label: one.payrollTemplateName }))} />
         <SearchField name="q" label="Search payroll runs" />
+        {total > 0 ? (
+          <LinkButton href={`/payroll/payroll_processing/payroll-runs.xlsx${search}`} icon={Download} download>
+            Export
+          </LinkButton>
+        ) : null}
       </FilterBar>
       <Card label="Payroll runs">
         {rows.length > 0 ? <PayrollList rows={rows} /> : <Empty filtered={filtered} />}

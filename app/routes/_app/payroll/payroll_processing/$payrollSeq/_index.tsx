@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { payrollStage } from "~/domain/payroll/payroll-stage";
 import { getPayroll } from "~/models/payroll/payrolls.server";
-import { STAGE_PAGES } from "~/components/payroll/payroll-stages";
+import { STAGE_PAGES } from "~/components/payroll/stage-pages";
 import { findCalculation } from "~/models/payroll/run-head.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";

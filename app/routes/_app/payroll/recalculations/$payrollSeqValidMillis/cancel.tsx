@@ -8,6 +8,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { cancelRecalculation, findRecalculation } from "~/models/payroll/recalculations.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { asksForJson } from "~/web/json-answer.server";
 import { recalculationParam } from "~/web/recalculations.server";
 import { requireScope, returnPath, safePath } from "~/web/scope.server";
 import { readForm } from "~/web/submit-form.server";
@@ -22,6 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ payrollName: item?.payrollName ?? null, closeHref: returnPath(request, HOME) }, item ? 200 : 404);
 }
 
+/** Programs are told {result: "OK"} (SHELL-25), browsers go back to where they came from. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const form = await readForm(request);
@@ -32,6 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (error instanceof NotFound || error instanceof Refusal) return data({ problems: [{ message: CANCEL_FAILED }] }, error instanceof NotFound ? 404 : 409);
     throw error;
   }
+  if (asksForJson(request)) return data({ result: "OK" }, 200);
   return redirectWithToast(safePath(form.get("returnTo"), HOME), "The recalculation is cancelled. The payroll keeps its figures from before.");
 }
 
@@ -46,7 +49,8 @@ export default function CancelRecalculationPage() {
 
 function CancelRecalculation() {
   const { payrollName, closeHref } = useLoaderData<typeof loader>();
-  const problems = useActionData<typeof action>()?.problems;
+  const answered = useActionData<typeof action>();
+  const problems = answered && "problems" in answered ? answered.problems : undefined;
   if (payrollName === null) {
     return (
       <NoticeDialog title="Cancel the recalculation" closeHref={closeHref}>

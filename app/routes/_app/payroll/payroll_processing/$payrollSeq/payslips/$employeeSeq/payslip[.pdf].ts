@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readPayslipDocument } from "~/models/payroll/payslip-page.server";
+import { getPayslipDocument } from "~/models/payroll/payroll-reports.server";
 import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
 import { download } from "~/web/downloads.server";
 import { payslipKey } from "~/web/payslip-change.server";
@@ -7,6 +7,6 @@ import { requireScope } from "~/web/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { run, document } = await readPayslipDocument(scope, payslipKey(params));
+  const { run, document } = await getPayslipDocument(scope, payslipKey(params));
   return download(payslipFileName(run, document), await payslipPdf(run, document));
 }

@@ -1,0 +1,59 @@
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts";
+import { STAGE_WORDS, type PayrollStage } from "~/domain/payroll/payroll-stage";
+import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/payroll-title";
+import { formatInstant, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { workbook, type SheetColumn } from "~/reports/workbook";
+
+/** A payroll run as the list of runs knows it. */
+export interface RunOfList {
+  payrollName: string;
+  payrollKind: PayrollKind;
+  templateName: string | null;
+  payFrequency: PayFrequency | null;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  stage: PayrollStage;
+  failed: boolean;
+  calculatedAt: Date | null;
+  completedAt: Date | null;
+  headcount: number;
+  grossCentavos: Centavos;
+  deductionsCentavos: Centavos;
+  netCentavos: Centavos;
+  employerCostCentavos: Centavos;
+  blockedCount: number;
+  warningCount: number;
+  updatedBy: string;
+  updatedAt: Date;
+}
+
+/** The payroll runs of a company as a spreadsheet (PAY-01): one row a run, the sums of their figures below. */
+export function payrollRuns(runs: AsyncIterable<RunOfList> | Iterable<RunOfList>): ReadableStream<Uint8Array> {
+  return workbook({ name: "Payroll runs", columns: COLUMNS, rows: runs, totalLabel: (count) => `Total, ${count} ${count === 1 ? "run" : "runs"}`, frozenColumns: 1 });
+}
+
+/** A run that was never calculated has no figures, which is not the same as none. */
+const figure = (header: string, name: "grossCentavos" | "deductionsCentavos" | "netCentavos" | "employerCostCentavos"): SheetColumn<RunOfList> => ({ header, kind: "money", value: (run) => (run.calculatedAt ? run[name] : null) });
+const count = (header: string, name: "headcount" | "blockedCount" | "warningCount"): SheetColumn<RunOfList> => ({ header, kind: "whole", value: (run) => (run.calculatedAt ? run[name] : null) });
+
+const COLUMNS: readonly SheetColumn<RunOfList>[] = [
+  { header: "Payroll run", kind: "text", width: 30, value: ({ payrollName }) => payrollName },
+  { header: "Type", kind: "text", value: ({ payrollKind }) => KIND_WORDS[payrollKind] },
+  { header: "Template", kind: "text", width: 24, value: ({ templateName }) => templateName ?? "All templates" },
+  { header: "Frequency", kind: "text", value: ({ payFrequency }) => (payFrequency ? FREQUENCY_WORDS[payFrequency] : "") },
+  { header: "From", kind: "day", value: ({ startDate }) => startDate },
+  { header: "To", kind: "day", value: ({ endDate }) => endDate },
+  { header: "Pay date", kind: "day", value: ({ payDate }) => payDate },
+  count("Employees", "headcount"),
+  figure("Gross pay", "grossCentavos"),
+  figure("Deductions", "deductionsCentavos"),
+  figure("Net pay", "netCentavos"),
+  figure("Employer cost", "employerCostCentavos"),
+  { header: "Stage", kind: "text", value: ({ stage, failed, completedAt }) => (completedAt ? "Completed" : failed ? `${STAGE_WORDS[stage]}, failed` : STAGE_WORDS[stage]) },
+  count("Blocked", "blockedCount"),
+  count("Warnings", "warningCount"),
+  { header: "Changed by", kind: "text", width: 24, value: ({ updatedBy }) => updatedBy },
+  { header: "Changed at", kind: "text", value: ({ updatedAt, calculatedAt }) => formatInstant(calculatedAt && calculatedAt > updatedAt ? calculatedAt : updatedAt) },
+];

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { everyPayroll } from "~/models/payroll/payroll-lists.server";
+import { payrollRuns } from "~/reports/payroll/payroll-runs";
+import { download } from "~/web/downloads.server";
+import { readPayrollsQuery } from "~/web/payrolls-query.server";
+import { requireScope } from "~/web/scope.server";
+
+/** The runs that the list's filters let through, all pages of them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return download("Payroll runs.xlsx", payrollRuns(everyPayroll(scope, readPayrollsQuery(request).query)));
+}
