@@ -236,6 +236,7 @@ test("R-50 less than a month of service brings none; managers only where the com
   expect(payslipOf(paid, { run }).figures.thirteenthMonthPay).toBe(18_000_00);
 });
 
+// covers: LOAN-05
 test("R-53 a loan is taken whole in the payroll that its order names; beyond the last it falls on the last; NONE never", () => {
   const taken = (changes: Partial<Loan>, run = FIRST_HALF) => payslipOf(employee({ loans: [loan(changes)] }), { run }).figures.governmentLoans;
   expect([taken({}), taken({}, SECOND_HALF)]).toEqual([1_000_00, 0]);
