@@ -39,6 +39,8 @@ const settings = z.object({
   MAIL_FROM: z.string().default("Kawani <no-reply@localhost>"),
   /** Number of the running maintenance: every page leads to /system_maintenance; empty = none. */
   MAINTENANCE_SEQ: optional,
+  /** Videos of the Manual panel, as in "joining=https://… payslip=https://…" (topics: app/domain/shared/video-tutorials.ts); others show View disabled. */
+  VIDEO_TUTORIALS: optional,
   /** The public address for links in mail; required in production unless PLAIN_HTTP. */
   PUBLIC_URL: optional,
 });

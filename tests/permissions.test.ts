@@ -15,7 +15,7 @@ type Right = { permissions: readonly string[]; subscription: string | null; /** 
 /** AUTH-02 to AUTH-04, AUTH-21, GUARD-08, GUARD-12: open without signing in. */
 const PUBLIC = ["/captcha/:token", "/forgot-password", "/healthz", "/login", "/privacy", "/reset-password/:token", "/signup", "/signup/:token", "/system_maintenance", "/terms", "/two-factor"];
 
-/** GUARD-13, SHELL-10, SHELL-12, NAV-03: whoever is signed in. */
+/** GUARD-13, SHELL-07, SHELL-10, SHELL-12, NAV-03: whoever is signed in. */
 const SIGNED_IN: Right = { permissions: [], subscription: null };
 /** GUARD-23, GUARD-30, GUARD-27: permission and subscription. */
 const PAYROLL: Right = { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" };
@@ -28,6 +28,12 @@ const RIGHTS: Record<string, Right> = {
   "/": SIGNED_IN,
   "/*": SIGNED_IN,
   "/logout": SIGNED_IN,
+  "/manual": SIGNED_IN,
+  "/manual/benefits-only.pdf": SIGNED_IN,
+  "/manual/hr-admin.pdf": SIGNED_IN,
+  "/manual/payroll.pdf": SIGNED_IN,
+  "/notifications": SIGNED_IN,
+  "/notifications/get-dashboard-notification": SIGNED_IN,
   "/preferences/menu": SIGNED_IN,
   "/preferences/theme": SIGNED_IN,
   "/preferences/two-factor": SIGNED_IN,

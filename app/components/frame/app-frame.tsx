@@ -3,6 +3,8 @@ import { classNames } from "~/components/ui/class-names";
 import { TopProgress } from "~/components/ui/top-progress";
 import type { MenuGroup } from "~/menu";
 import { Header } from "./header";
+import type { NewsCounts } from "./notifications-news";
+import { SidePanels } from "./side-panel";
 import { Sidebar } from "./sidebar";
 import type { FrameProfile, Theme } from "./user-menu";
 
@@ -14,6 +16,8 @@ type AppFrameProps = {
   /** The menu folded to icons (from the cookie). */
   rail: boolean;
   theme: Theme;
+  /** Messages that are not put away. */
+  news: NewsCounts;
   /** The recalculation panel, for those who may see it. */
   panel?: ReactNode;
   /** A flash message. */
@@ -22,22 +26,22 @@ type AppFrameProps = {
 };
 
 /** Everything around a page of someone signed in. */
-export function AppFrame({ profile, menu, pathname, rail, theme, panel, toast, children }: AppFrameProps) {
+export function AppFrame({ profile, menu, pathname, rail, theme, news, panel, toast, children }: AppFrameProps) {
   return (
-    <>
+    <SidePanels>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <TopProgress />
       <div className={classNames("app", rail && "rail")}>
         <Sidebar menu={menu} pathname={pathname} rail={rail} />
-        <Header profile={profile} menu={menu} pathname={pathname} theme={theme} />
+        <Header profile={profile} menu={menu} pathname={pathname} theme={theme} news={news} />
         <main className="main" id="main" tabIndex={-1}>
           {children}
         </main>
       </div>
       {panel}
       {toast}
-    </>
+    </SidePanels>
   );
 }

@@ -1,13 +1,16 @@
-import { Menu, Store } from "lucide-react";
+import { BookOpen, Menu, Store } from "lucide-react";
 import { Icon } from "~/components/ui/icon";
 import type { MenuGroup } from "~/menu";
 import { useDismiss } from "./dismiss";
 import { MenuList } from "./menu-list";
+import { NotificationsBell } from "./notifications-bell";
+import type { NewsCounts } from "./notifications-news";
+import { PanelLink } from "./panel-link";
 import { UserMenu, type FrameProfile, type Theme } from "./user-menu";
 
-type HeaderProps = { profile: FrameProfile; menu: readonly MenuGroup[]; pathname: string; theme: Theme };
+type HeaderProps = { profile: FrameProfile; menu: readonly MenuGroup[]; pathname: string; theme: Theme; news: NewsCounts };
 
-export function Header({ profile, menu, pathname, theme }: HeaderProps) {
+export function Header({ profile, menu, pathname, theme, news }: HeaderProps) {
   return (
     <header className="header">
       <Drawer menu={menu} pathname={pathname} />
@@ -17,6 +20,11 @@ export function Header({ profile, menu, pathname, theme }: HeaderProps) {
           {profile.companyName}
         </span>
       </span>
+      <PanelLink to="/manual" className="btn btn-ghost manual-link">
+        <Icon of={BookOpen} />
+        <span className="manual-word">Manual</span>
+      </PanelLink>
+      <NotificationsBell initial={news} />
       <UserMenu profile={profile} theme={theme} />
     </header>
   );

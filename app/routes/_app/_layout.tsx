@@ -7,6 +7,7 @@ import { LiveRecalculationPanel } from "~/components/payroll/live-recalculation-
 import { Toast } from "~/components/ui/toast";
 import { menuFor } from "~/menu";
 import { takeToast } from "~/web/flash.server";
+import { readNewsCounts } from "~/web/notifications.server";
 import { readPreferences } from "~/web/preferences.server";
 import { readProfile } from "~/web/profile.server";
 import { readRecalculationPanel } from "~/web/recalculations.server";
@@ -16,8 +17,8 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
-  const [preferences, { toast, headers }, panel] = await Promise.all([readPreferences(request), takeToast(request), readRecalculationPanel(request)]);
-  return data({ profile, preferences, toast, panel, requestId: requestContext()?.requestId }, { headers });
+  const [preferences, { toast, headers }, panel, news] = await Promise.all([readPreferences(request), takeToast(request), readRecalculationPanel(request), readNewsCounts(request)]);
+  return data({ profile, preferences, toast, panel, news, requestId: requestContext()?.requestId }, { headers });
 }
 
 export default function AppLayout() {
@@ -36,7 +37,7 @@ export function ErrorBoundary() {
   return frame ? <Frame frame={frame}>{page}</Frame> : <main className="main">{page}</main>;
 }
 
-function Frame({ frame: { profile, preferences, toast, panel, requestId }, children }: { frame: FrameData; children: ReactNode }) {
+function Frame({ frame: { profile, preferences, toast, panel, news, requestId }, children }: { frame: FrameData; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <AppFrame
@@ -45,6 +46,7 @@ function Frame({ frame: { profile, preferences, toast, panel, requestId }, child
       pathname={pathname}
       rail={preferences.rail}
       theme={preferences.theme}
+      news={news}
       panel={panel ? <LiveRecalculationPanel items={panel.items} canControl={panel.canControl} /> : null}
       toast={toast ? <Toast key={requestId} title={toast.text} warning={toast.kind !== "done"} /> : null}
     >

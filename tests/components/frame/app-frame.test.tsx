@@ -10,7 +10,7 @@ const profile = { companyName: "Panaderia Santa Clara", employeeName: "Maricel S
 const frame = (address: string, { rail = false, photo = null as string | null } = {}) =>
   markup(
     <CsrfProvider token="t0ken">
-      <AppFrame profile={{ ...profile, profilePhotoUrl: photo }} menu={menu} pathname={address} rail={rail} theme="dark">
+      <AppFrame profile={{ ...profile, profilePhotoUrl: photo }} menu={menu} pathname={address} rail={rail} theme="dark" news={{ personal: 2, company: 1 }}>
         <h1>Page</h1>
       </AppFrame>
     </CsrfProvider>,

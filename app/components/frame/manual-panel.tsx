@@ -1,0 +1,80 @@
+import { Download, ExternalLink } from "lucide-react";
+import { Button, LinkButton } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { PageHeader } from "~/components/ui/page-header";
+import { Tooltip } from "~/components/ui/tooltip";
+import { MANUALS } from "~/domain/shared/manual";
+import type { Video, VideoStep } from "~/domain/shared/video-tutorials";
+import { useBeside } from "./panel-link";
+
+export type ManualContent = { steps: readonly VideoStep<Video>[] };
+
+/** The panel on its own page, as it is without scripts. */
+export function ManualPage({ manual }: { manual: ManualContent }) {
+  return (
+    <div className="panel-page">
+      <PageHeader breadcrumb={[{ label: "Manual" }]} />
+      <div className="card">
+        <ManualBody manual={manual} />
+      </div>
+    </div>
+  );
+}
+
+/** Documents and videos (SHELL-16 to SHELL-20). */
+export function ManualBody({ manual: { steps } }: { manual: ManualContent }) {
+  const [Heading, Step] = useBeside() ? (["h3", "h4"] as const) : (["h2", "h3"] as const);
+  return (
+    <div className="manual">
+      <section>
+        <Heading>Documents Manual</Heading>
+        <ul>
+          {MANUALS.map(({ key, title, about }) => (
+            <li key={key}>
+              <div>
+                <b>{title}</b>
+                <small>{about}</small>
+              </div>
+              <LinkButton href={`/manual/${key}.pdf`} size="sm" icon={Download} label={`Download ${title}`} download />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <Heading>Video Tutorials</Heading>
+        {steps.map(({ label, topics }) => (
+          <section key={label}>
+            <Step>{label}</Step>
+            <ul>
+              {topics.map((video) => (
+                <li key={video.key}>
+                  {video.title}
+                  <ViewButton video={video} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function ViewButton({ video: { title, href } }: { video: Video }) {
+  if (href === null) {
+    return (
+      <Tooltip text="This video is not available yet.">
+        <Button size="sm" disabled>
+          View<span className="visually-hidden"> {title}</span>
+        </Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <a className="btn btn-secondary btn-sm" href={href} target="_blank" rel="noopener noreferrer">
+      View
+      <span className="visually-hidden"> {title}, opens a new window</span>
+      <Icon of={ExternalLink} size="sm" />
+    </a>
+  );
+}

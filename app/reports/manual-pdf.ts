@@ -1,0 +1,113 @@
+import { setImmediate } from "node:timers/promises";
+import PDFDocument from "pdfkit";
+import { MANUALS, type ManualKey } from "~/domain/shared/manual";
+import { manualBlocks, type Block, type Word } from "~/domain/shared/manual-text";
+import { documentFonts } from "./document-fonts";
+import { INK, MARGIN, Pen, type Look } from "./payroll/payslip-pen";
+
+/** The Markdown of docs/manual, put into the server when it is built. */
+const TEXTS = import.meta.glob<string>("/docs/manual/*.md", { query: "?raw", import: "default", eager: true });
+
+const LOOKS: Record<Block["kind"], Look & { before: number; after: number }> = {
+  title: { size: 20, bold: true, before: 0, after: 14 },
+  heading: { size: 13, bold: true, color: INK.accent, before: 16, after: 6 },
+  paragraph: { size: 10, color: INK.ink, before: 0, after: 7 },
+  item: { size: 10, color: INK.ink, before: 0, after: 4 },
+};
+const LINE = 1.4;
+const INDENT = 18;
+const FOOT = 28;
+
+/** A manual as a PDF on A4, drawn page by page as it is read. */
+export async function* manualPdf(key: ManualKey): AsyncGenerator<Uint8Array> {
+  const { title } = MANUALS.find((manual) => manual.key === key)!;
+  const document = new PDFDocument({ autoFirstPage: false, lang: "en-PH", displayTitle: true, info: { Title: title, Author: "Kawani", Creator: "Kawani", Producer: "Kawani" } });
+  const { regular, bold } = documentFonts();
+  document.registerFont("regular", regular.source).registerFont("bold", bold.source);
+  const chunks: Buffer[] = [];
+  document.on("data", (chunk: Buffer) => void chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
+  const page = new Page(new Pen(document, documentFonts()), title);
+  for (const block of manualBlocks(textOf(key))) {
+    page.draw(block);
+    await setImmediate();
+    if (chunks.length > 0) yield Buffer.concat(chunks.splice(0));
+  }
+  document.end();
+  await ended;
+  yield Buffer.concat(chunks.splice(0));
+}
+
+/** Where the next thing is drawn, and new pages when there is no room. */
+class Page {
+  private y = Infinity;
+  private number = 0;
+
+  constructor(
+    private readonly pen: Pen,
+    private readonly title: string,
+  ) {}
+
+  draw(block: Block): void {
+    const look = LOOKS[block.kind];
+    const indent = block.kind === "item" ? INDENT : 0;
+    const lines = this.lines(block.words, this.pen.width - indent, look);
+    const step = look.size * LINE;
+    // A heading stays with the first lines of what follows.
+    if (this.y + look.before + step * (block.kind === "heading" ? 4 : Math.min(lines.length, 2)) > this.pen.bottom - FOOT) this.turn();
+    this.y += this.y === MARGIN ? 0 : look.before;
+    for (const [at, line] of lines.entries()) {
+      if (this.y + step > this.pen.bottom - FOOT) this.turn();
+      if (at === 0 && block.kind === "item") this.pen.text(block.mark, MARGIN, this.y, look);
+      this.write(line, MARGIN + indent, look);
+      this.y += step;
+    }
+    this.y += look.after;
+  }
+
+  private turn(): void {
+    this.pen.newPage();
+    this.number += 1;
+    const small = { size: 8, color: INK.quiet };
+    this.pen.rule(this.pen.bottom - 14, MARGIN, this.pen.width, INK.line);
+    this.pen.text(`Kawani · ${this.title}`, MARGIN, this.pen.bottom - 8, small);
+    this.pen.right(`Page ${this.number}`, MARGIN + this.pen.width, this.pen.bottom - 8, small);
+    this.y = MARGIN;
+  }
+
+  /** Words of one look are drawn together, so that a line copied from the page reads as one. */
+  private write(words: readonly Word[], left: number, look: Look): void {
+    let x = left;
+    for (let at = 0; at < words.length; ) {
+      let end = at;
+      while (end < words.length && words[end]!.bold === words[at]!.bold) end += 1;
+      const own = { ...look, bold: look.bold === true || words[at]!.bold };
+      const text = words.slice(at, end).map((word) => word.text).join(" ");
+      this.pen.text(text, x, this.y, own);
+      x += this.pen.widthOf(`${text} `, own);
+      at = end;
+    }
+  }
+
+  private lines(words: readonly Word[], width: number, look: Look): Word[][] {
+    const lines: Word[][] = [[]];
+    let used = 0;
+    for (const word of words) {
+      const own = { ...look, bold: look.bold === true || word.bold };
+      const wide = this.pen.widthOf(`${word.text} `, own);
+      if (used > 0 && used + this.pen.widthOf(word.text, own) > width) {
+        lines.push([]);
+        used = 0;
+      }
+      lines.at(-1)!.push(word);
+      used += wide;
+    }
+    return lines;
+  }
+}
+
+function textOf(key: ManualKey): string {
+  const text = TEXTS[`/docs/manual/${key}.md`];
+  if (text === undefined) throw new Error(`docs/manual/${key}.md is missing`);
+  return text;
+}

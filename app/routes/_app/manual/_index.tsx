@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ManualPage } from "~/components/frame/manual-panel";
+import { pageTitle } from "~/components/ui/page-title";
+import { readManual } from "~/web/manual.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Manual");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request);
+  return readManual();
+}
+
+export default function Manual() {
+  return <ManualPage manual={useLoaderData<typeof loader>()} />;
+}

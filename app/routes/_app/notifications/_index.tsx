@@ -1,0 +1,35 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { NotificationsPage } from "~/components/frame/notifications-panel";
+import { unreadNews } from "~/components/frame/notifications-news";
+import { pageTitle } from "~/components/ui/page-title";
+import { newsHref } from "~/domain/shared/notification";
+import { dismissalInput } from "~/domain/shared/notification-input";
+import { dismissNews } from "~/models/shared/notifications.server";
+import { readNewsPage } from "~/web/notifications.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Notifications");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request);
+  return readNewsPage(request);
+}
+
+/** A lost network is no reason to take the page away on which the panel was opened (NOTIF-20). */
+export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
+  return serverLoader<typeof loader>().catch((error: unknown) => unreadNews(error, request.url));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request);
+  return submitForm(request, dismissalInput, async ({ nid, tab, shown, beside }) => {
+    await dismissNews(scope, nid);
+    return beside ? data(null) : redirect(newsHref(tab, shown === "dismissed"), 303);
+  });
+}
+
+export default function Notifications() {
+  return <NotificationsPage news={useLoaderData<typeof loader>()} />;
+}

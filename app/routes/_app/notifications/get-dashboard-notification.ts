@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readNews } from "~/web/notifications.server";
+import { requireScope } from "~/web/scope.server";
+
+/** The call of the running page, once a minute (NOTIF-19). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request);
+  const { company, personal } = await readNews(request);
+  return Response.json({ data: { companyNews: company, employeeNews: personal } }, { headers: { "Cache-Control": "no-store" } });
+}

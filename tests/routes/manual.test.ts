@@ -1,0 +1,48 @@
+import "../support/own-database";
+import { expect, test } from "vitest";
+import { signIn } from "../support/app";
+import { testCompany } from "../support/company";
+import { readPdf } from "../support/pdf";
+
+// covers: SHELL-07
+test("the Manual button of the header leads to the manual", async () => {
+  const visitor = await signIn((await testCompany()).email);
+  const { text } = await visitor.request("/payroll/payroll_processing");
+  expect(text).toMatch(/<header class="header">.*<a [^>]*href="\/manual"[^>]*>.*?Manual.*<\/header>/s);
+  expect((await visitor.request("/manual")).status).toBe(200);
+});
+
+// covers: SHELL-16
+test("Documents Manual offers three PDFs, to a company with benefits alone as well", async () => {
+  const { email } = await testCompany({ permissions: ["FLEXBEN_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const visitor = await signIn(email);
+  const { text } = await visitor.request("/manual");
+  const section = /Documents Manual<\/h2>.*?<\/section>/s.exec(text)![0];
+  const files = [...section.matchAll(/<b>([^<]+)<\/b>.*?href="([^"]+)"/gs)].map(([, title, href]) => [title!, href!] as const);
+  expect(files).toEqual([["HR admin manual", "/manual/hr-admin.pdf"], ["Payroll manual", "/manual/payroll.pdf"], ["Benefits-only admin manual", "/manual/benefits-only.pdf"]]);
+  for (const [title, href] of files) {
+    const response = await visitor.raw(href);
+    expect(response.headers.get("Content-Type")).toBe("application/pdf");
+    expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="Kawani .*manual\.pdf"/);
+    const { pages } = readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(pages[0]!.split("\n")).toContain(title);
+    expect(pages.every((page) => page.includes("Page ") && !page.includes("**"))).toBe(true);
+  }
+});
+
+// covers: SHELL-17 SHELL-19
+test("Video Tutorials lists every topic in its order, grouped Step1 to Step8", async () => {
+  const { text } = await (await signIn((await testCompany()).email)).request("/manual");
+  const section = text.slice(text.indexOf("Video Tutorials</h2>"));
+  const steps = [...section.matchAll(/<h3>([^<]+)<\/h3>(.*?)<\/ul>/gs)].map(([, step, list]) => [step, [...list!.matchAll(/<li>([^<]+)</g)].map(([, title]) => title)]);
+  expect(steps).toEqual([
+    ["Step1", ["Joining", "Company settings", "Setting a work schedule"]],
+    ["Step2", ["Organization setting", "Tiers"]],
+    ["Step3", ["Attendance setting", "Filing setup"]],
+    ["Step4", ["Inviting employees: single", "Inviting employees: bulk", "Employee setting", "Admin settings"]],
+    ["Step5", ["Annual leave", "Leave for non-regular employees", "Other leave types", "Bulk leave grant"]],
+    ["Step6", ["Benefit-point top-up and transfer"]],
+    ["Step7", ["Employee salary information", "Payroll template", "Year-to-date payroll", "Employee loans"]],
+    ["Step8", ["Payroll processing", "Payslip", "Final pay", "Tax withholding report form"]],
+  ]);
+});
