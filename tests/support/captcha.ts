@@ -1,8 +1,6 @@
 import crypto from "node:crypto";
 import type { Visitor } from "./app";
-
-const UNITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty"];
+import { answerTo } from "./captcha-question";
 
 /** What a person without scripts sends after asking the page for a question in words. */
 export async function answeredQuestion(visitor: Visitor, path: string): Promise<{ captcha: string; captchaToken: string }> {
@@ -21,14 +19,3 @@ export async function workedProof(visitor: Visitor, path: string): Promise<{ cap
 }
 
 export const tokenOn = (html: string): string => /name="captchaToken" value="([\w-]+)"/.exec(html)![1]!;
-
-/** Reads the question as a person does. */
-export function answerTo(question: string): number {
-  const [one, other] = [...question.matchAll(/\b((?:twenty|thirty|forty|fifty|sixty|seventy|eighty)(?:-\w+)?|two|three|four|five|six|seven|eight|nine)\b/g)].map(([word]) => numberOf(word));
-  return question.includes("less") ? one! - other! : one! + other!;
-}
-
-function numberOf(word: string): number {
-  const [tens, units = "zero"] = word.includes("-") || TENS.includes(word) ? word.split("-") : ["", word];
-  return Math.max(0, TENS.indexOf(tens!)) * 10 + UNITS.indexOf(units);
-}

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { controlProps, FieldError, type FieldState } from "~/components/ui/field";
 import { PICTURE_LENGTH } from "~/domain/settings/captcha";
@@ -37,7 +37,9 @@ function Way({ field, challenge, path }: CaptchaProps) {
 
 function ProofBox({ field, proof, path }: { field: FieldState; proof: Proof; path: string }) {
   const [ticked, setTicked] = useState(false);
-  const { state, answer } = useProof(proof);
+  const { state: work, answer } = useProof(proof);
+  // What was sent is used up; the answer brings a new challenge.
+  const state = useNavigation().state === "idle" ? work : "working";
   return (
     <div className="captcha-box with-scripts">
       <label className="check">

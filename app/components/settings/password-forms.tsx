@@ -30,7 +30,7 @@ export function ForgotPasswordForm({ lastResult, challenge }: Result & { challen
         <LinkButton href="/login">Back to sign in</LinkButton>
       </Form>
       {code ? (
-        <Popup key={challenge.token} title="No link was sent" code={code}>
+        <Popup occasion={lastResult} title="No link was sent" code={code}>
           <p>{form.errors?.[0]}</p>
         </Popup>
       ) : null}

@@ -1,8 +1,17 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 
+type PopupProps = {
+  title: string;
+  /** Names what happened, for whoever asks us for help. */
+  code?: string;
+  /** What it answers: with the next answer it opens again. */
+  occasion: unknown;
+  children: ReactNode;
+};
+
 /** Words over the page that one closes; what was typed stays behind them. The browser itself closes it where scripts do not run. */
-export function Popup({ title, code, children }: { title: string; /** Names what happened, for whoever asks us for help. */ code?: string; children: ReactNode }) {
+export function Popup({ title, code, occasion, children }: PopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -10,7 +19,7 @@ export function Popup({ title, code, children }: { title: string; /** Names what
     element.removeAttribute("open");
     element.showModal();
     return () => element.close();
-  }, []);
+  }, [occasion]);
   return (
     <dialog ref={dialog} open className="dialog float popup" aria-labelledby="popup-title" data-code={code}>
       <header>

@@ -1,4 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import { CsrfInput } from "~/components/ui/csrf";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
@@ -28,12 +31,24 @@ export function ScanAndConfirm({ lastResult, secret, qr }: { lastResult: Result;
     <PostForm verb="Turn on" problems={problemsOf(form, [fields.code])}>
       <input type="hidden" name="intent" value="confirm" />
       <p>Scan this with your authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.</p>
-      <QrCode rows={qr} label="QR code for the authenticator app; the key below says the same" />
+      <QrCode rows={qr} label="Picture to scan with the authenticator app; the key below says the same" />
       <p>
         Cannot scan? Type this key: <code className="secret-key">{grouped(secret)}</code>
       </p>
       <TextField field={fields.code} label="Code" hint="The six digits that the app shows now." inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={20} />
     </PostForm>
+  );
+}
+
+/** The way back before the first code. */
+export function Abandon() {
+  return (
+    <Form method="post" className="two-factor-abandon">
+      <CsrfInput />
+      <Button type="submit" name="intent" value="abandon" variant="ghost" size="sm">
+        Do not set it up now
+      </Button>
+    </Form>
   );
 }
 

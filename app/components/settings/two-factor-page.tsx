@@ -4,7 +4,7 @@ import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { PageHeader } from "~/components/ui/page-header";
 import { RECOVERY_CODES } from "~/domain/settings/two-factor";
-import { ConfirmedByPassword, RecoveryCodes, ScanAndConfirm } from "./two-factor-forms";
+import { Abandon, ConfirmedByPassword, RecoveryCodes, ScanAndConfirm } from "./two-factor-forms";
 
 type TwoFactorPageProps = {
   setUp: { state: "OFF" } | { state: "BEGUN"; secret: string } | { state: "ON"; codesLeft: number };
@@ -40,6 +40,7 @@ export function TwoFactorPage({ setUp, qr, codes, lastResult }: TwoFactorPagePro
       {setUp.state === "BEGUN" ? (
         <Card title="Connect your authenticator app">
           <ScanAndConfirm key="confirm" lastResult={lastResult} secret={setUp.secret} qr={qr} />
+          <Abandon />
         </Card>
       ) : null}
       {setUp.state === "ON" && !codes ? (

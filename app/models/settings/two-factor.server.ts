@@ -41,6 +41,11 @@ export async function beginTwoFactor(holder: Holder, password: string): Promise<
   );
 }
 
+/** Forgets a secret whose first code never came. */
+export async function abandonTwoFactor(holder: Holder): Promise<void> {
+  await inCompany(holder, (tx) => tx.delete(secondFactors).where(and(ofHolder(secondFactors, holder), isNull(secondFactors.confirmedAt))));
+}
+
 /** The first code of the app turns it on. @returns the recovery codes, shown this once. @throws Refusal for a wrong code */
 export async function confirmTwoFactor(holder: Holder, code: string, seconds: number): Promise<string[]> {
   await countTry(CODE_TRIES, keyOf(holder), TOO_MANY_CODES);

@@ -4,7 +4,7 @@ import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { ForgotPasswordForm } from "~/components/settings/password-forms";
 import { pageTitle } from "~/components/ui/page-title";
-import { passwordResetRequest } from "~/domain/settings/password-reset-input";
+import { passwordResetRequest } from "~/domain/settings/password-reset";
 import { requestPasswordReset } from "~/models/settings/password-resets.server";
 import { checkCaptcha, newCaptcha } from "~/web/captcha.server";
 import { publicAddress } from "~/web/public-address.server";
@@ -12,6 +12,9 @@ import { visitorAddress } from "~/web/session.server";
 import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Forgot password");
+
+/** A refused form needs a new challenge too: the one that was sent is used up. */
+export const shouldRevalidate = () => true;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).searchParams.has("sent"), challenge: newCaptcha(request) };

@@ -17,6 +17,9 @@ import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Sign in");
 
+/** A refused form needs a new challenge too: the one that was sent is used up. */
+export const shouldRevalidate = () => true;
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = safePath(new URL(request.url).searchParams.get("next"), "/");
   if (await currentSession(request)) throw redirect(next);

@@ -12,6 +12,9 @@ import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Sign up");
 
+/** A refused form needs a new challenge too: the one that was sent is used up. */
+export const shouldRevalidate = () => true;
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const invitation = await findInvitation(params.token ?? "");
   return data({ invitation, challenge: newCaptcha(request) }, invitation ? 200 : 404);

@@ -53,6 +53,20 @@ test("it is set up under the account, with ten recovery codes that are shown onc
   expect((await visitor.request("/logout")).text).toContain(`href="${PAGE}"`);
 });
 
+test("a set-up that was begun can be left, and then asks for nothing at sign-in", async () => {
+  const visitor = await signIn(company.email);
+  await visitor.request(PAGE, { form: { intent: "begin", password: PASSWORD } });
+  await signIn(company.email);
+  expect((await visitor.request(PAGE, { form: { intent: "abandon" } })).location).toBe(PAGE);
+  expect((await visitor.request(PAGE)).text).toContain("Set up two-factor sign-in");
+});
+
+test("leaving a set-up turns nothing off that counts", async () => {
+  const { visitor } = await turnedOn();
+  await visitor.request(PAGE, { form: { intent: "abandon" } });
+  await afterPassword();
+});
+
 test("the password alone opens nothing; with the code of the app the session begins where the visitor wanted to go", async () => {
   const { secret } = await turnedOn();
   const visitor = await afterPassword("/payroll/payroll-report");

@@ -2,9 +2,8 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TwoFactorPage } from "~/components/settings/two-factor-page";
 import { pageTitle } from "~/components/ui/page-title";
-import { authenticatorAddress } from "~/domain/settings/two-factor";
-import { twoFactorInput } from "~/domain/settings/two-factor-input";
-import { beginTwoFactor, confirmTwoFactor, findActiveAccount, findTwoFactor, removeTwoFactor, renewRecoveryCodes } from "~/models/settings/two-factor.server";
+import { authenticatorAddress, twoFactorInput } from "~/domain/settings/two-factor";
+import { abandonTwoFactor, beginTwoFactor, confirmTwoFactor, findActiveAccount, findTwoFactor, removeTwoFactor, renewRecoveryCodes } from "~/models/settings/two-factor.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { qrModules } from "~/web/qr.server";
 import { requireScope } from "~/web/scope.server";
@@ -29,6 +28,9 @@ export async function action({ request }: ActionFunctionArgs) {
       switch (input.intent) {
         case "begin":
           await beginTwoFactor(scope, input.password);
+          return redirect(HERE, 303);
+        case "abandon":
+          await abandonTwoFactor(scope);
           return redirect(HERE, 303);
         case "confirm":
           return data({ codes: await confirmTwoFactor(scope, input.code, Math.floor(Date.now() / 1000)) });

@@ -1,0 +1,142 @@
+import { barriers, expect, htmlFaults, signOut, test, type Page } from "../support/browser";
+import { answerTo } from "../support/captcha-question";
+import { invited, mailedLink } from "../support/journey-database";
+import { appCode } from "../support/totp";
+
+const scripts = () => test.info().project.name === "with scripts";
+
+async function confirmCaptcha(page: Page): Promise<void> {
+  if (scripts()) {
+    await page.getByLabel("I am not a robot").check();
+    await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
+    return;
+  }
+  await expect(page.getByAltText("Bent letters and digits to be typed below")).toBeVisible();
+  await page.getByRole("link", { name: "ask me a question instead" }).click();
+  await answerQuestion(page);
+}
+
+async function answerQuestion(page: Page): Promise<void> {
+  const question = page.getByLabel(/^CAPTCHA: /);
+  await question.fill(String(answerTo(await page.getByText(/^CAPTCHA: /).innerText())));
+}
+
+/** As an invited person does, with a mistake on the way. @returns the link */
+async function signUp(page: Page, email: string): Promise<string> {
+  const link = await invited(email);
+  await page.goto(link);
+  await confirmCaptcha(page);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText("*Name can’t be blank.")).toHaveCount(2);
+  if (scripts()) await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
+  else await answerQuestion(page);
+  await page.getByLabel("Name", { exact: true }).fill("Luz Dela Cruz");
+  await page.getByLabel("Mobile number").fill("0917 123 4567");
+  await page.getByLabel("Password", { exact: true }).fill("Pandesal-26");
+  await page.getByLabel("Password again", { exact: true }).fill("Pandesal-26");
+  await page.getByLabel(/I accept the Promo T&C/).check();
+  await page.getByLabel(/I have read and accept Data Privacy/).check();
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  return link;
+}
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Work email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("a forgotten password: an unknown address is told, the right one gets a link, and the new password opens", async ({ page }) => {
+  const email = `nena.${Date.now()}@bakery.test`;
+  await signUp(page, email);
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot password" })).toBeVisible();
+  await confirmCaptcha(page);
+  await page.getByLabel("Work email").fill("nobody@bakery.test");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const popup = page.getByRole("dialog", { name: "No link was sent" });
+  await expect(popup).toContainText("We couldn't find an account with that email address. Please check your email.");
+  await popup.getByRole("button", { name: "OK" }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.getByLabel("Work email")).toHaveValue("nobody@bakery.test");
+
+  if (scripts()) await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
+  else await answerQuestion(page);
+  await page.getByLabel("Work email").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+
+  await page.goto(await mailedLink(email, "reset-password"));
+  const fresh = `Fresh-${Date.now().toString(36)}`;
+  await page.getByLabel("New password", { exact: true }).fill(fresh);
+  await page.getByLabel("New password again", { exact: true }).fill(fresh);
+  await page.getByRole("button", { name: "Set the new password" }).click();
+  await expect(page.getByText("Your new password is set. Sign in with it.")).toBeVisible();
+  await enter(page, email, fresh);
+  await expect(page.getByText("Account of ")).toBeAttached();
+});
+
+test("an invitation: the link leads to the form, mistakes are said, and the account signs in", async ({ page }) => {
+  const email = `luz.${Date.now()}@bakery.test`;
+  const link = await signUp(page, email);
+  await expect(page.getByText("Your account is ready.")).toBeVisible();
+  await enter(page, email, "Pandesal-26");
+  await expect(page.getByText("Account of ")).toBeAttached();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
+});
+
+test("two-factor sign-in: set up with an app, asked at sign-in, a recovery code opens, turned off again", async ({ page }) => {
+  const [email, password] = [`pio.${Date.now()}@bakery.test`, "Pandesal-26"];
+  await signUp(page, email);
+  await enter(page, email, password);
+  await page.locator("details.user-menu > summary").click();
+  await page.getByRole("link", { name: "Two-factor sign-in" }).click();
+  await page.getByLabel("Your password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
+  await expect(page.getByRole("img", { name: /^Picture to scan/ })).toBeVisible();
+  const key = await page.locator(".secret-key").innerText();
+  await page.getByLabel("Code", { exact: true }).fill(appCode(key, -1));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  if (scripts()) expect(await barriers(page)).toEqual([]);
+  await page.getByRole("link", { name: "I have kept them" }).click();
+  await signOut(page);
+
+  await enter(page, email, password);
+  await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("This code is not right, or was used before.").first()).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill(appCode(key));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Account of ")).toBeAttached();
+  await signOut(page);
+
+  await enter(page, email, password);
+  await page.getByLabel("Code", { exact: true }).fill(recovery);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.goto("/preferences/two-factor");
+  await expect(page.getByText("9 of 10 left")).toBeVisible();
+  await page.getByLabel("Your password", { exact: true }).last().fill(password);
+  await page.getByRole("button", { name: "Turn off two-factor sign-in" }).click();
+  await expect(page.getByText("Two-factor sign-in is off")).toBeVisible();
+});
+
+test("the pages of the way in have no barriers and their HTML is valid", async ({ page }) => {
+  const pages = ["/login", "/forgot-password", "/forgot-password?sent", "/forgot-password?captcha=picture", "/forgot-password?captcha=question", "/signup", "/signup/1.none", "/reset-password/1.none", "/terms", "/privacy", await invited("pages@bakery.test")];
+  for (const path of pages) {
+    const response = await page.goto(path);
+    expect(await htmlFaults(await response!.text()), path).toEqual([]);
+    if (!scripts()) continue;
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await barriers(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});

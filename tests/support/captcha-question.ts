@@ -1,0 +1,13 @@
+const UNITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty"];
+
+/** Reads the question as a person does. */
+export function answerTo(question: string): number {
+  const [one, other] = [...question.matchAll(/\b((?:twenty|thirty|forty|fifty|sixty|seventy|eighty)(?:-\w+)?|two|three|four|five|six|seven|eight|nine)\b/g)].map(([word]) => numberOf(word));
+  return question.includes("less") ? one! - other! : one! + other!;
+}
+
+function numberOf(word: string): number {
+  const [tens, units = "zero"] = word.includes("-") || TENS.includes(word) ? word.split("-") : ["", word];
+  return Math.max(0, TENS.indexOf(tens!)) * 10 + UNITS.indexOf(units);
+}

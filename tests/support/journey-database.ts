@@ -1,0 +1,40 @@
+import crypto from "node:crypto";
+import { readdirSync } from "node:fs";
+import pg from "pg";
+import { ensureEmbedded } from "~/db/embedded.server";
+
+/** The path of the link in the newest mail to somebody of the demo, as the mail program would show it. */
+export async function mailedLink(recipient: string, place: "reset-password" | "signup"): Promise<string> {
+  const [mail] = await inCompanyOf<{ text_body: string }>(recipient, "select text_body from mails where recipient = $1 and text_body like $2 order by mail_seq desc limit 1", [recipient, `%/${place}/%`]);
+  return new RegExp(`/${place}/\\S+`).exec(mail?.text_body ?? "")![0];
+}
+
+/** Invites somebody to the bakery; the page on which administrators do it comes with the employees. */
+export async function invited(email: string): Promise<string> {
+  const secret = crypto.randomBytes(32).toString("base64url");
+  const hash = crypto.createHash("sha256").update(secret).digest("hex");
+  const [row] = await inCompanyOf<{ company_seq: number }>(
+    "admin@bakery.test",
+    `insert into account_invitations (company_seq, invitation_seq, token_hash, email, permissions, invited_by, expires_at)
+     select company_seq, $1, $2, $3, array['PAYROLL_SETTING_EDIT'], 'Ana Reyes', now() + interval '1 day' from companies returning company_seq`,
+    [crypto.randomInt(1_000_000, 2_000_000_000), hash, email],
+  );
+  return `/signup/${row!.company_seq}.${secret}`;
+}
+
+async function inCompanyOf<Row>(account: string, text: string, values: unknown[]): Promise<Row[]> {
+  const folder = readdirSync(".cache").find((name) => name.startsWith("journeys-"));
+  const client = new pg.Client((await ensureEmbedded(`.cache/${folder}`)).config);
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query("select set_config('app.sign_in_email', $1, true)", [account]);
+    const { rows } = await client.query<{ company_seq: number }>("select company_seq from accounts");
+    await client.query("select set_config('app.company_seq', $1, true)", [String(rows[0]!.company_seq)]);
+    const result = await client.query(text, values);
+    await client.query("commit");
+    return result.rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
