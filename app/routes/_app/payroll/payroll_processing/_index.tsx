@@ -41,6 +41,11 @@ export default function PayrollProcessing() {
         actions={
           <>
             <LinkButton href="/payroll/payroll_processing/history" variant="ghost" icon={History}>View History</LinkButton>
+            {total > 0 ? (
+              <LinkButton href={`/payroll/payroll_processing/payroll-runs.xlsx${search}`} icon={Download} download>
+                Export
+              </LinkButton>
+            ) : null}
             <LinkButton href="/payroll/payroll_processing/new" variant="primary" icon={Plus}>New payroll run</LinkButton>
           </>
         }
@@ -59,11 +64,6 @@ export default function PayrollProcessing() {
         <FilterSelect name="type" label="Type" all="All types" options={PAYROLL_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))} />
         <FilterSelect name="template" label="Template" all="All templates" options={templates.map((one) => ({ value: String(one.payrollTemplateSeq), label: one.payrollTemplateName }))} />
         <SearchField name="q" label="Search payroll runs" />
-        {total > 0 ? (
-          <LinkButton href={`/payroll/payroll_processing/payroll-runs.xlsx${search}`} icon={Download} download>
-            Export
-          </LinkButton>
-        ) : null}
       </FilterBar>
       <Card label="Payroll runs">
         {rows.length > 0 ? <PayrollList rows={rows} /> : <Empty filtered={filtered} />}
