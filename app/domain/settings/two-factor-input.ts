@@ -14,6 +14,7 @@ export const secondStepInput = z.object({ code });
 export const twoFactorInput = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("begin"), password }),
   z.object({ intent: z.literal("confirm"), code }),
+  z.object({ intent: z.literal("abandon") }),
   z.object({ intent: z.literal("renew"), password }),
   z.object({ intent: z.literal("remove"), password }),
 ]);

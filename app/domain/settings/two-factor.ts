@@ -1,6 +1,3 @@
-import { z } from "zod/v4";
-import { password } from "./sign-in";
-
 /** Seconds for which one code holds, and digits of a code (RFC 6238, as authenticator apps expect them). */
 export const CODE_SECONDS = 30;
 const CODE_DIGITS = 6;
@@ -8,26 +5,10 @@ const CODE_DIGITS = 6;
 const STEPS_OFF = 1;
 export const RECOVERY_CODES = 10;
 
-const BLANK_CODE = "Enter the code.";
 export const WRONG_CODE = "This code is not right, or was used before. Wait for the next one and try again.";
 export const WRONG_PASSWORD = "This password is not right.";
 export const TOO_MANY_CODES = "Too many wrong codes. Wait 15 minutes, then try again.";
 export const SIGN_IN_AGAIN = "Your sign-in took too long. Enter your email and password again.";
-
-/** A code of the app, or a recovery code, with or without blanks and hyphens. */
-const code = z.string({ error: BLANK_CODE }).trim().min(1, BLANK_CODE).max(60, WRONG_CODE).transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase());
-
-/** The form after the password. */
-export const secondStepInput = z.object({ code });
-
-/** The forms of the page where two-factor sign-in is set up; what is changed there needs the password anew. */
-export const twoFactorInput = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("begin"), password }),
-  z.object({ intent: z.literal("confirm"), code }),
-  z.object({ intent: z.literal("abandon") }),
-  z.object({ intent: z.literal("renew"), password }),
-  z.object({ intent: z.literal("remove"), password }),
-]);
 
 /** The number of the 30-second step at an instant, in seconds since 1970 (RFC 6238, 4.2): T = floor(t / 30). */
 export const stepAt = (seconds: number): number => Math.floor(seconds / CODE_SECONDS);

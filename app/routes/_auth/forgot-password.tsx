@@ -4,7 +4,7 @@ import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { ForgotPasswordForm } from "~/components/settings/password-forms";
 import { pageTitle } from "~/components/ui/page-title";
-import { passwordResetRequest } from "~/domain/settings/password-reset";
+import { passwordResetRequest } from "~/domain/settings/password-reset-input";
 import { requestPasswordReset } from "~/models/settings/password-resets.server";
 import { checkCaptcha, newCaptcha } from "~/web/captcha.server";
 import { publicAddress } from "~/web/public-address.server";

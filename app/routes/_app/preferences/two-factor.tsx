@@ -2,7 +2,8 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TwoFactorPage } from "~/components/settings/two-factor-page";
 import { pageTitle } from "~/components/ui/page-title";
-import { authenticatorAddress, twoFactorInput } from "~/domain/settings/two-factor";
+import { authenticatorAddress } from "~/domain/settings/two-factor";
+import { twoFactorInput } from "~/domain/settings/two-factor-input";
 import { abandonTwoFactor, beginTwoFactor, confirmTwoFactor, findActiveAccount, findTwoFactor, removeTwoFactor, renewRecoveryCodes } from "~/models/settings/two-factor.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { qrModules } from "~/web/qr.server";
