@@ -37,7 +37,7 @@ const STROKES: Record<string, Point[][]> = {
  * programs find hard to part. `random` gives numbers from 0 to 1.
  */
 export function drawPicture(text: string, random: () => number): GreyPicture {
-  const lines = [...[...text].flatMap((letter, place) => letterLines(letter, place, text.length, random)), ...Array.from({ length: 3 }, () => crossing(random)).flat()];
+  const lines = [...[...text].flatMap((letter, place) => letterLines(letter, place, text.length, random)), ...Array.from({ length: 2 }, () => crossing(random)).flat()];
   const wave = { height: 2 + random() * 2, length: 34 + random() * 20, start: random() * 6.28 };
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(PAPER);
   for (let y = 0; y < HEIGHT; y++) {
@@ -67,7 +67,7 @@ function letterLines(letter: string, place: number, count: number, random: () =>
 /** A line from edge to edge through the letters. */
 function crossing(random: () => number): Line[] {
   const points = Array.from({ length: 5 }, (_, at): Point => [(WIDTH * at) / 4, HEIGHT * (0.2 + random() * 0.6)]);
-  return joined(points, 0.8 + random() * 0.4);
+  return joined(points, 0.5 + random() * 0.4);
 }
 
 function joined(points: readonly Point[], radius: number): Line[] {
