@@ -79,12 +79,13 @@ class Page {
   private write(words: readonly Word[], left: number, look: Look): void {
     let x = left;
     for (let at = 0; at < words.length; ) {
-      let end = at;
+      let end = at + 1;
       while (end < words.length && words[end]!.bold === words[at]!.bold) end += 1;
-      const own = { ...look, bold: look.bold === true || words[at]!.bold };
+      const own = lookOf(words[at]!, look);
+      if (at > 0 && !words[at]!.close) x += this.pen.widthOf(" ", own);
       const text = words.slice(at, end).map((word) => word.text).join(" ");
       this.pen.text(text, x, this.y, own);
-      x += this.pen.widthOf(`${text} `, own);
+      x += this.pen.widthOf(text, own);
       at = end;
     }
   }
@@ -93,18 +94,19 @@ class Page {
     const lines: Word[][] = [[]];
     let used = 0;
     for (const word of words) {
-      const own = { ...look, bold: look.bold === true || word.bold };
-      const wide = this.pen.widthOf(`${word.text} `, own);
-      if (used > 0 && used + this.pen.widthOf(word.text, own) > width) {
-        lines.push([]);
-        used = 0;
-      }
+      const own = lookOf(word, look);
+      const space = used === 0 || word.close ? 0 : this.pen.widthOf(" ", own);
+      const wide = this.pen.widthOf(word.text, own);
+      const fits = used + space + wide <= width || used === 0 || word.close;
+      if (!fits) lines.push([]);
       lines.at(-1)!.push(word);
-      used += wide;
+      used = fits ? used + space + wide : wide;
     }
     return lines;
   }
 }
+
+const lookOf = (word: Word, look: Look): Look => ({ ...look, bold: look.bold === true || word.bold });
 
 function textOf(key: ManualKey): string {
   const text = TEXTS[`/docs/manual/${key}.md`];

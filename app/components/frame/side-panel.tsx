@@ -71,7 +71,9 @@ function useModal(onClose: () => void) {
     return () => {
       element.removeEventListener("cancel", leave);
       element.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      // A toast that opened the panel is gone by then; the button of the panel is still there.
+      const back = opener?.isConnected && opener !== document.body ? opener : document.querySelector(".header .bell");
+      if (back instanceof HTMLElement) back.focus();
     };
   }, [onClose]);
   return dialog;

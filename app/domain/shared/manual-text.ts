@@ -2,6 +2,8 @@
 export interface Word {
   text: string;
   bold: boolean;
+  /** Follows the one before without a space, as the full stop after a bold word does. */
+  close: boolean;
 }
 
 /** A part of a manual. */
@@ -37,5 +39,9 @@ function joined(lines: readonly string[]): string[] {
 }
 
 function wordsOf(text: string): Word[] {
-  return text.split("**").flatMap((part, at) => part.split(/\s+/).filter(Boolean).map((word) => ({ text: word, bold: at % 2 === 1 })));
+  const parts = text.split("**");
+  return parts.flatMap((part, at) => {
+    const close = at > 0 && /^\S/.test(part) && /\S$/.test(parts[at - 1]!);
+    return part.split(/\s+/).filter(Boolean).map((word, first) => ({ text: word, bold: at % 2 === 1, close: first === 0 && close }));
+  });
 }
