@@ -121,6 +121,7 @@ test("two-factor sign-in: set up with an app, asked at sign-in, a recovery code 
   await enter(page, email, password);
   await page.getByLabel("Code", { exact: true }).fill(recovery);
   await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Account of ")).toBeAttached();
   await page.goto("/preferences/two-factor");
   await expect(page.getByText("9 of 10 left")).toBeVisible();
   await page.getByLabel("Your password", { exact: true }).last().fill(password);
