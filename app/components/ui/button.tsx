@@ -15,7 +15,7 @@ type Look = {
   children?: ReactNode;
 };
 
-type ButtonProps = Look & { pending?: boolean; pendingText?: string } & Omit<ComponentProps<"button">, "size" | "children">;
+type ButtonProps = Look & { pending?: boolean; pendingText?: string; "data-first-focus"?: boolean } & Omit<ComponentProps<"button">, "size" | "children">;
 
 /** A button. While `pending` it says what it is doing and cannot be pressed again, but keeps its focus. */
 export function Button({ variant, size, icon, label, children, pending = false, pendingText = "Saving…", className, type = "button", onClick, ...rest }: ButtonProps) {
@@ -46,6 +46,8 @@ type LinkButtonProps = Look & {
   className?: string;
   title?: string;
   "aria-describedby"?: string;
+  /** Where a dialog puts the focus when it opens. */
+  "data-first-focus"?: boolean;
 };
 
 /** A link that looks like a button; with `disabled` use `Button` instead. */

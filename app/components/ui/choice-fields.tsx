@@ -51,6 +51,44 @@ export function RadioField({ field, label, hint, required, options }: FieldProps
   );
 }
 
+/** One choice out of a few, side by side as one bar. */
+export function SegmentedField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
+  return (
+    <Fieldset field={field} legend={label} hint={hint} required={required}>
+      <div className="segmented">
+        {options.map((option, index) => (
+          <label key={option.value}>
+            <input
+              id={index === 0 ? field.id : undefined}
+              className="visually-hidden"
+              type="radio"
+              name={field.name}
+              value={option.value}
+              defaultChecked={textOf(field) === option.value}
+              disabled={option.disabled}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+/** A switch: on or off at once. On, it posts "on". */
+export function ToggleField({ field, label, hint, disabled }: Omit<FieldProps, "required"> & { disabled?: boolean }) {
+  return (
+    <div className="field">
+      <label className="check toggle" htmlFor={field.id}>
+        <input {...controlProps(field, { hint, required: false })} className="switch" type="checkbox" role="switch" defaultChecked={field.initialValue === "on" || field.initialValue === true} disabled={disabled} />
+        {label}
+      </label>
+      <Hint field={field} hint={hint} />
+      <FieldError field={field} />
+    </div>
+  );
+}
+
 type FieldsetProps = { legend: string; field?: FieldState; hint?: ReactNode; required?: boolean; children: ReactNode };
 
 /** Fields that belong together under one heading; with a `field` it also carries the group's hint and error. */

@@ -1,27 +1,35 @@
 import { useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { LinkButton } from "./button";
+import { Button, LinkButton } from "./button";
 import { classNames } from "./class-names";
 
 type DialogPageProps = {
   title: string;
-  /** The page behind: the close icon, Escape and Cancel lead there. */
-  closeHref: string;
+  /** The page behind: the close icon, Escape and Cancel lead there. Without one the dialog has no address and just closes. */
+  closeHref?: string;
+  /** It was closed; only for dialogs without an address. */
+  onClose?: () => void;
   size?: "sm" | "md" | "lg";
   children: ReactNode;
 };
 
-/** A dialog with its own address: open in the server's HTML, modal once the script runs. */
-export function DialogPage({ title, closeHref, size = "sm", children }: DialogPageProps) {
+/** A dialog: open in the server's HTML, modal once the script runs. */
+export function DialogPage({ title, closeHref, onClose, size = "sm", children }: DialogPageProps) {
   const dialog = useModal(closeHref);
   const titleId = useId();
   return (
     <div className="dialog-page">
-      <dialog ref={dialog} open className={classNames("dialog float", size !== "sm" && `dialog-${size}`)} aria-labelledby={titleId}>
+      <dialog ref={dialog} open className={classNames("dialog float", size !== "sm" && `dialog-${size}`)} aria-labelledby={titleId} onClose={(event) => (event.currentTarget.open ? undefined : onClose?.())}>
         <header>
           <h2 id={titleId}>{title}</h2>
-          <LinkButton href={closeHref} variant="ghost" size="sm" icon={X} label="Close" />
+          {closeHref === undefined ? (
+            <form method="dialog">
+              <Button type="submit" variant="ghost" size="sm" icon={X} label="Close" />
+            </form>
+          ) : (
+            <LinkButton href={closeHref} variant="ghost" size="sm" icon={X} label="Close" />
+          )}
         </header>
         {children}
       </dialog>
@@ -29,23 +37,31 @@ export function DialogPage({ title, closeHref, size = "sm", children }: DialogPa
   );
 }
 
-/** Words and one way on: what the specification calls an alert. */
-export function NoticeDialog({ title, closeHref, children }: Omit<DialogPageProps, "size">) {
+/** Words and one way on: what the specification calls an alert. Without an address it closes by itself, with or without scripts. */
+export function NoticeDialog({ title, closeHref, onClose, children }: Omit<DialogPageProps, "size">) {
   return (
-    <DialogPage title={title} closeHref={closeHref}>
+    <DialogPage title={title} closeHref={closeHref} onClose={onClose}>
       <div className="body" role="alert">
         {children}
       </div>
-      <footer className="foot">
-        <LinkButton href={closeHref} variant="primary">
-          OK
-        </LinkButton>
-      </footer>
+      {closeHref === undefined ? (
+        <form method="dialog" className="foot">
+          <Button type="submit" variant="primary" data-first-focus>
+            OK
+          </Button>
+        </form>
+      ) : (
+        <footer className="foot">
+          <LinkButton href={closeHref} variant="primary" data-first-focus>
+            OK
+          </LinkButton>
+        </footer>
+      )}
     </DialogPage>
   );
 }
 
-function useModal(closeHref: string) {
+function useModal(closeHref: string | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
@@ -55,6 +71,7 @@ function useModal(closeHref: string) {
     // `close()` would announce a closing; taking the attribute away only makes room for the modal state
     element.removeAttribute("open");
     element.showModal();
+    element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement) opener.focus();
@@ -62,6 +79,7 @@ function useModal(closeHref: string) {
   }, []);
   useEffect(() => {
     const element = dialog.current;
+    if (closeHref === undefined) return;
     const leave = (event: Event) => {
       event.preventDefault();
       navigate(closeHref, { preventScrollReset: true });

@@ -3,12 +3,20 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { addressWith, KeptParameters } from "./address";
 import { Icon } from "./icon";
 
-type PaginationProps = { page: number; pageSize: number; total: number; pageSizes?: readonly number[] };
+type PaginationProps = {
+  page: number;
+  pageSize?: number;
+  total: number;
+  /** What the reader may choose; nothing to choose from one. */
+  pageSizes?: readonly number[];
+};
+
+const PAGE_SIZE = 10;
 
 const WINDOW = 5;
 
 /** The foot of a table: which rows of how many, rows per page, and the pages in windows of five. */
-export function Pagination({ page, pageSize, total, pageSizes = [10, 25, 50, 100] }: PaginationProps) {
+export function Pagination({ page, pageSize = PAGE_SIZE, total, pageSizes = [10, 25, 50, 100] }: PaginationProps) {
   const location = useLocation();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const href = (target: number) => addressWith(location, { page: target === 1 ? null : target });

@@ -15,10 +15,11 @@ type TextFieldProps = FieldProps & {
   suffix?: ReactNode;
 };
 
-export function TextField({ field, label, hint, required, type = "text", prefix, suffix, ...rest }: TextFieldProps) {
-  const input = <input {...rest} {...controlProps(field, { hint, required })} type={type} className="input" defaultValue={type === "password" ? "" : textOf(field)} />;
+/** One line of text, 100 characters at most unless the form says otherwise. Nobody is asked to fill in what is read-only. */
+export function TextField({ field, label, hint, required, type = "text", maxLength = 100, prefix, suffix, ...rest }: TextFieldProps) {
+  const input = <input {...rest} maxLength={maxLength} {...controlProps(field, { hint, required })} type={type} className="input" defaultValue={type === "password" ? "" : textOf(field)} />;
   return (
-    <Field field={field} label={label} hint={hint} required={required}>
+    <Field field={field} label={label} hint={hint} required={required && !rest.readOnly}>
       {prefix || suffix ? (
         <span className="affix">
           {prefix ? <span className="prefix wide">{prefix}</span> : null}
@@ -50,7 +51,7 @@ export function MoneyField({ field, label, hint, required, placeholder = "0.00",
 
 type DateFieldProps = FieldProps & { min?: string; max?: string; disabled?: boolean; readOnly?: boolean };
 
-/** A day as "YYYY-MM-DD"; the browser shows it in the reader's way. */
+/** A day as "YYYY-MM-DD" in the browser's own input; `DatePickerField` shows MM/DD/YYYY and the calendar of the house. */
 export function DateField({ field, label, hint, required, ...rest }: DateFieldProps) {
   return (
     <Field field={field} label={label} hint={hint} required={required}>

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckboxField } from "~/components/ui/choice-fields";
-import { DeleteDialog } from "~/components/payroll/delete-dialog";
+import { DeleteDialog } from "~/components/ui/delete-dialog";
 import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { removalInput } from "~/domain/payroll/payroll-input";

@@ -1,10 +1,11 @@
-import { useSyncExternalStore, useState, type FormEvent, type ReactNode } from "react";
 import { Form } from "@remix-run/react";
-import { Button, LinkButton } from "~/components/ui/button";
-import { CsrfInput } from "~/components/ui/csrf";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { ErrorSummary, type Problem } from "~/components/ui/error-summary";
-import { usePosting } from "~/components/ui/post-form";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { Button, LinkButton } from "./button";
+import { CsrfInput } from "./csrf";
+import { DialogPage } from "./dialog-page";
+import { ErrorSummary, type Problem } from "./error-summary";
+import { usePosting } from "./post-form";
+import { useScripts } from "./scripts";
 
 type DeleteDialogProps = { title: string; closeHref: string; problems: readonly Problem[]; /** What is deleted, and the tick box. */ children: ReactNode };
 
@@ -23,7 +24,9 @@ export function DeleteDialog({ title, closeHref, problems, children }: DeleteDia
           {children}
         </div>
         <footer className="foot">
-          <LinkButton href={closeHref}>Close</LinkButton>
+          <LinkButton href={closeHref} data-first-focus>
+            Close
+          </LinkButton>
           <Button type="submit" variant="danger" disabled={scripts && !ticked} pending={posting} pendingText="Deleting…">
             Delete
           </Button>
@@ -31,10 +34,4 @@ export function DeleteDialog({ title, closeHref, problems, children }: DeleteDia
       </Form>
     </DialogPage>
   );
-}
-
-const never = () => () => {};
-
-function useScripts(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
 }

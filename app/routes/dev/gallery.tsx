@@ -1,0 +1,73 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DialogLinks, DIALOGS, OpenDialog } from "~/components/ui/gallery/dialogs";
+import { Inputs, States, Uploaders } from "~/components/ui/gallery/inputs";
+import { Addresses, Buttons, Pages, SEARCH_TYPES, Toasts, Words } from "~/components/ui/gallery/rest";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { readRange } from "~/domain/shared/date-range";
+import { readPickerForm } from "~/domain/shared/picker-form";
+import { readTypedSearch } from "~/domain/shared/typed-search";
+import { developmentOnly } from "~/web/development-only.server";
+import { oneOf } from "~/web/list-query.server";
+import { readForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Gallery");
+
+/** The gallery lives on one day, so that its pictures stay the same. */
+const TODAY = "2026-11-24";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  developmentOnly();
+  const query = new URL(request.url).searchParams;
+  return {
+    dialog: query.has("dialog") ? oneOf(DIALOGS, query.get("dialog")) : null,
+    page: Number(query.get("page")) || 1,
+    chosen: query.get("chosen") ?? "",
+    range: readRange(query, TODAY),
+    search: readTypedSearch(query, SEARCH_TYPES.map(({ value }) => value)).search,
+  };
+}
+
+/** Says what it received; the picker's posts and a delete without its tick come back. */
+export async function action({ request }: ActionFunctionArgs) {
+  developmentOnly();
+  const form = await readForm(request);
+  const dialog = new URL(request.url).searchParams.get("dialog");
+  if (dialog?.startsWith("picker")) {
+    const answer = readPickerForm(form, dialog === "picker-empty");
+    return answer.added ? redirect(`/dev/gallery?chosen=${answer.added.join(",") || "nobody"}`, 303) : data({ answer }, answer.problem ? 422 : 200);
+  }
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]));
+  const errors: Record<string, string> = {};
+  if (dialog === "delete" && !values.understood) errors.understood = "Tick the box to delete.";
+  if (dialog === null && !values.employerName) errors.employerName = "Enter the name of the employer.";
+  if (dialog && Object.keys(errors).length === 0) return redirect("/dev/gallery", 303);
+  return data({ values, errors }, Object.keys(errors).length > 0 ? 422 : 200);
+}
+
+export default function Gallery() {
+  const { dialog, page, chosen, range, search } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const { values, errors } = result && "values" in result ? result : { values: null, errors: {} as Record<string, string> };
+  const field = (name: string, standard = "") => ({ id: name, name, initialValue: values ? (values[name] ?? "") : standard, errors: errors[name] ? [errors[name]] : undefined });
+  return (
+    <main className="gallery" id="main">
+      <PageHeader breadcrumb={[{ label: "Kawani" }, { label: "Gallery" }]} meta={["Every widget in every state"]} />
+      <div className="gallery-grid">
+        <Inputs field={field} received={values} />
+        <States />
+        <div className="stack">
+          <Buttons />
+          <Addresses range={range} search={search} />
+          <Pages page={dialog ? 1 : page} />
+          <Toasts />
+          <DialogLinks chosen={chosen} />
+          <Uploaders />
+          <Words />
+        </div>
+      </div>
+      {dialog ? <OpenDialog key={dialog} dialog={dialog} page={page} field={field} answer={result && "answer" in result ? result.answer : undefined} /> : null}
+    </main>
+  );
+}

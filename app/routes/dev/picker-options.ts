@@ -1,0 +1,8 @@
+import { OPTIONS } from "~/components/ui/gallery/people";
+import { developmentOnly } from "~/web/development-only.server";
+
+/** The gallery's answer for a picker whose parent gives no options. */
+export function loader() {
+  developmentOnly();
+  return OPTIONS;
+}

@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import type { Page } from "@playwright/test";
+import { test as journey } from "./browser";
+
+type Server = { origin: string; stop(): void };
+
+/** Journeys over the gallery: it is answered outside production only, so it has a server of its own. `open` opens it and waits until it is alive. */
+export const test = journey.extend<{ gallery: string; open: (query?: string) => Promise<void> }, { galleryOrigin: string }>({
+  galleryOrigin: [
+    async ({ browserName: _ }, use) => {
+      const { origin, stop } = await startGallery("test");
+      await use(origin);
+      stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  gallery: async ({ galleryOrigin }, use) => use(`${galleryOrigin}/dev/gallery`),
+  open: async ({ gallery, page, javaScriptEnabled }, use) =>
+    use(async (query = "") => {
+      await page.goto(gallery + query);
+      // the first enhanced dropdown stands there when the scripts have come
+      if (javaScriptEnabled) await page.locator("button.dropdown").first().waitFor();
+    }),
+});
+
+/** The built pages on a port of their own; nothing of them reads a database. */
+export async function startGallery(mode: "test" | "production"): Promise<Server> {
+  const env = { PATH: process.env.PATH, NODE_ENV: mode, PLAIN_HTTP: "1", DATA_DIR: ".cache/gallery-has-no-database", SESSION_SECRET: "g".repeat(40), LOG_LEVEL: "silent" };
+  const child = spawn("node_modules/.bin/node", ["--import", "tsx", "tests/support/gallery-server.ts"], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on("message", (message) => resolve((message as { port: number }).port));
+    child.on("exit", (code) => reject(new Error(`The gallery ended with ${code}`)));
+  });
+  return { origin: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
+}
+
+/** A field of the one form with every widget. */
+export const fieldOf = (page: Page, label: string) => page.locator("form[enctype]").getByLabel(label);
+
+export const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();
+
+/** What the server says it has received. */
+export const received = (page: Page) => page.getByRole("list", { name: "Received" });
