@@ -71,7 +71,7 @@ test("a decimal is cleaned and separated while it is typed or pasted, and hands 
 // covers: INPUT-09
 test("a dropdown explains its options, shows the tooltip of the pointed one, and does not give a disabled one", async ({ open, page }) => {
   await open();
-  const button = fieldOf(page, "Tax treatment");
+  const button = fieldOf(page, "Tax treatment").first();
   await button.focus();
   await page.keyboard.press("ArrowDown");
   await expect(options(page).nth(1)).toContainText("Joins regular or supplementary pay");
@@ -169,8 +169,9 @@ test("while a file is processed a counter rises and Delete waits; afterwards Del
 
 // covers: DIALOG-07 DIALOG-08 DIALOG-09 DIALOG-11
 test("a toast goes by itself after three seconds and a short fade, and tells so once", async ({ open, page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: "2026-11-24T09:00:00" });
   await open();
+  await page.clock.pauseAt("2026-11-24T10:00:00");
   await page.getByRole("button", { name: "Show a toast" }).click();
   const toast = page.locator(".toast");
   await expect(toast).toContainText("Successfully saved!");
@@ -187,8 +188,9 @@ test("a toast goes by itself after three seconds and a short fade, and tells so 
 
 // covers: DIALOG-08 DIALOG-10 DIALOG-11
 test("a toast is closed at once by its button, and tells so once", async ({ open, page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: "2026-11-24T09:00:00" });
   await open();
+  await page.clock.pauseAt("2026-11-24T10:00:00");
   await page.getByRole("button", { name: "Show a warning" }).click();
   await expect(page.locator(".toast.attention")).toContainText("Please check the error message");
   await page.locator(".toast").getByRole("link", { name: "Close" }).click();

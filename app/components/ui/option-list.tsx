@@ -24,7 +24,8 @@ export function OptionList({ id, label, options, active, chosen, onActive, onCho
   const tooltip = options[active]?.tooltip;
   return (
     <>
-      <ul ref={list} className="option-list" id={id} role="listbox" aria-label={label}>
+      {/* a press must not take the focus from the field, which hears the keys */}
+      <ul ref={list} className="option-list" id={id} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
         {options.map((option, index) => (
           <li
             key={option.value}
