@@ -7,12 +7,12 @@ import { countNews, listNews, type News } from "~/models/shared/notifications.se
 import { requestContext } from "./request-context.server";
 import { requireScope } from "./scope.server";
 
-type NewsCounts = NewsContent["counts"];
+type NewsCounts = NewsContent["counts"] & { newest: string | null };
 
 /** The number on the bell; nothing where it cannot be read (NOTIF-20). */
 export async function readNewsCounts(request: Request): Promise<NewsCounts> {
   const scope = await requireScope(request);
-  return (await orLogged(countNews(scope))) ?? { personal: 0, company: 0 };
+  return (await orLogged(countNews(scope))) ?? { personal: 0, company: 0, newest: null };
 }
 
 /** The panel of an address: `?tab=company&shown=dismissed`. A tab that does not exist is the personal one. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { arrivedNews, NEWS_DAYS, NEWS_TABS, type NewsItem, type NewsTab } from "~/domain/shared/notification";
 import type { NewsContent } from "./notifications-panel";
 
-export type NewsCounts = Record<NewsTab, number>;
+export type NewsCounts = Record<NewsTab, number> & { /** Create time of the newest: news told again moves this alone. */ newest?: string | null };
 /** What came since the last reading: how many, and the list that holds the newest. */
 export type Arrival = { id: number; count: number; tab: NewsTab };
 
@@ -15,14 +15,14 @@ const EVERY_MILLIS = 60_000;
 const AWAY_MILLIS = 10 * 60_000;
 
 /**
- * The number on the bell, live: read on load, whenever the page's own number moves, and once a minute while the tab is in sight
+ * The number on the bell, live: read on load, whenever the page's own number or newest item moves, and once a minute while the tab is in sight
  * (NOTIF-19). What arrives after the first reading is told through `arrival`.
  */
 export function useNews(initial: NewsCounts): { counts: NewsCounts; arrival: Arrival | null; forget: () => void } {
   const [heard, setHeard] = useState<NewsCounts | null>(null);
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const known = useRef<Listed[] | null>(null);
-  const { personal, company } = initial;
+  const { personal, company, newest } = initial;
 
   const ask = useCallback(async (signal: AbortSignal) => {
     try {
@@ -42,7 +42,7 @@ export function useNews(initial: NewsCounts): { counts: NewsCounts; arrival: Arr
     setHeard(null);
     void ask(leaving.signal);
     return () => leaving.abort();
-  }, [ask, personal, company]);
+  }, [ask, personal, company, newest]);
 
   useEffect(() => {
     const leaving = new AbortController();

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, inArray, isNull, max, or, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { notificationDismissals as dismissals, notifications } from "~/db/schema/notifications";
 import { DISMISSALS_KEPT, NEWS_DAYS, readableKinds, type NewsItem, type NewsTab } from "~/domain/shared/notification";
@@ -25,17 +25,18 @@ export function listNews(scope: Scope, from?: Date): Promise<News> {
   });
 }
 
-/** How many items of each list are not put away: the number on the bell. One query. */
-export function countNews(scope: Scope): Promise<Record<NewsTab, number>> {
+/** How many items of each list are not put away, the number on the bell, and the create time of the newest. One query. */
+export function countNews(scope: Scope): Promise<Record<NewsTab, number> & { newest: string | null }> {
   return inCompany(scope, async (tx) => {
     const rows = await tx
-      .select({ personal: sql<boolean>`${notifications.accountSeq} is not null`, count: count() })
+      .select({ personal: sql<boolean>`${notifications.accountSeq} is not null`, count: count(), newest: max(notifications.createdAt) })
       .from(notifications)
       .leftJoin(dismissals, dismissalOf(scope))
       .where(and(readable(scope), isNull(dismissals.nid)))
       .groupBy(sql`1`);
     const of = (personal: boolean) => Math.min(rows.find((row) => row.personal === personal)?.count ?? 0, MOST);
-    return { personal: of(true), company: of(false) };
+    const newest = rows.map((row) => row.newest?.toISOString() ?? "").sort().at(-1) || null;
+    return { personal: of(true), company: of(false), newest };
   });
 }
 
