@@ -45,7 +45,7 @@ beforeAll(async () => {
     and adjustment_seq = (select max(adjustment_seq) from payroll_adjustments where payroll_seq = ${FOREIGN.payrollSeq})`);
   await mark(other.companySeq);
   const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(own.scope.companySeq, "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
-  ours = { payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq, token: `${other.companySeq}.${"t".repeat(43)}` };
+  ours = { payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq, generation: 1, token: `${other.companySeq}.${"t".repeat(43)}` };
   theirs = { ...ours, ...FOREIGN };
   visitor = await signIn(own.email);
   csrf = await visitor.token();

@@ -70,7 +70,7 @@ test("the five steps of a calculation are seen in the panel while it goes on, an
   const seen = await page.evaluate(() => [...(globalThis as { seenInPanel?: Set<string> }).seenInPanel!].join("\n"));
   expect(seen).toContain("Recalculating Payroll...");
   expect(seen).toMatch(/[1-5]\/5/);
-  await page.getByRole("link", { name: "View" }).click();
+  await page.getByRole("link", { name: "View", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${run}/review`));
   await page.getByRole("button", { name: /^Close / }).first().click();
   await expect(page.getByRole("heading", { name: "Recalculating Completed" })).toHaveCount(0);

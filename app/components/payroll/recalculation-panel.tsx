@@ -6,6 +6,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
 import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
+import { ENDED_HEADINGS } from "~/domain/payroll/recalculation";
 
 export type RecalculationItem = {
   payrollSeq: number;
@@ -48,7 +49,7 @@ function RecalculationCard({ item, canControl }: { item: RecalculationItem; canC
   }
   const finished = item.status === "FINISHED";
   return (
-    <Card icon={finished ? CircleCheck : CircleX} tone={finished ? "done" : "danger"} title={finished ? "Recalculating Completed" : "Recalculating Failed"} name={item.payrollName}>
+    <Card icon={finished ? CircleCheck : CircleX} tone={finished ? "done" : "danger"} title={ENDED_HEADINGS[finished ? "FINISHED" : "FAIL"]} name={item.payrollName}>
       {canControl ? (
         <>
           <LinkButton href={finished ? `/payroll/payroll_processing/${item.payrollSeq}` : "/payroll/payroll_processing/"} size="sm">

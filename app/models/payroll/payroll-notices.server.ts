@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollTitle } from "~/domain/payroll/payroll-title";
+import { ENDED_HEADINGS } from "~/domain/payroll/recalculation";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { writeNotice } from "~/models/shared/notices.server";
@@ -22,7 +23,7 @@ export async function tellCalculationEnded(tx: Tx, { companySeq, payrollSeq, sta
     kind: "PAYROLL_CALCULATED",
     accountSeq: startedByAccount,
     noticeKey: `calculation:${payrollSeq}:${startedByAccount}`,
-    subject: failed ? "Recalculating Failed" : "Recalculating Completed",
+    subject: ENDED_HEADINGS[failed ? "FAIL" : "FINISHED"],
     description: `${payrollTitle(run!)}. ${outcome}`,
     links: [{ label: failed ? "Open payroll" : "View payroll", href: address(payrollSeq) }],
   });

@@ -48,8 +48,8 @@ test("a change of the set-up carries the revision that was seen", () => {
 });
 
 test("leaving employees out needs at least one of them and a reason", () => {
-  expect(exclusionInput.parse({ employeeSeq: "7", excluded: "Y", reason: " On hold " })).toEqual({ employeeSeq: [7], excluded: true, reason: "On hold" });
-  expect(exclusionInput.parse({ employeeSeq: ["7", "9"], excluded: "N", reason: "Back" })).toEqual({ employeeSeq: [7, 9], excluded: false, reason: "Back" });
+  expect(exclusionInput.parse({ employeeSeq: "7", excluded: "Y", reason: " On hold " })).toMatchObject({ employeeSeq: [7], excluded: true, reason: "On hold" });
+  expect(exclusionInput.parse({ employeeSeq: ["7", "9"], excluded: "N", reason: "Back" })).toMatchObject({ employeeSeq: [7, 9], excluded: false, reason: "Back" });
   const { error } = exclusionInput.safeParse({ excluded: "Y" });
   expect(error?.issues.map(({ message }) => message)).toEqual(["Choose at least one employee.", "Say why, so that others understand it later."]);
 });
