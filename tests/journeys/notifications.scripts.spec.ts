@@ -1,0 +1,34 @@
+import { barriers, expect, signIn, test } from "../support/browser";
+
+// covers: NOTIF-15 NOTIF-17
+test("news that arrives while one works is told by a toast, which opens the panel beside the page", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/payroll/payroll_processing");
+  const run = /payroll_processing\/(\d+)/.exec(await page.content())![1]!;
+  const calculation = `/payroll/payroll_processing/${run}/calculation`;
+  const calculate = page.locator("main").getByRole("button", { name: /^(Calculate|Recalculate)$/ });
+  await page.goto(calculation);
+  await calculate.last().click();
+  await expect(page.getByRole("link", { name: /^Notifications, \d+ message/ })).toBeVisible();
+
+  // What was there when the page came is no news.
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("You'v got new")).toHaveCount(0);
+
+  await calculate.last().click();
+  await expect(page.getByText("You'v got new 1 message(s).")).toBeVisible();
+  await page.getByRole("link", { name: "Click here to view new messages." }).click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  await expect(panel.getByText("Recalculating Completed").first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${calculation}$`));
+  expect(await barriers(page)).toEqual([]);
+
+  await panel.getByRole("button", { name: /^Dismiss Recalculating Completed/ }).first().click();
+  await expect(panel.getByText("Recalculating Completed")).toHaveCount(0);
+  await panel.getByRole("switch", { name: "Show dismissed" }).press(" ");
+  await expect(panel.getByText("Recalculating Completed").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Notifications/ })).toBeFocused();
+});
