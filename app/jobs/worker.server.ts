@@ -25,8 +25,8 @@ export async function startWorker(): Promise<void> {
       for (const { data } of jobs) await handle(name, data);
     });
   }
-  await resumeCalculations();
-  scheduleRound();
+  // At once, but not awaited: a large payroll that goes on must not keep the pages waiting.
+  scheduleRound(0);
 }
 
 /** Ends the work: a calculation in hand stops at its next chunk and is left to another process. */
@@ -47,12 +47,12 @@ async function handle<Name extends QueueName>(name: Name, job: Jobs[Name]): Prom
   await run(job, stopping.signal);
 }
 
-function scheduleRound(): void {
+function scheduleRound(millis = ROUND_MILLIS): void {
   if (stopping.signal.aborted) return;
   round = setTimeout(() => {
     resumeCalculations()
       .catch((error: unknown) => log.warn({ error: describeError(error).name }, "calculations could not be looked for"))
-      .finally(scheduleRound);
-  }, ROUND_MILLIS);
+      .finally(() => scheduleRound());
+  }, millis);
   round.unref();
 }

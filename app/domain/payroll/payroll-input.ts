@@ -52,7 +52,8 @@ export const exclusionInput = z
     excluded: z.enum(["Y", "N"]).transform((answer) => answer === "Y"),
     reason,
   })
-  .refine(({ employeeSeq, all }) => all !== undefined || employeeSeq.length > 0, { path: ["employeeSeq"], error: "Choose at least one employee." });
+  // Said beside whatever else is wrong, not after it is mended.
+  .refine(({ employeeSeq, all }) => all !== undefined || (employeeSeq ?? []).length > 0, { path: ["employeeSeq"], error: "Choose at least one employee.", when: () => true });
 export type ExclusionInput = Pick<z.output<typeof exclusionInput>, "employeeSeq" | "excluded" | "reason">;
 
 /** What was decided for so many is not done to others. @throws Refusal when a filter finds another number of employees by now */

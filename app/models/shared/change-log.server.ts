@@ -50,5 +50,5 @@ export function listChanges(
 }
 
 function asText(state: object | null | undefined): string | null {
-  return state == null ? null : JSON.stringify(state);
+  return state ? JSON.stringify(state) : null;
 }

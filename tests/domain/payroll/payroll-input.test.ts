@@ -51,7 +51,7 @@ test("leaving employees out needs at least one of them and a reason", () => {
   expect(exclusionInput.parse({ employeeSeq: "7", excluded: "Y", reason: " On hold " })).toMatchObject({ employeeSeq: [7], excluded: true, reason: "On hold" });
   expect(exclusionInput.parse({ employeeSeq: ["7", "9"], excluded: "N", reason: "Back" })).toMatchObject({ employeeSeq: [7, 9], excluded: false, reason: "Back" });
   const { error } = exclusionInput.safeParse({ excluded: "Y" });
-  expect(error?.issues.map(({ message }) => message)).toEqual(["Choose at least one employee.", "Say why, so that others understand it later."]);
+  expect(error?.issues.map(({ message }) => message)).toEqual(["Say why, so that others understand it later.", "Choose at least one employee."]);
 });
 
 test("deleting a run needs the tick", () => {
