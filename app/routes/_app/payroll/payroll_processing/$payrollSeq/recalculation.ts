@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { getPayroll } from "~/models/payroll/payrolls.server";
 import { recalculateSelected } from "~/models/payroll/selected-recalculation.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { requireScope, returnPath } from "~/web/scope.server";
@@ -9,7 +10,7 @@ import { readForm } from "~/web/submit-form.server";
 /** Recalculates the employees that are selected in the register: a few at once, many in the background. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollSeq } = seqParams(params, "payrollSeq");
+  const { payrollSeq } = await getPayroll(scope, seqParams(params, "payrollSeq").payrollSeq);
   const base = `/payroll/payroll_processing/${payrollSeq}`;
   const { employeeSeqs } = await readSelection(scope, payrollSeq, await readForm(request));
   const back = returnPath(request, `${base}/review`);
