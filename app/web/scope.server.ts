@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { safeRedirect } from "remix-utils/safe-redirect";
 import type { Scope } from "~/domain/shared/scope";
 import { NO_PERMISSION, NOT_FOUND, UNAUTHORIZED } from "~/domain/shared/status-text";
 import { env } from "~/env.server";
@@ -34,8 +35,9 @@ export const forbidden = () => data({ code: "FORBIDDEN", message: NO_PERMISSION 
 
 /** A path inside the product; anything else (another site, a script) becomes the fallback. */
 export function safePath(text: unknown, fallback: string): string {
-  if (typeof text !== "string" || !/^\/(?![/\\])/.test(text) || /[\\\p{Cc}]/u.test(text)) return fallback;
-  const url = new URL(text, "http://inside");
+  const path = safeRedirect(typeof text === "string" ? text : null, fallback);
+  if (/[\\\p{Cc}]/u.test(path)) return fallback;
+  const url = new URL(path, "http://inside");
   return url.host === "inside" ? url.pathname + url.search : fallback;
 }
 

@@ -11,11 +11,13 @@ test("days are added, counted and named by their weekday", () => {
   expect([monthEnd("2026-02-10"), monthEnd("2028-02-10"), monthEnd("2026-12-01")]).toEqual(["2026-02-28", "2028-02-29", "2026-12-31"]);
 });
 
+// covers: CONST-04
 test("days are shown as month, day, year, and read in both ways", () => {
   expect(formatDay("2026-11-05")).toBe("11/05/2026");
   expect([parseDay("11/05/2026"), parseDay("1/5/2026"), parseDay("2026-11-05"), parseDay("02/30/2026"), parseDay("5 Nov")]).toEqual(["2026-11-05", "2026-01-05", "2026-11-05", null, null]);
 });
 
+// covers: CONST-01 CONST-05
 test("an instant falls on its day in Manila, whatever the machine's zone", () => {
   expect([manilaDay(new Date("2026-11-05T15:59:59Z")), manilaDay(new Date("2026-11-05T16:00:00Z"))]).toEqual(["2026-11-05", "2026-11-06"]);
   expect(formatInstant(new Date("2026-11-05T06:30:00Z"))).toBe("11/05/2026 14:30");

@@ -41,6 +41,7 @@ test("amounts are read as people write them, and only whole centavos", () => {
   expect(parseCentavos("99999999999999999999")).toBeNull();
 });
 
+// covers: CONST-03 CONST-07
 test("amounts are written with separators and a true minus sign, and read back the same", () => {
   expect([formatCentavos(123_456_789), formatCentavos(-5), formatPeso(-123_450), decimalString(-123_450), formatCentavos(0)]).toEqual(["1,234,567.89", "−0.05", "−₱1,234.50", "-1234.50", "0.00"]);
   fc.assert(fc.property(fc.integer({ min: -(10 ** 14), max: 10 ** 14 }), (amount) => {
