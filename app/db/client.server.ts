@@ -88,6 +88,8 @@ async function connect(): Promise<pg.Pool> {
   });
   // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
   pool.on("error", (error) => void heal(error));
+  // The pool listens only to connections that it holds; one that is lent out and waits for its next query would end the process.
+  pool.on("connect", (client) => void client.on("error", (error) => void heal(error)));
   return pool;
 }
 

@@ -16,6 +16,8 @@ export const repeatableFolder = path.join(projectRoot, "app/db/repeatable");
 /** Brings the database up to date; of several processes that start at once one works and the others wait. */
 export async function migrateDatabase(config?: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(config ?? (await connectionConfig()));
+  // A loss shows in the query under way; without a listener it would end the process besides.
+  client.on("error", () => {});
   await client.connect();
   try {
     await refuseBypass(client);
