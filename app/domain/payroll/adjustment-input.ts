@@ -1,22 +1,10 @@
 import { z } from "zod/v4";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
-import { TAX_CLASSES, TAX_TREATMENTS, type PaymentKind, type TaxClass, type TaxTreatment } from "./facts";
+import { TAX_CLASSES, TAX_TREATMENTS, type Adjustment } from "./facts";
 import { DE_MINIMIS_KEYS } from "./statutory/de-minimis";
 
-/** An adjustment as entered: an amount of one employee in one payroll, with its reason. */
-export interface AdjustmentInput {
-  kind: "EARNING" | "DEDUCTION";
-  itemName: string;
-  taxTreatment: TaxTreatment | null;
-  taxClass: TaxClass | null;
-  deMinimisKey: string | null;
-  paymentKind: PaymentKind;
-  /** Decimal text. */
-  quantityDays: string | null;
-  amount: Centavos | null;
-  order: number | null;
-  reason: string;
-}
+/** An adjustment as entered, with its reason. */
+export type AdjustmentInput = Omit<Adjustment, "adjustmentSeq"> & { reason: string };
 
 /** 9,999,999,999.99: what amount fields take at most. */
 export const AMOUNT_LIMIT: Centavos = 999_999_999_999;
