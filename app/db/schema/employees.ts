@@ -1,7 +1,12 @@
+import { sql } from "drizzle-orm";
 import { type AnyPgColumn, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { centavos, companySeq, day, instant } from "./columns";
-import { departments, jobTitles } from "./organization";
+import { storedFileKey } from "./files";
+import { departments, jobTitles, workPlaces } from "./organization";
 import { workSchedules } from "./time";
+
+/** The same folding as searchKey of domain/shared/search-key.ts. */
+const SEARCH_TEXT = `translate(lower(employee_name || ' ' || first_name || middle_name || last_name || ' ' || last_name || first_name || ' ' || employee_id || ' ' || email), 'áàâäãåéèêëíìîïóòôöõúùûüñç .,''-', 'aaaaaaeeeeiiiiooooouuuunc')`;
 
 export const employees = pgTable(
   "employees",
@@ -14,10 +19,31 @@ export const employees = pgTable(
     firstName: text("first_name").notNull(),
     middleName: text("middle_name").notNull().default(""),
     lastName: text("last_name").notNull(),
+    /** What a search compares: names, number and e-mail in lower case, without accents and blanks. */
+    searchText: text("search_text").generatedAlwaysAs(sql.raw(SEARCH_TEXT)),
+    nickName: text("nick_name").notNull().default(""),
     gender: text("gender").notNull().default(""),
+    maritalStatus: text("marital_status").notNull().default(""),
+    nationality: text("nationality").notNull().default(""),
+    passportNo: text("passport_no").notNull().default(""),
     birthday: day("birthday"),
     email: text("email").notNull().default(""),
+    /** Digits without country code. */
     phoneNumber: text("phone_number").notNull().default(""),
+    /** Codes of the Philippine Standard Geographic Code. */
+    province: text("province").notNull().default(""),
+    city: text("city").notNull().default(""),
+    street: text("street").notNull().default(""),
+    /** Unit, lot, building. */
+    addr1: text("addr1").notNull().default(""),
+    /** Street, barangay. */
+    addr2: text("addr2").notNull().default(""),
+    zipCode: text("zip_code").notNull().default(""),
+    emergencyContactName: text("emergency_contact_name").notNull().default(""),
+    emergencyContactRelationship: text("emergency_contact_relationship").notNull().default(""),
+    emergencyContactPhoneNumber: text("emergency_contact_phone_number").notNull().default(""),
+    /** Key of the picture in the file store. */
+    profileFileSeq: integer("profile_file_seq"),
     /** Identity numbers are digits without dashes; empty = not given. */
     tinNo: text("tin_no").notNull().default(""),
     socialSecuritySystem: text("social_security_system").notNull().default(""),
@@ -28,6 +54,11 @@ export const employees = pgTable(
     bankAccountNumber: text("bank_account_number").notNull().default(""),
     departmentSeq: integer("department_seq"),
     jobTitleSeq: integer("job_title_seq"),
+    workPlaceSeq: integer("work_place_seq"),
+    /** Of the special company that searches by them (FLEXHIST-05). */
+    costCenter: text("cost_center").notNull().default(""),
+    businessUnit: text("business_unit").notNull().default(""),
+    /** Follows the contract. */
     employmentType: text("employment_type").notNull().default("FULL_TIME"),
     joinDate: day("join_date").notNull(),
     /** Last day employed. */
@@ -44,15 +75,28 @@ export const employees = pgTable(
     pagIbigYn: text("pag_ibig_yn").notNull().default("Y"),
     /** Decimal text. */
     unusedLeaveDays: text("unused_leave_days").notNull().default("0"),
+    /** First and last day of the last contract, kept by the model of contracts; no start = no contract, no end = open. */
+    lastContractStartDay: day("last_contract_start_day"),
+    lastContractEndDay: day("last_contract_end_day"),
+    /** When the account was closed for good. */
+    accountDeletedAt: instant("account_deleted_at"),
+    /** Each form of the popup saves against the number that it was read with; see docs/decisions/006-revisions.md. */
+    jobInfoRevision: integer("job_info_revision").notNull().default(1),
+    basicInfoRevision: integer("basic_info_revision").notNull().default(1),
+    identityRevision: integer("identity_revision").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.employeeSeq] }),
-    uniqueIndex("employees_employee_id").on(table.companySeq, table.employeeId),
+    uniqueIndex("employees_employee_id").on(table.companySeq, table.employeeId).where(sql`${table.employeeId} <> ''`),
+    index("employees_name").on(table.companySeq, table.employeeName, table.employeeSeq),
+    index("employees_department").on(table.companySeq, table.departmentSeq),
     index("employees_template").on(table.companySeq, table.payrollTemplateSeq),
     foreignKey({ columns: [table.companySeq, table.departmentSeq], foreignColumns: [departments.companySeq, departments.departmentSeq] }),
     foreignKey({ columns: [table.companySeq, table.jobTitleSeq], foreignColumns: [jobTitles.companySeq, jobTitles.jobTitleSeq] }),
+    foreignKey({ columns: [table.companySeq, table.workPlaceSeq], foreignColumns: [workPlaces.companySeq, workPlaces.workPlaceSeq] }),
     foreignKey({ columns: [table.companySeq, table.workScheduleSeq], foreignColumns: [workSchedules.companySeq, workSchedules.workScheduleSeq] }),
+    storedFileKey(table.companySeq, table.profileFileSeq),
   ],
 );
 
@@ -74,12 +118,17 @@ export const salaryRecords = pgTable(
     peraYear: integer("pera_year"),
     peraType: text("pera_type"),
     peraAmountCentavos: centavos("pera_amount_centavos"),
+    taxFileSeq: integer("tax_file_seq"),
+    peraCertificateFileSeq: integer("pera_certificate_file_seq"),
+    otherDetails: text("other_details").notNull().default(""),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.salarySeq] }),
     index("salary_records_employee").on(table.companySeq, table.employeeSeq, table.effectiveDate),
     ofEmployee(table),
+    storedFileKey(table.companySeq, table.taxFileSeq),
+    storedFileKey(table.companySeq, table.peraCertificateFileSeq),
   ],
 );
 
@@ -91,6 +140,8 @@ export const previousEmployers = pgTable(
     employeeSeq: integer("employee_seq").notNull(),
     employerName: text("employer_name").notNull(),
     tinNo: text("tin_no").notNull().default(""),
+    address: text("address").notNull().default(""),
+    zipCode: text("zip_code").notNull().default(""),
     employmentType: text("employment_type").notNull(),
     resignationType: text("resignation_type").notNull().default(""),
     taxableYear: integer("taxable_year").notNull(),
@@ -102,6 +153,7 @@ export const previousEmployers = pgTable(
     nonTaxableThirteenthMonthAndOtherBenefitsCentavos: centavos("non_taxable_thirteenth_month_and_other_benefits_centavos").notNull().default(0),
     /** The other boxes of form 2316, centavos by the specification's field name; a field not given is 0. */
     otherFields: jsonb("other_fields").$type<Record<string, number>>().notNull().default({}),
+    revision: integer("revision").notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.previousEmployerSeq] }),

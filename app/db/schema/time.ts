@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { companySeq, day } from "./columns";
 import { companies } from "./settings";
 
@@ -13,6 +13,13 @@ export const workSchedules = pgTable(
     workDay: text("work_day").notNull(),
     /** Minutes of a full day. */
     workTime: integer("work_time").notNull(),
+    /** FIXED_TIME or SHIFT_TIME. */
+    workScheduleType: text("work_schedule_type").notNull().default("FIXED_TIME"),
+    /** "HH:MM"; null = not set. */
+    startTime: text("start_time"),
+    endTime: text("end_time"),
+    /** SHIFT_TIME alone: start and end of each shift, "HH:MM". */
+    shifts: jsonb("shifts").$type<{ startTime: string; endTime: string }[]>().notNull().default([]),
     /** Decimal text; null = by the number of work days. */
     dayFactor: text("day_factor"),
   },

@@ -1,7 +1,20 @@
 /** What the change log keeps: who changed what is added by the model, in the transaction of the change itself. */
 
 /** The features whose changes can be looked up: the `featureName` of View History. */
-export const FEATURES = ["PAYROLL_PROCESSING", "PAYROLL_RATES_AND_TAXES"] as const;
+export const FEATURES = [
+  "PAYROLL_PROCESSING",
+  "PAYROLL_RATES_AND_TAXES",
+  "EMPLOYEE_JOB_INFO",
+  "EMPLOYEE_BASIC_INFO",
+  "EMPLOYEE_EDUCATION",
+  "EMPLOYEE_CAREER",
+  "EMPLOYEE_CONTRACT",
+  "EMPLOYEE_SALARY",
+  "EMPLOYEE_PREVIOUS_EMPLOYER",
+  "EMPLOYEE_INVITATION",
+  "ORGANIZATION",
+  "FLEX_BEN",
+] as const;
 export type FeatureName = (typeof FEATURES)[number];
 
 /** One change. `before` and `after` are kept as they were stored; the description is what people read. */

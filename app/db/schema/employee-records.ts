@@ -1,0 +1,165 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { companySeq, day, instant } from "./columns";
+import { ofEmployee } from "./employees";
+import { storedFileKey } from "./files";
+import { companies } from "./settings";
+
+/** Leaves and resignations; the status of today is derived from them and from the contracts (EMP-33). */
+export const employeeStatusHistories = pgTable(
+  "employee_status_histories",
+  {
+    companySeq: companySeq(),
+    employeeStatusHistorySeq: integer("employee_status_history_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    /** ON_LEAVE or RESIGNED. */
+    employeeStatus: text("employee_status").notNull(),
+    /** Notes. */
+    employeeStatusContent: text("employee_status_content").notNull(),
+    leaveName: text("leave_name").notNull().default(""),
+    employeeStatusStartDatetime: day("employee_status_start_day"),
+    employeeStatusEndDatetime: day("employee_status_end_day"),
+    /** Last day employed. */
+    employeeResignationDate: day("employee_resignation_date"),
+    employeeResignationType: text("employee_resignation_type"),
+    pic: text("pic").notNull().default(""),
+    revision: integer("revision").notNull().default(1),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.employeeStatusHistorySeq] }),
+    index("employee_status_histories_employee").on(table.companySeq, table.employeeSeq),
+    index("employee_status_histories_leave").on(table.companySeq, table.employeeStatus, table.employeeStatusEndDatetime),
+    ofEmployee(table),
+  ],
+);
+
+export const employeeContracts = pgTable(
+  "employee_contracts",
+  {
+    companySeq: companySeq(),
+    employeeContractInfoHistorySeq: integer("employee_contract_info_history_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    employmentType: text("employment_type").notNull(),
+    employeeContractInfoStartDatetime: day("employee_contract_info_start_day").notNull(),
+    /** Last day; null = open. */
+    employeeContractInfoEndDatetime: day("employee_contract_info_end_day"),
+    /** Notes. */
+    contractInfoContent: text("contract_info_content").notNull().default(""),
+    picName: text("pic_name").notNull().default(""),
+    revision: integer("revision").notNull().default(1),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.employeeContractInfoHistorySeq] }),
+    index("employee_contracts_employee").on(table.companySeq, table.employeeSeq, table.employeeContractInfoStartDatetime),
+    ofEmployee(table),
+  ],
+);
+
+export const employeeEducations = pgTable(
+  "employee_educations",
+  {
+    companySeq: companySeq(),
+    educationSeq: integer("education_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    schoolName: text("school_name").notNull(),
+    degreeType: text("degree_type").notNull().default(""),
+    major: text("major").notNull().default(""),
+    admissionDate: day("admission_date"),
+    graduationDate: day("graduation_date"),
+    graduationCategory: text("graduation_category").notNull().default(""),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.educationSeq] }),
+    index("employee_educations_employee").on(table.companySeq, table.employeeSeq),
+    ofEmployee(table),
+  ],
+);
+
+export const employeeCareers = pgTable(
+  "employee_careers",
+  {
+    companySeq: companySeq(),
+    careerSeq: integer("career_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    companyName: text("company_name").notNull(),
+    departmentName: text("department_name").notNull().default(""),
+    jobTitleName: text("job_title_name").notNull().default(""),
+    workFirstDate: day("work_first_date"),
+    workLastDate: day("work_last_date"),
+    contractType: text("contract_type").notNull().default(""),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.careerSeq] }),
+    index("employee_careers_employee").on(table.companySeq, table.employeeSeq),
+    ofEmployee(table),
+  ],
+);
+
+export const employeeQualifications = pgTable(
+  "employee_qualifications",
+  {
+    companySeq: companySeq(),
+    qualificationSeq: integer("qualification_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    qualificationName: text("qualification_name").notNull(),
+    institution: text("institution").notNull(),
+    qualificationDatetime: day("qualification_day").notNull(),
+    fileSeq: integer("file_seq").notNull(),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.qualificationSeq] }),
+    index("employee_qualifications_employee").on(table.companySeq, table.employeeSeq),
+    ofEmployee(table),
+    storedFileKey(table.companySeq, table.fileSeq),
+  ],
+);
+
+/** Which documents the company asks for. */
+export const documentPolicies = pgTable(
+  "document_policies",
+  {
+    companySeq: companySeq(),
+    documentSeq: integer("document_seq").notNull(),
+    documentName: text("document_name").notNull(),
+    /** REQUIRED, OPTIONAL or NOT_APPLICABLE. */
+    documentRequirement: text("document_requirement").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.documentSeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);
+
+/** Whether the employee has said that the documents are complete. */
+export const documentConfirmations = pgTable(
+  "document_confirmations",
+  {
+    companySeq: companySeq(),
+    employeeSeq: integer("employee_seq").notNull(),
+    finalConfirmYn: text("final_confirm_yn").notNull().default("N"),
+    finalConfirmDatetime: instant("final_confirm_at"),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.employeeSeq] }), ofEmployee(table)],
+);
+
+export const employeeDocuments = pgTable(
+  "employee_documents",
+  {
+    companySeq: companySeq(),
+    employeeDocumentSeq: integer("employee_document_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    documentName: text("document_name").notNull(),
+    documentRequirement: text("document_requirement").notNull(),
+    fileSeq: integer("file_seq"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.employeeDocumentSeq] }),
+    index("employee_documents_employee").on(table.companySeq, table.employeeSeq),
+    ofEmployee(table),
+    storedFileKey(table.companySeq, table.fileSeq),
+  ],
+);

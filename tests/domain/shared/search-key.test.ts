@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { searchKey } from "~/domain/shared/search-key";
+
+test("a name is found however it is spaced, accented or punctuated", () => {
+  for (const spelling of ["dela cruz", "Dela Cruz", "de la Cruz", "DE LA CRUZ", "dela-cruz"]) expect(searchKey(spelling)).toBe("delacruz");
+  expect(searchKey("Nuñez")).toBe("nunez");
+  expect(searchKey("Nun\u0303ez")).toBe("nunez");
+  expect(searchKey("O'Brien, Jr.")).toBe("obrienjr");
+  expect(searchKey("E0001")).toBe("e0001");
+});
