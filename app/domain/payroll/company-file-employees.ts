@@ -1,10 +1,10 @@
 import { z } from "zod/v4";
+import { EMPLOYMENT_TYPES } from "~/domain/employees/employment-type";
 import { parseCentavos } from "~/domain/shared/money";
 import { amount, day, digits, entry, flag, list, monthDay, name, none, note, optionally, quantity, seq, shown, whole, word } from "./company-file-fields";
 import { LOAN_ORDERS, LOAN_STATES, LOAN_TYPES, SALARY_AMOUNT_TYPES, SEPARATION_CAUSES } from "./facts";
 import { DE_MINIMIS_KEYS } from "./statutory/de-minimis";
 
-export const EMPLOYMENT_TYPES = ["FULL_TIME", "PROBATION", "FIXED_TERM_CONTRACT", "PROJECT_BASE", "OUTSOURCE", "TEMPORARY"] as const;
 /** No effect on the tax since 2018, still shown. */
 export const TAX_CODES = ["S", "S1", "S2", "S3", "S4", "M", "M1", "M2", "M3", "M4", "Z"] as const;
 export const PERA_TYPES = [

@@ -1,0 +1,21 @@
+const LABELS = {
+  FULL_TIME: "Regular",
+  PROBATION: "Probationary",
+  FIXED_TERM_CONTRACT: "Contractual",
+  PROJECT_BASE: "Project Based",
+  OUTSOURCE: "Outsourced",
+  TEMPORARY: "Intern/Part-Time",
+} as const;
+
+/** How somebody is employed: the type of the contract in force. */
+export type EmploymentType = keyof typeof LABELS;
+export const EMPLOYMENT_TYPES = Object.keys(LABELS) as [EmploymentType, ...EmploymentType[]];
+
+/** The types whose contracts must end one day: all but Regular (CF-24). */
+export const ENDING_EMPLOYMENT_TYPES = EMPLOYMENT_TYPES.filter((type) => type !== "FULL_TIME");
+
+/** The word of a type as pages show it; "" for none or one that nobody knows. */
+export function employmentTypeLabel(type: string | null | undefined): string {
+  const known = EMPLOYMENT_TYPES.find((one) => one === type);
+  return known ? LABELS[known] : "";
+}

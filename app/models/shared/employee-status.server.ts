@@ -1,0 +1,32 @@
+import { and, eq, gt, isNull, or, sql, type SQL } from "drizzle-orm";
+import { employeeStatusHistories } from "~/db/schema/employee-records";
+import { employees } from "~/db/schema/employees";
+import { EXTENSION_DAYS } from "~/domain/employees/employee-status";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { EmployeeStatus } from "~/domain/shared/employee-status";
+
+/**
+ * The status of a day as the database counts it, for queries over `employees`; the same rule as `employeeStatus` of the domain (EMP-33).
+ * @param today the day in Manila
+ */
+export function employeeStatusOn(today: Day): SQL<EmployeeStatus> {
+  return sql<EmployeeStatus>`case
+    when ${employees.resignationDate} <= ${today} then 'RESIGNED'
+    when ${onLeave(today)} then 'ON_LEAVE'
+    when ${employees.lastContractStartDay} is null then 'CONTRACT_INFO_REQUIRED'
+    when ${employees.lastContractEndDay} < ${today} then 'EXTENSION_PAST_DUE'
+    when ${employees.lastContractStartDay} <= ${today} and ${employees.lastContractEndDay} <= ${addDays(today, EXTENSION_DAYS)} then 'EXTENSION_REQUIRED'
+    else 'ACTIVE' end`;
+}
+
+/** Everybody but those who are RESIGNED on that day; cheaper than asking for each one's status. */
+export function notResignedOn(today: Day): SQL | undefined {
+  return or(isNull(employees.resignationDate), gt(employees.resignationDate, today));
+}
+
+function onLeave(today: Day): SQL {
+  const { companySeq, employeeSeq, employeeStatus, employeeStatusStartDatetime, employeeStatusEndDatetime } = employeeStatusHistories;
+  const period = sql`${employeeStatusStartDatetime} <= ${today} and ${employeeStatusEndDatetime} >= ${today}`;
+  const theirs = and(eq(companySeq, employees.companySeq), eq(employeeSeq, employees.employeeSeq), eq(employeeStatus, "ON_LEAVE"), period);
+  return sql`exists (select 1 from ${employeeStatusHistories} where ${theirs})`;
+}

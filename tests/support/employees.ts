@@ -1,0 +1,22 @@
+import { inCompany } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { employees } from "~/db/schema/employees";
+import { workSchedules } from "~/db/schema/time";
+import type { Scope } from "~/domain/shared/scope";
+
+type NewEmployee = typeof employees.$inferInsert;
+
+/** Employees of a company, written past every model: a name is enough. @returns their numbers */
+export function testEmployees({ companySeq }: Pick<Scope, "companySeq">, people: readonly (Partial<NewEmployee> & { employeeName: string })[]): Promise<number[]> {
+  return inCompany({ companySeq }, async (tx) => {
+    await tx.insert(workSchedules).values({ companySeq, workScheduleSeq: 1, workScheduleName: "Standard", mainWorkScheduleYn: "Y", workDay: "12345", workTime: 480 }).onConflictDoNothing();
+    const first = await nextSeq(tx, companySeq, "employee", people.length);
+    const rows = people.map((person, index) => {
+      const [firstName, ...others] = person.employeeName.split(" ");
+      const employeeSeq = first + index;
+      return { companySeq, employeeSeq, employeeId: `E${String(employeeSeq).padStart(4, "0")}`, firstName: firstName!, lastName: others.join(" "), joinDate: "2024-01-08", workScheduleSeq: 1, ...person };
+    });
+    for (let at = 0; at < rows.length; at += 500) await tx.insert(employees).values(rows.slice(at, at + 500));
+    return rows.map(({ employeeSeq }) => employeeSeq);
+  });
+}
