@@ -82,9 +82,12 @@ function bareNet(month: number): number {
   return half - shares - tax;
 }
 
-/** Milliseconds of the processor, collecting garbage included, of the middle of three rounds after one to warm up: what else runs on the machine does not count. */
+/**
+ * Milliseconds of the processor, collecting garbage included, of the middle of three rounds: what else runs on the machine does not count.
+ * Before them five rounds pay for the compiler, as the first payroll of a server does once.
+ */
 function median(round: () => void): number {
-  round();
+  for (let warming = 0; warming < 5; warming += 1) round();
   const times = [0, 0, 0].map(() => {
     const start = process.cpuUsage();
     round();
