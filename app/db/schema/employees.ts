@@ -89,7 +89,7 @@ export const employees = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.employeeSeq] }),
     uniqueIndex("employees_employee_id").on(table.companySeq, table.employeeId).where(sql`${table.employeeId} <> ''`),
-    index("employees_name").on(table.companySeq, table.employeeName, table.employeeSeq),
+    index("employees_name").on(table.companySeq, sql`${table.employeeName} collate "und-x-icu"`, table.employeeSeq),
     index("employees_department").on(table.companySeq, table.departmentSeq),
     index("employees_template").on(table.companySeq, table.payrollTemplateSeq),
     foreignKey({ columns: [table.companySeq, table.departmentSeq], foreignColumns: [departments.companySeq, departments.departmentSeq] }),

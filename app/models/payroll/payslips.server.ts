@@ -101,11 +101,15 @@ export function getPayslip(scope: Company, payrollSeq: number, employeeSeq: numb
     const key = [scope.companySeq, payrollSeq, employeeSeq];
     const { rows } = await tx.$client.query<PayslipRecord>(`select ${COLUMNS}, s.lines, s.balances from ${CURRENT} and s.employee_seq = $3`, key);
     if (!rows[0]) throw new NotFound("payslip");
+    // Along the index of names, the first on either side who is in this run: a scalar question for each, because a join would sort a large run for two people.
     const neighbour = (sign: "<" | ">", direction: "asc" | "desc") =>
-      `(select seq from everybody where (name, seq) ${sign} ($4 collate "und-x-icu", $3) order by name ${direction}, seq ${direction} limit 1)`;
+      `(select e.employee_seq from employees e where e.company_seq = $1 and (e.employee_name collate "und-x-icu", e.employee_seq) ${sign} (own.name, own.seq)
+           and (select true from ${CURRENT} and s.employee_seq = e.employee_seq limit 1)
+         order by e.employee_name collate "und-x-icu" ${direction}, e.employee_seq ${direction} limit 1)`;
     const beside = await tx.$client.query<{ previousSeq: number | null; nextSeq: number | null }>(
-      `with everybody as materialized (select s.employee_seq as seq, ${BY_NAME} as name from ${CURRENT}) select ${neighbour("<", "desc")} as "previousSeq", ${neighbour(">", "asc")} as "nextSeq"`,
-      [...key, rows[0].employeeName],
+      `select ${neighbour("<", "desc")} as "previousSeq", ${neighbour(">", "asc")} as "nextSeq"
+         from (select employee_name collate "und-x-icu" as name, employee_seq as seq from employees where company_seq = $1 and employee_seq = $3) own`,
+      key,
     );
     return { ...payslipOf(rows[0]), ...beside.rows[0]! };
   });

@@ -10,22 +10,24 @@ import { keepBriefly } from "~/web/kept-answers.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
-export const meta = pageTitle<{ run: RunHead }>((data) => (data ? payrollTitle(data.run) : "Payroll run"));
+export const meta = pageTitle<{ run: RunHead | null }>((data) => (data?.run ? payrollTitle(data.run) : "Payroll run"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { run: await readRunHead(scope, await getPayroll(scope, seqParam(params.payrollSeq)), keepBriefly) };
+  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
+  return { run: hasOwnHead(new URL(request.url).pathname) ? null : await readRunHead(scope, payroll, keepBriefly) };
 }
 
-/** A payslip has a head of its own; every other page of the run stands below the run's. */
 export default function PayrollRun() {
   const { run } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const ownHead = pathname.startsWith(`/payroll/payroll_processing/${run.payrollSeq}/payslips/`);
   return (
     <>
-      {ownHead ? null : <RunHeader run={run} />}
+      {run === null || hasOwnHead(pathname) ? null : <RunHeader run={run} />}
       <Outlet />
     </>
   );
 }
+
+/** A payslip has a head of its own; every other page of the run stands below the run's. */
+const hasOwnHead = (pathname: string) => /^\/payroll\/payroll_processing\/\d+\/payslips\//.test(pathname);
