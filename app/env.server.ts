@@ -37,6 +37,13 @@ const settings = z.object({
   /** smtp://user:password@host:587; empty = mail stays in the outbox. */
   SMTP_URL: optional,
   MAIL_FROM: z.string().default("Kawani <no-reply@localhost>"),
+  /** Bucket of an S3-compatible store for files; empty = the folder "files" in DATA_DIR. */
+  S3_BUCKET: optional,
+  S3_REGION: z.string().default("ap-southeast-1"),
+  /** https://host of a store that is not Amazon's; the bucket is then part of the path. */
+  S3_ENDPOINT: z.url().optional().or(z.literal("").transform(() => undefined)),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
   /** Number of the running maintenance: every page leads to /system_maintenance; empty = none. */
   MAINTENANCE_SEQ: optional,
   /** Videos of the Manual panel, as in "joining=https://… payslip=https://…" (topics: app/domain/shared/video-tutorials.ts); others show View disabled. */
@@ -50,7 +57,7 @@ export type Env = Omit<z.output<typeof settings>, "SESSION_SECRET" | "DATA_DIR">
 /** @throws Error whose message has one clear line for each setting that is missing or wrong */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = settings.safeParse(source);
-  const problems = parsed.success ? missingInProduction(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const problems = parsed.success ? [...missingInProduction(parsed.data), ...missingForBucket(parsed.data)] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   if (!parsed.success || problems.length > 0) throw new Error(problems.join("\n"));
   return { ...parsed.data, DATA_DIR: parsed.data.DATA_DIR ?? "data", SESSION_SECRET: parsed.data.SESSION_SECRET ?? "only-for-development-and-tests-0000" };
 }
@@ -64,6 +71,11 @@ function missingInProduction({ NODE_ENV, SESSION_SECRET, DATABASE_URL, DATA_DIR,
     PUBLIC_URL || PLAIN_HTTP ? "" : "PUBLIC_URL is missing: links in mail lead there, as in https://payroll.example.ph",
     CAPTCHA_TEST_MODE ? "CAPTCHA_TEST_MODE is for tests alone and must be 0 in production." : "",
   ].filter(Boolean);
+}
+
+function missingForBucket({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: z.output<typeof settings>): string[] {
+  if (!S3_BUCKET || (S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) return [];
+  return ["S3_BUCKET is set: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with it."];
 }
 
 function parseOrExit(): Env {

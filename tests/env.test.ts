@@ -31,6 +31,12 @@ test("a setting that cannot be is named", () => {
   expect(problems({ PORT: "http", LOG_LEVEL: "loud" }).map((line) => line.split(":")[0])).toEqual(["PORT", "LOG_LEVEL"]);
 });
 
+test("a bucket for files needs its keys", () => {
+  expect(problems({ S3_BUCKET: "files" })).toEqual(["S3_BUCKET is set: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with it."]);
+  expect(problems({ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b", S3_ENDPOINT: "minio" }).map((line) => line.split(":")[0])).toEqual(["S3_ENDPOINT"]);
+  expect(problems({ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b", S3_ENDPOINT: "" })).toEqual([]);
+});
+
 test("an empty setting is one that is left out", () => {
   expect(parseEnv({ DATABASE_URL: "", SESSION_SECRET: "", DATA_DIR: " " })).toMatchObject({ DATABASE_URL: undefined, DATA_DIR: "data" });
 });

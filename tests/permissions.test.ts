@@ -1,7 +1,9 @@
 import "./support/own-database";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { PERMISSIONS, SUBSCRIPTIONS } from "~/domain/settings/permissions";
+import { keepFile } from "~/models/shared/stored-files.server";
 import { signIn, Visitor, type Answer } from "./support/app";
+import { PDF } from "./support/files";
 import { directSql } from "./support/payroll-run";
 import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
 import { addressedRoutes, addressOf, builtRoutes, type BuiltRoute } from "./support/routes";
@@ -37,6 +39,10 @@ const RIGHTS: Record<string, Right> = {
   "/preferences/menu": SIGNED_IN,
   "/preferences/theme": SIGNED_IN,
   "/preferences/two-factor": SIGNED_IN,
+  // CAREER-25: either of the two records that files are attached to.
+  "/files": { permissions: ["CAREER_QUALIFI_INFO_EDIT", "PAYROLL_SETTING_EDIT"], subscription: null },
+  // CAREER-04: the file that is asked for here belongs to a certificate.
+  "/files/:fileSeq": { permissions: ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"], subscription: null },
   "/streams/recalculation": PANEL,
   "/payroll/recalculations/:payrollSeqValidMillis/cancel": PAYROLL,
   "/payroll/recalculations/:payrollSeqValidMillis/delete": PAYROLL,
@@ -108,7 +114,9 @@ let values: Record<string, string | number>;
 beforeAll(async () => {
   company = await payrollCompany({ completed: 2 });
   const [adjustment] = await rows<{ employee_seq: number; adjustment_seq: number }>("select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
-  values = { payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1 };
+  const { fileSeq } = await keepFile(company.scope, "certificate.pdf", PDF);
+  await directSql(company.scope.companySeq, "update stored_files set used_by = 'qualification'");
+  values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1 };
 });
 
 beforeEach(async () => {

@@ -5,8 +5,10 @@ import { DATE_HEADING, ID_HEADING, NAME_HEADING } from "~/domain/payroll/time-sh
 import { TIME_HEADINGS } from "~/domain/payroll/time-words";
 import { calculatePayroll } from "~/models/payroll/calculations.server";
 import { createTimeUpload } from "~/models/payroll/time-uploads.server";
+import { keepFile } from "~/models/shared/stored-files.server";
 import { signIn, type Answer, type Visitor } from "./support/app";
 import { addPeople } from "./support/crowd";
+import { PDF } from "./support/files";
 import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
 import { bakery, directSql, openRun } from "./support/payroll-run";
 import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
@@ -14,7 +16,7 @@ import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
 /** Stands in every text of company B; whatever page of company A holds it has told too much. */
 const MARKER = "ZQXBelongsToB";
 /** Numbers that company B has and company A has not. */
-const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79 };
+const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80 };
 /** A filled-in time sheet. */
 const SHEET = [
   { number: 1, cells: [ID_HEADING, NAME_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)] },
@@ -43,9 +45,12 @@ beforeAll(async () => {
   await directSql(other.companySeq, `update payroll_time_uploads set upload_seq = ${FOREIGN.uploadSeq}`);
   await directSql(other.companySeq, `update payroll_adjustments set adjustment_seq = ${FOREIGN.adjustmentSeq} where payroll_seq = ${FOREIGN.payrollSeq}
     and adjustment_seq = (select max(adjustment_seq) from payroll_adjustments where payroll_seq = ${FOREIGN.payrollSeq})`);
+  const { fileSeq } = await keepFile(own.scope, "certificate.pdf", PDF);
+  await keepFile(b.scope, "certificate.pdf", PDF);
+  await directSql(other.companySeq, `update stored_files set file_seq = ${FOREIGN.fileSeq}, used_by = 'salary'`);
   await mark(other.companySeq);
   const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(own.scope.companySeq, "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
-  ours = { payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq, generation: 1, token: `${other.companySeq}.${"t".repeat(43)}` };
+  ours = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq, generation: 1, token: `${other.companySeq}.${"t".repeat(43)}` };
   theirs = { ...ours, ...FOREIGN };
   visitor = await signIn(own.email);
   csrf = await visitor.token();
@@ -159,7 +164,7 @@ async function mark(companySeq: number): Promise<void> {
   const columns = [
     ["companies", "company_name"], ["employees", "employee_name"], ["employees", "first_name"], ["employees", "last_name"], ["departments", "department_name"], ["job_titles", "job_title_name"],
     ["payroll_templates", "payroll_template_name"], ["payrolls", "payroll_name"], ["payrolls", "created_by"], ["payrolls", "updated_by"], ["payroll_adjustments", "item_name"], ["payroll_adjustments", "reason"],
-    ["payslips", "employee_name"], ["payslips", "department_name"], ["payslips", "job_title_name"], ["allowance_items", "item_name"], ["deduction_items", "item_name"], ["payroll_time_uploads", "file_name"],
+    ["payslips", "employee_name"], ["payslips", "department_name"], ["payslips", "job_title_name"], ["allowance_items", "item_name"], ["deduction_items", "item_name"], ["payroll_time_uploads", "file_name"], ["stored_files", "file_name"],
   ];
   for (const [table, column] of columns) await directSql(companySeq, `update ${table} set ${column} = '${MARKER} ' || ${column}${table === "payrolls" || table === "payslips" || table === "payroll_adjustments" ? ` where payroll_seq = ${FOREIGN.payrollSeq}` : ""}`);
 }

@@ -5,6 +5,7 @@ import { connectionConfig, type Tx } from "./client.server";
 export interface Jobs {
   "calculate-payroll": { companySeq: number; payrollSeqValidMillis: number };
   "send-mail": { companySeq: number };
+  "remove-file": { companySeq: number; fileSeq: number };
 }
 export type QueueName = keyof Jobs;
 
@@ -12,6 +13,8 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   // A calculation keeps its own lease in `recalculations`; the queue only wakes the first worker.
   "calculate-payroll": { notify: true, retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, deleteAfterSeconds: 86_400 },
   "send-mail": { notify: true, retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120, deleteAfterSeconds: 86_400 },
+  // A store that is away for a day must not leave files behind that nobody needs.
+  "remove-file": { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 21_600, expireInSeconds: 120, deleteAfterSeconds: 86_400 },
 };
 
 /** On globalThis because a development server holds two module graphs; they share one queue. */

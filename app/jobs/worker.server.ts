@@ -8,6 +8,7 @@ type Handler<Name extends QueueName> = (job: Jobs[Name], signal: AbortSignal) =>
 const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "calculate-payroll": async () => (await import("./calculate-payroll.server")).calculatePayrollJob,
   "send-mail": async () => (await import("./send-mail.server")).sendMailJob,
+  "remove-file": async () => (await import("./remove-file.server")).removeFileJob,
 };
 
 /** How often calculations are looked for whose worker fell silent: with its six seconds one goes on within ten. */

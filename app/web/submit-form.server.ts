@@ -65,7 +65,8 @@ export async function answer<Schema extends z.ZodType, Result>(
   }
 }
 
-function reply(result: SubmissionResult<string[]>, status: number) {
+/** A form that comes back, with the status that says why. */
+export function reply(result: SubmissionResult<string[]>, status: number) {
   const context = requestContext();
   if (context) context.formError = status >= 400;
   return data(result, { status });

@@ -1,13 +1,18 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { afterAll } from "vitest";
 import { env } from "~/env.server";
 import { cloneDatabase } from "./database";
 
 /**
- * `import "../support/own-database"` as the first line gives a test file a database of its own, with every table and no rows.
+ * `import "../support/own-database"` as the first line gives a test file a database of its own, with every table and no rows, and a folder
+ * of its own for files.
  */
 const database = await cloneDatabase();
 process.env.DATABASE_URL = env.DATABASE_URL = database.url;
 env.DATABASE_POOL = 8;
+env.DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "kawani-files-"));
 
 afterAll(async () => {
   const [{ closeDatabase }, { stopListening }, { closeQueue }] = await Promise.all([import("~/db/client.server"), import("~/db/notifications.server"), import("~/db/queue.server")]);
@@ -15,4 +20,5 @@ afterAll(async () => {
   await stopListening();
   await closeDatabase();
   await database.drop();
+  rmSync(env.DATA_DIR, { recursive: true, force: true });
 });

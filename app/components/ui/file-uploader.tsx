@@ -1,5 +1,6 @@
 import { FileCheck2, FileText, Upload } from "lucide-react";
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
+import { shownFileName } from "~/domain/shared/stored-file";
 import { uploadHint, uploadPercent } from "~/domain/shared/upload-progress";
 import { Button } from "./button";
 import { controlProps, Field, type FieldProps } from "./field";
@@ -45,8 +46,8 @@ export function FileUploader({ field, label, hint, required, formats = [".jpg"],
       {name ? (
         <div className="drop present">
           <Icon of={processing ? FileText : FileCheck2} />
-          <span>
-            {name}
+          <span title={name}>
+            {shownFileName(name)}
             {processing ? null : <small>{chosen ? "Chosen" : present?.detail}</small>}
           </span>
           {chosen ? (

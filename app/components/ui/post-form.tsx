@@ -47,6 +47,11 @@ export function PostForm({ children, verb, pendingText, danger = false, action, 
   );
 }
 
+/** Stands before other buttons of a form that post: Enter in a field means the form's own verb, not the first of them. */
+export function EnterButton() {
+  return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
+}
+
 /** Whether a post to this address is under way. */
 export function usePosting(action?: string): boolean {
   const navigation = useNavigation();

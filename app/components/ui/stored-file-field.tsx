@@ -1,0 +1,30 @@
+import { FILE_FORMATS, FILE_MEGABYTES } from "~/domain/shared/stored-file";
+import { textOf, type FieldState } from "./field";
+import { FileUploader } from "./file-uploader";
+import { EnterButton } from "./post-form";
+
+type StoredFileFieldProps = {
+  /** Holds the path of the stored file; its errors are shown at the chooser. */
+  field: FieldState;
+  /** `${field.name}Upload`: the file that was chosen now. */
+  upload: FieldState;
+  /** `${field.name}Name`: how the stored file is called. */
+  name: FieldState;
+  label: string;
+  hint?: string;
+  required?: boolean;
+};
+
+/** An attachment, for forms that `submitWithFiles` reads. What was stored once stays chosen when the form comes back. */
+export function StoredFileField({ field, upload, name, ...rest }: StoredFileFieldProps) {
+  const kept = textOf(field) !== "";
+  const chooser = { ...upload, errors: [...(upload.errors ?? []), ...(field.errors ?? [])] };
+  return (
+    <>
+      <EnterButton />
+      <input type="hidden" name={field.name} value={textOf(field)} />
+      <input type="hidden" name={name.name} value={textOf(name)} />
+      <FileUploader {...rest} field={chooser} formats={FILE_FORMATS} maxMegabytes={FILE_MEGABYTES} present={kept ? { name: textOf(name) || "File", detail: "Attached" } : undefined} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { fileStore } from "~/db/file-store.server";
+import { enqueue } from "~/db/queue.server";
+import { storedFiles } from "~/db/schema/files";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { contentTypeOf, keptFileName, UNUSED_FILE_HOURS, type FileUse } from "~/domain/shared/stored-file";
+
+export interface StoredFile {
+  fileSeq: number;
+  fileName: string;
+  contentType: string;
+  byteSize: number;
+  /** The record that took it; null while none has. */
+  usedBy: FileUse | "released" | null;
+  employeeSeq: number | null;
+  uploadedBy: number;
+  storageKey: string;
+}
+
+/** The file cannot be stored or read now: the store is away, or full. */
+export class FileStoreFailed extends Error {}
+
+/**
+ * Keeps a file that was checked (`fileProblem`), for a record that is not saved yet: who uploaded it may take it within a day, then it goes.
+ * Its row is committed first, so that nothing is ever in the store that no row knows.
+ * @throws FileStoreFailed
+ */
+export async function keepFile(scope: Scope, name: string, bytes: Uint8Array): Promise<{ fileSeq: number; fileName: string }> {
+  const { companySeq, accountSeq } = scope;
+  const storageKey = `${companySeq}/${randomUUID()}`;
+  const [fileName, contentType] = [keptFileName(name, bytes), contentTypeOf(bytes) ?? "application/octet-stream"];
+  const fileSeq = await inCompany(scope, async (tx) => {
+    const fileSeq = await nextSeq(tx, companySeq, "storedFile");
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    await tx.insert(storedFiles).values({ companySeq, fileSeq, storageKey, fileName, contentType, byteSize: bytes.length, sha256, uploadedBy: accountSeq });
+    await enqueue(tx, "remove-file", { companySeq, fileSeq }, { startAfter: (UNUSED_FILE_HOURS + 1) * 3600 });
+    return fileSeq;
+  });
+  try {
+    await fileStore().set(storageKey, new File([bytes as Uint8Array<ArrayBuffer>], fileName, { type: contentType }));
+  } catch (error) {
+    await discardFile(scope, fileSeq);
+    throw new FileStoreFailed("The file could not be stored", { cause: error });
+  }
+  return { fileSeq, fileName };
+}
+
+/**
+ * A record takes a file that its author has uploaded, in the record's own transaction.
+ * @throws Refusal at `field` when there is no such file any more, or somebody else's
+ */
+export async function takeFile(tx: Tx, { companySeq, accountSeq }: Scope, fileSeq: number, { usedBy, employeeSeq, field }: { usedBy: FileUse; employeeSeq: number; field: string }): Promise<{ fileName: string }> {
+  const free = and(ofFile(companySeq, fileSeq), isNull(storedFiles.usedBy), eq(storedFiles.uploadedBy, accountSeq));
+  const [taken] = await tx.update(storedFiles).set({ usedBy, employeeSeq }).where(free).returning({ fileName: storedFiles.fileName });
+  if (!taken) throw new Refusal("This file is no longer kept, because the form stayed open too long. Choose it again.", { field });
+  return taken;
+}
+
+/** The record lets its file go, in the record's own transaction and before `recordChange`: the file is removed once that has committed. */
+export async function releaseFile(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, fileSeq: number): Promise<void> {
+  await tx.update(storedFiles).set({ usedBy: "released" }).where(ofFile(companySeq, fileSeq));
+  await enqueue(tx, "remove-file", { companySeq, fileSeq });
+}
+
+/** Removes an upload that no record has taken; only for who uploaded it (CAREER-26). @throws NotFound */
+export async function discardFile(scope: Scope, fileSeq: number): Promise<void> {
+  await inCompany(scope, async (tx) => {
+    const own = and(ofFile(scope.companySeq, fileSeq), isNull(storedFiles.usedBy), eq(storedFiles.uploadedBy, scope.accountSeq));
+    const rows = await tx.select({ fileSeq: storedFiles.fileSeq }).from(storedFiles).where(own).for("update");
+    if (rows.length === 0) throw new NotFound("file");
+    await releaseFile(tx, scope, fileSeq);
+  });
+}
+
+/** @throws NotFound */
+export async function getFile({ companySeq }: Pick<Scope, "companySeq">, fileSeq: number): Promise<StoredFile> {
+  const [file] = await readInCompany({ companySeq }, (tx) => tx.select().from(storedFiles).where(ofFile(companySeq, fileSeq)));
+  if (!file || file.usedBy === "released") throw new NotFound("file");
+  return file as StoredFile;
+}
+
+/** The content of a file, as it is read. @throws FileStoreFailed when the store is away or has lost it */
+export async function openFile({ storageKey }: Pick<StoredFile, "storageKey">): Promise<ReadableStream<Uint8Array>> {
+  try {
+    const file = await fileStore().get(storageKey);
+    if (file) return file.stream() as ReadableStream<Uint8Array>;
+  } catch (error) {
+    throw new FileStoreFailed("The file could not be read", { cause: error });
+  }
+  throw new FileStoreFailed("The store has lost a file");
+}
+
+/** Removes what no record needs: released, or uploaded a day ago and never taken. The row goes last, so that a failure is tried again. */
+export async function removeUnusedFile(companySeq: number, fileSeq: number): Promise<boolean> {
+  return inCompany({ companySeq }, async (tx) => {
+    const old = sql`(${storedFiles.usedBy} = 'released' or (${storedFiles.usedBy} is null and ${storedFiles.createdAt} < now() - make_interval(hours => ${UNUSED_FILE_HOURS})))`;
+    const [file] = await tx.select({ storageKey: storedFiles.storageKey }).from(storedFiles).where(and(ofFile(companySeq, fileSeq), old)).for("update");
+    if (!file) return false;
+    await fileStore().remove(file.storageKey);
+    await tx.delete(storedFiles).where(ofFile(companySeq, fileSeq));
+    return true;
+  });
+}
+
+const ofFile = (companySeq: number, fileSeq: number) => and(eq(storedFiles.companySeq, companySeq), eq(storedFiles.fileSeq, fileSeq));

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { seqParams } from "~/web/seq-params.server";
+import { requireScope } from "~/web/scope.server";
+import { downloadStoredFile, removeUpload } from "~/web/stored-files.server";
+import { readForm } from "~/web/submit-form.server";
+
+/** The file; the record that holds it says who may open it, each time anew. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request);
+  return downloadStoredFile(scope, seqParams(params, "fileSeq").fileSeq);
+}
+
+/** Removes an upload before its record is saved (CAREER-26). */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request);
+  const { fileSeq } = seqParams(params, "fileSeq");
+  await readForm(request);
+  await removeUpload(scope, fileSeq);
+  return Response.json({ data: null });
+}

@@ -1,0 +1,106 @@
+import "../../support/own-database";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { env } from "~/env.server";
+import { removeFileJob } from "~/jobs/remove-file.server";
+import { discardFile, FileStoreFailed, getFile, keepFile, openFile, releaseFile, takeFile } from "~/models/shared/stored-files.server";
+import { testCompany } from "../../support/company";
+import { PDF, PNG, tinyBucket, type Bucket } from "../../support/files";
+import { directSql } from "../../support/payroll-run";
+
+let bucket: Bucket | undefined;
+
+afterEach(() => {
+  bucket?.close();
+  bucket = undefined;
+  env.S3_BUCKET = env.S3_ENDPOINT = undefined;
+});
+
+const USE = { usedBy: "qualification", employeeSeq: 1, field: "certificateFile" } as const;
+const filesOnDisk = () => readdirSync(path.join(env.DATA_DIR, "files"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".dat"));
+
+// covers: CAREER-25
+test("what is kept can be opened again, byte for byte, in a place that its name has no say in", async () => {
+  const { scope } = await testCompany();
+  const { fileSeq, fileName } = await keepFile(scope, "../../Ñuñez diploma.png", PNG);
+  expect(fileName).toBe("Ñuñez diploma.png");
+  const file = await getFile(scope, fileSeq);
+  expect(file).toMatchObject({ contentType: "image/png", byteSize: PNG.length, usedBy: null });
+  expect(Buffer.from(await new Response(await openFile(file)).arrayBuffer())).toEqual(PNG);
+  expect(filesOnDisk().every((name) => /^[0-9a-f]{2}\/[0-9a-f]{64}\.dat$/.test(name))).toBe(true);
+});
+
+test("a record takes a file once, and only one that its author has uploaded", async () => {
+  const { scope } = await testCompany();
+  const other = { ...scope, accountSeq: scope.accountSeq + 1 };
+  const { fileSeq } = await keepFile(scope, "a.pdf", PDF);
+  await expect(inCompany(scope, (tx) => takeFile(tx, other, fileSeq, USE))).rejects.toMatchObject({ field: "certificateFile" });
+  expect(await inCompany(scope, (tx) => takeFile(tx, scope, fileSeq, USE))).toEqual({ fileName: "a.pdf" });
+  await expect(inCompany(scope, (tx) => takeFile(tx, scope, fileSeq, USE))).rejects.toThrow("Choose it again.");
+});
+
+test("a file of another company is not there", async () => {
+  const [one, two] = [await testCompany(), await testCompany()];
+  const { fileSeq } = await keepFile(one.scope, "a.pdf", PDF);
+  await expect(getFile(two.scope, fileSeq)).rejects.toThrow("No such file");
+  await expect(discardFile(two.scope, fileSeq)).rejects.toThrow("No such file");
+  await expect(inCompany(two.scope, (tx) => takeFile(tx, two.scope, fileSeq, USE))).rejects.toThrow();
+});
+
+test("an upload that no record has taken within a day goes, with its row; one in use stays", async () => {
+  const { scope } = await testCompany();
+  const { companySeq } = scope;
+  const before = filesOnDisk().length;
+  const [left, taken, young] = [await keepFile(scope, "left.pdf", PDF), await keepFile(scope, "taken.pdf", PDF), await keepFile(scope, "young.pdf", PDF)];
+  await inCompany(scope, (tx) => takeFile(tx, scope, taken.fileSeq, USE));
+  await directSql(companySeq, "update stored_files set created_at = now() - interval '25 hours' where file_seq <> $1", [young.fileSeq]);
+  for (const { fileSeq } of [left, taken, young]) await removeFileJob({ companySeq, fileSeq });
+  await expect(getFile(scope, left.fileSeq)).rejects.toThrow("No such file");
+  expect([(await getFile(scope, taken.fileSeq)).fileName, (await getFile(scope, young.fileSeq)).fileName]).toEqual(["taken.pdf", "young.pdf"]);
+  expect(filesOnDisk().length - before).toBe(2);
+  const jobs = (await directSql(companySeq, "select data->>'fileSeq' as seq from pgboss.job where name = 'remove-file' and (data->>'companySeq')::int = $1 and start_after > now() + interval '24 hours'", [companySeq])) as { rows: unknown[] };
+  expect(jobs.rows).toHaveLength(3);
+});
+
+// covers: CAREER-26
+test("a file that its record lets go, or its author discards before saving, is gone at once and then removed", async () => {
+  const { scope } = await testCompany();
+  const { companySeq } = scope;
+  const before = filesOnDisk().length;
+  const [released, discarded] = [await keepFile(scope, "a.pdf", PDF), await keepFile(scope, "b.pdf", PDF)];
+  await inCompany(scope, (tx) => takeFile(tx, scope, released.fileSeq, USE));
+  await expect(discardFile(scope, released.fileSeq)).rejects.toThrow("No such file");
+  await inCompany(scope, (tx) => releaseFile(tx, scope, released.fileSeq));
+  await discardFile(scope, discarded.fileSeq);
+  await expect(getFile(scope, released.fileSeq)).rejects.toThrow("No such file");
+  for (const { fileSeq } of [released, discarded]) await removeFileJob({ companySeq, fileSeq });
+  expect(filesOnDisk().length).toBe(before);
+  expect(((await directSql(companySeq, "select 1 from stored_files")) as { rows: unknown[] }).rows).toEqual([]);
+});
+
+test("with S3_BUCKET files go to the bucket under keys of the company, signed, and nothing to the folder", async () => {
+  bucket = await tinyBucket();
+  const { scope } = await testCompany();
+  const before = filesOnDisk().length;
+  Object.assign(env, { S3_BUCKET: "kawani-files", S3_ENDPOINT: bucket.endpoint, S3_REGION: "ap-southeast-1", S3_ACCESS_KEY_ID: "AKTEST", S3_SECRET_ACCESS_KEY: "secret" });
+  const { fileSeq } = await keepFile(scope, "a.pdf", PDF);
+  expect(Buffer.from(await new Response(await openFile(await getFile(scope, fileSeq))).arrayBuffer())).toEqual(PDF);
+  const [[key, object]] = [...bucket.objects] as [[string, { body: Buffer; type: string }]];
+  expect(key).toMatch(new RegExp(`^/kawani-files/${scope.companySeq}/[0-9a-f-]{36}$`));
+  expect([object.body.equals(PDF), object.type]).toEqual([true, "application/pdf"]);
+  expect(bucket.requests.every(({ authorization }) => /^AWS4-HMAC-SHA256 Credential=AKTEST\/\d{8}\/ap-southeast-1\/s3\/aws4_request/.test(authorization))).toBe(true);
+  expect(filesOnDisk().length).toBe(before);
+  await discardFile(scope, fileSeq);
+  await removeFileJob({ companySeq: scope.companySeq, fileSeq });
+  expect(bucket.objects.size).toBe(0);
+});
+
+test("when the store is away nothing is kept and the failure says so", async () => {
+  const { scope } = await testCompany();
+  Object.assign(env, { S3_BUCKET: "kawani-files", S3_ENDPOINT: "http://127.0.0.1:9", S3_REGION: "x", S3_ACCESS_KEY_ID: "AKTEST", S3_SECRET_ACCESS_KEY: "secret" });
+  await expect(keepFile(scope, "a.pdf", PDF)).rejects.toThrow(FileStoreFailed);
+  const { rows } = (await directSql(scope.companySeq, "select used_by from stored_files")) as { rows: { used_by: string }[] };
+  expect(rows).toEqual([{ used_by: "released" }]);
+});
