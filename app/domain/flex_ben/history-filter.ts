@@ -1,0 +1,35 @@
+import { addDays, type Day } from "~/domain/shared/day";
+
+/** What the pages of point history ask for (FLEXHIST-03, FLEXHIST-09); null filters nothing. */
+export interface HistoryFilter {
+  departmentSeq: number | null;
+  jobTitleSeq: number | null;
+  employmentType: string | null;
+  employeeSeqList: readonly number[];
+  startSearchDate: Day | null;
+  endSearchDate: Day | null;
+  schType: SearchType | null;
+  schKeyword: string;
+}
+
+/** FLEXHIST-06. */
+export const HISTORY_PAGE_SIZE = 10;
+
+/** What a typed search looks at; the last two only at the special company (FLEXHIST-05). */
+export const SEARCH_TYPES = ["EMPLOYEE_NAME", "EMPLOYEE_ID", "EMAIL", "COST_CENTER", "BUSINESS_UNIT"] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** Every row. */
+export const NO_FILTER: HistoryFilter = { departmentSeq: null, jobTitleSeq: null, employmentType: null, employeeSeqList: [], startSearchDate: null, endSearchDate: null, schType: null, schKeyword: "" };
+
+/** Does the filter leave somebody out? */
+export function filtersPeople({ departmentSeq, jobTitleSeq, employmentType, employeeSeqList, schKeyword }: HistoryFilter): boolean {
+  return departmentSeq !== null || jobTitleSeq !== null || employmentType !== null || employeeSeqList.length > 0 || schKeyword.trim() !== "";
+}
+
+/** The instants of whole days in Manila: from the first, and before the second. */
+export function instantsOf({ startSearchDate, endSearchDate }: Pick<HistoryFilter, "startSearchDate" | "endSearchDate">): { from: Date | null; before: Date | null } {
+  return { from: startSearchDate === null ? null : midnight(startSearchDate), before: endSearchDate === null ? null : midnight(addDays(endSearchDate, 1)) };
+}
+
+const midnight = (day: Day) => new Date(`${day}T00:00:00+08:00`);

@@ -1,0 +1,50 @@
+/** The points ledger in words: accounts, what may move between them, and how much. Points are whole numbers. */
+
+/** The numbers of the accounts that are nobody's; an employee's account has the number of the employee. */
+export const ACCOUNTS = { WALLET: 0, USED: -1, EXPIRED: -2, OUTSIDE: -3 } as const;
+
+/** What happened to points. */
+export const POSTING_KINDS = ["TOP_UP", "TRANSFER", "DEDUCT", "USAGE", "REVERSAL", "EXPIRY"] as const;
+export type PostingKind = (typeof POSTING_KINDS)[number];
+
+/** The most points that one person gets or gives at once. */
+export const MOST_POINTS = 999_999_999;
+/** The most that a wallet is credited with at once. */
+export const MOST_CREDIT = 999_999_999_999;
+
+/** One movement: whose account (the wallet itself for a top-up) and how many points. */
+export interface Movement {
+  employeeSeq: number | null;
+  mileageVolume: number;
+  transactionNote: string;
+}
+
+/** The two accounts of a movement. @throws RangeError when the kind is an employee's and there is none */
+export function accountsOf(kind: PostingKind, employeeSeq: number | null): { from: number; to: number } {
+  if (kind === "TOP_UP") return { from: ACCOUNTS.OUTSIDE, to: ACCOUNTS.WALLET };
+  if (employeeSeq === null || employeeSeq < 1) throw new RangeError(`${kind} needs an employee`);
+  switch (kind) {
+    case "TRANSFER":
+      return { from: ACCOUNTS.WALLET, to: employeeSeq };
+    case "DEDUCT":
+      return { from: employeeSeq, to: ACCOUNTS.WALLET };
+    case "USAGE":
+      return { from: employeeSeq, to: ACCOUNTS.USED };
+    case "REVERSAL":
+      return { from: ACCOUNTS.USED, to: employeeSeq };
+    case "EXPIRY":
+      return { from: employeeSeq, to: ACCOUNTS.EXPIRED };
+  }
+}
+
+/** All points of some movements together. @throws RangeError when the sum is no safe whole number */
+export function totalOf(movements: readonly Pick<Movement, "mileageVolume">[]): number {
+  const total = movements.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0);
+  if (!Number.isSafeInteger(total)) throw new RangeError("The points add up to no whole number that can be kept");
+  return total;
+}
+
+/** 1234567 → "1,234,567"; below zero with a true minus sign. */
+export function formatPoints(points: number): string {
+  return `${points < 0 ? "−" : ""}${Math.abs(points).toLocaleString("en-US")}`;
+}

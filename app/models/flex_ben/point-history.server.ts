@@ -1,0 +1,101 @@
+import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { pointAccounts, pointEntries, pointMonths, pointPostings, pointUsages } from "~/db/schema/flex_ben";
+import { filtersPeople, instantsOf, type HistoryFilter } from "~/domain/flex_ben/history-filter";
+import type { PostingKind } from "~/domain/flex_ben/ledger";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { peopleTable } from "~/models/shared/people.server";
+
+type Company = Pick<Scope, "companySeq">;
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** The tabs Transfer and Deduct, and Usage History: entries of some kinds, newest first. `tx`-functions, so that a file can be read slice by slice on one snapshot. */
+export async function readPointHistory(tx: Tx, company: Company, kinds: readonly PostingKind[], filter: HistoryFilter, { limit, offset }: Slice, today: Day) {
+  const people = peopleTable(tx, company, filter, today);
+  return tx
+    .select({
+      postingSeq: pointEntries.postingSeq, lineNo: pointEntries.lineNo, postingKind: pointEntries.postingKind, postedAt: pointEntries.postedAt,
+      mileageVolume: pointEntries.mileageVolume, transactionNote: pointEntries.transactionNote, reversesSeq: pointEntries.reversesSeq,
+      postedBy: pointPostings.postedBy, title: pointPostings.title, merchantName: pointPostings.merchantName, usedAt: pointPostings.usedAt,
+      /** Of a usage alone. */
+      reversedPoints: pointUsages.reversedPoints,
+      employeeSeq: people.employeeSeq, employeeId: people.employeeId, employeeName: people.employeeName, email: people.email, employmentType: people.employmentType,
+      departmentName: people.departmentName, jobTitleName: people.jobTitleName, employeeStatus: people.employeeStatus, costCenter: people.costCenter, businessUnit: people.businessUnit,
+    })
+    .from(pointEntries)
+    .innerJoin(people, eq(people.employeeSeq, pointEntries.employeeSeq))
+    .innerJoin(pointPostings, and(eq(pointPostings.companySeq, pointEntries.companySeq), eq(pointPostings.postingSeq, pointEntries.postingSeq)))
+    .leftJoin(pointUsages, and(eq(pointUsages.companySeq, pointEntries.companySeq), eq(pointUsages.postingSeq, pointEntries.postingSeq)))
+    .where(ofKinds(company, kinds, filter))
+    .orderBy(desc(pointEntries.postedAt), desc(pointEntries.postingSeq), desc(pointEntries.lineNo))
+    .limit(limit)
+    .offset(offset);
+}
+export type PointHistoryRow = Awaited<ReturnType<typeof readPointHistory>>[number];
+
+/** A page of the history and how many rows there are in all. */
+export function listPointHistory(company: Company, kinds: readonly PostingKind[], filter: HistoryFilter, slice: Slice, today: Day): Promise<{ list: PointHistoryRow[]; count: number }> {
+  return readInCompany(company, async (tx) => ({
+    list: await readPointHistory(tx, company, kinds, filter, slice, today),
+    count: await countPointHistory(tx, company, kinds, filter, today),
+  }));
+}
+
+/** Without a filter the months know it; a million entries are not counted for every page. */
+export async function countPointHistory(tx: Tx, company: Company, kinds: readonly PostingKind[], filter: HistoryFilter, today: Day): Promise<number> {
+  const { companySeq } = company;
+  if (!filtersPeople(filter) && filter.startSearchDate === null && filter.endSearchDate === null) {
+    const [all] = await tx
+      .select({ count: sql<number>`coalesce(sum(${pointMonths.entryCount}), 0)::int` })
+      .from(pointMonths)
+      .where(and(eq(pointMonths.companySeq, companySeq), inArray(pointMonths.postingKind, [...kinds])));
+    return all!.count;
+  }
+  const counted = tx.select({ count: count() }).from(pointEntries).$dynamic();
+  if (filtersPeople(filter)) {
+    const people = peopleTable(tx, company, filter, today);
+    void counted.innerJoin(people, eq(people.employeeSeq, pointEntries.employeeSeq));
+  }
+  return (await counted.where(ofKinds(company, kinds, filter)))[0]!.count;
+}
+
+/** The tab Point Balance: everybody, also the resigned (CF-60), with what they hold; by name. The days of the filter mean nothing here. */
+export async function readPointBalances(tx: Tx, company: Company, filter: HistoryFilter, { limit, offset }: Slice, today: Day) {
+  const people = peopleTable(tx, company, filter, today);
+  return tx
+    .select({
+      employeeSeq: people.employeeSeq, employeeId: people.employeeId, employeeName: people.employeeName, email: people.email, employmentType: people.employmentType,
+      departmentName: people.departmentName, jobTitleName: people.jobTitleName, employeeStatus: people.employeeStatus, costCenter: people.costCenter, businessUnit: people.businessUnit,
+      balance: orZero(pointAccounts.balance), transferredPoints: orZero(pointAccounts.transferredPoints), deductedPoints: orZero(pointAccounts.deductedPoints), usedPoints: orZero(pointAccounts.usedPoints),
+    })
+    .from(people)
+    .leftJoin(pointAccounts, and(eq(pointAccounts.companySeq, company.companySeq), eq(pointAccounts.accountNo, people.employeeSeq)))
+    .orderBy(people.employeeName, people.employeeSeq)
+    .limit(limit)
+    .offset(offset);
+}
+export type PointBalanceRow = Awaited<ReturnType<typeof readPointBalances>>[number];
+
+/** A page of balances and how many people there are in all. */
+export function listPointBalances(company: Company, filter: HistoryFilter, slice: Slice, today: Day): Promise<{ list: PointBalanceRow[]; count: number }> {
+  return readInCompany(company, async (tx) => {
+    const [all] = await tx.select({ count: count() }).from(peopleTable(tx, company, filter, today));
+    return { list: await readPointBalances(tx, company, filter, slice, today), count: all!.count };
+  });
+}
+
+function ofKinds({ companySeq }: Company, kinds: readonly PostingKind[], filter: HistoryFilter): SQL | undefined {
+  const { from, before } = instantsOf(filter);
+  return and(
+    eq(pointEntries.companySeq, companySeq),
+    kinds.length === 1 ? eq(pointEntries.postingKind, kinds[0]!) : inArray(pointEntries.postingKind, [...kinds]),
+    from === null ? undefined : gte(pointEntries.postedAt, from),
+    before === null ? undefined : lt(pointEntries.postedAt, before),
+  );
+}
+
+const orZero = (column: (typeof pointAccounts)["balance" | "transferredPoints" | "deductedPoints" | "usedPoints"]) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
