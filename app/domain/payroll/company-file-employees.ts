@@ -1,12 +1,12 @@
 import { z } from "zod/v4";
 import { EMPLOYMENT_TYPES } from "~/domain/employees/employment-type";
+import { TAX_CODES } from "~/domain/employees/tax-codes";
 import { parseCentavos } from "~/domain/shared/money";
 import { amount, day, digits, entry, flag, list, monthDay, name, none, note, optionally, quantity, seq, shown, whole, word } from "./company-file-fields";
 import { LOAN_ORDERS, LOAN_STATES, LOAN_TYPES, SALARY_AMOUNT_TYPES, SEPARATION_CAUSES } from "./facts";
 import { DE_MINIMIS_KEYS } from "./statutory/de-minimis";
 
 /** No effect on the tax since 2018, still shown. */
-export const TAX_CODES = ["S", "S1", "S2", "S3", "S4", "M", "M1", "M2", "M3", "M4", "Z"] as const;
 export const PERA_TYPES = [
   "UNITED_INVESTMENT_TRUST_FUNDS", "MUTUAL_FUNDS", "STOCKS_FROM_PSE_LISTED_COMPANIES", "GOVERNMENT_SECURITIES", "INSURANCE_PENSION_PRODUCTS",
   "ANNUITY_CONTRACTS", "OTHER",

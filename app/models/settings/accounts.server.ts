@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
-import { eq, sql } from "drizzle-orm";
-import { inCompany, outsideCompanies, query } from "~/db/client.server";
+import { and, eq, sql } from "drizzle-orm";
+import { inCompany, outsideCompanies, query, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { accounts, companies } from "~/db/schema/settings";
 
@@ -17,6 +17,12 @@ export async function findAccountByEmail(email: string): Promise<Account | null>
     return tx.select().from(accounts).where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
   });
   return rows[0] ?? null;
+}
+
+/** Those of these addresses (in lower case) that have an account in the company. */
+export async function knownEmails(tx: Tx, companySeq: number, emails: readonly string[]): Promise<string[]> {
+  const email = sql<string>`lower(${accounts.email})`;
+  return (await tx.select({ email }).from(accounts).where(and(eq(accounts.companySeq, companySeq), sql`${email} = any(${sql.param(emails)})`))).map((account) => account.email);
 }
 
 /** Creates the account; an address that already has one in this company gets its names, password and permissions renewed. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { acceptances, accountInvitations, accounts, companies } from "~/db/schema/settings";
@@ -8,10 +8,12 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { hashPassword } from "./accounts.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
-import { writeMail } from "./mails.server";
+import { writeMails } from "./mails.server";
 
 export type NewInvitation = { email: string; employeeSeq?: number; permissions: string[] };
 type Inviter = Pick<Scope, "companySeq" | "employeeName">;
+/** @returns the number of the employee whom the account belongs to; null when the invitation was for an account alone */
+type Join = (tx: Tx, joining: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">, invitationSeq: number) => Promise<number | null>;
 
 /** Invites somebody to make an account: leaves the mail with the link. An earlier open invitation of the same address ends. */
 export function inviteAccount(scope: Inviter, invitation: NewInvitation, linkOf: (token: string) => string): Promise<number> {
@@ -19,16 +21,30 @@ export function inviteAccount(scope: Inviter, invitation: NewInvitation, linkOf:
 }
 
 /** As `inviteAccount`, in the transaction of what belongs to it. @returns the invitation's number */
-export async function writeInvitation(tx: Tx, { companySeq, employeeName }: Inviter, invitation: NewInvitation, linkOf: (token: string) => string): Promise<number> {
-  const email = invitation.email.trim().toLowerCase();
-  const { token, tokenHash } = newLinkToken(companySeq);
-  await tx.update(accountInvitations).set({ expiresAt: sql`now()` }).where(and(eq(accountInvitations.companySeq, companySeq), eq(accountInvitations.email, email), isNull(accountInvitations.usedAt)));
-  const invitationSeq = await nextSeq(tx, companySeq, "account_invitation");
-  await tx.insert(accountInvitations).values({ companySeq, invitationSeq, tokenHash, ...invitation, email, invitedBy: employeeName, expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})` });
+export async function writeInvitation(tx: Tx, inviter: Inviter, invitation: NewInvitation, linkOf: (token: string) => string): Promise<number> {
+  return (await writeInvitations(tx, inviter, [invitation], linkOf))[0]!;
+}
+
+/** Many invitations with their mails. @returns their numbers, in the same order */
+export async function writeInvitations(tx: Tx, { companySeq, employeeName }: Inviter, list: readonly NewInvitation[], linkOf: (token: string) => string): Promise<number[]> {
+  const invitations = list.map(({ email, ...rest }) => ({ ...rest, email: email.trim().toLowerCase(), ...newLinkToken(companySeq) }));
+  const emails = invitations.map(({ email }) => email);
+  await tx.update(accountInvitations).set({ expiresAt: sql`now()` }).where(and(eq(accountInvitations.companySeq, companySeq), inArray(accountInvitations.email, emails), isNull(accountInvitations.usedAt)));
+  const first = await nextSeq(tx, companySeq, "account_invitation", invitations.length);
+  await tx.insert(accountInvitations).values(invitations.map(({ token: _token, ...invitation }, at) => ({ companySeq, invitationSeq: first + at, ...invitation, invitedBy: employeeName, expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})` })));
   const [company] = await tx.select({ companyName: companies.companyName }).from(companies).where(eq(companies.companySeq, companySeq));
-  const mail = invitationMail(company!.companyName, employeeName, linkOf(token));
-  await writeMail(tx, { companySeq }, { mailKey: `account-invitation:${invitationSeq}`, recipient: email, ...mail, confidential: true });
-  return invitationSeq;
+  await writeMails(tx, { companySeq }, invitations.map(({ email, token }, at) => ({
+    mailKey: `account-invitation:${first + at}`, recipient: email, ...invitationMail(company!.companyName, employeeName, linkOf(token)), confidential: true,
+  })));
+  return invitations.map((_, at) => first + at);
+}
+
+/** Lets the link of an invitation work no more. */
+export async function endInvitation(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, invitationSeq: number): Promise<void> {
+  await tx
+    .update(accountInvitations)
+    .set({ expiresAt: sql`least(${accountInvitations.expiresAt}, now())` })
+    .where(and(eq(accountInvitations.companySeq, companySeq), eq(accountInvitations.invitationSeq, invitationSeq)));
 }
 
 /** Whom an open invitation is for; null when it has ended, was used or never was. */
@@ -47,9 +63,10 @@ export async function findInvitation(token: string): Promise<{ email: string; co
 
 /**
  * Makes the account of an invitation, with what was accepted, and uses the invitation up.
+ * @param join makes the employee whom the invitation is for, in the same transaction
  * @throws Refusal when the invitation has ended, or its address has an account already
  */
-export async function acceptInvitation(token: string, { name, mobileNumber, password }: SignUpInput): Promise<void> {
+export async function acceptInvitation(token: string, { name, mobileNumber, password }: SignUpInput, join: Join = async () => null): Promise<void> {
   const link = readLinkToken(token);
   if (!link || !(await findInvitation(token))) throw new Refusal(INVITATION_ENDED);
   const passwordHash = await hashPassword(password);
@@ -57,7 +74,7 @@ export async function acceptInvitation(token: string, { name, mobileNumber, pass
   await inCompany(link, async (tx) => {
     const [used] = await tx.update(accountInvitations).set({ usedAt: sql`now()` }).where(stillOpen(link)).returning();
     if (!used) throw new Refusal(INVITATION_ENDED);
-    const { email, employeeSeq, permissions } = used;
+    const { email, employeeSeq, permissions, invitationSeq } = used;
     const accountSeq = await nextSeq(tx, companySeq, "account");
     const made = { companySeq, accountSeq, email, passwordHash, employeeName: name, employeeFirstName: name.split(/\s+/)[0]!, employeeSeq, mobileNumber, permissions };
     // The address is unique over all companies: an account in another one is only seen here.
@@ -65,6 +82,8 @@ export async function acceptInvitation(token: string, { name, mobileNumber, pass
     if (!account) throw new Refusal(ALREADY_REGISTERED);
     const documents = Object.keys(LEGAL_DOCUMENTS) as LegalDocument[];
     await tx.insert(acceptances).values(documents.map((document) => ({ companySeq, accountSeq, document, version: LEGAL_DOCUMENTS[document].version })));
+    const joined = await join(tx, { companySeq, accountSeq, employeeName: name }, invitationSeq);
+    if (joined !== null) await tx.update(accounts).set({ employeeSeq: joined }).where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq)));
   });
 }
 

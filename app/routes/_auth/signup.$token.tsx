@@ -5,6 +5,7 @@ import { AuthFoot } from "~/components/settings/auth-foot";
 import { SignUpForm } from "~/components/settings/sign-up-form";
 import { pageTitle } from "~/components/ui/page-title";
 import { signUpInput } from "~/domain/settings/sign-up";
+import { joinByInvitation } from "~/models/employees/joining.server";
 import { acceptInvitation, findInvitation } from "~/models/settings/invitations.server";
 import { checkCaptcha, newCaptcha } from "~/web/captcha.server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -26,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     signUpInput,
     async (input, form) => {
       await checkCaptcha(form);
-      await acceptInvitation(params.token ?? "", input);
+      await acceptInvitation(params.token ?? "", input, joinByInvitation);
       return redirectWithToast("/login", "Your account is ready. Sign in with your email and password.");
     },
     { hide: ["password", "passwordConfirmation"] },

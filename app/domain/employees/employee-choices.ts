@@ -1,0 +1,38 @@
+/** What the place of an employee in the company is chosen from. */
+export interface EmployeeChoices {
+  departments: { departmentSeq: number; parentDepartmentSeq: number | null; departmentName: string; headEmployeeSeq: number | null }[];
+  jobTitles: { jobTitleSeq: number; jobTitleName: string }[];
+  workPlaces: { workPlaceSeq: number; workPlaceName: string }[];
+  workSchedules: { workScheduleSeq: number; workScheduleName: string; mainWorkScheduleYn: string }[];
+}
+
+/** A choice by its number, with a name that no other of its list has. */
+export interface NamedChoice {
+  seq: number;
+  name: string;
+}
+
+export type ChoiceKind = "departments" | "jobTitles" | "workPlaces" | "workSchedules";
+
+/** The choices under names that tell them apart: where a name stands twice, a department is named with the one above it. */
+export function namedChoices(choices: EmployeeChoices): Record<ChoiceKind, NamedChoice[]> {
+  const parents = new Map(choices.departments.map((one) => [one.departmentSeq, one.departmentName]));
+  return {
+    departments: apart(choices.departments.map((one) => ({ seq: one.departmentSeq, name: one.departmentName, above: parents.get(one.parentDepartmentSeq ?? 0) }))),
+    jobTitles: apart(choices.jobTitles.map((one) => ({ seq: one.jobTitleSeq, name: one.jobTitleName }))),
+    workPlaces: apart(choices.workPlaces.map((one) => ({ seq: one.workPlaceSeq, name: one.workPlaceName }))),
+    workSchedules: apart(choices.workSchedules.map((one) => ({ seq: one.workScheduleSeq, name: one.workScheduleName }))),
+  };
+}
+
+function apart(list: readonly { seq: number; name: string; above?: string | undefined }[]): NamedChoice[] {
+  const times = new Map<string, number>();
+  for (const { name } of list) times.set(name, (times.get(name) ?? 0) + 1);
+  const taken = new Set<string>();
+  return list.map(({ seq, name, above }) => {
+    const path = (times.get(name) ?? 0) > 1 && above !== undefined ? `${above} / ${name}` : name;
+    const unique = taken.has(path) ? `${path} (${seq})` : path;
+    taken.add(unique);
+    return { seq, name: unique };
+  });
+}

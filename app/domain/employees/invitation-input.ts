@@ -1,0 +1,119 @@
+import { z } from "zod/v4";
+import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { EMPLOYEE_ID_LETTERS } from "./employee-id";
+import { withoutDashes } from "./identity-numbers";
+import { PAYMENT_TYPES, type PaymentType } from "./payment-types";
+import { TAX_CODES, type TaxCode } from "./tax-codes";
+
+/** An invitation, understood. What belongs to payroll is empty where the company has flexible benefits alone (CF-42). */
+export interface InvitationInput {
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  /** Eleven digits. */
+  phoneNumber: string;
+  /** In lower case. */
+  inviteEmail: string;
+  employeeId: string;
+  joinDate: Day;
+  workPlaceSeq: number | null;
+  departmentSeq: number | null;
+  jobTitleSeq: number | null;
+  workScheduleSeq: number | null;
+  salaryAmountType: PaymentType | null;
+  salaryAmountCentavos: Centavos | null;
+  taxCode: TaxCode | null;
+  pic: string;
+  /** Digits without dashes; empty = not given. */
+  tinNo: string;
+  socialSecuritySystem: string;
+  philhealth: string;
+  pagIbig: string;
+  rdoCode: string;
+  bankName: string;
+  bankAccountNumber: string;
+}
+
+const FIRST_DAY = "1951-01-01";
+const LAST_DAY = "2100-01-01";
+/** ₱10,000,000,000,000. */
+const SALARY_LIMIT: Centavos = 1_000_000_000_000_000;
+
+const NO_PHONE = "Please enter a phone number with 11 digits.";
+const NO_EMAIL = "Please enter a valid email address.";
+const NO_JOIN_DATE = "Join Date can't be blank.";
+const JOIN_DATE_RANGE = "Type the join date as month/day/year, from 01/01/1951 to 01/01/2100.";
+const NO_SCHEDULE = "WorkSchedule is should be selected.";
+const NO_PAYMENT_TYPE = "Please select the Payment Type.";
+const NO_SALARY = "Please enter the Basic Salary Amount.";
+const SALARY_TOO_HIGH = "The Basic Salary must be below 10,000,000,000,000.";
+const NO_TAX_CODE = "Please select the Tax Code.";
+const NO_PIC = "PIC can’t be blank.";
+const NO_CHOICE = "Choose one of the list.";
+
+const EMAIL = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\.]+(\.[^\s@,;:<>"()[\]\\.]+)+$/;
+
+const atMost = (name: string, letters: number) => `${name} can have at most ${letters} characters.`;
+const required = (name: string, letters: number, message: string) => z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(letters, atMost(name, letters));
+const optional = (name: string, letters: number) => z.string().trim().max(letters, atMost(name, letters)).default("");
+const identity = (pattern: RegExp, message: string) => z.string().transform(withoutDashes).pipe(z.string().regex(pattern, message)).default("");
+const seq = (message: string) => z.string({ error: message }).regex(/^[1-9]\d{0,8}$/, message).transform(Number);
+
+const joinDate = z
+  .string({ error: NO_JOIN_DATE })
+  .trim()
+  .min(1, { error: NO_JOIN_DATE, abort: true })
+  .transform((typed) => parseDay(typed) ?? "")
+  .pipe(z.string().refine((day) => isDay(day) && day >= FIRST_DAY && day <= LAST_DAY, JOIN_DATE_RANGE));
+
+const salaryAmount = z
+  .string({ error: NO_SALARY })
+  .transform((typed) => parseCentavos(typed) ?? 0)
+  .pipe(z.number().positive({ error: NO_SALARY, abort: true }).lt(SALARY_LIMIT, SALARY_TOO_HIGH));
+
+const person = {
+  firstName: required("First Name", 50, "First Name can't be blank."),
+  middleName: optional("Middle Name", 50),
+  lastName: required("Last Name", 50, "Last Name can't be blank."),
+  phoneNumber: z.string({ error: NO_PHONE }).trim().regex(/^\d{11}$/, NO_PHONE),
+  inviteEmail: z.string({ error: NO_EMAIL }).trim().toLowerCase().max(100, { error: NO_EMAIL, abort: true }).regex(EMAIL, NO_EMAIL),
+  employeeId: optional("Employee ID", EMPLOYEE_ID_LETTERS),
+  joinDate,
+  workPlaceSeq: seq(NO_CHOICE).optional(),
+  departmentSeq: seq(NO_CHOICE).optional(),
+  jobTitleSeq: seq(NO_CHOICE).optional(),
+};
+
+const payroll = {
+  workScheduleSeq: seq(NO_SCHEDULE),
+  salaryAmountType: z.enum(PAYMENT_TYPES, { error: NO_PAYMENT_TYPE }),
+  salaryAmount,
+  taxCode: z.enum(TAX_CODES, { error: NO_TAX_CODE }),
+  pic: required("PIC", 30, NO_PIC),
+  tinNo: identity(/^(\d{12,14})?$/, "Only numbers are allowed, and please input it in a 12-digit format."),
+  socialSecuritySystem: identity(/^(\d{10})?$/, "Please enter a valid 10-digit SSS number."),
+  philhealth: identity(/^(\d{12})?$/, "Please enter a valid 12-digit PhilHealth number."),
+  pagIbig: identity(/^(\d{12})?$/, "Please enter a valid 12-digit Pag-IBIG number."),
+  rdoCode: optional("RDO Code", 4),
+  bankName: optional("Bank Name", 50),
+  bankAccountNumber: optional("Account Number", 20),
+};
+
+const NO_PAYROLL = { workScheduleSeq: null, salaryAmountType: null, salaryAmountCentavos: null, taxCode: null, pic: "", tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "", bankAccountNumber: "" };
+const NO_PLACE = { workPlaceSeq: null, departmentSeq: null, jobTitleSeq: null };
+
+/** What the form of the number it was read with posts; a new invitation has none. */
+const revision = z.string().regex(/^\d{1,9}$/).transform(Number).optional();
+
+const withPayroll = z.object({ ...person, ...payroll, revision }).transform(({ revision, salaryAmount, ...fields }): Posted => ({ revision: revision ?? 0, input: { ...NO_PLACE, ...fields, salaryAmountCentavos: salaryAmount } }));
+const withoutPayroll = z.object({ ...person, revision }).transform(({ revision, ...fields }): Posted => ({ revision: revision ?? 0, input: { ...NO_PAYROLL, ...NO_PLACE, ...fields } }));
+
+type Posted = { input: InvitationInput; revision: number };
+
+/** The invitation form as posted. @param flexbenOnly the company's reduced form: fields of payroll are neither asked for nor read */
+export function invitationForm(flexbenOnly: boolean): z.ZodType<Posted> {
+  return flexbenOnly ? withoutPayroll : withPayroll;
+}
+
+export const DUPLICATE_EMAIL = "This email address already exists.";

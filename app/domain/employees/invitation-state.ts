@@ -1,0 +1,5 @@
+/** How an invitation stands, as lists show it. */
+export const INVITATION_STATES = ["INVITED", "EXPIRED", "JOINED", "WITHDRAWN"] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
+export const INVITATION_STATE_WORDS: Record<InvitationState, string> = { INVITED: "Invited", EXPIRED: "Expired", JOINED: "Joined", WITHDRAWN: "Withdrawn" };

@@ -1,0 +1,5 @@
+/** What the basic salary of an invitation is paid for (INVITE-22); salary records know two more (CF-28). */
+export const PAYMENT_TYPES = ["ANNUALLY", "MONTHLY", "WEEKLY"] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+export const PAYMENT_TYPE_WORDS: Record<PaymentType, string> = { ANNUALLY: "Annually", MONTHLY: "Monthly", WEEKLY: "Weekly" };

@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Trash2 } from "lucide-react";
+import { InvitationForm } from "~/components/employees/invitation-form";
+import { LinkButton } from "~/components/ui/button";
+import { DialogPage, NoticeDialog } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { invitationForm } from "~/domain/employees/invitation-input";
+import { formatInstant } from "~/domain/shared/day";
+import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { getInvitation, resendInvitation } from "~/models/employees/invitations.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { invitationLinks } from "~/web/invitation-links.server";
+import { valuesOf } from "~/web/invitation-values.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Invitation of ${data.employeeName}` : "Invitation"));
+
+const LIST = "/employees/invited_employees";
+
+/** A form that was refused as outdated comes back with the number to save over. */
+export const shouldRevalidate = () => true;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  const invitation = await getInvitation(scope, seqParams(params, "employeeInviteSeq").employeeInviteSeq);
+  const { employeeInviteSeq, employeeName, inviteState, invitedBy, invitedAt, expiresAt } = invitation;
+  return {
+    employeeInviteSeq, employeeName, inviteState,
+    sent: `Sent by ${invitedBy} at ${formatInstant(invitedAt)}. The link works once, until ${formatInstant(expiresAt)}; Resend replaces it by a new one.`,
+    choices: await listEmployeeChoices(scope), values: valuesOf(invitation), flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  const { employeeInviteSeq } = seqParams(params, "employeeInviteSeq");
+  await getInvitation(scope, employeeInviteSeq);
+  return submitForm(request, invitationForm(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")), async ({ input, revision }) => {
+    await resendInvitation(scope, employeeInviteSeq, input, revision, invitationLinks(request, scope));
+    return redirectWithToast(LIST + new URL(request.url).search.replace(/[?&]index\b/, ""), "It is successfully resend invite email");
+  });
+}
+
+export default function Invitation() {
+  const { employeeInviteSeq, employeeName, inviteState, sent, choices, values, flexbenOnly } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const lastResult = useActionData<typeof action>();
+  const closeHref = LIST + search;
+  if (inviteState === "JOINED") {
+    return (
+      <NoticeDialog title={`Invitation of ${employeeName}`} closeHref={closeHref}>
+        {employeeName} has joined with this invitation and stands among the employees now.
+      </NoticeDialog>
+    );
+  }
+  if (inviteState === "WITHDRAWN") {
+    return (
+      <NoticeDialog title={`Invitation of ${employeeName}`} closeHref={closeHref}>
+        This invitation was withdrawn; its link works no more. <Link to={`${LIST}/new?from=${employeeInviteSeq}`}>Invite {employeeName} again</Link>
+      </NoticeDialog>
+    );
+  }
+  return (
+    <DialogPage title={`Invitation of ${employeeName}`} closeHref={closeHref} size="md">
+      <InvitationForm
+        key={values.revision}
+        values={values}
+        choices={choices}
+        flexbenOnly={flexbenOnly}
+        lastResult={lastResult}
+        verb="Resend"
+        pendingText="Sending…"
+        cancelHref={closeHref}
+        extra={
+          <LinkButton href={`${LIST}/${employeeInviteSeq}/delete${search}`} variant="ghost" icon={Trash2}>
+            Withdraw
+          </LinkButton>
+        }
+      >
+        <p className="muted">{sent}</p>
+      </InvitationForm>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { z } from "zod/v4";
+import { ConfirmDialog } from "~/components/ui/confirm-dialog";
+import { problemsOf } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { getInvitation, withdrawInvitation } from "~/models/employees/invitations.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { invitationLinks } from "~/web/invitation-links.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Withdraw invitation");
+
+const LIST = "/employees/invited_employees";
+const revisionInput = z.object({ revision: z.coerce.number({ error: "Reload the page and try again." }).int() });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  const { employeeInviteSeq, employeeName, inviteEmail, revision } = await getInvitation(scope, seqParams(params, "employeeInviteSeq").employeeInviteSeq);
+  return { employeeInviteSeq, employeeName, inviteEmail, revision };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  const { employeeInviteSeq } = seqParams(params, "employeeInviteSeq");
+  await getInvitation(scope, employeeInviteSeq);
+  return submitForm(request, revisionInput, async ({ revision }) => {
+    const employeeName = await withdrawInvitation(scope, employeeInviteSeq, revision, invitationLinks(request, scope));
+    return redirectWithToast(LIST + new URL(request.url).search, `The invitation of ${employeeName} was withdrawn.`);
+  });
+}
+
+export default function WithdrawInvitation() {
+  const { employeeInviteSeq, employeeName, inviteEmail, revision } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const errors = useActionData<typeof action>()?.error?.[""] ?? [];
+  return (
+    <ConfirmDialog title="Withdraw invitation" closeHref={`${LIST}/${employeeInviteSeq}${search}`} verb="Withdraw" pendingText="Withdrawing…" danger problems={problemsOf({ errors }, [])}>
+      <input type="hidden" name="revision" value={revision} />
+      <p>
+        Withdraw the invitation of <b>{employeeName}</b>? The link that was sent to {inviteEmail} works no more. You can invite the person again later.
+      </p>
+    </ConfirmDialog>
+  );
+}

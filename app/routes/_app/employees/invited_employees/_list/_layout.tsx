@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { History, UserPlus } from "lucide-react";
+import { InvitationList } from "~/components/employees/invitation-list";
+import { useAddress } from "~/components/ui/address";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/filter-bar";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { Pagination } from "~/components/ui/pagination";
+import { SegmentedTabs } from "~/components/ui/tabs";
+import { INVITATION_STATES, INVITATION_STATE_WORDS } from "~/domain/employees/invitation-state";
+import { formatInstant } from "~/domain/shared/day";
+import { INVITATION_SORTS, listInvitations } from "~/models/employees/invitation-list.server";
+import { oneOf, readListQuery } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Invited Employees");
+
+const LIST = "/employees/invited_employees";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT, TEAM_SETTING_VIEW, TEAM_SETTING_EDIT");
+  const query = readListQuery(request, { sorts: INVITATION_SORTS, defaultSort: "-invited" });
+  const asked = new URL(request.url).searchParams.get("state");
+  const state = asked ? oneOf(INVITATION_STATES, asked) : undefined;
+  const { rows, counts } = await listInvitations(scope, { ...query, state });
+  return {
+    rows: rows.map((row) => ({ ...row, invitedAt: formatInstant(row.invitedAt), expiresAt: formatInstant(row.expiresAt) })),
+    counts, state, page: query.page, pageSize: query.pageSize, filtered: state !== undefined || query.q !== "", mayInvite: scope.permissions.includes("TEAM_EDIT"),
+  };
+}
+
+export default function InvitedEmployees() {
+  const { rows, counts, state, page, pageSize, filtered, mayInvite } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  const { search } = useLocation();
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = state === undefined ? all : counts[state];
+  const segments = INVITATION_STATES.map((one) => ({ label: INVITATION_STATE_WORDS[one], href: address({ state: one, page: null }), current: state === one, count: counts[one] }));
+  const invite = mayInvite ? <LinkButton href={`${LIST}/new${search}`} variant="primary" icon={UserPlus}>Invite Employee</LinkButton> : null;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Team" }, { label: "Invited Employees" }]}
+        actions={
+          <>
+            {mayInvite ? <LinkButton href={`${LIST}/history${search}`} variant="ghost" icon={History}>View History</LinkButton> : null}
+            {invite}
+          </>
+        }
+      />
+      <FilterBar label="Invited employees" sets={["q"]}>
+        <SegmentedTabs label="State" segments={[{ label: "All", href: address({ state: null, page: null }), current: state === undefined, count: all }, ...segments]} />
+        <FilterGap />
+        <SearchField name="q" label="Search invitations" />
+      </FilterBar>
+      <Card label="Invited employees">
+        {rows.length > 0 ? (
+          <InvitationList rows={rows} hrefOf={mayInvite ? (employeeInviteSeq) => `${LIST}/${employeeInviteSeq}${search}` : null} />
+        ) : filtered ? (
+          <EmptyState title="No invitation fits" action={<LinkButton href={LIST}>Show all invitations</LinkButton>}>No invitation has all that the state and the search ask for.</EmptyState>
+        ) : (
+          <EmptyState title="Nobody was invited yet" action={invite}>Whoever you invite gets a mail with a link, makes an account with it, and appears among the employees.</EmptyState>
+        )}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/components/ui/page-title";
+import { ViewHistory } from "~/components/ui/view-history";
+import { readChangeHistory } from "~/web/change-history.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("View History");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  return readChangeHistory(request, scope, "EMPLOYEE_INVITATION");
+}
+
+export default function HistoryOfInvitations() {
+  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref="/employees/invited_employees" />;
+}

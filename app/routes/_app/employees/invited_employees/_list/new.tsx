@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { InvitationForm } from "~/components/employees/invitation-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { invitationForm } from "~/domain/employees/invitation-input";
+import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { createInvitation, getInvitation } from "~/models/employees/invitations.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { invitationLinks } from "~/web/invitation-links.server";
+import { NEW_INVITATION, valuesOf } from "~/web/invitation-values.server";
+import { seqParam } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Invite Employee");
+
+const LIST = "/employees/invited_employees";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  const again = new URL(request.url).searchParams.get("from");
+  const choices = await listEmployeeChoices(scope);
+  const main = choices.workSchedules.find(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y")?.workScheduleSeq;
+  const fresh = { ...NEW_INVITATION, joinDate: today(), workScheduleSeq: String(main ?? ""), pic: scope.employeeName.slice(0, 30) };
+  const values = again ? { ...valuesOf(await getInvitation(scope, seqParam(again))), revision: "" } : fresh;
+  return { choices, values, flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE") };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  return submitForm(request, invitationForm(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")), async ({ input }) => {
+    await createInvitation(scope, input, invitationLinks(request, scope));
+    return redirectWithToast(LIST, "It is successfully invited");
+  });
+}
+
+export default function NewInvitation() {
+  const closeHref = LIST + withoutFrom(useLocation().search);
+  return (
+    <DialogPage title="Invite Employee" closeHref={closeHref} size="md">
+      <InvitationForm {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} verb="Invite" pendingText="Inviting…" cancelHref={closeHref} />
+    </DialogPage>
+  );
+}
+
+function withoutFrom(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("from");
+  return query.size > 0 ? `?${query}` : "";
+}
