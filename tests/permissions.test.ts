@@ -24,6 +24,11 @@ const PAYROLL: Right = { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "P
 /** GUARD-31: permission or subscription. */
 const PANEL: Right = { ...PAYROLL, either: true };
 
+/** GUARD-14: any of the four Team permissions; INVITE-03: writing needs TEAM_EDIT. */
+const TEAM: Right = { permissions: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], subscription: null };
+const TEAM_EDIT: Right = { permissions: ["TEAM_EDIT"], subscription: null };
+
+const INVITED = "/employees/invited_employees";
 const RUN = "/payroll/payroll_processing/:payrollSeq";
 const PAYSLIP = `${RUN}/payslips/:employeeSeq`;
 const RIGHTS: Record<string, Right> = {
@@ -44,6 +49,11 @@ const RIGHTS: Record<string, Right> = {
   // CAREER-04: the file that is asked for here belongs to a certificate.
   "/files/:fileSeq": { permissions: ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"], subscription: null },
   "/streams/recalculation": PANEL,
+  [INVITED]: TEAM,
+  [`${INVITED}/new`]: TEAM_EDIT,
+  [`${INVITED}/history`]: TEAM_EDIT,
+  [`${INVITED}/:employeeInviteSeq`]: TEAM_EDIT,
+  [`${INVITED}/:employeeInviteSeq/delete`]: TEAM_EDIT,
   "/payroll/recalculations/:payrollSeqValidMillis/cancel": PAYROLL,
   "/payroll/recalculations/:payrollSeqValidMillis/delete": PAYROLL,
   "/payroll/payroll_processing": PAYROLL,
@@ -116,7 +126,7 @@ beforeAll(async () => {
   const [adjustment] = await rows<{ employee_seq: number; adjustment_seq: number }>("select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
   const { fileSeq } = await keepFile(company.scope, "certificate.pdf", PDF);
   await directSql(company.scope.companySeq, "update stored_files set used_by = 'qualification'");
-  values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1 };
+  values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1 };
 });
 
 beforeEach(async () => {

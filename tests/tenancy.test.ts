@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { query } from "~/db/client.server";
 import { DATE_HEADING, ID_HEADING, NAME_HEADING } from "~/domain/payroll/time-sheet";
 import { TIME_HEADINGS } from "~/domain/payroll/time-words";
+import { PERMISSIONS } from "~/domain/settings/permissions";
 import { calculatePayroll } from "~/models/payroll/calculations.server";
 import { createTimeUpload } from "~/models/payroll/time-uploads.server";
 import { keepFile } from "~/models/shared/stored-files.server";
@@ -16,7 +17,7 @@ import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
 /** Stands in every text of company B; whatever page of company A holds it has told too much. */
 const MARKER = "ZQXBelongsToB";
 /** Numbers that company B has and company A has not. */
-const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80 };
+const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81 };
 /** A filled-in time sheet. */
 const SHEET = [
   { number: 1, cells: [ID_HEADING, NAME_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)] },
@@ -48,10 +49,15 @@ beforeAll(async () => {
   const { fileSeq } = await keepFile(own.scope, "certificate.pdf", PDF);
   await keepFile(b.scope, "certificate.pdf", PDF);
   await directSql(other.companySeq, `update stored_files set file_seq = ${FOREIGN.fileSeq}, used_by = 'salary'`);
+  for (const [companySeq, employeeInviteSeq] of [[own.scope.companySeq, 1], [other.companySeq, FOREIGN.employeeInviteSeq]]) {
+    await directSql(companySeq!, `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, phone_number, invite_email, join_date, work_schedule_seq, invited_by, expires_at)
+      values (${companySeq}, ${employeeInviteSeq}, 'Luz Cruz', 'Luz', 'Cruz', '09171234567', 'luz${companySeq}@company.test', '2026-12-01', 1, 'Ana Reyes', now() + interval '7 days')`);
+  }
   await mark(other.companySeq);
   const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(own.scope.companySeq, "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
-  ours = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq, generation: 1, token: `${other.companySeq}.${"t".repeat(43)}` };
+  ours = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq, generation: 1, employeeInviteSeq: 1, token: `${other.companySeq}.${"t".repeat(43)}` };
   theirs = { ...ours, ...FOREIGN };
+  await directSql(own.scope.companySeq, `update accounts set permissions = '{${PERMISSIONS.join()}}'`);
   visitor = await signIn(own.email);
   csrf = await visitor.token();
   tables = (await query<{ name: string }>("select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_seq' order by 1")).map(({ name }) => name).filter((name) => !OWN_TRACES.includes(name));
@@ -110,7 +116,7 @@ test("numbers of another company inside a form or a query reach nothing of it", 
     if (answer.status >= 500 || answer.text.includes(MARKER)) wrong.push(`${what}: ${said(answer)}`);
   };
   const query = new URLSearchParams([...Object.entries({ ...FORM, template: 77, companySeq: other.companySeq, q: MARKER }).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))]).toString();
-  for (const route of addressedRoutes.filter(({ pattern }) => pattern.startsWith("/payroll"))) {
+  for (const route of addressedRoutes.filter(({ pattern }) => /^\/(payroll|employees)/.test(pattern))) {
     const known = { ...ours, payrollSeqValidMillis: FOREIGN.payrollSeqValidMillis };
     const address = addressOf(route.pattern, known);
     if (route.reads) {
@@ -139,6 +145,7 @@ const FORM: Record<string, string | string[]> = {
   ...Object.fromEntries(Object.entries(FOREIGN).map(([name, value]) => [name, String(value)])),
   employeeList: "1001", kept: "1001-1002", reason: "because", remark: "seen", understood: "on", amount: "1.00", headcount: "14", net: "1", excluded: "Y", paidOn: "2026-11-20", revision: "1",
   kind: "EARNING", itemName: "Bonus", taxTreatment: "TAXABLE", taxClass: "SUPPLEMENTARY", paymentKind: "CASH", reportTypes: "PAYSLIP_EMPLOYEE", payslipEmployee: "on", payslipFiles: "ONE",
+  firstName: "Luz", lastName: "Cruz", phoneNumber: "09171234567", inviteEmail: "somebody@company.test", joinDate: "2026-12-01", departmentSeq: "1001", workScheduleSeq: "1", salaryAmountType: "MONTHLY", salaryAmount: "20000", taxCode: "S", pic: "HR",
 };
 
 /** The own payroll with somebody else's employee, and so on: one foreign number at a time. */
@@ -165,6 +172,7 @@ async function mark(companySeq: number): Promise<void> {
     ["companies", "company_name"], ["employees", "employee_name"], ["employees", "first_name"], ["employees", "last_name"], ["departments", "department_name"], ["job_titles", "job_title_name"],
     ["payroll_templates", "payroll_template_name"], ["payrolls", "payroll_name"], ["payrolls", "created_by"], ["payrolls", "updated_by"], ["payroll_adjustments", "item_name"], ["payroll_adjustments", "reason"],
     ["payslips", "employee_name"], ["payslips", "department_name"], ["payslips", "job_title_name"], ["allowance_items", "item_name"], ["deduction_items", "item_name"], ["payroll_time_uploads", "file_name"], ["stored_files", "file_name"],
+    ["employee_invitations", "employee_name"], ["employee_invitations", "first_name"], ["employee_invitations", "last_name"],
   ];
   for (const [table, column] of columns) await directSql(companySeq, `update ${table} set ${column} = '${MARKER} ' || ${column}${table === "payrolls" || table === "payslips" || table === "payroll_adjustments" ? ` where payroll_seq = ${FOREIGN.payrollSeq}` : ""}`);
 }

@@ -33,38 +33,41 @@ type InvitationFormProps = {
   children?: ReactNode;
 };
 
-type Fields = Record<keyof InvitationValues, FieldMetadata<string>>;
-
 /** Who is invited and what the company knows already; the same form invites and sends again. */
 export function InvitationForm({ values, choices, flexbenOnly, lastResult, verb, pendingText, cancelHref, extra, children }: InvitationFormProps) {
   const [form, fields] = useForm<InvitationValues>({ id: "invitation", lastResult, defaultValue: values });
   const { departments, jobTitles, workPlaces, workSchedules } = namedChoices(choices);
-  const { revision, ...shown } = fields as Fields;
+  const { firstName, middleName, lastName, phoneNumber, inviteEmail, employeeId, joinDate, workPlaceSeq, departmentSeq, jobTitleSeq, workScheduleSeq } = fields;
+  const { salaryAmountType, salaryAmount, taxCode, pic, tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber, revision } = fields;
+  const person = [firstName, middleName, lastName, phoneNumber, inviteEmail, employeeId, joinDate, workPlaceSeq, departmentSeq, jobTitleSeq, workScheduleSeq];
+  const payroll = { salaryAmountType, salaryAmount, taxCode, pic, tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber };
   return (
-    <PostForm verb={verb} pendingText={pendingText} cancelHref={cancelHref} extra={extra} problems={problemsOf(form, Object.values(shown))}>
+    <PostForm verb={verb} pendingText={pendingText} cancelHref={cancelHref} extra={extra} problems={problemsOf(form, [...person, ...Object.values(payroll)])}>
       {values.revision ? <input type="hidden" name={revision.name} value={values.revision} /> : null}
       {children}
       <Part title="Person">
-        <TextField field={shown.firstName} label="First Name" maxLength={50} autoComplete="off" required />
-        <TextField field={shown.middleName} label="Middle Name" maxLength={50} autoComplete="off" />
-        <TextField field={shown.lastName} label="Last Name" maxLength={50} autoComplete="off" required />
-        <TextField field={shown.phoneNumber} label="Phone Number" hint="11 digits, such as 09171234567" prefix="+63" type="tel" inputMode="numeric" maxLength={11} autoComplete="off" required />
-        <TextField field={shown.inviteEmail} label="Work Email" hint="The invitation goes there" type="email" inputMode="email" autoComplete="off" required />
-        <TextField field={shown.employeeId} label="Employee ID" maxLength={EMPLOYEE_ID_LETTERS} autoComplete="off" />
+        <TextField field={firstName} label="First Name" maxLength={50} autoComplete="off" required />
+        <TextField field={middleName} label="Middle Name" maxLength={50} autoComplete="off" />
+        <TextField field={lastName} label="Last Name" maxLength={50} autoComplete="off" required />
+        <TextField field={phoneNumber} label="Phone Number" hint="11 digits, such as 09171234567" prefix="+63" type="tel" inputMode="numeric" maxLength={11} autoComplete="off" required />
+        <TextField field={inviteEmail} label="Work Email" hint="The invitation goes there" type="email" inputMode="email" autoComplete="off" required />
+        <TextField field={employeeId} label="Employee ID" maxLength={EMPLOYEE_ID_LETTERS} autoComplete="off" />
       </Part>
       <Part title="Place in the company">
-        <DatePickerField field={shown.joinDate} label="Join Date" min="1951-01-01" max="2100-01-01" required />
-        <SelectField field={shown.workPlaceSeq} label="Office" options={optionsOf(workPlaces)} empty="None yet" />
-        <SelectField field={shown.departmentSeq} label="Department" options={optionsOf(departments)} empty="None yet" />
-        <SelectField field={shown.jobTitleSeq} label="Tier" options={optionsOf(jobTitles)} empty="None yet" />
-        {flexbenOnly ? null : <SelectField field={shown.workScheduleSeq} label="Work Schedule" options={optionsOf(workSchedules)} empty="Choose one" required />}
+        <DatePickerField field={joinDate} label="Join Date" min="1951-01-01" max="2100-01-01" required />
+        <SelectField field={workPlaceSeq} label="Office" options={optionsOf(workPlaces)} empty="None yet" />
+        <SelectField field={departmentSeq} label="Department" options={optionsOf(departments)} empty="None yet" />
+        <SelectField field={jobTitleSeq} label="Tier" options={optionsOf(jobTitles)} empty="None yet" />
+        {flexbenOnly ? null : <SelectField field={workScheduleSeq} label="Work Schedule" options={optionsOf(workSchedules)} empty="Choose one" required />}
       </Part>
-      {flexbenOnly ? null : <PayrollParts fields={shown} />}
+      {flexbenOnly ? null : <PayrollParts fields={payroll} />}
     </PostForm>
   );
 }
 
-function PayrollParts({ fields }: { fields: Omit<Fields, "revision"> }) {
+type PayrollField = "salaryAmountType" | "salaryAmount" | "taxCode" | "pic" | "tinNo" | "socialSecuritySystem" | "philhealth" | "pagIbig" | "rdoCode" | "bankName" | "bankAccountNumber";
+
+function PayrollParts({ fields }: { fields: Record<PayrollField, FieldMetadata<string>> }) {
   return (
     <>
       <Part title="Pay from the join date on">

@@ -3,7 +3,7 @@ import { isDay, parseDay, type Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { EMPLOYEE_ID_LETTERS } from "./employee-id";
 import { withoutDashes } from "./identity-numbers";
-import { PAYMENT_TYPES, type PaymentType } from "./payment-types";
+import { NO_BASIC_SALARY, PAYMENT_TYPES, type PaymentType } from "./payment-types";
 import { TAX_CODES, type TaxCode } from "./tax-codes";
 
 /** An invitation, understood. What belongs to payroll is empty where the company has flexible benefits alone (CF-42). */
@@ -46,7 +46,6 @@ const NO_JOIN_DATE = "Join Date can't be blank.";
 const JOIN_DATE_RANGE = "Type the join date as month/day/year, from 01/01/1951 to 01/01/2100.";
 const NO_SCHEDULE = "WorkSchedule is should be selected.";
 const NO_PAYMENT_TYPE = "Please select the Payment Type.";
-const NO_SALARY = "Please enter the Basic Salary Amount.";
 const SALARY_TOO_HIGH = "The Basic Salary must be below 10,000,000,000,000.";
 const NO_TAX_CODE = "Please select the Tax Code.";
 const NO_PIC = "PIC can’t be blank.";
@@ -68,9 +67,9 @@ const joinDate = z
   .pipe(z.string().refine((day) => isDay(day) && day >= FIRST_DAY && day <= LAST_DAY, JOIN_DATE_RANGE));
 
 const salaryAmount = z
-  .string({ error: NO_SALARY })
+  .string({ error: NO_BASIC_SALARY })
   .transform((typed) => parseCentavos(typed) ?? 0)
-  .pipe(z.number().positive({ error: NO_SALARY, abort: true }).lt(SALARY_LIMIT, SALARY_TOO_HIGH));
+  .pipe(z.number().positive({ error: NO_BASIC_SALARY, abort: true }).lt(SALARY_LIMIT, SALARY_TOO_HIGH));
 
 const person = {
   firstName: required("First Name", 50, "First Name can't be blank."),

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { NO_BASIC_SALARY } from "~/domain/employees/payment-types";
 import { formatDay, monthEnd, parseDay, type Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { orderInMonth, periodHolding, periodsBetween, type OrderInMonth, type Period } from "~/domain/shared/period";
@@ -30,7 +31,7 @@ const LAST_CALCULATOR_DAY: Day = "2099-12-31";
 const choice = <Value extends string>(values: readonly [Value, ...Value[]], message: string) => z.enum(values, { error: message });
 
 export const calculatorInput = z.object({
-  salaryAmount: checked<Centavos>("Please enter the Basic Salary Amount.", (text) => {
+  salaryAmount: checked<Centavos>(NO_BASIC_SALARY, (text) => {
     const amount = parseCentavos(text);
     if (amount === null) return /^[-₱]*[\d,. ]+$/.test(text) && digitsOf(text) > 13 ? OVER_LIMIT : { wrong: "Write the salary as an amount, such as 30,000.00." };
     if (amount <= 0) return { wrong: "The salary must be more than 0.00." };

@@ -4,6 +4,7 @@ import { InvitationForm } from "~/components/employees/invitation-form";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { invitationForm } from "~/domain/employees/invitation-input";
+import { INVITED } from "~/domain/employees/invitation-state";
 import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
 import { createInvitation, getInvitation } from "~/models/employees/invitations.server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -32,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   return submitForm(request, invitationForm(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")), async ({ input }) => {
     await createInvitation(scope, input, invitationLinks(request, scope));
-    return redirectWithToast(LIST, "It is successfully invited");
+    return redirectWithToast(LIST, INVITED);
   });
 }
 
