@@ -1,0 +1,76 @@
+import { addDays, daysBetween, formatDay, type Day } from "~/domain/shared/day";
+
+/** When contracts hold, and whether two of them come in each other's way. First and last day both belong to a contract. */
+
+/** The days of one contract; no end = open. */
+export interface ContractPeriod {
+  startDate: Day;
+  endDate: Day | null;
+}
+
+/** What the duplication check answers (CONTRACT-30). */
+export interface ContractDuplication {
+  /** Another contract without end begins on or before the new start. */
+  isOnRegular: boolean;
+  /** A day belongs to both. */
+  isOverlap: boolean;
+  /** The new start lies before another contract's, and no end is given. */
+  isBeforeTargetStartDate: boolean;
+}
+
+/**
+ * How a new or changed contract stands to the other contracts of the same person.
+ * @param others without the contract that is being changed
+ * @source CF-26: a closed contract that ends before an open one begins is allowed
+ */
+export function contractDuplication(others: readonly ContractPeriod[], { startDate, endDate }: ContractPeriod): ContractDuplication {
+  return {
+    isOnRegular: others.some((other) => other.endDate === null && other.startDate <= startDate),
+    isOverlap: others.some((other) => (other.endDate === null || startDate <= other.endDate) && (endDate === null || other.startDate <= endDate)),
+    isBeforeTargetStartDate: endDate === null && others.some((other) => startDate < other.startDate),
+  };
+}
+
+/** The one alert that a duplication gives: open-ended first, then the missing end, then the overlap; null when the contract may be saved (CF-26). */
+export function duplicationAlert({ isOnRegular, isOverlap, isBeforeTargetStartDate }: ContractDuplication): string | null {
+  if (isOnRegular) return "Please enter the End Date for the existing contract type to add a new one.";
+  if (isBeforeTargetStartDate) return "If the start date is earlier than the existing contract record, the end date must be mandatory.";
+  return isOverlap ? "Contract periods cannot overlap with existing contract. Please check again." : null;
+}
+
+/** "08/01/2026 to 12/31/2026", or "08/01/2026, open end". */
+export function contractDays(startDate: Day, endDate: Day | null): string {
+  return endDate === null ? `${formatDay(startDate)}, open end` : `${formatDay(startDate)} to ${formatDay(endDate)}`;
+}
+
+/** Where a contract stands on a day: in force, still to come, or over. */
+export function contractStage({ startDate, endDate }: ContractPeriod, today: Day): "ACTIVE" | "UPCOMING" | "EXPIRED" {
+  if (startDate > today) return "UPCOMING";
+  return endDate === null || endDate >= today ? "ACTIVE" : "EXPIRED";
+}
+
+/** The contracts in force, the upcoming ones (next first) and those that are over (latest first) (CONTRACT-13). */
+export function sortContracts<Contract extends ContractPeriod>(contracts: readonly Contract[], today: Day): { validList: Contract[]; upcomingList: Contract[]; expiredList: Contract[] } {
+  const of = (stage: ReturnType<typeof contractStage>) => contracts.filter((contract) => contractStage(contract, today) === stage);
+  const byStart = (one: ContractPeriod, other: ContractPeriod) => (one.startDate < other.startDate ? -1 : 1);
+  return { validList: of("ACTIVE").sort(byStart), upcomingList: of("UPCOMING").sort(byStart), expiredList: of("EXPIRED").sort((one, other) => byStart(other, one)) };
+}
+
+/** The contract that ends last, an open one before all others; null without contracts. The status of the person follows from it (EMP-33). */
+export function lastContract<Contract extends ContractPeriod>(contracts: readonly Contract[]): Contract | null {
+  const later = (one: Contract, other: Contract) => (one.endDate ?? "9999") > (other.endDate ?? "9999") || (one.endDate === other.endDate && one.startDate > other.startDate);
+  return contracts.reduce<Contract | null>((last, contract) => (last === null || later(contract, last) ? contract : last), null);
+}
+
+/** The contract whose type a person has on a day: the latest that has begun, else the first that will; null without contracts. */
+export function contractOn<Contract extends ContractPeriod>(contracts: readonly Contract[], today: Day): Contract | null {
+  const { validList, upcomingList, expiredList } = sortContracts(contracts, today);
+  return validList.at(-1) ?? expiredList[0] ?? upcomingList[0] ?? null;
+}
+
+/** What the end of the contract in force asks for; null when it has none or is more than `within` days away. */
+export function endingSoon({ endDate }: ContractPeriod, upcoming: readonly ContractPeriod[], today: Day, within: number): { days: number; followed: "AT_ONCE" | "LATER" | "NOT" } | null {
+  if (endDate === null || endDate < today || daysBetween(today, endDate) - 1 > within) return null;
+  const next = upcoming.reduce<Day | null>((first, { startDate }) => (first === null || startDate < first ? startDate : first), null);
+  return { days: daysBetween(today, endDate) - 1, followed: next === null ? "NOT" : next === addDays(endDate, 1) ? "AT_ONCE" : "LATER" };
+}
