@@ -1,7 +1,7 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import { readPayroll, type Company } from "./open-payrolls.server";
 import { listMembers, readFacts } from "./payroll-facts.server";
-import { readRules, type Payroll, type PayrollRules } from "./payroll-rules.server";
+import { previousRun, readRules, type Payroll, type PayrollRules } from "./payroll-rules.server";
 
 /** Employees whose records are watched together: one change among them lets all of them be read again. */
 const TOGETHER = 200;
@@ -28,14 +28,19 @@ export function isUpToDate(scope: Company, payrollSeq: number): Promise<{ upToDa
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
     if (payroll.completedAt) return { upToDate: true, outdated: [] };
-    const rules = await readRules(tx, payroll);
-    const before = watchedRun(payroll, await stampOfRules(tx, payroll, rules));
+    const before = watchedRun(payroll, await stampOfRules(tx, payroll));
     const calculated = await calculatedGroups(tx, payroll, before.generation);
     const groups: Watched["groups"] = new Map();
+    let rules: PayrollRules | undefined;
     for (const [group, stamp] of await stampsOfGroups(tx, payroll)) {
       const known = calculated.has(group) ? undefined : before.groups.get(group);
+      if (known?.stamp === stamp) {
+        groups.set(group, known);
+        continue;
+      }
+      rules ??= await readRules(tx, payroll);
       const among = Array.from({ length: TOGETHER }, (_, at) => group * TOGETHER + at);
-      groups.set(group, known?.stamp === stamp ? known : { stamp, outdated: await outdatedAmong(tx, payroll, rules, await listMembers(tx, payroll, among), among) });
+      groups.set(group, { stamp, outdated: await outdatedAmong(tx, payroll, rules, await listMembers(tx, payroll, among), among) });
     }
     // Replaced as a whole: two pages that ask at once do not mix their snapshots.
     keep(payroll, { rules: before.rules, generation: payroll.generation, groups });
@@ -84,13 +89,12 @@ async function calculatedGroups(tx: Tx, { companySeq, payrollSeq, generation }: 
   return new Set(rows.map(({ number }) => number));
 }
 
-/** What concerns everybody: rules, schedules, set-up of the run, names of departments and job titles. */
-async function stampOfRules(tx: Tx, payroll: Payroll, { templates, schedules, previousSeq }: PayrollRules): Promise<string> {
-  const { rows } = await tx.$client.query<{ stamp: string }>(
-    `select ${STAMP} as stamp from (select xmin from departments where company_seq = $1 union all select xmin from job_titles where company_seq = $1) as r(written)`,
-    [payroll.companySeq],
-  );
-  return JSON.stringify([payroll.revision, previousSeq, [...templates].map(([seq, { digest }]) => [seq, digest]), [...schedules], rows[0]!.stamp]);
+/** What concerns everybody: policies, items, calendar, premium rates, schedules, set-up of the run, names of departments and job titles. */
+async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
+  const tables = ["payroll_templates", "allowance_items", "deduction_items", "holidays", "premium_rates", "work_schedules", "departments", "job_titles"];
+  const all = tables.map((table, at) => `select ${at}, xmin from ${table} where company_seq = $1`).join(" union all ");
+  const { rows } = await tx.$client.query<{ stamp: string }>(`select string_agg(of || ' ' || stamp, ';' order by of) as stamp from (select of, ${STAMP} as stamp from (${all}) as r(of, written) group by of) s`, [payroll.companySeq]);
+  return [payroll.revision, await previousRun(tx, payroll), rows[0]!.stamp].join(";");
 }
 
 /** What concerns one employee: records, and the time of the run. */

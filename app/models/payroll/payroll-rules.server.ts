@@ -56,7 +56,7 @@ export async function readRules(tx: Tx, payroll: Payroll): Promise<PayrollRules>
 }
 
 /** The latest completed run of the same kind and template before this one. */
-async function previousRun(tx: Tx, { companySeq, payrollKind, payrollTemplateSeq, startDate }: Payroll): Promise<number | null> {
+export async function previousRun(tx: Tx, { companySeq, payrollKind, payrollTemplateSeq, startDate }: Payroll): Promise<number | null> {
   const sameTemplate = payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq);
   const rows = await tx
     .select({ payrollSeq: payrolls.payrollSeq })

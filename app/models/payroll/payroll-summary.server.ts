@@ -39,8 +39,8 @@ export async function readPayrollSummary(scope: Scope, payroll: Run): Promise<Ru
 }
 
 /** The period of the run that this one is compared with; null when there is none. */
-export async function comparedPeriod(scope: Scope, payroll: Run): Promise<string | null> {
-  const previous = await readInCompany(scope, (tx) => previousRun(tx, scope, payroll));
+export async function comparedPeriod(tx: Tx, scope: Scope, payroll: Run): Promise<string | null> {
+  const previous = await previousRun(tx, scope, payroll);
   return previous && periodLabel(previous.startDate, previous.endDate);
 }
 

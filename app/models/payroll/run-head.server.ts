@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { readInCompany } from "~/db/client.server";
+import { readInCompany, type Tx } from "~/db/client.server";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { payrolls, recalculations } from "~/db/schema/payroll";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts";
@@ -9,6 +9,7 @@ import type { RunHead } from "~/domain/payroll/run-head";
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { isUpToDate } from "./calculation-freshness.server";
+import { readPayroll } from "./open-payrolls.server";
 import { comparedPeriod } from "./payroll-summary.server";
 import type { Payroll } from "./payroll-rules.server";
 
@@ -17,13 +18,21 @@ export type Calculation = { status: "PROCESSING" | "FINISHED" | "FAIL"; step: nu
 
 type Keep = <Answer>(companySeq: number, key: string, find: () => Promise<Answer>) => Promise<Answer>;
 
-/** What every page of a run shows above itself. @param keep may answer from memory whether the figures still fit the records, which is dear to find out in a large run */
-export async function readRunHead(scope: Scope, payroll: Payroll, keep: Keep = (_company, _key, find) => find()): Promise<RunHead> {
-  const { payrollSeq, payrollName, startDate, endDate, payDate, calculatedAt, completedAt, completedBy } = payroll;
-  const [payFrequency, calculation] = await Promise.all([readFrequency(scope, payroll), findCalculation(scope, payrollSeq)]);
+/** What every page of a run shows above itself. @param keep may answer from memory whether the figures still fit the records, which is dear to find out in a large run. @throws NotFound */
+export async function readRunHead(scope: Scope, payrollSeq: number, keep: Keep = (_company, _key, find) => find()): Promise<RunHead> {
+  const { payroll, payFrequency, calculation, comparedWith } = await readInCompany(scope, async (tx) => {
+    const payroll = await readPayroll(tx, scope, payrollSeq);
+    return {
+      payroll,
+      payFrequency: await readFrequency(tx, payroll),
+      calculation: await lastCalculation(tx, scope, payrollSeq),
+      comparedWith: payroll.calculatedAt ? await comparedPeriod(tx, scope, payroll) : null,
+    };
+  });
+  const { payrollName, startDate, endDate, payDate, calculatedAt, completedAt, completedBy } = payroll;
   const running = calculation?.status === "PROCESSING";
   const open = calculatedAt !== null && completedAt === null && !running;
-  const [state, comparedWith] = await Promise.all([open ? keep(scope.companySeq, ["up-to-date", payrollSeq, payroll.generation, payroll.revision].join(":"), () => isUpToDate(scope, payrollSeq)) : null, calculatedAt ? comparedPeriod(scope, payroll) : null]);
+  const state = open ? await keep(scope.companySeq, ["up-to-date", payrollSeq, payroll.generation, payroll.revision].join(":"), () => isUpToDate(scope, payrollSeq)) : null;
   return {
     payrollSeq, payrollName, payrollKind: payroll.payrollKind as PayrollKind, payFrequency, startDate, endDate, payDate,
     stage: payrollStage(payroll),
@@ -38,24 +47,29 @@ export async function readRunHead(scope: Scope, payroll: Payroll, keep: Keep = (
 }
 
 /** The last calculation of a run; null when none was asked for, or its card was taken away. */
-export async function findCalculation({ companySeq }: Scope, payrollSeq: number): Promise<Calculation | null> {
-  const rows = await readInCompany({ companySeq }, (tx) =>
-    tx
-      .select({
-        status: recalculations.status, step: recalculations.step, done: recalculations.doneCount, total: recalculations.totalCount, changed: recalculations.changedCount, startedBy: recalculations.startedBy,
-        startedAt: recalculations.startedAt, finishedAt: recalculations.finishedAt, reference: recalculations.errorReference, payrollSeqValidMillis: recalculations.payrollSeqValidMillis,
-      })
-      .from(recalculations)
-      .where(and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq), isNull(recalculations.dismissedAt)))
-      .orderBy(recalculations.payrollSeqValidMillis));
+export function findCalculation(scope: Scope, payrollSeq: number): Promise<Calculation | null> {
+  return readInCompany(scope, (tx) => lastCalculation(tx, scope, payrollSeq));
+}
+
+async function lastCalculation(tx: Tx, { companySeq }: Scope, payrollSeq: number): Promise<Calculation | null> {
+  const rows = await tx
+    .select({
+      status: recalculations.status, step: recalculations.step, done: recalculations.doneCount, total: recalculations.totalCount, changed: recalculations.changedCount, startedBy: recalculations.startedBy,
+      startedAt: recalculations.startedAt, finishedAt: recalculations.finishedAt, reference: recalculations.errorReference, payrollSeqValidMillis: recalculations.payrollSeqValidMillis,
+    })
+    .from(recalculations)
+    .where(and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq), isNull(recalculations.dismissedAt)))
+    .orderBy(recalculations.payrollSeqValidMillis);
   const last = rows.at(-1);
   return last ? { ...last, status: last.status as Calculation["status"] } : null;
 }
 
-async function readFrequency({ companySeq }: Scope, { payrollTemplateSeq }: Payroll): Promise<PayFrequency | null> {
+async function readFrequency(tx: Tx, { companySeq, payrollTemplateSeq }: Payroll): Promise<PayFrequency | null> {
   if (payrollTemplateSeq === null) return null;
-  const [template] = await readInCompany({ companySeq }, (tx) =>
-    tx.select({ payFrequency: payrollTemplates.payFrequency }).from(payrollTemplates).where(and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq))));
+  const [template] = await tx
+    .select({ payFrequency: payrollTemplates.payFrequency })
+    .from(payrollTemplates)
+    .where(and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq)));
   return (template?.payFrequency as PayFrequency | undefined) ?? null;
 }
 

@@ -4,7 +4,6 @@ import { RunHeader } from "~/components/payroll/run-header";
 import { pageTitle } from "~/components/ui/page-title";
 import { payrollTitle } from "~/domain/payroll/payroll-title";
 import type { RunHead } from "~/domain/payroll/run-head";
-import { getPayroll } from "~/models/payroll/payrolls.server";
 import { readRunHead } from "~/models/payroll/run-head.server";
 import { keepBriefly } from "~/web/kept-answers.server";
 import { seqParam } from "~/web/list-query.server";
@@ -14,8 +13,7 @@ export const meta = pageTitle<{ run: RunHead | null }>((data) => (data?.run ? pa
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
-  return { run: hasOwnHead(new URL(request.url).pathname) ? null : await readRunHead(scope, payroll, keepBriefly) };
+  return { run: hasOwnHead(new URL(request.url).pathname) ? null : await readRunHead(scope, seqParam(params.payrollSeq), keepBriefly) };
 }
 
 export default function PayrollRun() {
