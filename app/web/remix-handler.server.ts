@@ -1,11 +1,12 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
-import { createReadableStreamFromReadable, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createReadableStreamFromReadable, createRequestHandler, type RequestHandler as RemixRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import { env } from "~/env.server";
 import { forgetAnswers } from "./kept-answers.server";
 import { withKnownErrors } from "./known-errors.server";
+import { pageHandlers } from "./page-handlers.server";
 import { pageFinder } from "./page-ids.server";
 import { withRequestContext, type RequestContext } from "./request-context.server";
 import { awayPage } from "./service-pages.server";
@@ -26,22 +27,22 @@ export type Build = ServerBuild | (() => Promise<ServerBuild>);
  * and an answer can still turn into 503 when the database was found to be away.
  */
 export function remixHandler(build: Build): RequestHandler {
-  const answering = typeof build === "function" ? async () => withKnownErrors(await build()) : withKnownErrors(build);
-  const handle = createRequestHandler(answering, env.NODE_ENV === "development" ? "development" : "production");
+  const handlerOf = handlers(build);
   let find: ((pathname: string) => string) | undefined;
   return async (req, res, next) => {
     try {
       find ??= pageFinder(typeof build === "function" ? await build() : build);
       const isData = req.path.endsWith(".data");
+      const pageId = find(isData ? req.path.slice(0, -5).replace(/^\/_root$/, "/") : req.path);
       const context: RequestContext = {
         requestId: res.locals.requestId as string,
-        pageId: find(isData ? req.path.slice(0, -5).replace(/^\/_root$/, "/") : req.path),
+        pageId,
         isPage: isData || (req.get("Accept") ?? "").includes("text/html"),
         address: req.ip ?? "",
       };
       res.locals.context = context;
       const loadContext = { nonce: res.locals.nonce as string, requestId: context.requestId, databaseAway: false };
-      const response = await withRequestContext(context, () => handle(toRequest(req, res), loadContext));
+      const response = await withRequestContext(context, () => handlerOf(req.path, pageId)(toRequest(req, res), loadContext));
       if (req.method !== "GET" && context.companySeq !== undefined) forgetAnswers(context.companySeq);
       if (loadContext.databaseAway && response.status === 500) return awayPage(res, isData);
       await send(response, res);
@@ -49,6 +50,13 @@ export function remixHandler(build: Build): RequestHandler {
       next(error);
     }
   };
+}
+
+/** In development the build changes under the server, so that it is asked for each time and taken whole. */
+function handlers(build: Build): (pathname: string, pattern: string) => RemixRequestHandler {
+  if (typeof build !== "function") return pageHandlers(withKnownErrors(build));
+  const handle = createRequestHandler(async () => withKnownErrors(await build()), env.NODE_ENV === "development" ? "development" : "production");
+  return () => handle;
 }
 
 function toRequest(req: ExpressRequest, res: ExpressResponse): Request {

@@ -1,0 +1,23 @@
+import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+import * as build from "virtual:remix/server-build";
+import { expect, test } from "vitest";
+import { pageFinder, patternOf } from "~/web/page-ids.server";
+import { addressedRoutes } from "../support/routes";
+
+const { routes } = build as unknown as ServerBuild;
+type Branch = { id: string; path?: string; index?: true; children?: Branch[] };
+const branches = (parentId: string | undefined): Branch[] =>
+  Object.values(routes).flatMap((route) => (route && route.parentId === parentId ? [route.index ? { id: route.id, path: route.path, index: true as const } : { id: route.id, path: route.path, children: branches(route.id) }] : []));
+
+test("every address is given to the page that Remix itself would choose among all", () => {
+  const find = pageFinder({ routes });
+  const table = branches(undefined);
+  for (const { pattern } of addressedRoutes) {
+    for (const value of ["7", "new", "history", "edit.xlsx"]) {
+      const address = pattern.replace(/:\w+|\*/g, value);
+      const chosen = matchRoutes(table, address)!.at(-1)!.route.id;
+      expect([address, find(address)]).toEqual([address, patternOf(routes, chosen)]);
+    }
+  }
+});
