@@ -1,0 +1,74 @@
+import "../../support/own-database";
+import { fork } from "node:child_process";
+import { expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
+import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
+import { creditWallet } from "~/models/flex_ben/wallet.server";
+import { directSql } from "../../support/payroll-run";
+import { balancesOf, pointCompany } from "../../support/points";
+
+const TODAY = "2026-11-21";
+const KILLS = Number(process.env.KILLS ?? 20);
+const row = (employeeSeq: number, mileageVolume: number) => ({ employeeSeq, mileageVolume, transactionNote: "" });
+const sum = (balances: Record<number, number>) => Object.values(balances).reduce((all, one) => all + one, 0);
+
+test("64 transfers at once from a wallet that holds enough for 40: 40 happen, 24 are refused, nothing is below zero", async () => {
+  const { scope } = await pointCompany({ people: 8, wallet: 400 });
+  const answers = await Promise.allSettled(Array.from({ length: 64 }, (_, at) => transferPoints(scope, { idempotencyKey: `t${at}`, rows: [row(1 + (at % 8), 4), row(1 + ((at * 5 + 3) % 8), 6)] }, TODAY)));
+  expect(answers.filter(({ status }) => status === "fulfilled").length).toBe(40);
+  for (const answer of answers) if (answer.status === "rejected") expect((answer.reason as Error).message).toBe("The amount of transfer is more than total.");
+  const balances = await balancesOf(scope);
+  expect(balances[0]).toBe(0);
+  expect(sum(balances)).toBe(0);
+  expect(await verifyLedger(scope)).toMatchObject({ postings: 41, broken: null });
+});
+
+test("a form sent 64 times at once moves points once, also when it is the company's first", async () => {
+  const { scope } = await pointCompany();
+  const credits = await Promise.all(Array.from({ length: 16 }, () => inCompany(scope, (tx) => creditWallet(tx, scope, { idempotencyKey: "credit", mileageVolume: 500, reference: "BT-9" }))));
+  expect(credits.filter(({ replayed }) => !replayed).length).toBe(1);
+  const answers = await Promise.all(Array.from({ length: 64 }, () => transferPoints(scope, { idempotencyKey: "the form", rows: [row(1, 300)] }, TODAY)));
+  expect(answers.filter(({ replayed }) => !replayed).length).toBe(1);
+  expect(new Set(answers.map(({ postingSeq }) => postingSeq))).toEqual(new Set([2]));
+  expect(await balancesOf(scope)).toMatchObject({ 0: 200, 1: 300 });
+});
+
+test("transfers and deductions between the same people in every order end without a deadlock", async () => {
+  const { scope } = await pointCompany({ people: 6, wallet: 10_000 });
+  await transferPoints(scope, { idempotencyKey: "start", rows: [1, 2, 3, 4, 5, 6].map((seq) => row(seq, 1_000)) }, TODAY);
+  await Promise.all(
+    Array.from({ length: 60 }, (_, at) => {
+      const people = [1, 2, 3, 4, 5, 6].sort((one, other) => ((one * 7 + at) % 6) - ((other * 7 + at) % 6));
+      const command = { idempotencyKey: `m${at}`, rows: people.map((seq) => row(seq, 1)) };
+      return at % 2 === 0 ? deductPoints(scope, command) : transferPoints(scope, command, TODAY);
+    }),
+  );
+  expect(await balancesOf(scope)).toEqual({ "-3": -10_000, 0: 4_000, 1: 1_000, 2: 1_000, 3: 1_000, 4: 1_000, 5: 1_000, 6: 1_000 });
+  expect((await verifyLedger(scope)).broken).toBeNull();
+});
+
+test(`a process that is killed ${KILLS} times in the middle of its work loses nothing that it acknowledged and does nothing twice`, async () => {
+  const { scope } = await pointCompany({ people: 5, wallet: 1_000_000 });
+  await transferPoints(scope, { idempotencyKey: "start", rows: [1, 2, 3, 4, 5].map((seq) => row(seq, 10_000)) }, TODAY);
+  const [asked, done] = [new Set<string>(), new Set<string>()];
+  for (let round = 0; round < KILLS; round++) {
+    const child = fork("tests/support/transferring-process.ts", [String(scope.companySeq), "5", `run${round}`], { execArgv: ["--import", "tsx"], env: { ...process.env, NODE_ENV: "test" }, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.on("message", (message: { asked?: string; done?: string }) => {
+      if (message.asked) asked.add(message.asked);
+      if (message.done) done.add(message.done);
+      // At another moment each time.
+      if (message.done && done.size % 7 === round % 7 && done.size > round * 8 + 5) child.kill("SIGKILL");
+    });
+    await ended;
+  }
+  expect(done.size).toBeGreaterThan(KILLS * 5);
+  const { rows } = (await directSql(scope.companySeq, "select idempotency_key as key from point_postings where posting_seq > 2")) as { rows: { key: string }[] };
+  const posted = new Set(rows.map(({ key }) => key));
+  expect(posted.size).toBe(rows.length);
+  expect([...done].filter((key) => !posted.has(key))).toEqual([]);
+  expect([...posted].filter((key) => !asked.has(key))).toEqual([]);
+  expect(sum(await balancesOf(scope))).toBe(0);
+  expect(await verifyLedger(scope)).toMatchObject({ postings: rows.length + 2, broken: null });
+}, 180_000);

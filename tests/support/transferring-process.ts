@@ -1,0 +1,27 @@
+import { transferPoints } from "~/models/flex_ben/points.server";
+import { recordUsage } from "~/models/flex_ben/usages.server";
+import type { Scope } from "~/domain/shared/scope";
+
+/**
+ * A process that moves points until it is killed: it tells the key of a command before it sends it and again when it is done. Tests start
+ * it with DATABASE_URL and a company whose employees are numbered from 1 on and hold points.
+ */
+const companySeq = Number(process.argv[2]);
+const people = Number(process.argv[3]);
+const run = process.argv[4]!;
+const scope: Scope = { companySeq, accountSeq: 1, employeeName: "Killed", permissions: [], subscriptions: [] };
+
+const tell = (message: object) => new Promise<void>((resolve) => process.send!(message, undefined, undefined, () => resolve()));
+
+await Promise.all(
+  Array.from({ length: 4 }, async (_, lane) => {
+    for (let at = 0; ; at++) {
+      const idempotencyKey = `${run}-${lane}-${at}`;
+      const employeeSeq = 1 + ((lane + at) % people);
+      await tell({ asked: idempotencyKey });
+      if (at % 3 === 2) await recordUsage(scope, { idempotencyKey, employeeSeq, mileageVolume: 1, merchantName: "Shop", itemName: "", usedAt: null });
+      else await transferPoints(scope, { idempotencyKey, rows: [{ employeeSeq, mileageVolume: 3, transactionNote: "" }, { employeeSeq: 1 + (employeeSeq % people), mileageVolume: 2, transactionNote: "" }] }, "2026-11-21");
+      await tell({ done: idempotencyKey });
+    }
+  }),
+);
