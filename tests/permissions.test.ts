@@ -12,7 +12,7 @@ import { addressedRoutes, addressOf, builtRoutes, type BuiltRoute } from "./supp
  * Who may open what, written from the ledger. Every route of the build stands in exactly one of the lists;
  * a new one fails the first test until somebody has said to whom it belongs.
  */
-type Right = { permissions: readonly string[]; subscription: string | null; /** Either is enough, instead of both. */ either?: boolean };
+type Right = { permissions: readonly string[]; subscription: string | null; /** Either is enough, instead of both. */ either?: boolean; /** Of these one is needed as well. */ besides?: readonly string[] };
 
 /** AUTH-02 to AUTH-04, AUTH-21, GUARD-08, GUARD-12: open without signing in. */
 const PUBLIC = ["/captcha/:token", "/forgot-password", "/healthz", "/login", "/privacy", "/reset-password/:token", "/signup", "/signup/:token", "/system_maintenance", "/terms", "/two-factor", "/dev/gallery", "/dev/picker-options"];
@@ -27,7 +27,12 @@ const PANEL: Right = { ...PAYROLL, either: true };
 /** GUARD-14: any of the four Team permissions; INVITE-03: writing needs TEAM_EDIT. */
 const TEAM: Right = { permissions: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], subscription: null };
 const TEAM_EDIT: Right = { permissions: ["TEAM_EDIT"], subscription: null };
+/** GUARD-27, EMP-06: the list itself. What lies above the list needs this and a right of its own. */
+const TEAM_LIST: Right = { permissions: ["TEAM_VIEW", "TEAM_EDIT"], subscription: null };
+/** EMP-36: job info is changed by its own right, of one or of many. */
+const JOB_INFO_CHANGE: Right = { ...TEAM_LIST, besides: ["JOB_INFO_EDIT"] };
 
+const EMPLOYEES = "/employees/employees";
 const INVITED = "/employees/invited_employees";
 const RUN = "/payroll/payroll_processing/:payrollSeq";
 const PAYSLIP = `${RUN}/payslips/:employeeSeq`;
@@ -49,6 +54,13 @@ const RIGHTS: Record<string, Right> = {
   // CAREER-04: the file that is asked for here belongs to a certificate.
   "/files/:fileSeq": { permissions: ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"], subscription: null },
   "/streams/recalculation": PANEL,
+  // NAV-10: with the settings alone the visit is led to the invitations.
+  [EMPLOYEES]: TEAM,
+  [`${EMPLOYEES}/employees.xlsx`]: TEAM_LIST,
+  [`${EMPLOYEES}/columns`]: TEAM_LIST,
+  [`${EMPLOYEES}/views/new`]: TEAM_LIST,
+  [`${EMPLOYEES}/views/:savedViewSeq/delete`]: TEAM_LIST,
+  [`${EMPLOYEES}/bulk/:target`]: JOB_INFO_CHANGE,
   [INVITED]: TEAM,
   [`${INVITED}/new`]: TEAM_EDIT,
   [`${INVITED}/history`]: TEAM_EDIT,
@@ -108,6 +120,9 @@ const RIGHTS: Record<string, Right> = {
   [`${PAYSLIP}/adjustments/:adjustmentSeq/delete`]: PAYROLL,
 };
 
+/** Rights that open something only together. */
+const PAIRS = [["TEAM_VIEW", "JOB_INFO_EDIT"]];
+
 const NO_PERMISSION = "You don't have permission this page";
 /** With these the documents are asked for as well; with all others the data that the running page asks for, which is the same loaders without the drawing. */
 const DRAWN = ["", "TEAM_VIEW", "PAYROLL_SETTING_EDIT", PERMISSIONS.join()];
@@ -126,7 +141,7 @@ beforeAll(async () => {
   const [adjustment] = await rows<{ employee_seq: number; adjustment_seq: number }>("select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
   const { fileSeq } = await keepFile(company.scope, "certificate.pdf", PDF);
   await directSql(company.scope.companySeq, "update stored_files set used_by = 'qualification'");
-  values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1 };
+  values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, savedViewSeq: 1, target: "department", table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1 };
 });
 
 beforeEach(async () => {
@@ -146,7 +161,7 @@ test("every route of the build is in the list of rights or open to everybody", (
 test.for([...SUBSCRIPTIONS, "none"])("with the subscription %s each page, file and form opens to each permission that the specification names and to no other", { timeout: 240_000 }, async (subscription) => {
   const subscriptions = SUBSCRIPTIONS.filter((one) => one === subscription);
   const wrong: string[] = [];
-  for (const permissions of [...PERMISSIONS.map((one) => [one]), [], [...PERMISSIONS]]) {
+  for (const permissions of [...PERMISSIONS.map((one) => [one]), ...PAIRS, [], [...PERMISSIONS]]) {
     await grant(permissions, subscriptions);
     // The stored rights changed in the middle of the visit: they count from the next request on.
     if (!(await signedIn())) {
@@ -161,7 +176,7 @@ test.for([...SUBSCRIPTIONS, "none"])("with the subscription %s each page, file a
         const refused = answer.status === 403;
         const broken = answer.status === 401 || answer.status === 405 || answer.status >= 500 || (route.pattern !== "/logout" && leadsToLogin(answer));
         if (broken || refused === allowed(right, permissions, subscriptions)) {
-          wrong.push(`${method} ${route.pattern} with ${permissions.length > 1 ? "everything" : permissions.join() || "nothing"}: ${answer.status}`);
+          wrong.push(`${method} ${route.pattern} with ${permissions.length === PERMISSIONS.length ? "everything" : permissions.join() || "nothing"}: ${answer.status}`);
         } else if (refused && !answer.text.replaceAll("&#x27;", "'").includes(NO_PERMISSION)) wrong.push(`${method} ${route.pattern} refuses in other words`);
       }
     }
@@ -256,8 +271,9 @@ function asFile(fields: [string, string][]): FormData {
 }
 
 /** By the specification, not by the code. */
-function allowed({ permissions, subscription, either }: Right, held: readonly string[], subscriptions: readonly string[]): boolean {
-  const permitted = permissions.length === 0 || permissions.some((one) => held.includes(one));
+function allowed({ permissions, subscription, either, besides }: Right, held: readonly string[], subscriptions: readonly string[]): boolean {
+  const holdsOne = (wanted: readonly string[] = []) => wanted.length === 0 || wanted.some((one) => held.includes(one));
+  const permitted = holdsOne(permissions) && holdsOne(besides);
   const subscribed = subscription === null || subscriptions.includes(subscription);
   return either ? permitted || subscribed : permitted && subscribed;
 }

@@ -17,7 +17,7 @@ import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
 /** Stands in every text of company B; whatever page of company A holds it has told too much. */
 const MARKER = "ZQXBelongsToB";
 /** Numbers that company B has and company A has not. */
-const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81 };
+const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81, savedViewSeq: 82 };
 /** A filled-in time sheet. */
 const SHEET = [
   { number: 1, cells: [ID_HEADING, NAME_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)] },
@@ -53,9 +53,12 @@ beforeAll(async () => {
     await directSql(companySeq!, `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, phone_number, invite_email, join_date, work_schedule_seq, invited_by, expires_at)
       values (${companySeq}, ${employeeInviteSeq}, 'Luz Cruz', 'Luz', 'Cruz', '09171234567', 'luz${companySeq}@company.test', '2026-12-01', 1, 'Ana Reyes', now() + interval '7 days')`);
   }
+  for (const [companySeq, savedViewSeq] of [[own.scope.companySeq, 1], [other.companySeq, FOREIGN.savedViewSeq]]) {
+    await directSql(companySeq!, `insert into saved_views (company_seq, account_seq, saved_view_seq, page_path, view_name, query) values (${companySeq}, 1, ${savedViewSeq}, '/employees/employees', 'Everybody', '')`);
+  }
   await mark(other.companySeq);
   const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(own.scope.companySeq, "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
-  ours = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq, generation: 1, employeeInviteSeq: 1, token: `${other.companySeq}.${"t".repeat(43)}` };
+  ours = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq, generation: 1, employeeInviteSeq: 1, savedViewSeq: 1, target: "department", token: `${other.companySeq}.${"t".repeat(43)}` };
   theirs = { ...ours, ...FOREIGN };
   await directSql(own.scope.companySeq, `update accounts set permissions = '{${PERMISSIONS.join()}}'`);
   visitor = await signIn(own.email);

@@ -21,11 +21,23 @@ const MOST = 1_000;
  * Writes who changed what, in the transaction of the change: both are kept or neither. The last thing that a transaction does, because
  * it holds the end of the company's chain until it commits: whoever takes another lock after it could wait for somebody who waits here.
  */
-export async function recordChange(tx: Tx, { companySeq, accountSeq, employeeName }: Scope, { featureName, subject, action, description, before, after }: Change): Promise<void> {
-  await tx.insert(changeLogEntries).values({
+export async function recordChange(tx: Tx, scope: Scope, change: Change): Promise<void> {
+  await tx.insert(changeLogEntries).values(entryOf(scope, change));
+}
+
+/** As `recordChange`, one entry for each of many, in their order. */
+export async function recordChanges(tx: Tx, scope: Scope, changes: readonly Change[]): Promise<void> {
+  for (let at = 0; at < changes.length; at += AT_ONCE) await tx.insert(changeLogEntries).values(changes.slice(at, at + AT_ONCE).map((change) => entryOf(scope, change)));
+}
+
+/** Rows in one statement: a statement takes at most 65,535 values. */
+const AT_ONCE = 1_000;
+
+function entryOf({ companySeq, accountSeq, employeeName }: Scope, { featureName, subject, action, description, before, after }: Change) {
+  return {
     companySeq, accountSeq, adminName: employeeName, featureName, subjectNoun: subject.noun, subjectSeq: subject.seq, action,
     actionDescription: description, beforeState: asText(before), afterState: asText(after),
-  });
+  };
 }
 
 /** The changes of a feature, or of one of its subjects, newest first, and how many there are. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchKey } from "~/domain/shared/search-key";
+import { searchKey, searchWords } from "~/domain/shared/search-key";
 
 test("a name is found however it is spaced, accented or punctuated", () => {
   for (const spelling of ["dela cruz", "Dela Cruz", "de la Cruz", "DE LA CRUZ", "dela-cruz"]) expect(searchKey(spelling)).toBe("delacruz");
@@ -7,4 +7,12 @@ test("a name is found however it is spaced, accented or punctuated", () => {
   expect(searchKey("Nun\u0303ez")).toBe("nunez");
   expect(searchKey("O'Brien, Jr.")).toBe("obrienjr");
   expect(searchKey("E0001")).toBe("e0001");
+});
+
+test("a search is found by its words in any order, and a name of several words stays one", () => {
+  expect(searchWords("Juan  de la Cruz")).toEqual(["juan", "delacruz"]);
+  expect(searchWords("DELA CRUZ, Juan")).toEqual(["delacruz", "juan"]);
+  expect(searchWords("dela")).toEqual(["dela"]);
+  expect(searchWords("Nuñez")).toEqual(["nunez"]);
+  expect(searchWords(" . ")).toEqual([]);
 });

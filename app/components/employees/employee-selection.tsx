@@ -1,0 +1,73 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Building2, CalendarClock, Download, Layers, X } from "lucide-react";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { KeptParameters, useAddress } from "~/components/ui/address";
+import { Button, LinkButton } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+
+type EmployeeSelectionProps = {
+  total: number;
+  /** How many of them are on this page. */
+  shown: number;
+  selection: { all: boolean; ticked: readonly number[] };
+  mayChange: boolean;
+  /** null where there are no schedules. */
+  schedules: readonly unknown[] | null;
+  children: ReactNode;
+};
+
+/**
+ * The table with its tick boxes as one form: each button takes the ticked employees, or the filter that finds all of them, to its page.
+ * The bar shows when something is ticked; without scripts the buttons work the same, only the count is missing.
+ */
+export function EmployeeSelection({ total, shown, selection, mayChange, schedules, children }: EmployeeSelectionProps) {
+  const { pathname, search } = useLocation();
+  const [count, setCount] = useState<number | null>(selection.ticked.length > 0 ? selection.ticked.length : null);
+  const recount = (event: FormEvent<HTMLFormElement>) => setCount(event.currentTarget.querySelectorAll("tbody input:checked").length);
+  const bulk = (target: string) => `/employees/employees/bulk/${target}`;
+  return (
+    <form key={pathname + search} method="get" action="/employees/employees/employees.xlsx" className="selection" onChange={recount} onReset={() => setCount(0)}>
+      <KeptParameters drop={["employeeSeq"]} />
+      <div className="bulk" role="region" aria-label="Selected employees">
+        {selection.all ? <b>{total === 1 ? "The 1 result is selected" : `All ${total.toLocaleString("en")} results selected`}</b> : <Ticked count={count} total={total} shown={shown} />}
+        <span className="rule" />
+        {mayChange ? (
+          <>
+            <Button type="submit" size="sm" icon={Building2} formAction={bulk("department")}>Change department</Button>
+            <Button type="submit" size="sm" icon={Layers} formAction={bulk("tier")}>Change tier</Button>
+            {schedules ? <Button type="submit" size="sm" icon={CalendarClock} formAction={bulk("schedule")}>Change schedule</Button> : null}
+          </>
+        ) : null}
+        <Button type="submit" size="sm" icon={Download}>Export</Button>
+        <Clear all={selection.all} />
+      </div>
+      {children}
+    </form>
+  );
+}
+
+function Ticked({ count, total, shown }: { count: number | null; total: number; shown: number }) {
+  const address = useAddress();
+  return (
+    <>
+      <b>{count === null ? "Selected employees" : `${count.toLocaleString("en")} selected`}</b>
+      <span className="muted">on this page</span>
+      {total > shown ? (
+        <Link to={address({ all: "Y", employeeSeq: null })} preventScrollReset>
+          Select all {total.toLocaleString("en")} results
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function Clear({ all }: { all: boolean }) {
+  const address = useAddress();
+  if (all) return <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon={X} className="end">Clear</LinkButton>;
+  return (
+    <button type="reset" className="btn btn-sm btn-ghost end">
+      <Icon of={X} size="sm" />
+      Clear
+    </button>
+  );
+}

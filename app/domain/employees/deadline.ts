@@ -1,0 +1,21 @@
+/** What somebody must see to soon: a filter of the list of employees, and the deadlines of the dashboard. Resigned employees have none. */
+const LABELS = {
+  CONTRACT_ENDING: "Contract ends within 30 days or has ended",
+  PROBATION_ENDING: "Probation ends within 30 days or has ended",
+  IDENTITY_MISSING: "Identity number missing",
+  CONTRACT_MISSING: "No contract",
+} as const;
+
+export type Deadline = keyof typeof LABELS;
+export const DEADLINES = Object.keys(LABELS) as [Deadline, ...Deadline[]];
+
+/** The words of a kind of deadline. */
+export function deadlineLabel(deadline: Deadline): string {
+  return LABELS[deadline];
+}
+
+/** Which identity numbers are not given, in the order TIN, SSS, PhilHealth, Pag-IBIG. */
+export function missingIdentity({ tinNo, socialSecuritySystem, philhealth, pagIbig }: { tinNo: string; socialSecuritySystem: string; philhealth: string; pagIbig: string }): string[] {
+  const numbers = [["TIN", tinNo], ["SSS", socialSecuritySystem], ["PhilHealth", philhealth], ["Pag-IBIG", pagIbig]] as const;
+  return numbers.flatMap(([name, number]) => (number === "" ? [name] : []));
+}

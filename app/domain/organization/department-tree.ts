@@ -1,0 +1,51 @@
+import type { Option } from "~/domain/shared/options";
+
+export interface Branch {
+  departmentSeq: number;
+  parentDepartmentSeq: number | null;
+  departmentName: string;
+}
+
+/** A department in its place: 1 = directly under the company. */
+export type Placed<One extends Branch> = One & { level: number };
+
+/**
+ * The departments in the order of the tree: each under its parent, siblings by name. What has lost its parent stands at the top, and a ring
+ * (which no form can make) is broken at its first member, so that nothing disappears.
+ */
+export function departmentTree<One extends Branch>(departments: readonly One[]): Placed<One>[] {
+  const known = new Set(departments.map(({ departmentSeq }) => departmentSeq));
+  const sorted = [...departments].sort((one, other) => one.departmentName.localeCompare(other.departmentName, "en") || one.departmentSeq - other.departmentSeq);
+  const children = new Map<number, One[]>();
+  for (const one of sorted) {
+    const parent = one.parentDepartmentSeq !== null && known.has(one.parentDepartmentSeq) ? one.parentDepartmentSeq : 0;
+    children.set(parent, [...(children.get(parent) ?? []), one]);
+  }
+  const placed = new Map<number, Placed<One>>();
+  const place = (parent: number, level: number) => {
+    for (const one of children.get(parent) ?? []) {
+      if (placed.has(one.departmentSeq)) continue;
+      placed.set(one.departmentSeq, { ...one, level });
+      place(one.departmentSeq, level + 1);
+    }
+  };
+  place(0, 1);
+  for (const one of sorted) {
+    if (placed.has(one.departmentSeq)) continue;
+    placed.set(one.departmentSeq, { ...one, level: 1 });
+    place(one.departmentSeq, 2);
+  }
+  return [...placed.values()];
+}
+
+/** A department with everything below it (ORG-06). */
+export function branchOf(departments: readonly Pick<Branch, "departmentSeq" | "parentDepartmentSeq">[], departmentSeq: number): number[] {
+  const branch = new Set([departmentSeq]);
+  for (const member of branch) for (const { departmentSeq: below, parentDepartmentSeq } of departments) if (parentDepartmentSeq === member) branch.add(below);
+  return [...branch];
+}
+
+/** The tree as the options of a select: deeper ones stand further in. */
+export function departmentOptions(departments: readonly Branch[]): Option[] {
+  return departmentTree(departments).map(({ departmentSeq, departmentName, level }) => ({ value: String(departmentSeq), text: `${"\u2003".repeat(level - 1)}${departmentName}` }));
+}

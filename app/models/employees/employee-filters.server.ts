@@ -1,0 +1,54 @@
+import { and, eq, gte, inArray, isNotNull, isNull, like, lte, ne, or, type SQL } from "drizzle-orm";
+import { employees } from "~/db/schema/employees";
+import type { Deadline } from "~/domain/employees/deadline";
+import type { EmployeeFilter } from "~/domain/employees/employee-filter";
+import { EXTENSION_DAYS } from "~/domain/employees/employee-status";
+import { branchOf } from "~/domain/organization/department-tree";
+import { addDays, type Day } from "~/domain/shared/day";
+import { searchWords } from "~/domain/shared/search-key";
+import { employeeStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
+
+type Department = { departmentSeq: number; parentDepartmentSeq: number | null };
+
+/** The conditions of a filter over `employees` of one company. @param departments all of the company, because a department holds those below it */
+export function filteredBy(companySeq: number, filter: EmployeeFilter, departments: readonly Department[], today: Day): SQL {
+  const { q = "", departmentSeq, jobTitleSeq, workPlaceSeq, workScheduleSeq, employmentType, deadline } = filter;
+  return and(
+    eq(employees.companySeq, companySeq),
+    withStatus(filter.status, today),
+    departmentSeq === undefined ? undefined : inArray(employees.departmentSeq, branchOf(departments, departmentSeq)),
+    jobTitleSeq === undefined ? undefined : eq(employees.jobTitleSeq, jobTitleSeq),
+    workPlaceSeq === undefined ? undefined : eq(employees.workPlaceSeq, workPlaceSeq),
+    workScheduleSeq === undefined ? undefined : eq(employees.workScheduleSeq, workScheduleSeq),
+    employmentType && eq(employees.employmentType, employmentType),
+    deadline && withDeadline(deadline, today),
+    ...searchWords(q).map((word) => like(employees.searchText, `%${word.replace(/[\\%_]/g, "\\$&")}%`)),
+  )!;
+}
+
+/** Who has a deadline of this kind; the resigned have none. */
+export function withDeadline(deadline: Deadline, today: Day): SQL {
+  const due = and(isNotNull(employees.lastContractStartDay), lte(employees.lastContractEndDay, addDays(today, EXTENSION_DAYS)));
+  const conditions = {
+    CONTRACT_ENDING: and(due, ne(employees.employmentType, "PROBATION")),
+    PROBATION_ENDING: and(due, eq(employees.employmentType, "PROBATION")),
+    IDENTITY_MISSING: or(eq(employees.tinNo, ""), eq(employees.socialSecuritySystem, ""), eq(employees.philhealth, ""), eq(employees.pagIbig, "")),
+    CONTRACT_MISSING: isNull(employees.lastContractStartDay),
+  };
+  return and(notResignedOn(today), conditions[deadline])!;
+}
+
+function withStatus(status: EmployeeFilter["status"], today: Day): SQL | undefined {
+  if (status === "EVERYBODY") return undefined;
+  if (status === undefined) return notResignedOn(today);
+  if (status === "RESIGNED") return lte(employees.resignationDate, today);
+  return and(notResignedOn(today), narrowed(status, today), eq(employeeStatusOn(today), status));
+}
+
+/** What a status needs at least, said plainly, so that leaves are looked for only where they matter. */
+function narrowed(status: NonNullable<EmployeeFilter["status"]>, today: Day): SQL | undefined {
+  const [start, end] = [employees.lastContractStartDay, employees.lastContractEndDay];
+  if (status === "CONTRACT_INFO_REQUIRED") return isNull(start);
+  if (status === "EXTENSION_PAST_DUE" || status === "EXTENSION_REQUIRED") return lte(end, addDays(today, EXTENSION_DAYS));
+  return status === "ACTIVE" ? and(isNotNull(start), or(isNull(end), gte(end, today))) : undefined;
+}

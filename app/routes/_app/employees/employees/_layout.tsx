@@ -1,0 +1,84 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { EmployeeFilters } from "~/components/employees/employee-filters";
+import { EmployeeSelection } from "~/components/employees/employee-selection";
+import { EmployeeTable } from "~/components/employees/employee-table";
+import { ColumnsMenu, ViewsMenu } from "~/components/employees/list-menus";
+import { TeamTabs } from "~/components/employees/team-tabs";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { Pagination } from "~/components/ui/pagination";
+import { columnsShown } from "~/domain/employees/employee-filter";
+import { listEmployees } from "~/models/employees/employee-list.server";
+import { listSavedViews } from "~/models/employees/saved-views.server";
+import { benefitsOnly, EMPLOYEES_PATH, readChosenColumns, readEmployeesQuery } from "~/web/employees-query.server";
+import { employeeRow, filterChoices } from "~/web/employees-page.server";
+import { requireScope } from "~/web/scope.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Employees");
+
+/** Whoever may see Team but not this list is shown the invitations instead (NAV-10, CF-40); what lies below the list is refused. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const atList = url.pathname === EMPLOYEES_PATH;
+  const scope = await requireScope(request, atList ? "TEAM_VIEW, TEAM_EDIT, TEAM_SETTING_VIEW, TEAM_SETTING_EDIT" : "TEAM_VIEW, TEAM_EDIT");
+  if (!scope.permissions.some((one) => one === "TEAM_VIEW" || one === "TEAM_EDIT")) throw redirect("/employees/invited_employees");
+  const query = readEmployeesQuery(request, scope);
+  const day = today();
+  const [{ rows, total, choices }, views, chosen] = await Promise.all([listEmployees(scope, query, day), listSavedViews(scope, EMPLOYEES_PATH), readChosenColumns(request)]);
+  const columns = columnsShown(chosen, query.status, benefitsOnly(scope));
+  return {
+    rows: rows.map((row) => employeeRow(row, columns)), columns, total, views, page: query.page, pageSize: query.pageSize,
+    choices: filterChoices(choices, benefitsOnly(scope)),
+    selection: { all: url.searchParams.get("all") === "Y", ticked: url.searchParams.getAll("employeeSeq").map(Number) },
+    mayChange: scope.permissions.includes("JOB_INFO_EDIT"),
+  };
+}
+
+/** The list stays as it is while the popup above it goes from tab to tab. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname);
+}
+
+export default function Employees() {
+  const { rows, columns, total, page, pageSize, choices, views, selection, mayChange } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Team" }, { label: "Employees" }]}
+        actions={
+          <>
+            <ViewsMenu views={views} />
+            <ColumnsMenu shown={columns} schedules={choices.schedules !== null} />
+            {total > 0 ? <LinkButton href={`${EMPLOYEES_FILE}${search}`} icon={Download} download>Excel</LinkButton> : null}
+          </>
+        }
+      />
+      <div className="team-tabs">
+        <TeamTabs current="employees" canSeeEmployees />
+      </div>
+      <EmployeeFilters {...choices} />
+      <Card label="Employees">
+        {rows.length > 0 ? (
+          <EmployeeSelection total={total} shown={rows.length} selection={selection} mayChange={mayChange} schedules={choices.schedules}>
+            <EmployeeTable rows={rows} columns={columns} offset={(page - 1) * pageSize} selection={selection} />
+          </EmployeeSelection>
+        ) : (
+          <EmptyState title="Nobody fits" action={<LinkButton href="/employees/employees">Show all employees</LinkButton>}>
+            No employee has all that the filters and the search ask for. Resigned employees show only when the status asks for them.
+          </EmptyState>
+        )}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}
+
+const EMPLOYEES_FILE = "/employees/employees/employees.xlsx";

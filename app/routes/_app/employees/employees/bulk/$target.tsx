@@ -1,0 +1,87 @@
+import { useForm } from "@conform-to/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BulkResult } from "~/components/employees/bulk-result";
+import { SelectField } from "~/components/ui/choice-fields";
+import { DialogPage, NoticeDialog } from "~/components/ui/dialog-page";
+import { problemsOf } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { PostForm } from "~/components/ui/post-form";
+import { BULK_TARGETS, bulkChangeInput, bulkResult, targetNoun } from "~/domain/employees/bulk-change";
+import { refuseOtherCount } from "~/domain/payroll/payroll-input";
+import { changeEmployees, listSelected } from "~/models/employees/bulk-change.server";
+import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { filterChoices } from "~/web/employees-page.server";
+import { benefitsOnly, listBehind, readEmployeeSelection } from "~/web/employees-query.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { forbidden, notFound, requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Change many employees");
+
+/** Names in the dialog when a filter selected everybody, and in its result. */
+const SHOWN = 20;
+const SKIPPED_SHOWN = 500;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { scope, target } = await requireTarget(request, params.target);
+  const { employeeSeqs, all } = await readEmployeeSelection(request, scope);
+  const [employees, choices] = await Promise.all([listSelected(scope, all ? employeeSeqs.slice(0, SHOWN) : employeeSeqs), listEmployeeChoices(scope)]);
+  const { departments, tiers, schedules } = filterChoices(choices, false);
+  return { target, noun: targetNoun(target), employees, count: employeeSeqs.length, options: { department: departments, tier: tiers, schedule: schedules ?? [] }[target], closeHref: listBehind(request) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { scope, target } = await requireTarget(request, params.target);
+  return submitForm(request, bulkChangeInput(target), async ({ to, count }) => {
+    const { employeeSeqs } = await readEmployeeSelection(request, scope);
+    refuseOtherCount(employeeSeqs.length, count);
+    const { changed, skipped } = await changeEmployees(scope, target, to, employeeSeqs, today());
+    if (skipped.length === 0) return redirectWithToast(listBehind(request), bulkResult(changed, 0));
+    return data({ result: { summary: bulkResult(changed, skipped.length), skipped: skipped.slice(0, SKIPPED_SHOWN), more: Math.max(0, skipped.length - SKIPPED_SHOWN) } });
+  });
+}
+
+export default function BulkChange() {
+  const { noun, employees, count, options, closeHref } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const lastResult = answer && "result" in answer ? undefined : answer;
+  const [form, { to, count: seen }] = useForm<{ to: string; count: string }>({ id: "bulk", lastResult });
+  if (answer && "result" in answer) return <BulkResult {...answer.result} closeHref={closeHref} />;
+  if (count === 0) {
+    return (
+      <NoticeDialog title="Nobody is ticked" closeHref={closeHref}>
+        Tick the employees first, then choose what to change.
+      </NoticeDialog>
+    );
+  }
+  const people = `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+  return (
+    <DialogPage title={`Change the ${noun} of ${people}?`} closeHref={closeHref}>
+      <PostForm verb={`Change ${people}`} pendingText="Changing…" cancelHref={closeHref} problems={problemsOf(form, [to, seen])}>
+        <input type="hidden" name="count" value={count} />
+        <SelectField field={to} label={`New ${noun}`} options={options} empty="Choose" required hint="Resigned employees and whoever has it already are left out, and named afterwards." />
+        <ul className="names">
+          {employees.map(({ employeeSeq, employeeId, employeeName }) => (
+            <li key={employeeSeq}>
+              {employeeName}
+              <small>{employeeId}</small>
+            </li>
+          ))}
+          {count > employees.length ? <li className="muted">and {(count - employees.length).toLocaleString("en")} more</li> : null}
+        </ul>
+      </PostForm>
+    </DialogPage>
+  );
+}
+
+/** What is changed is job info: whoever may edit it of one employee may edit it of many. @throws 403, 404 */
+async function requireTarget(request: Request, name: string | undefined) {
+  await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
+  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const target = BULK_TARGETS.find((one) => one === name);
+  if (!target) throw notFound();
+  if (target === "schedule" && benefitsOnly(scope)) throw forbidden();
+  return { scope, target };
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { columnsShown } from "~/domain/employees/employee-filter";
+import { everyEmployee, selectEmployees } from "~/models/employees/employee-list.server";
+import { employeeList } from "~/reports/employee-list";
+import { download } from "~/web/downloads.server";
+import { benefitsOnly, readChosenColumns, readEmployeeSelection, readEmployeesQuery } from "~/web/employees-query.server";
+import { requireScope } from "~/web/scope.server";
+import { today } from "~/web/today.server";
+
+/** Every employee that the list's filter lets through, or the ticked ones alone (`?employeeSeq=1&employeeSeq=2`), in the order and with the columns of the page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
+  const query = readEmployeesQuery(request, scope);
+  const { employeeSeqs: ticked } = await readEmployeeSelection(request, scope);
+  const found = ticked.length > 0 ? ticked : await selectEmployees(scope, query, today());
+  const columns = columnsShown(await readChosenColumns(request), query.status, benefitsOnly(scope));
+  return download("Employees.xlsx", employeeList(everyEmployee(scope, found, today()), columns));
+}

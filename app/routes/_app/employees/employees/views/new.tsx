@@ -1,0 +1,49 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { problemsOf } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { PostForm } from "~/components/ui/post-form";
+import { TextField } from "~/components/ui/text-fields";
+import { columnsShown } from "~/domain/employees/employee-filter";
+import { savedViewInput, VIEW_NAME_LIMIT } from "~/domain/employees/saved-view-input";
+import { saveView } from "~/models/employees/saved-views.server";
+import { benefitsOnly, EMPLOYEES_PATH, listBehind, readChosenColumns, readEmployeeFilter, viewQuery } from "~/web/employees-query.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Save this view");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
+  return { closeHref: listBehind(request), limit: VIEW_NAME_LIMIT };
+}
+
+/** Keeps filters, order and columns of the address; the columns by name, so that the view looks the same in another browser. */
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
+  const search = new URL(request.url).searchParams;
+  const { status } = readEmployeeFilter(search, scope);
+  return submitForm(request, savedViewInput, async ({ viewName }) => {
+    search.set("columns", columnsShown(await readChosenColumns(request), status, benefitsOnly(scope)).join(","));
+    const query = viewQuery(search);
+    await saveView(scope, { pagePath: EMPLOYEES_PATH, viewName, query });
+    return redirectWithToast(`${EMPLOYEES_PATH}?${query}`, "View saved");
+  });
+}
+
+export default function NewView() {
+  const { closeHref, limit } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, { viewName }] = useForm<{ viewName: string }>({ id: "view", lastResult });
+  return (
+    <DialogPage title="Save this view" closeHref={closeHref}>
+      <PostForm verb="Save view" pendingText="Saving…" cancelHref={closeHref} problems={problemsOf(form, [viewName])}>
+        <p className="muted">The filters, the order and the columns of the list come back with one press. Only you see your views.</p>
+        <TextField field={viewName} label="Name" hint="The name of a view that you have already takes its place." required maxLength={limit} />
+      </PostForm>
+    </DialogPage>
+  );
+}

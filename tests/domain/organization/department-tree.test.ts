@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { branchOf, departmentOptions, departmentTree } from "~/domain/organization/department-tree";
+
+const STORE = [
+  { departmentSeq: 3, parentDepartmentSeq: 1, departmentName: "Ovens" },
+  { departmentSeq: 2, parentDepartmentSeq: null, departmentName: "Store" },
+  { departmentSeq: 1, parentDepartmentSeq: null, departmentName: "Bakery" },
+  { departmentSeq: 4, parentDepartmentSeq: 3, departmentName: "Night ovens" },
+  { departmentSeq: 5, parentDepartmentSeq: 99, departmentName: "Lost" },
+];
+
+// covers: ORG-08
+test("departments stand under their parents, siblings by name, each with its level", () => {
+  expect(departmentTree(STORE).map(({ departmentName, level }) => `${level} ${departmentName}`)).toEqual(["1 Bakery", "2 Ovens", "3 Night ovens", "1 Lost", "1 Store"]);
+  expect(departmentOptions(STORE)[2]).toEqual({ value: "4", text: "\u2003\u2003Night ovens" });
+});
+
+// covers: ORG-06
+test("a department holds everything below it", () => {
+  expect(branchOf(STORE, 1)).toEqual([1, 3, 4]);
+  expect(branchOf(STORE, 2)).toEqual([2]);
+});
+
+test("a ring of departments hides nobody", () => {
+  const ring = [{ departmentSeq: 1, parentDepartmentSeq: 2, departmentName: "A" }, { departmentSeq: 2, parentDepartmentSeq: 1, departmentName: "B" }];
+  expect(departmentTree(ring).map(({ departmentSeq }) => departmentSeq)).toEqual([1, 2]);
+  expect(branchOf(ring, 1)).toEqual([1, 2]);
+});

@@ -1,0 +1,220 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { employeeStatusHistories } from "~/db/schema/employee-records";
+import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
+import { workSchedules } from "~/db/schema/time";
+import { addDays, formatDay } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listDeadlines } from "~/models/employees/deadlines.server";
+import { everyEmployee } from "~/models/employees/employee-list.server";
+import { listChanges } from "~/models/shared/change-log.server";
+import { verifyChain } from "~/models/shared/change-log-chain.server";
+import { today } from "~/web/today.server";
+import { readWorkbookSheet } from "~/web/workbook-upload.server";
+import { signIn, type Visitor } from "../../support/app";
+import { testAccount, testCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+
+const LIST = "/employees/employees";
+const TODAY = today();
+const NUMBERS = { tinNo: "123456789000", socialSecuritySystem: "3412345678", philhealth: "120123456789", pagIbig: "121212121212" };
+const OPEN = { ...NUMBERS, lastContractStartDay: "2024-01-08" };
+/** In the order of their numbers, 1 to 8. */
+const PEOPLE = [
+  { employeeName: "Juan dela Cruz", email: "juan@bakery.test", departmentSeq: 1, jobTitleSeq: 1, workPlaceSeq: 1, ...OPEN },
+  { employeeName: "Ana De la Cruz", departmentSeq: 2, jobTitleSeq: 2, workScheduleSeq: 2, ...OPEN },
+  { employeeName: "Rosa Nuñez", departmentSeq: 3, employmentType: "PROBATION", ...OPEN, lastContractEndDay: addDays(TODAY, 10) },
+  { employeeName: "Ben Nunez", departmentSeq: 4, employmentType: "PROJECT_BASE", ...OPEN, lastContractEndDay: addDays(TODAY, -1) },
+  { employeeName: "Carla Santos", departmentSeq: 2, ...NUMBERS },
+  { employeeName: "Dino Reyes", departmentSeq: 2, ...OPEN, resignationDate: TODAY },
+  { employeeName: "Ella Ramos", departmentSeq: 3, ...OPEN, tinNo: "" },
+  { employeeName: "=Fely Go", departmentSeq: 4, ...OPEN },
+];
+const NAMES = PEOPLE.map(({ employeeName }) => employeeName);
+
+let scope: Scope;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  const company = await testCompany({ permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
+  scope = company.scope;
+  await fill(scope);
+  visitor = await signIn(company.email);
+});
+
+async function fill({ companySeq }: Scope) {
+  await inCompany({ companySeq }, async (tx) => {
+    const named = ["Bakery", "Store", "Ovens", "Night ovens"].map((departmentName, at) => ({ companySeq, departmentSeq: at + 1, departmentName, parentDepartmentSeq: [null, null, 1, 3][at]!, departmentManagerEmployeeSeq: at === 0 ? 1 : null }));
+    await tx.insert(departments).values(named);
+    await tx.insert(jobTitles).values([{ companySeq, jobTitleSeq: 1, jobTitleName: "Manager", sortOrder: 1 }, { companySeq, jobTitleSeq: 2, jobTitleName: "Baker", sortOrder: 2 }]);
+    await tx.insert(workPlaces).values([{ companySeq, workPlaceSeq: 1, workPlaceName: "Makati" }]);
+    await tx.insert(workSchedules).values([1, 2].map((workScheduleSeq) => ({ companySeq, workScheduleSeq, workScheduleName: workScheduleSeq === 1 ? "Standard" : "Night", workDay: "12345", workTime: 480 })));
+  });
+  await testEmployees({ companySeq }, PEOPLE);
+  await inCompany({ companySeq }, (tx) =>
+    tx.insert(employeeStatusHistories).values([
+      { companySeq, employeeStatusHistorySeq: 1, employeeSeq: 8, employeeStatus: "ON_LEAVE", employeeStatusContent: "Care", leaveName: "Care leave", employeeStatusStartDatetime: TODAY, employeeStatusEndDatetime: TODAY },
+      { companySeq, employeeStatusHistorySeq: 2, employeeSeq: 6, employeeStatus: "RESIGNED", employeeStatusContent: "Moved", employeeResignationDate: TODAY, employeeResignationType: "TR" },
+    ]));
+}
+
+/** The names in the table, in their order. */
+async function shown(query = "", who = visitor): Promise<string[]> {
+  const { status, text } = await who.request(`${LIST}${query}`);
+  expect(status).toBe(200);
+  return [...text.matchAll(/aria-label="Select ([^"]+)"/g)].map(([, name]) => name!.replaceAll("&#x27;", "'"));
+}
+
+// covers: NAV-09 EMP-01 EMP-02 EMP-05 EMP-24 EMP-25 EMP-27 EMP-28 EMP-29
+test("the list holds everybody but the resigned, by name, each with the dot of the day", async () => {
+  const { text } = await visitor.request(LIST);
+  expect(await shown()).toEqual([...NAMES].filter((name) => name !== "Dino Reyes").sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)));
+  const dots = [...text.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, word]) => word);
+  expect(dots).toEqual(["Inactive", "Active", "Extension Past Due", "Contract Info Required", "Active", "Active", "Extension Required"]);
+  for (const words of ["E0001", "juan@bakery.test", "Makati", "Manager", "Project Based", "01/08/2024", 'href="/employees/employees/1"']) expect(text).toContain(words);
+  expect((await shown("?sort=-name"))[0]).toBe("Rosa Nuñez");
+});
+
+// covers: EMP-05
+test("resigned employees show only when the status asks for them, with the day and the type", async () => {
+  const { text } = await visitor.request(`${LIST}?status=RESIGNED`);
+  expect(await shown("?status=RESIGNED")).toEqual(["Dino Reyes"]);
+  expect(text).toContain(formatDay(TODAY));
+  expect(text).toContain("Transferred");
+  expect(await shown("?status=EVERYBODY")).toHaveLength(PEOPLE.length);
+});
+
+// covers: EMP-02
+test("the search finds names however they are written, numbers and e-mails", async () => {
+  for (const words of ["dela cruz", "Dela Cruz", "de la Cruz", "DELACRUZ"]) expect(await shown(`?q=${encodeURIComponent(words)}`)).toEqual(["Ana De la Cruz", "Juan dela Cruz"]);
+  for (const words of ["Nuñez", "Nunez", "nuñez"]) expect(await shown(`?q=${encodeURIComponent(words)}`)).toEqual(["Ben Nunez", "Rosa Nuñez"]);
+  expect(await shown("?q=cruz+juan")).toEqual(["Juan dela Cruz"]);
+  expect(await shown("?q=juan@bakery")).toEqual(["Juan dela Cruz"]);
+  expect(await shown("?q=e0003")).toEqual(["Rosa Nuñez"]);
+  for (const letter of ["%25", "_", "%5C"]) expect(await shown(`?q=${letter}`)).toEqual([]);
+});
+
+// covers: EMP-02 ORG-06
+test("each filter narrows the list, a department with those below it", async () => {
+  expect(await shown("?department=1")).toEqual(["=Fely Go", "Ben Nunez", "Ella Ramos", "Juan dela Cruz", "Rosa Nuñez"]);
+  expect(await shown("?department=3")).toEqual(["=Fely Go", "Ben Nunez", "Ella Ramos", "Rosa Nuñez"]);
+  expect(await shown("?tier=2")).toEqual(["Ana De la Cruz"]);
+  expect(await shown("?office=1")).toEqual(["Juan dela Cruz"]);
+  expect(await shown("?schedule=2")).toEqual(["Ana De la Cruz"]);
+  expect(await shown("?type=PROBATION")).toEqual(["Rosa Nuñez"]);
+  expect(await shown("?status=ON_LEAVE")).toEqual(["=Fely Go"]);
+  expect(await shown("?status=EXTENSION_REQUIRED")).toEqual(["Rosa Nuñez"]);
+  expect(await shown("?status=EXTENSION_PAST_DUE")).toEqual(["Ben Nunez"]);
+  expect(await shown("?status=CONTRACT_INFO_REQUIRED")).toEqual(["Carla Santos"]);
+  expect(await shown("?status=ACTIVE")).toEqual(["Ana De la Cruz", "Ella Ramos", "Juan dela Cruz"]);
+  for (const wrong of ["?status=GONE", "?type=X", "?deadline=NEVER", "?sort=pay"]) expect((await visitor.request(LIST + wrong)).status).toBe(400);
+  expect((await visitor.request(`${LIST}?department=x`)).status).toBe(404);
+});
+
+test("the deadlines of the dashboard and the filter of the list are about the same people", async () => {
+  const groups = await listDeadlines(scope, TODAY);
+  expect(groups.map(({ deadline, count, employees }) => [deadline, count, employees.map(({ employeeName }) => employeeName)])).toEqual([
+    ["CONTRACT_ENDING", 1, ["Ben Nunez"]],
+    ["PROBATION_ENDING", 1, ["Rosa Nuñez"]],
+    ["IDENTITY_MISSING", 1, ["Ella Ramos"]],
+    ["CONTRACT_MISSING", 1, ["Carla Santos"]],
+  ]);
+  expect(groups[2]!.employees[0]!.missing).toEqual(["TIN"]);
+  for (const { deadline, employees } of groups) expect(await shown(`?deadline=${deadline}`)).toEqual(employees.map(({ employeeName }) => employeeName));
+});
+
+// covers: EMP-06
+test("the Excel file holds the rows of the filter on all pages, in the columns of the page", async () => {
+  const file = await visitor.raw(`${LIST}/employees.xlsx?department=1&pageSize=10&page=1&columns=email,joinDate`);
+  expect(file.headers.get("Content-Disposition")).toContain("Employees.xlsx");
+  const rows = (await readWorkbookSheet(Buffer.from(await file.arrayBuffer()), { field: "file", sheet: "Employees", maxRows: 100 })).map(({ cells }) => cells);
+  expect(rows[0]).toEqual(["Employee", "Status", "Join date", "Work email"]);
+  expect(rows.slice(1).map(([name]) => name)).toEqual(["=Fely Go", "Ben Nunez", "Ella Ramos", "Juan dela Cruz", "Rosa Nuñez"]);
+  expect(rows[4]).toEqual(["Juan dela Cruz", "Active", { day: "2024-01-08" }, "juan@bakery.test"]);
+});
+
+test("a file of more employees than are read at once holds each of them", async () => {
+  const { scope: large } = await testCompany();
+  const seqs = await testEmployees(large, Array.from({ length: 1_203 }, (_, at) => ({ employeeName: `Somebody ${at}` })));
+  const read = [];
+  for await (const { employeeSeq } of everyEmployee(large, seqs, TODAY)) read.push(employeeSeq);
+  expect(read).toEqual(seqs);
+});
+
+test("the columns are remembered by the browser, and the usual ones come back", async () => {
+  const headings = async (query = "") => [...(await visitor.request(LIST + query)).text.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, word]) => word);
+  const { status, location } = await visitor.request(`${LIST}/columns`, { form: { column: ["email", "type"], returnTo: `${LIST}?department=1` } });
+  expect([status, location]).toEqual([303, `${LIST}?department=1`]);
+  expect(await headings()).toEqual(["Employee", "Employment type", "Work email"]);
+  expect(await headings("?columns=office")).toEqual(["Employee", "Office"]);
+  await visitor.request(`${LIST}/columns`, { form: { usual: "Y", returnTo: "https://evil.test/" } });
+  expect(await headings()).toHaveLength(8);
+});
+
+test("a view keeps filters, order and columns under a name, for its owner alone", async () => {
+  const saved = await visitor.request(`${LIST}/views/new?department=1&sort=-name&page=3`, { form: { viewName: " My ovens " } });
+  expect(saved.location).toBe(`${LIST}?department=1&sort=-name&columns=employeeId%2Cdepartment%2Ctier%2Ctype%2CjoinDate%2Coffice%2Cemail`);
+  expect((await visitor.request(LIST)).text).toContain("My ovens");
+  await visitor.request(`${LIST}/views/new?department=2`, { form: { viewName: "My ovens" } });
+  expect((await visitor.request(LIST)).text.split(">My ovens<")).toHaveLength(2);
+  expect((await visitor.request(`${LIST}/views/new`, { form: { viewName: " " } })).status).toBe(422);
+  const colleague = await signIn((await testAccount(scope.companySeq, { email: "colleague@company.test", permissions: ["TEAM_VIEW"] })).email);
+  expect((await colleague.request(LIST)).text).not.toContain("My ovens");
+  expect((await colleague.request(`${LIST}/views/1/delete`)).status).toBe(404);
+  expect((await visitor.request(`${LIST}/views/1/delete`, { form: {} })).status).toBe(303);
+  expect((await visitor.request(LIST)).text).not.toContain("My ovens");
+});
+
+// covers: NAV-10 NAV-11 CF-40 GUARD-27 GUARD-28
+test("with the settings alone the visit is led to the invitations; who may only look changes nothing", async () => {
+  const settings = await signIn((await testAccount(scope.companySeq, { email: "settings@company.test", permissions: ["TEAM_SETTING_VIEW"] })).email);
+  const { status, location } = await settings.request(LIST);
+  expect([status, location]).toEqual([302, "/employees/invited_employees"]);
+  expect((await settings.request(`${LIST}/employees.xlsx`)).status).toBe(403);
+  const reader = await signIn((await testAccount(scope.companySeq, { email: "reader@company.test", permissions: ["TEAM_VIEW"] })).email);
+  const { text } = await reader.request(LIST);
+  expect(text).toContain("Invited Employees");
+  expect(text).not.toContain("Change department");
+  expect((await reader.request(`${LIST}/bulk/department?employeeSeq=1`, { form: { to: "2", count: "1" } })).status).toBe(403);
+});
+
+// covers: GUARD-29
+test("a company that has benefits alone sees no schedules", async () => {
+  const { scope: own, email } = await testCompany({ permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  await fill(own);
+  const benefits = await signIn(email);
+  const { text } = await benefits.request(`${LIST}?columns=schedule,email`);
+  for (const word of ["Work schedule", "All schedules", "Change schedule", "Night</"]) expect(text.includes(word), word).toBe(false);
+  expect(await shown("?schedule=2", benefits)).toHaveLength(7);
+  expect((await benefits.request(`${LIST}/bulk/schedule?employeeSeq=1`)).status).toBe(403);
+});
+
+test("a change of many asks with a count, changes who can be changed, and says who was left out and why", async () => {
+  const address = `${LIST}/bulk/department?employeeSeq=1&employeeSeq=2&employeeSeq=6&employeeSeq=7`;
+  const question = await visitor.request(address);
+  expect(question.text).toContain("Change the department of 4 employees?");
+  for (const name of ["Juan dela Cruz", "Ana De la Cruz", "Dino Reyes", "Ella Ramos"]) expect(question.text).toContain(name);
+  expect((await visitor.request(address, { form: { count: "4" } })).text).toContain("Choose the department.");
+  const { status, text } = await visitor.request(address, { form: { to: "3", count: "4" } });
+  expect(status).toBe(200);
+  expect(text).toContain("1 employee changed, 3 left out");
+  for (const why of ["Is the head of the present department. Choose another head first.", `Resigned on ${formatDay(TODAY)}.`, "Has Ovens already."]) expect(text).toContain(why);
+  expect(await shown("?department=3&q=cruz")).toEqual(["Ana De la Cruz"]);
+  const { changes } = await listChanges(scope, "EMPLOYEE_JOB_INFO", 2);
+  expect(changes[0]!.actionDescription).toBe("Changed the job info: department Store → Ovens.");
+  expect((await verifyChain(scope)).broken).toBeNull();
+});
+
+test("everybody that a filter finds is changed at once, but not when it finds others by now", async () => {
+  const address = `${LIST}/bulk/tier?department=2&status=ACTIVE&all=Y`;
+  await visitor.request(`${LIST}/bulk/department?employeeSeq=2`, { form: { to: "2", count: "1" } });
+  expect((await visitor.request(address)).text).toContain("Change the tier of 1 employee?");
+  expect((await visitor.request(address, { form: { to: "1", count: "3" } })).status).toBe(409);
+  const { status, location } = await visitor.request(address, { form: { to: "1", count: "1" } });
+  expect([status, location]).toEqual([303, `${LIST}?department=2&status=ACTIVE`]);
+  expect(await shown("?tier=1")).toEqual(["Ana De la Cruz", "Juan dela Cruz"]);
+  expect((await visitor.request(`${LIST}/bulk/tier?employeeSeq=999`)).status).toBe(404);
+  expect((await visitor.request(`${LIST}/bulk/pay?employeeSeq=1`)).status).toBe(404);
+  expect((await visitor.request(`${LIST}/bulk/tier`)).text).toContain("Nobody is ticked");
+});
