@@ -6,9 +6,12 @@ import { pageFinder, patternOf } from "~/web/page-ids.server";
 import { addressedRoutes } from "../support/routes";
 
 const { routes } = build as unknown as ServerBuild;
-type Branch = { id: string; path?: string; index?: true; children?: Branch[] };
+type Branch = Parameters<typeof matchRoutes>[0][number] & { id: string };
 const branches = (parentId: string | undefined): Branch[] =>
-  Object.values(routes).flatMap((route) => (route && route.parentId === parentId ? [route.index ? { id: route.id, path: route.path, index: true as const } : { id: route.id, path: route.path, children: branches(route.id) }] : []));
+  Object.values(routes).flatMap((route): Branch[] => {
+    if (!route || route.parentId !== parentId) return [];
+    return [route.index ? { id: route.id, path: route.path, index: true } : { id: route.id, path: route.path, children: branches(route.id) }];
+  });
 
 test("every address is given to the page that Remix itself would choose among all", () => {
   const find = pageFinder({ routes });

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { Money } from "~/components/ui/money";
+import { classNames } from "~/components/ui/class-names";
 import { Person } from "~/components/ui/person";
 import { StatusMark, type Status } from "~/components/ui/status-mark";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table";
 import type { TaxMethod } from "~/domain/payroll/payslip-lines";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
 export type RegisterRow = {
   employeeSeq: number;
@@ -85,11 +85,7 @@ export function RegisterTable({ label, base, rows, columns, totals, count, note,
               <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={`${base}/payslips/${row.employeeSeq}`} />
             </th>
             <td>{second === "check" ? <Check row={row} /> : METHOD_WORDS[row.taxMethod]}</td>
-            {columns.map((column, place) => (
-              <Amount key={column.key} last={place === last} strong={column.strong}>
-                <Money amount={row.amounts[place] ?? null} zero="dash" />
-              </Amount>
-            ))}
+            {columns.map(({ key, strong }, place) => amountCell(key, row.amounts[place] ?? 0, strong, place === last))}
           </tr>
         ))}
       </tbody>
@@ -97,7 +93,7 @@ export function RegisterTable({ label, base, rows, columns, totals, count, note,
         <td>{note}</td>
         {columns.map((column, place) => (
           <td key={column.key} className={place === last ? "num stick-r" : "num"}>
-            <Money amount={totals[place] ?? null} zero="dash" />
+            {amountText(totals[place] ?? 0)}
           </td>
         ))}
       </TotalsRow>
@@ -118,6 +114,14 @@ export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
   );
 }
 
-function Amount({ last, strong, children }: { last: boolean; strong: boolean; children: ReactNode }) {
-  return <td className={last ? "num stick-r" : "num"}>{strong ? <b className={last ? undefined : "medium"}>{children}</b> : children}</td>;
+/** A cell without parts of its own: a page of the register has many hundreds of them. */
+function amountCell(key: string, amount: Centavos, strong: boolean, last: boolean) {
+  const name = classNames("num", last && "stick-r", amount === 0 && "nil", strong && "strong");
+  return (
+    <td key={key} className={name}>
+      {amountText(amount)}
+    </td>
+  );
 }
+
+const amountText = (amount: Centavos) => (amount === 0 ? "—" : formatCentavos(amount));
