@@ -1,5 +1,6 @@
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { personOf } from "./people";
+import { pointStory } from "./perks-points";
 import { Chance } from "./random";
 import type { Story } from "./story";
 
@@ -11,6 +12,9 @@ const JOBS = [
   { jobTitleSeq: 5, jobTitleName: "Developer", departmentSeq: 4, people: 6, monthly: [55_000, 95_000] },
   { jobTitleSeq: 6, jobTitleName: "Administrative Assistant", departmentSeq: 5, people: 2, monthly: [22_000, 28_000] },
 ] as const;
+
+/** Left in October with points that nobody has taken back yet. */
+const LEAVER = 21;
 
 /** Bayanihan Creative Studio: forty people in Makati whose company gives flexible benefits and pays elsewhere. */
 export function perks(): Story {
@@ -24,7 +28,7 @@ export function perks(): Story {
       ...personOf(chance, taken, "bayanihan.example.ph", joinDate),
       rdoCode: "050", departmentSeq: job.departmentSeq, jobTitleSeq: job.jobTitleSeq,
       employmentType: index % 13 === 12 ? "PROBATION" : "FULL_TIME",
-      joinDate, workScheduleSeq: 1, region: "NCR",
+      joinDate, ...(index === LEAVER ? { resignationDate: "2026-10-15", separationCause: "RESIGNATION" } : {}), workScheduleSeq: 1, region: "NCR",
       salaryRecords: [{ effectiveDate: joinDate, salaryAmountType: "MONTHLY", salaryAmount: `${chance.between(job.monthly[0] / 500, job.monthly[1] / 500) * 500}.00`, taxCode: "S", pic: "HR" }],
     };
   });
@@ -47,5 +51,6 @@ export function perks(): Story {
     accounts: [{ email: "admin@perks.test", employeeName: "Patricia Ong Villanueva", employeeFirstName: "Patricia", permissions: PERMISSIONS }],
     completed: [],
     waiting: [],
+    points: pointStory(employees, new Chance(41)),
   };
 }

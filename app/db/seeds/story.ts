@@ -1,4 +1,5 @@
 import type { Subscription } from "~/domain/settings/permissions";
+import type { PointEvent } from "./perks-points";
 
 /** A demo company: its file, who may sign in, and how far its payrolls have come. */
 export interface Story {
@@ -11,6 +12,8 @@ export interface Story {
   completed: number[];
   /** payrollRunIds that are created with their time and then left for the user to calculate. */
   waiting: number[];
+  /** What happened to FlexBen points, in the order of time. */
+  points?: PointEvent[];
 }
 
 export interface StoryAccount {

@@ -5,6 +5,8 @@ import { inCompany } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { listCompanies } from "~/models/payroll/company-import.server";
+import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
+import { pointSummary } from "~/models/flex_ben/wallet.server";
 import { seedDemo } from "~/models/payroll/demo.server";
 import { findAccountByEmail } from "~/models/settings/accounts.server";
 import { signIn } from "~/models/settings/sign-in.server";
@@ -25,6 +27,21 @@ test("the demo holds a bakery, a factory and a studio, written once, with a hist
   await seedDemo();
   expect(await listCompanies()).toEqual(companies);
 }, 60_000);
+
+// covers: FLEX-01
+test("the studio has half a year of points behind it, proven, and a wallet that is short in two months", async () => {
+  const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Bayanihan"))!;
+  const { postings, broken } = await verifyLedger({ companySeq });
+  expect(broken).toBeNull();
+  expect(postings).toBeGreaterThan(400);
+  const summary = await pointSummary({ companySeq }, "2026-11-21");
+  expect(summary).toMatchObject({ topupSum: 700_000, deductedSum: 1_500, thisMonthTopupSum: 0 });
+  // The gift of a month is about 78,000: December is covered, January is not.
+  expect(summary.thisMonthTransferredSum).toBeGreaterThan(70_000);
+  expect(summary.availableWalletAmount).toBeGreaterThan(85_000);
+  expect(summary.availableWalletAmount).toBeLessThan(150_000);
+  for (const figure of [summary.thisMonthUsedSum, summary.previousMonthUsedSum, summary.previousMonthTransferredSum]) expect(figure).toBeGreaterThan(10_000);
+});
 
 test("everybody of the demo signs in with the password that the demo prints, and holds the rights of their story", async () => {
   const limits = { perAccount: 10, perAddress: 50 };
