@@ -1,31 +1,82 @@
 /** The only list of screens: what the menu shows, to whom, and where it leads. */
 
-export type MenuIcon = "banknote";
+export type MenuIcon = "dashboard" | "team" | "attendance" | "leaves" | "filing" | "flexben" | "payroll" | "settings";
 
 export type MenuItem = {
   label: string;
   path: string;
-  /** Any one of them opens the item; without a list the group's own holds. */
+  /** Any one of them opens the item, none when the list is empty; without a list the group's own holds. */
   permissions?: readonly string[];
-  /** Also part of the reduced menu of companies with FLEXBEN_ONLY_USAGE. */
-  reduced?: boolean;
+  /** Further addresses whose pages belong to the item (its tabs): they mark it too. */
+  also?: readonly string[];
+  /** Where the item leads whoever holds none of these permissions. */
+  fallback?: { unless: readonly string[]; path: string };
+  /** Also part of the reduced menu of companies with FLEXBEN_ONLY_USAGE, or of that one alone. */
+  reduced?: boolean | "only";
 };
 
 export type MenuGroup = {
   label: string;
   icon: MenuIcon;
-  /** Any one of them opens the group. */
+  /** Any one of them opens the group, none when the list is empty. */
   permissions: readonly string[];
   /** The company must have it as well. */
   subscription?: string;
+  /** Its item stands by itself, without a group around it. */
+  single?: boolean;
   items: readonly MenuItem[];
 };
 
-/** In the order of the specification; a group or an item enters with its screen. */
+/** In the order of the specification; an item enters with its screen, and a group without items is not shown. */
 export const MENU: readonly MenuGroup[] = [
   {
+    label: "Dashboard",
+    icon: "dashboard",
+    permissions: [],
+    single: true,
+    items: [],
+  },
+  {
+    label: "Team",
+    icon: "team",
+    permissions: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
+    items: [
+      {
+        label: "Employees",
+        path: "/employees/employees",
+        also: ["/employees/invited_employees"],
+        fallback: { unless: ["TEAM_VIEW", "TEAM_EDIT"], path: "/employees/invited_employees" },
+        reduced: true,
+      },
+    ],
+  },
+  {
+    label: "Attendance",
+    icon: "attendance",
+    permissions: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"],
+    items: [],
+  },
+  {
+    label: "Leaves",
+    icon: "leaves",
+    permissions: ["LEAVE_VIEW", "LEAVE_EDIT"],
+    items: [],
+  },
+  {
+    label: "Filing",
+    icon: "filing",
+    permissions: ["FILING_EDIT"],
+    items: [],
+  },
+  {
+    label: "FlexBen",
+    icon: "flexben",
+    permissions: ["FLEXBEN_EDIT"],
+    items: [],
+  },
+  {
     label: "Payroll",
-    icon: "banknote",
+    icon: "payroll",
     permissions: ["PAYROLL_SETTING_EDIT"],
     subscription: "PAYROLL_USAGE",
     items: [
@@ -34,28 +85,48 @@ export const MENU: readonly MenuGroup[] = [
       { label: "Rates & Taxes", path: "/payroll/payroll-rates-and-taxes" },
     ],
   },
+  {
+    label: "Settings",
+    icon: "settings",
+    permissions: ["SETTING_EDIT", "COMPANY_SETTING_EDIT"],
+    items: [],
+  },
 ];
 
-/** The groups and items that someone may open; a group without such an item is left out. */
-export function menuFor(permissions: readonly string[], subscriptions: readonly string[], menu: readonly MenuGroup[] = MENU): MenuGroup[] {
-  const reduced = subscriptions.includes("FLEXBEN_ONLY_USAGE");
-  const holdsAny = (wanted: readonly string[]) => wanted.some((permission) => permissions.includes(permission));
-  return menu
-    .filter((group) => group.subscription === undefined || subscriptions.includes(group.subscription))
-    .map((group) => ({ ...group, items: group.items.filter((item) => holdsAny(item.permissions ?? group.permissions) && (!reduced || item.reduced === true)) }))
-    .filter((group) => holdsAny(group.permissions) && group.items.length > 0);
+/** The areas that a company with FLEXBEN_ONLY_USAGE does not have: their pages are refused like a missing permission (NAV-42). */
+const NOT_REDUCED = ["time", "leave", "filing", "payroll"];
+
+/** Whether the company of these subscriptions has the area that an address lies in. */
+export function hasArea(pathname: string, subscriptions: readonly string[]): boolean {
+  return !subscriptions.includes("FLEXBEN_ONLY_USAGE") || !NOT_REDUCED.includes(pathname.split("/")[1] ?? "");
 }
 
-/** The item that an address belongs to: its own page or a page below it; the longest path wins. */
+/** The groups and items that someone may open: the group's rule and the item's both hold (CF-39). A group without such an item is left out. */
+export function menuFor(permissions: readonly string[], subscriptions: readonly string[], menu: readonly MenuGroup[] = MENU): MenuGroup[] {
+  const reduced = subscriptions.includes("FLEXBEN_ONLY_USAGE");
+  const permitted = (wanted: readonly string[]) => wanted.length === 0 || wanted.some((permission) => permissions.includes(permission));
+  const shown = (item: MenuItem) => permitted(item.permissions ?? []) && (reduced ? item.reduced !== undefined && item.reduced !== false : item.reduced !== "only");
+  return menu
+    .filter((group) => permitted(group.permissions) && (group.subscription === undefined || subscriptions.includes(group.subscription)))
+    .map((group) => ({ ...group, items: group.items.filter(shown).map((item) => leading(item, permitted)) }))
+    .filter((group) => group.items.length > 0 && group.items.every(({ path }) => hasArea(path, subscriptions)));
+}
+
+/** The item that an address belongs to: its own page, one of its tabs or a page below them; the longest path wins. */
 export function itemOf(pathname: string, menu: readonly MenuGroup[] = MENU): { group: MenuGroup; item: MenuItem } | null {
   const holding = menu
-    .flatMap((group) => group.items.map((item) => ({ group, item })))
-    .filter(({ item }) => pathname === item.path || pathname.startsWith(`${item.path}/`))
-    .sort((one, other) => other.item.path.length - one.item.path.length);
+    .flatMap((group) => group.items.flatMap((item) => [item.path, ...(item.also ?? [])].map((path) => ({ group, item, path }))))
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((one, other) => other.path.length - one.path.length);
   return holding[0] ?? null;
 }
 
 /** The first page that someone may open; null when there is none. */
 export function startPage(permissions: readonly string[], subscriptions: readonly string[], menu: readonly MenuGroup[] = MENU): string | null {
   return menuFor(permissions, subscriptions, menu)[0]?.items[0]?.path ?? null;
+}
+
+function leading(item: MenuItem, permitted: (wanted: readonly string[]) => boolean): MenuItem {
+  if (!item.fallback || permitted(item.fallback.unless)) return item;
+  return { ...item, path: item.fallback.path, also: [item.path, ...(item.also ?? [])] };
 }

@@ -5,16 +5,20 @@ import { itemOf, MENU, menuFor, startPage, type MenuGroup } from "~/menu";
 const menu: MenuGroup[] = [
   {
     label: "Team",
-    icon: "banknote",
+    icon: "team",
     permissions: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
     items: [
       { label: "Employees", path: "/employees/employees", reduced: true },
       { label: "Organization", path: "/organization/department", permissions: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], reduced: true },
     ],
   },
-  { label: "Filing", icon: "banknote", permissions: ["FILING_EDIT"], items: [{ label: "Approval Management", path: "/filing/approval_management", permissions: ["FILING_APPROVAL_EDIT"] }] },
-  ...MENU,
+  { label: "Filing", icon: "filing", permissions: ["FILING_EDIT"], items: [{ label: "Approval Management", path: "/filing/approval_management", permissions: ["FILING_APPROVAL_EDIT"] }] },
+  ...MENU.filter(({ label }) => label === "Payroll"),
 ];
+
+/** Every group of the product with a page in it, so that the rights of groups show before all their screens are there. */
+const filled: MenuGroup[] = MENU.map((group) => ({ ...group, items: [{ label: "Page", path: `/${group.label.toLowerCase()}/page` }] }));
+const groupsOf = (...permissions: string[]) => menuFor(permissions, ["PAYROLL_USAGE"], filled).map(({ label }) => label);
 
 const labels = (groups: readonly MenuGroup[]) => groups.map((group) => [group.label, ...group.items.map((item) => item.label)]);
 
@@ -63,6 +67,44 @@ test("an address belongs to the item whose page it is, or lies below", () => {
 
 test("the start page is the first page that one may open", () => {
   expect(startPage(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"])).toBe("/payroll/payroll_processing");
-  expect(startPage(["TEAM_VIEW"], ["PAYROLL_USAGE"])).toBeNull();
+  expect(startPage(["TEAM_VIEW"], ["PAYROLL_USAGE"], MENU.filter(({ label }) => label === "Payroll"))).toBeNull();
   expect(startPage(["TEAM_VIEW", "PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"], menu)).toBe("/employees/employees");
+});
+
+// covers: GUARD-14 GUARD-16 GUARD-18 GUARD-20 GUARD-22 GUARD-24
+test("each group opens to whoever holds one of its rights, and to nobody else", () => {
+  const rights = {
+    Team: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
+    Attendance: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"],
+    Leaves: ["LEAVE_VIEW", "LEAVE_EDIT"],
+    Filing: ["FILING_EDIT"],
+    FlexBen: ["FLEXBEN_EDIT"],
+    Payroll: ["PAYROLL_SETTING_EDIT"],
+    Settings: ["SETTING_EDIT", "COMPANY_SETTING_EDIT"],
+  };
+  for (const [label, any] of Object.entries(rights)) for (const permission of any) expect(groupsOf(permission)).toEqual(["Dashboard", label]);
+  expect(groupsOf("JOB_INFO_EDIT")).toEqual(["Dashboard"]);
+});
+
+// covers: NAV-07
+test("the groups stand in the order of the specification", () => {
+  const everything = ["TEAM_VIEW", "ATTENDANCE_VIEW", "LEAVE_VIEW", "FILING_EDIT", "FLEXBEN_EDIT", "PAYROLL_SETTING_EDIT", "SETTING_EDIT"];
+  expect(groupsOf(...everything)).toEqual(["Dashboard", "Team", "Attendance", "Leaves", "Filing", "FlexBen", "Payroll", "Settings"]);
+});
+
+// covers: NAV-09 NAV-10
+test("Employees leads whoever may not see the list to the invitations", () => {
+  const team = (permission: string) => menuFor([permission], []).find(({ label }) => label === "Team")!.items[0]!;
+  expect(team("TEAM_VIEW")).toMatchObject({ label: "Employees", path: "/employees/employees" });
+  expect(team("TEAM_SETTING_VIEW")).toMatchObject({ label: "Employees", path: "/employees/invited_employees" });
+  expect(itemOf("/employees/invited_employees")?.item.label).toBe("Employees");
+});
+
+// covers: NAV-40
+test("the reduced menu knows no attendance, leaves, filing or payroll", () => {
+  const everything = filled.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, reduced: true })) }));
+  const all = everything.flatMap(({ permissions }) => permissions);
+  const paths: Record<string, string> = { Attendance: "/time/x", Leaves: "/leave/x", Filing: "/filing/x", Payroll: "/payroll/x" };
+  const placed = everything.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, path: paths[group.label] ?? item.path })) }));
+  expect(menuFor(all, ["PAYROLL_USAGE", "FLEXBEN_ONLY_USAGE"], placed).map(({ label }) => label)).toEqual(["Dashboard", "Team", "FlexBen", "Settings"]);
 });

@@ -17,22 +17,29 @@ export function MenuList({ label, menu, pathname }: MenuListProps) {
       <ul>
         {menu.map((group) => (
           <li key={group.label}>
-            <details open={open.includes(group.label)}>
-              <summary onClick={(event) => toggle(event, group.label)}>
+            {group.single ? (
+              <Link to={group.items[0]!.path} aria-current={group === current?.group ? "page" : undefined}>
                 <Icon of={MENU_ICONS[group.icon]} size="lg" />
                 {group.label}
-                <Icon of={ChevronRight} size="sm" className="chevron" />
-              </summary>
-              <ul>
-                {group.items.map((item) => (
-                  <li key={item.path}>
-                    <Link to={item.path} aria-current={item === current?.item ? "page" : undefined}>
-                      {item.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </details>
+              </Link>
+            ) : (
+              <details open={open.includes(group.label)}>
+                <summary onClick={(event) => toggle(event, group.label)}>
+                  <Icon of={MENU_ICONS[group.icon]} size="lg" />
+                  {group.label}
+                  <Icon of={ChevronRight} size="sm" className="chevron" />
+                </summary>
+                <ul>
+                  {group.items.map((item) => (
+                    <li key={item.path}>
+                      <Link to={item.path} aria-current={item === current?.item ? "page" : undefined}>
+                        {item.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </li>
         ))}
       </ul>
