@@ -1,19 +1,13 @@
 import { z } from "zod/v4";
 import { EMPLOYMENT_TYPES } from "~/domain/employees/employment-type";
+import { PREVIOUS_EMPLOYMENT_TYPES } from "~/domain/employees/previous-employer-choices";
+import { RESIGNATION_TYPES } from "~/domain/employees/resignation-type";
+import { PERA_TYPES } from "~/domain/employees/salary-choices";
 import { TAX_CODES } from "~/domain/employees/tax-codes";
 import { parseCentavos } from "~/domain/shared/money";
 import { amount, day, digits, entry, flag, list, monthDay, name, none, note, optionally, quantity, seq, shown, whole, word } from "./company-file-fields";
 import { LOAN_ORDERS, LOAN_STATES, LOAN_TYPES, SALARY_AMOUNT_TYPES, SEPARATION_CAUSES } from "./facts";
 import { DE_MINIMIS_KEYS } from "./statutory/de-minimis";
-
-/** No effect on the tax since 2018, still shown. */
-export const PERA_TYPES = [
-  "UNITED_INVESTMENT_TRUST_FUNDS", "MUTUAL_FUNDS", "STOCKS_FROM_PSE_LISTED_COMPANIES", "GOVERNMENT_SECURITIES", "INSURANCE_PENSION_PRODUCTS",
-  "ANNUITY_CONTRACTS", "OTHER",
-] as const;
-/** R Regular, C Casual, CP Contractual/Project-Based, S Seasonal, P Probationary, AL Apprentices/Learners (PREV-10). */
-export const PREVIOUS_EMPLOYMENT_TYPES = ["R", "C", "CP", "S", "P", "AL"] as const;
-export const PREVIOUS_RESIGNATION_TYPES = ["T", "TR", "R", "D"] as const;
 
 const money = () => optionally(amount(), 0);
 
@@ -45,7 +39,7 @@ const previousEmployer = entry({
   employerName: name(),
   tinNo: digits("TIN", [9, 12, 13, 14]),
   employmentType: word(PREVIOUS_EMPLOYMENT_TYPES),
-  resignationType: optionally(word(PREVIOUS_RESIGNATION_TYPES), ""),
+  resignationType: optionally(word(RESIGNATION_TYPES), ""),
   taxableYear: whole(2018, 2100, "a year"),
   taxableFrom: monthDay(),
   taxableTo: monthDay(),

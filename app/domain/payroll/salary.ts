@@ -16,9 +16,9 @@ export interface SalarySpan {
  * The salary record in effect on a day: the latest that is not after it, else the earliest; null when there is none.
  * @source payroll-rules R-11
  */
-export function salaryOn(records: readonly SalaryRecord[], day: Day): SalaryRecord | null {
-  let found: SalaryRecord | null = null;
-  let earliest: SalaryRecord | null = null;
+export function salaryOn<Salary extends Pick<SalaryRecord, "salarySeq" | "effectiveDate">>(records: readonly Salary[], day: Day): Salary | null {
+  let found: Salary | null = null;
+  let earliest: Salary | null = null;
   if (records.length === 1) return records[0]!;
   for (const record of records) {
     if (record.effectiveDate <= day && (found === null || isLater(record, found))) found = record;
@@ -100,6 +100,6 @@ function spanOf(salary: SalaryRecord, from: number, to: number, factor: DayFacto
   return { from, to, salary, rates: wageRates(salary.salaryAmount, salary.salaryAmountType, factor, minutesPerDay) };
 }
 
-function isLater(a: SalaryRecord, b: SalaryRecord): boolean {
+function isLater(a: Pick<SalaryRecord, "salarySeq" | "effectiveDate">, b: Pick<SalaryRecord, "salarySeq" | "effectiveDate">): boolean {
   return a.effectiveDate > b.effectiveDate || (a.effectiveDate === b.effectiveDate && a.salarySeq > b.salarySeq);
 }

@@ -1,0 +1,60 @@
+import { z } from "zod/v4";
+import { formatPagIbig, formatPhilHealth, formatSss, formatTin, withoutDashes } from "./identity-numbers";
+
+/** The numbers that payroll reports and pays with. Digits without dashes; empty = not given. */
+export interface PayrollIdentity {
+  tinNo: string;
+  socialSecuritySystem: string;
+  philhealth: string;
+  pagIbig: string;
+  rdoCode: string;
+  bankName: string;
+  bankAccountNumber: string;
+}
+export const IDENTITY_FIELDS = ["tinNo", "socialSecuritySystem", "philhealth", "pagIbig", "rdoCode", "bankName", "bankAccountNumber"] as const;
+
+const ALERT = "Validation should check if the entered data is incorrect.";
+
+type Rule = { pattern: RegExp; words: string };
+/** What is taken, as stored (SALARY-10 to SALARY-16, CF-07, CF-11, CF-12), and how to say it. */
+const RULES: Record<keyof PayrollIdentity, Rule> = {
+  tinNo: { pattern: /^(\d{12}|\d{14})$/, words: "Enter the TIN with 12 or 14 digits: 000-000-000-000 or 000-000-000-00000." },
+  socialSecuritySystem: { pattern: /^\d{9,10}$/, words: "Enter the SSS number as 00-0000000-0." },
+  philhealth: { pattern: /^\d{11,12}$/, words: "Enter the PhilHealth number as 00-000000000-0." },
+  pagIbig: { pattern: /^\d{12}$/, words: "Enter the Pag-IBIG number as 0000-0000-0000." },
+  rdoCode: { pattern: /^[0-9A-Za-z]{1,3}$/, words: "Enter the RDO code with at most 3 characters." },
+  bankName: { pattern: /^.{1,50}$/u, words: "Enter the bank name with at most 50 characters." },
+  bankAccountNumber: { pattern: /^[0-9A-Za-z]{1,20}$/, words: "Enter the account number with at most 20 digits." },
+};
+
+const text = z.string().default("");
+
+/**
+ * The identity form (SALARY-07). Numbers may be typed with dashes or blanks. Every wrong field is named below the one alert; a value that is
+ * stored already passes, however it came there (CF-10).
+ */
+export const identityInput = (stored: PayrollIdentity) =>
+  z.object({ tinNo: text, socialSecuritySystem: text, philhealth: text, pagIbig: text, rdoCode: text, bankName: text, bankAccountNumber: text, revision: text }).transform((typed, context) => {
+    const identity = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, keptOr(field, typed[field], stored[field])])) as unknown as PayrollIdentity;
+    const wrong = IDENTITY_FIELDS.filter((field) => identity[field] !== "" && identity[field] !== stored[field] && !RULES[field].pattern.test(identity[field]));
+    if (wrong.length > 0) context.addIssue({ code: "custom", message: ALERT });
+    for (const field of wrong) context.addIssue({ code: "custom", path: [field], message: RULES[field].words });
+    if (!/^\d{1,9}$/.test(typed.revision)) context.addIssue({ code: "custom", message: "Reload the page and try again." });
+    return { identity, revision: Number(typed.revision) };
+  });
+
+/** The numbers as they are shown, with dashes. */
+export function shownIdentity(identity: PayrollIdentity): PayrollIdentity {
+  const { tinNo, socialSecuritySystem, philhealth, pagIbig } = identity;
+  return { ...identity, tinNo: formatTin(tinNo), socialSecuritySystem: formatSss(socialSecuritySystem), philhealth: formatPhilHealth(philhealth), pagIbig: formatPagIbig(pagIbig) };
+}
+
+/** What was not touched stays letter for letter as it is stored. */
+function keptOr(field: keyof PayrollIdentity, typed: string, stored: string): string {
+  const value = cleaned(field, typed);
+  return value === cleaned(field, stored) ? stored : value;
+}
+
+function cleaned(field: keyof PayrollIdentity, typed: string): string {
+  return field === "bankName" || field === "rdoCode" ? typed.trim() : withoutDashes(typed);
+}

@@ -1,0 +1,33 @@
+const EMPLOYMENT = { R: "Regular", C: "Casual", CP: "Contractual/Project-Based", S: "Seasonal", P: "Probationary", AL: "Apprentices/Learners" } as const;
+
+/** How somebody was employed by the employer before, as the Bureau of Internal Revenue codes it (PREV-10). */
+export type PreviousEmploymentType = keyof typeof EMPLOYMENT;
+export const PREVIOUS_EMPLOYMENT_TYPES = Object.keys(EMPLOYMENT) as [PreviousEmploymentType, ...PreviousEmploymentType[]];
+
+/** The words of an employment type of a previous employer; "" for none. */
+export function previousEmploymentTypeLabel(type: string | null | undefined): string {
+  return EMPLOYMENT[type as PreviousEmploymentType] ?? "";
+}
+
+/** The first five of the nine money fields, in the order of the form: what was not taxed. */
+export const NON_TAXABLE_FIELDS = [
+  ["nonTaxableBasicSalary", "Basic Salary (including the exempt P250,000 and below) or Statutory Minimum Wage"],
+  ["nonTaxable13thMonthPayAndOtherBenefits", "13th Month Pay and Other Benefits"],
+  ["nonTaxableDeminimisBenefits", "De Minimis Benefits"],
+  ["nonTaxableSssGsisPagibigAndUnionDues", "SSS, GSIS, PhilHealth, Pag-IBIG and Union Dues"],
+  ["nonTaxableSalariesAndOtherFormsOfCompensation", "Salaries and Other Forms of Compensation"],
+] as const;
+
+/** What was taxed. */
+export const TAXABLE_FIELDS = [
+  ["taxableBasicSalary", "Basic Salary"],
+  ["taxable13thMonthPayAndOtherBenefits", "13th Month Pay and Other Benefits"],
+  ["taxableSalariesOtherCompensation", "Salaries and Other Forms of Compensation"],
+] as const;
+
+/** The tax that the employer before withheld. */
+export const WITHHELD_FIELD = ["taxWithheldPresentEmployer", "Tax Withheld"] as const;
+
+/** A money field by the specification's name. */
+export type PreviousEmployerMoney = (typeof NON_TAXABLE_FIELDS)[number][0] | (typeof TAXABLE_FIELDS)[number][0] | (typeof WITHHELD_FIELD)[0];
+export const PREVIOUS_EMPLOYER_MONEY = [...NON_TAXABLE_FIELDS, ...TAXABLE_FIELDS, WITHHELD_FIELD] as const;
