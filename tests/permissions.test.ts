@@ -57,6 +57,7 @@ const RIGHTS: Record<string, Right> = {
   // NAV-10: with the settings alone the visit is led to the invitations.
   [EMPLOYEES]: TEAM,
   [`${EMPLOYEES}/employees.xlsx`]: TEAM_LIST,
+  [`${EMPLOYEES}/:employeeSeq`]: TEAM_LIST,
   [`${EMPLOYEES}/columns`]: TEAM_LIST,
   [`${EMPLOYEES}/views/new`]: TEAM_LIST,
   [`${EMPLOYEES}/views/:savedViewSeq/delete`]: TEAM_LIST,

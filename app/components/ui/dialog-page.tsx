@@ -61,7 +61,8 @@ export function NoticeDialog({ title, closeHref, onClose, children }: Omit<Dialo
   );
 }
 
-function useModal(closeHref: string | undefined) {
+/** The dialog of the server’s HTML becomes modal; Escape leads to where the close icon leads. */
+export function useModal(closeHref: string | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   useEffect(() => {

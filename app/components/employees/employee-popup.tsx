@@ -1,0 +1,115 @@
+import { Link } from "@remix-run/react";
+import { Banknote, BriefcaseBusiness, ChevronDown, FilePen, UserRound, X, type LucideIcon } from "lucide-react";
+import { type ReactNode } from "react";
+import { Avatar } from "~/components/ui/avatar";
+import { LinkButton } from "~/components/ui/button";
+import { NoticeDialog, useModal } from "~/components/ui/dialog-page";
+import { Icon } from "~/components/ui/icon";
+import { ACCESS_RESTRICTED, isProfileTab, type PopupPage } from "~/domain/employees/employee-popup";
+import { statusDisplay } from "~/domain/shared/employee-status";
+
+type Head = { employeeSeq: number; employeeName: string; employeeStatus: string; departmentName: string | null; jobTitleName: string | null };
+
+type EmployeePopupProps = {
+  head: Head;
+  closeHref: string;
+  sides: readonly PopupPage[];
+  tabs: readonly (PopupPage & { permitted: boolean })[];
+  /** Leave, resignation and the end of the account can be entered. */
+  mayChangeStatus: boolean;
+  /** The segment of the address behind the employee. */
+  page: string;
+  children: ReactNode;
+};
+
+const SIDE_ICONS: Record<string, LucideIcon> = { Profile: UserRound, "Contract Info": FilePen, "Salary Info": Banknote, "Previous Employer": BriefcaseBusiness };
+
+/** One employee over the list: who it is and the sides at the left, the tabs of Profile above what is shown. */
+export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, page, children }: EmployeePopupProps) {
+  const dialog = useModal(closeHref);
+  const base = `/employees/employees/${head.employeeSeq}`;
+  const onProfile = isProfileTab(page);
+  return (
+    <div className="dialog-page">
+      <dialog ref={dialog} open className="dialog dialog-lg float employee-popup" aria-label={head.employeeName}>
+        <aside>
+          <StatusTag head={head} base={base} mayChange={mayChangeStatus} />
+          <Avatar name={head.employeeName} index={head.employeeSeq} size="lg" />
+          <h2>{head.employeeName || "-"}</h2>
+          <p>{head.departmentName || "-"}</p>
+          <p>{head.jobTitleName || "-"}</p>
+          <nav aria-label="Sides of the employee">
+            {sides.map(({ path, label }) => {
+              const current = label === "Profile" ? onProfile : path === page;
+              return (
+                <Link key={label} to={`${base}/${path}`} aria-current={current ? "page" : undefined} preventScrollReset>
+                  <Icon of={SIDE_ICONS[label]!} />
+                  {label}
+                </Link>
+              );
+            })}
+          </nav>
+        </aside>
+        <section>
+          <header>
+            {onProfile ? <ProfileTabs base={base} tabs={tabs} page={page} /> : <h3>{sides.find(({ path }) => path === page)?.label}</h3>}
+            <LinkButton href={closeHref} variant="ghost" size="sm" icon={X} label="Close" />
+          </header>
+          <div className="employee-body">{children}</div>
+        </section>
+      </dialog>
+    </div>
+  );
+}
+
+/** Neither name nor face: whoever may open no page of an employee is told so (EMP-21). */
+export function AccessRestricted({ closeHref }: { closeHref: string }) {
+  return (
+    <NoticeDialog title="Employee" closeHref={closeHref}>
+      <p>{ACCESS_RESTRICTED}</p>
+    </NoticeDialog>
+  );
+}
+
+function ProfileTabs({ base, tabs, page }: { base: string; tabs: EmployeePopupProps["tabs"]; page: string }) {
+  return (
+    <nav className="tabs" aria-label="Profile">
+      {tabs.map(({ path, label, permitted }) =>
+        permitted ? (
+          <Link key={path} to={`${base}/${path}`} aria-current={path === page ? "page" : undefined} preventScrollReset>
+            {label}
+          </Link>
+        ) : (
+          <span key={path} aria-disabled="true" title="You don’t have the right to see this tab.">
+            {label}
+          </span>
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** The status in words; with the right to change it, the ways to another one (EMP-38, EMP-39). */
+function StatusTag({ head, base, mayChange }: { head: Head; base: string; mayChange: boolean }) {
+  const display = statusDisplay(head.employeeStatus);
+  const words = (
+    <>
+      {display ? <span className={`dot dot-${display.dot}`} aria-hidden="true" /> : null}
+      {display?.tooltip ?? head.employeeStatus}
+    </>
+  );
+  if (!mayChange) return <span className="status-tag">{words}</span>;
+  return (
+    <details className="status-tag-menu">
+      <summary className="status-tag">
+        {words}
+        <Icon of={ChevronDown} size="sm" />
+      </summary>
+      <ul className="float">
+        <li><Link to={`${base}/job-info/leaves/new`} preventScrollReset>Inactive</Link></li>
+        <li><Link to={`${base}/job-info/resignations/new`} preventScrollReset>Resigned</Link></li>
+        {head.employeeStatus === "RESIGNED" ? <li><Link to={`${base}/job-info/account-deletion`} preventScrollReset>Account Delete</Link></li> : null}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { AccessRestricted, EmployeePopup } from "~/components/employees/employee-popup";
+import { pageTitle } from "~/components/ui/page-title";
+import { popupSides, profileTabs } from "~/domain/employees/employee-popup";
+import { getEmployeeHead } from "~/models/employees/employee-head.server";
+import { EMPLOYEES_PATH } from "~/web/employees-query.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParam } from "~/web/list-query.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle<{ head: { employeeName: string } | null }>((data) => data?.head?.employeeName ?? "Employee");
+
+/** The right to the list opens the popup, each side and tab has its own; whoever holds none of those is sent nothing of the employee (EMP-21). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
+  const head = await getEmployeeHead(scope, seqParam(params.employeeSeq), today());
+  const sides = popupSides(scope.permissions, scope.subscriptions);
+  const closeHref = EMPLOYEES_PATH + new URL(request.url).search;
+  if (sides.length === 0) return { head: null, closeHref, sides, tabs: [], mayChangeStatus: false };
+  const { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, accountDeletedAt } = head;
+  return {
+    head: { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName }, closeHref, sides, tabs: profileTabs(scope.permissions),
+    mayChangeStatus: scope.permissions.includes("JOB_INFO_EDIT") && accountDeletedAt === null,
+  };
+}
+
+export default function Employee() {
+  const { head, closeHref, sides, tabs, mayChangeStatus } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  if (!head) return <AccessRestricted closeHref={closeHref} />;
+  return (
+    <EmployeePopup head={head} closeHref={closeHref} sides={sides} tabs={tabs} mayChangeStatus={mayChangeStatus} page={pathname.split("/")[4] ?? ""}>
+      <Outlet />
+    </EmployeePopup>
+  );
+}
