@@ -6,14 +6,19 @@ export interface Jobs {
   "calculate-payroll": { companySeq: number; payrollSeqValidMillis: number };
   "send-mail": { companySeq: number };
   "remove-file": { companySeq: number; fileSeq: number };
+  "transfer-points": Record<string, never>;
 }
 export type QueueName = keyof Jobs;
+
+/** Jobs by the clock of Manila. Each time comes once, however many processes run; what it finds done it leaves alone. */
+const CLOCK: Partial<Record<QueueName, string>> = { "transfer-points": "*/10 * * * *" };
 
 const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   // A calculation keeps its own lease in `recalculations`; the queue only wakes the first worker.
   "calculate-payroll": { notify: true, retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, deleteAfterSeconds: 86_400 },
   "send-mail": { notify: true, retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120, deleteAfterSeconds: 86_400 },
   // A store that is away for a day must not leave files behind that nobody needs.
+  "transfer-points": { retryLimit: 3, retryDelay: 30, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   "remove-file": { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 21_600, expireInSeconds: 120, deleteAfterSeconds: 86_400 },
 };
 
@@ -56,5 +61,6 @@ async function start(): Promise<PgBoss> {
   boss.on("error", () => undefined);
   await boss.start();
   for (const [name, queue] of Object.entries(QUEUES)) await boss.createQueue(name, queue);
+  for (const [name, times] of Object.entries(CLOCK)) await boss.schedule(name, times, {}, { tz: "Asia/Manila" });
   return boss;
 }

@@ -8,6 +8,7 @@ type Handler<Name extends QueueName> = (job: Jobs[Name], signal: AbortSignal) =>
 const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "calculate-payroll": async () => (await import("./calculate-payroll.server")).calculatePayrollJob,
   "send-mail": async () => (await import("./send-mail.server")).sendMailJob,
+  "transfer-points": async () => (await import("./transfer-points.server")).transferPointsJob,
   "remove-file": async () => (await import("./remove-file.server")).removeFileJob,
 };
 

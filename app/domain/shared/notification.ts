@@ -40,6 +40,7 @@ export interface NewsCard {
 export const NOTICE_RIGHTS = {
   PAYROLL_CALCULATED: { permission: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   PAYROLL_COMPLETED: { permission: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
+  POINTS_SHORT: { permission: "FLEXBEN_EDIT", subscription: null },
 } as const;
 export type NoticeKind = keyof typeof NOTICE_RIGHTS;
 
@@ -55,7 +56,10 @@ export const NEWS_TOAST_DETAIL = "Click here to view new messages.";
 /** The kinds that somebody may read by permissions and subscriptions. */
 export function readableKinds({ permissions, subscriptions }: { permissions: readonly string[]; subscriptions: readonly string[] }): NoticeKind[] {
   const kinds = Object.keys(NOTICE_RIGHTS) as NoticeKind[];
-  return kinds.filter((kind) => permissions.includes(NOTICE_RIGHTS[kind].permission) && subscriptions.includes(NOTICE_RIGHTS[kind].subscription));
+  return kinds.filter((kind) => {
+    const { permission, subscription } = NOTICE_RIGHTS[kind];
+    return permissions.includes(permission) && (subscription === null || subscriptions.includes(subscription));
+  });
 }
 
 /** "11/24/2026 09:10:02" in Manila (NOTIF-09, CF-48). @param instant ISO text */

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { notifications } from "~/db/schema/notifications";
@@ -31,4 +31,10 @@ export async function writeNotice(tx: Tx, { companySeq }: Pick<Scope, "companySe
     .insert(notifications)
     .values({ companySeq, nid, noticeKey: noticeKey ?? null, ...told })
     .onConflictDoUpdate({ target: [notifications.companySeq, notifications.noticeKey], set: told });
+}
+
+/** Was news with this key told before? For what is told once and not again. */
+export async function isTold(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, noticeKey: string): Promise<boolean> {
+  const told = await tx.select({ nid: notifications.nid }).from(notifications).where(and(eq(notifications.companySeq, companySeq), eq(notifications.noticeKey, noticeKey)));
+  return told.length > 0;
 }

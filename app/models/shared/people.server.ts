@@ -1,11 +1,11 @@
-import { and, eq, ilike, inArray } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, lte } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments, jobTitles } from "~/db/schema/organization";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { employeeStatusOn } from "./employee-status.server";
+import { employeeStatusOn, notResignedOn } from "./employee-status.server";
 
 export interface Person {
   employeeSeq: number;
@@ -67,4 +67,13 @@ export async function getPeople(tx: Tx, { companySeq }: Pick<Scope, "companySeq"
     .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, wanted)));
   if (found.length < wanted.length) throw new NotFound("employee");
   return found;
+}
+
+/** Everybody who has joined and not resigned by that day, of some employment types, by number. */
+export function listPeopleOn(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employmentTypes: readonly string[], day: Day) {
+  return tx
+    .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, departmentSeq: employees.departmentSeq, jobTitleSeq: employees.jobTitleSeq })
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), inArray(employees.employmentType, [...employmentTypes]), lte(employees.joinDate, day), notResignedOn(day)))
+    .orderBy(asc(employees.employeeSeq));
 }

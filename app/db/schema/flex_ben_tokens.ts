@@ -1,0 +1,27 @@
+import { foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { companySeq, instant } from "./columns";
+import { companies } from "./settings";
+
+/** Keys of programs that report usage; the program alone holds the token itself. */
+export const apiTokens = pgTable(
+  "api_tokens",
+  {
+    companySeq: companySeq(),
+    tokenSeq: integer("token_seq").notNull(),
+    tokenName: text("token_name").notNull(),
+    /** SHA-256 of the token, hex. */
+    tokenHash: text("token_hash").notNull(),
+    /** Its first characters, by which people tell tokens apart. */
+    tokenStart: text("token_start").notNull(),
+    scopes: text("scopes").array().notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    usedAt: instant("used_at"),
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.tokenSeq] }),
+    uniqueIndex("api_tokens_hash").on(table.companySeq, table.tokenHash),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);

@@ -1,0 +1,83 @@
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import { outsideCompanies, readInCompany, type Tx } from "~/db/client.server";
+import { flexBenEvents, flexBenPolicies } from "~/db/schema/flex_ben_schedule";
+import { allocate, type Allocation, type DistributionTransferType } from "~/domain/flex_ben/allocation";
+import { totalOf } from "~/domain/flex_ben/ledger";
+import { runDaysBetween, type PeriodTransferType, type Rhythm } from "~/domain/flex_ben/schedule";
+import { judgedEvents, type JudgedEvent, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
+import { monthEnd, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listPeopleOn } from "~/models/shared/people.server";
+import { walletBalance } from "./wallet.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** A transfer policy as stored. */
+export interface Policy extends Rhythm, Allocation {
+  policySeq: number;
+  flexbenPolicyTransferName: string;
+  employeeTypes: string[];
+  paused: boolean;
+  nextRunDay: Day | null;
+  revision: number;
+}
+
+export const POLICY_COLUMNS = {
+  policySeq: flexBenPolicies.policySeq, flexbenPolicyTransferName: flexBenPolicies.flexbenPolicyTransferName, employeeTypes: flexBenPolicies.employeeTypes,
+  periodTransferType: sql<PeriodTransferType>`${flexBenPolicies.periodTransferType}`, startDay: flexBenPolicies.startDay, endDay: flexBenPolicies.endDay,
+  distributionTransferType: sql<DistributionTransferType>`${flexBenPolicies.distributionTransferType}`, mileageVolume: flexBenPolicies.mileageVolume, volumes: flexBenPolicies.volumes,
+  paused: flexBenPolicies.paused, nextRunDay: flexBenPolicies.nextRunDay, revision: flexBenPolicies.revision,
+};
+
+/** The schedule of a month (FLEX-08): what was carried out or failed in it, and what is still to come in it, judged by the wallet. */
+export function listScheduleEvents(company: Company, today: Day): Promise<JudgedEvent[]> {
+  return readInCompany(company, async (tx) => {
+    const [from, to] = [`${today.slice(0, 7)}-01`, monthEnd(today)];
+    const events = [...(await listEventsBetween(tx, company, from, to)), ...(await upcomingEvents(tx, company, today, to))];
+    return judgedEvents(events, await walletBalance(tx, company));
+  });
+}
+
+/** What the policies will transfer between two days, both counted, with the people and amounts that are known today; for the forecast. */
+export async function upcomingEvents(tx: Tx, company: Company, from: Day, to: Day): Promise<ScheduleEvent[]> {
+  const events: ScheduleEvent[] = [];
+  for (const policy of await listPolicies(tx, company)) {
+    if (policy.paused || policy.nextRunDay === null) continue;
+    // A run that is due and was not carried out yet is still to come.
+    const days = runDaysBetween(policy, policy.nextRunDay, to).map((day) => (day < from ? from : day));
+    for (const executeDay of new Set(days)) {
+      const rows = allocate(policy, await listPeopleOn(tx, company, policy.employeeTypes, executeDay));
+      events.push({ ...eventOf(policy, executeDay), finishExecuteDateTime: null, totalMileageVolume: totalOf(rows), headcount: rows.length, transferExecuteStatus: "READY", failReason: "" });
+    }
+  }
+  return events;
+}
+
+/** Every policy, by name. */
+export function listPolicies(tx: Tx, { companySeq }: Company): Promise<Policy[]> {
+  return tx.select(POLICY_COLUMNS).from(flexBenPolicies).where(eq(flexBenPolicies.companySeq, companySeq)).orderBy(asc(flexBenPolicies.flexbenPolicyTransferName), asc(flexBenPolicies.policySeq));
+}
+
+/** Companies with a policy that is due by that day. Their rows stay closed: only who they are is asked. */
+export function listCompaniesDue(day: Day): Promise<{ companySeq: number }[]> {
+  return outsideCompanies(async (tx) => {
+    await tx.$client.query("select set_config('app.due_day', $1, true)", [day]);
+    return tx.selectDistinct({ companySeq: flexBenPolicies.companySeq }).from(flexBenPolicies).orderBy(asc(flexBenPolicies.companySeq));
+  });
+}
+
+async function listEventsBetween(tx: Tx, { companySeq }: Company, from: Day, to: Day): Promise<ScheduleEvent[]> {
+  const rows = await tx.select().from(flexBenEvents).where(and(eq(flexBenEvents.companySeq, companySeq), gte(flexBenEvents.executeDay, from), lte(flexBenEvents.executeDay, to)));
+  return rows.map((row) => ({
+    policySeq: row.policySeq, executeDay: row.executeDay, executeDatetime: midnight(row.executeDay), finishExecuteDateTime: row.finishExecuteDateTime,
+    flexbenPolicyTransferName: row.flexbenPolicyTransferName, employeeTypeCheckList: row.employeeTypes, periodTransferType: row.periodTransferType as PeriodTransferType,
+    distributionTransferType: row.distributionTransferType as DistributionTransferType, totalMileageVolume: row.totalMileageVolume, headcount: row.headcount,
+    transferExecuteStatus: row.transferExecuteStatus === "DONE" ? "DONE" : "FAIL", failReason: row.failReason,
+  }));
+}
+
+function eventOf({ policySeq, flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType }: Policy, executeDay: Day) {
+  return { policySeq, executeDay, executeDatetime: midnight(executeDay), flexbenPolicyTransferName, employeeTypeCheckList: employeeTypes, periodTransferType, distributionTransferType };
+}
+
+const midnight = (day: Day) => new Date(`${day}T00:00:00+08:00`);

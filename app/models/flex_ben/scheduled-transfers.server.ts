@@ -1,0 +1,82 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { flexBenEvents, flexBenPolicies } from "~/db/schema/flex_ben_schedule";
+import { allocate } from "~/domain/flex_ben/allocation";
+import { totalOf } from "~/domain/flex_ben/ledger";
+import { runDayFrom } from "~/domain/flex_ben/schedule";
+import { judgedEvents } from "~/domain/flex_ben/schedule-events";
+import { failedNotice, NOBODY_THERE, shortageNotice, shortReason } from "~/domain/flex_ben/schedule-words";
+import { addDays, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { listPeopleOn } from "~/models/shared/people.server";
+import { isTold, writeNotice } from "~/models/shared/notices.server";
+import { post } from "./postings.server";
+import { POLICY_COLUMNS, upcomingEvents, type Policy } from "./schedule.server";
+import { walletBalance } from "./wallet.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Days before a shortage on which the administrators are told. */
+export const NOTICE_DAYS = 7;
+const TOPUP = [{ label: "Top up", href: "/flex_ben/topup" }];
+
+/**
+ * Carries out one scheduled transfer that is due, whole or not at all. The policy is locked, its next day moves on, the ledger knows the
+ * run by its key: however many processes ask and however often, each run happens once.
+ * @param today the day in Manila @returns null when nothing is due, or another process is at it
+ */
+export function runNextTransfer(company: Company, today: Day): Promise<{ policySeq: number; executeDay: Day; status: "DONE" | "FAIL" } | null> {
+  return inCompany(company, async (tx) => {
+    const policy = await lockDuePolicy(tx, company, today);
+    if (!policy?.nextRunDay) return null;
+    const executeDay = policy.nextRunDay;
+    const rows = allocate(policy, await listPeopleOn(tx, company, policy.employeeTypes, executeDay));
+    const total = totalOf(rows);
+    const outcome = rows.length === 0 ? { postingSeq: null, failReason: NOBODY_THERE } : await transfer(tx, company, policy, executeDay, rows, total);
+    const status = outcome.postingSeq === null ? "FAIL" : "DONE";
+    await tx.update(flexBenPolicies).set({ nextRunDay: runDayFrom(policy, addDays(executeDay, 1)) }).where(and(eq(flexBenPolicies.companySeq, company.companySeq), eq(flexBenPolicies.policySeq, policy.policySeq)));
+    const { policySeq, flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType } = policy;
+    await tx.insert(flexBenEvents).values({
+      companySeq: company.companySeq, eventSeq: await nextSeq(tx, company.companySeq, "flexBenEvent"), policySeq, executeDay, finishExecuteDateTime: sql`clock_timestamp()`, flexbenPolicyTransferName, employeeTypes,
+      periodTransferType, distributionTransferType, totalMileageVolume: total, headcount: rows.length, transferExecuteStatus: status, ...outcome,
+    });
+    if (status === "FAIL") {
+      await writeNotice(tx, company, { kind: "POINTS_SHORT", noticeKey: `points-failed ${policySeq} ${executeDay}`, ...failedNotice(flexbenPolicyTransferName, executeDay, outcome.failReason), links: TOPUP });
+    }
+    return { policySeq, executeDay, status };
+  });
+}
+
+/** Tells the administrators, once for each run, that the wallet will be too small for a transfer of the next days. */
+export function tellShortages(company: Company, today: Day): Promise<void> {
+  return inCompany(company, async (tx) => {
+    const events = judgedEvents(await upcomingEvents(tx, company, today, addDays(today, NOTICE_DAYS)), await walletBalance(tx, company));
+    for (const { policySeq, executeDay, flexbenPolicyTransferName, pointShortage, missingPoints } of events) {
+      if (!pointShortage) continue;
+      const noticeKey = `points-short ${policySeq} ${executeDay}`;
+      if (!(await isTold(tx, company, noticeKey))) await writeNotice(tx, company, { kind: "POINTS_SHORT", noticeKey, ...shortageNotice(flexbenPolicyTransferName, executeDay, missingPoints), links: TOPUP });
+    }
+  });
+}
+
+/** Another process that holds the policy carries it out; this one goes on to the next. */
+async function lockDuePolicy(tx: Tx, { companySeq }: Company, today: Day): Promise<Policy | undefined> {
+  const due = and(eq(flexBenPolicies.companySeq, companySeq), eq(flexBenPolicies.paused, false), lte(flexBenPolicies.nextRunDay, today));
+  const [policy] = await tx.select(POLICY_COLUMNS).from(flexBenPolicies).where(due).orderBy(asc(flexBenPolicies.nextRunDay), asc(flexBenPolicies.policySeq)).limit(1).for("update", { skipLocked: true });
+  return policy;
+}
+
+async function transfer(tx: Tx, company: Company, { policySeq, flexbenPolicyTransferName }: Policy, executeDay: Day, rows: ReturnType<typeof allocate>, total: number): Promise<{ postingSeq: number | null; failReason: string }> {
+  const by = { ...company, accountSeq: 0, employeeName: "Schedule" };
+  await tx.$client.query("savepoint transfer");
+  try {
+    const { postingSeq } = await post(tx, by, { kind: "TRANSFER", idempotencyKey: `schedule ${policySeq} ${executeDay}`, movements: rows, title: flexbenPolicyTransferName }, "short");
+    return { postingSeq, failReason: "" };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await tx.$client.query("rollback to savepoint transfer");
+    return { postingSeq: null, failReason: shortReason(total, await walletBalance(tx, company)) };
+  }
+}

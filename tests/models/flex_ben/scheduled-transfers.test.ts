@@ -1,0 +1,112 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import type { PolicyInput } from "~/domain/flex_ben/policy";
+import type { Scope } from "~/domain/shared/scope";
+import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
+import { createPolicy, getPolicy, pausePolicy, removePolicy, updatePolicy } from "~/models/flex_ben/policies.server";
+import { transferPoints } from "~/models/flex_ben/points.server";
+import { listCompaniesDue, listScheduleEvents, upcomingEvents } from "~/models/flex_ben/schedule.server";
+import { runNextTransfer, tellShortages } from "~/models/flex_ben/scheduled-transfers.server";
+import { creditWallet } from "~/models/flex_ben/wallet.server";
+import { listChanges } from "~/models/shared/change-log.server";
+import { directSql } from "../../support/payroll-run";
+import { balancesOf, pointCompany } from "../../support/points";
+
+const TODAY = "2026-11-21";
+const MONTHLY: PolicyInput = {
+  flexbenPolicyTransferName: "Monthly points", employeeTypes: ["FULL_TIME"], periodTransferType: "MONTHLY", startDay: TODAY, endDay: null, distributionTransferType: "SAME", mileageVolume: 100, volumes: {},
+};
+let scope: Scope;
+
+beforeEach(async () => {
+  ({ scope } = await pointCompany({ people: 3, wallet: 1_000 }));
+});
+
+test("a policy transfers on its day, once, however many processes ask, and then waits for its next day", async () => {
+  const policySeq = await createPolicy(scope, MONTHLY, TODAY);
+  expect(await listCompaniesDue("2026-11-20")).not.toContainEqual({ companySeq: scope.companySeq });
+  expect(await listCompaniesDue(TODAY)).toContainEqual({ companySeq: scope.companySeq });
+  const runs = await Promise.all(Array.from({ length: 20 }, () => runNextTransfer(scope, TODAY)));
+  expect(runs.filter(Boolean)).toEqual([{ policySeq, executeDay: TODAY, status: "DONE" }]);
+  expect(await runNextTransfer(scope, TODAY)).toBeNull();
+  expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 700, 1: 100, 2: 100, 3: 100 });
+  expect((await getPolicy(scope, policySeq)).nextRunDay).toBe("2026-12-21");
+  expect(await listScheduleEvents(scope, TODAY)).toMatchObject([{ transferExecuteStatus: "DONE", totalMileageVolume: 300, headcount: 3, pointShortage: null, flexbenPolicyTransferName: "Monthly points" }]);
+  expect((await verifyLedger(scope)).broken).toBeNull();
+});
+
+test("a server that was off for three months makes up for each month, one after the other", async () => {
+  await createPolicy(scope, { ...MONTHLY, mileageVolume: 10 }, TODAY);
+  for (const day of ["2026-11-21", "2026-12-21", "2027-01-21"]) expect(await runNextTransfer(scope, "2027-02-01")).toMatchObject({ executeDay: day, status: "DONE" });
+  expect(await runNextTransfer(scope, "2027-02-01")).toBeNull();
+  expect(await balancesOf(scope)).toMatchObject({ 0: 910, 1: 30 });
+});
+
+// covers: FLEXSET-05
+test("with too few points it fails as a whole, moves nothing, says why and tells the administrators", async () => {
+  await createPolicy(scope, { ...MONTHLY, mileageVolume: 334 }, TODAY);
+  expect(await runNextTransfer(scope, TODAY)).toMatchObject({ status: "FAIL" });
+  expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 1_000 });
+  expect(await listScheduleEvents(scope, TODAY)).toMatchObject([{ transferExecuteStatus: "FAIL", failReason: "The wallet held 1,000 points; the transfer needed 1,002.", finishExecuteDateTime: expect.any(Date) as Date }]);
+  const { rows } = (await directSql(scope.companySeq, "select subject, description from notifications")) as { rows: { subject: string; description: string }[] };
+  expect(rows).toEqual([{ subject: "A scheduled points transfer failed", description: "“Monthly points” of 11/21/2026 was not carried out, and nobody got points. The wallet held 1,000 points; the transfer needed 1,002." }]);
+});
+
+test("a shortage of the next week is told beforehand, once", async () => {
+  await createPolicy(scope, { ...MONTHLY, startDay: "2026-11-25", mileageVolume: 300 }, TODAY);
+  await createPolicy(scope, { ...MONTHLY, flexbenPolicyTransferName: "Gift", periodTransferType: "SPECIAL_DAY", startDay: "2026-11-26", mileageVolume: 50 }, TODAY);
+  await createPolicy(scope, { ...MONTHLY, flexbenPolicyTransferName: "Far", startDay: "2026-12-10", mileageVolume: 5_000 }, TODAY);
+  for (let round = 0; round < 2; round++) await tellShortages(scope, TODAY);
+  const { rows } = (await directSql(scope.companySeq, "select description from notifications")) as { rows: { description: string }[] };
+  expect(rows).toEqual([{ description: "“Gift” is due on 11/26/2026, and the wallet will lack 50 points by then. Request a top-up in time." }]);
+});
+
+// covers: FLEXSET-04
+test("who has resigned, has not joined yet, or is of another employment type gets nothing", async () => {
+  await directSql(scope.companySeq, "update employees set resignation_date = '2026-11-21' where employee_seq = 1");
+  await directSql(scope.companySeq, "update employees set employment_type = 'PROBATION' where employee_seq = 2");
+  await directSql(scope.companySeq, "insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, join_date, work_schedule_seq) values ($1, 4, 'P4', 'Person 4', 'Person', '4', '2026-11-22', 1)", [scope.companySeq]);
+  await createPolicy(scope, MONTHLY, TODAY);
+  expect(await inCompany(scope, (tx) => upcomingEvents(tx, scope, TODAY, "2026-12-31"))).toMatchObject([{ executeDay: TODAY, totalMileageVolume: 100 }, { executeDay: "2026-12-21", totalMileageVolume: 200 }]);
+  await runNextTransfer(scope, TODAY);
+  expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 900, 3: 100 });
+});
+
+test("a paused policy transfers nothing, and what it missed is not made up for; a changed one never transfers twice on a day", async () => {
+  const policySeq = await createPolicy(scope, { ...MONTHLY, periodTransferType: "WEEKLY", mileageVolume: 10 }, TODAY);
+  await pausePolicy(scope, policySeq, true, 1, TODAY);
+  expect(await runNextTransfer(scope, "2026-12-06")).toBeNull();
+  expect(await listCompaniesDue("2026-12-06")).not.toContainEqual({ companySeq: scope.companySeq });
+  await pausePolicy(scope, policySeq, false, 2, "2026-12-05");
+  expect(await runNextTransfer(scope, "2026-12-05")).toMatchObject({ executeDay: "2026-12-05" });
+  await updatePolicy(scope, policySeq, { ...MONTHLY, periodTransferType: "WEEKLY", mileageVolume: 20, startDay: "2026-12-05" }, 3, "2026-12-05");
+  expect(await runNextTransfer(scope, "2026-12-05")).toBeNull();
+  expect((await getPolicy(scope, policySeq)).nextRunDay).toBe("2026-12-12");
+  await expect(updatePolicy(scope, policySeq, MONTHLY, 3, TODAY)).rejects.toMatchObject({ name: "Refusal", status: 409 });
+  await removePolicy(scope, policySeq, 4);
+  await expect(getPolicy(scope, policySeq)).rejects.toMatchObject({ name: "NotFound" });
+  expect(await listScheduleEvents(scope, "2026-12-05")).toHaveLength(1);
+  expect((await listChanges(scope, "FLEX_BEN")).changes.map(({ actionDescription }) => actionDescription)).toEqual([
+    "Deleted the FlexBen type “Monthly points”.",
+    "Changed the FlexBen type “Monthly points”: start 11/21/2026 → 12/05/2026, points 10 points each → 20 points each.",
+    "Resumed the FlexBen type “Monthly points”.",
+    "Paused the FlexBen type “Monthly points”.",
+    "Added the FlexBen type “Monthly points”: Weekly from 11/21/2026, 10 points each.",
+  ]);
+});
+
+test("transfers by hand and scheduled ones at the same time share the wallet to the last point", async () => {
+  for (let at = 0; at < 6; at++) await createPolicy(scope, { ...MONTHLY, flexbenPolicyTransferName: `Policy ${at}`, mileageVolume: 50 }, TODAY);
+  const work = [
+    ...Array.from({ length: 6 }, () => runNextTransfer(scope, TODAY)),
+    ...Array.from({ length: 10 }, (_, at) => transferPoints(scope, { idempotencyKey: `hand ${at}`, rows: [{ employeeSeq: 1 + (at % 3), mileageVolume: 40, transactionNote: "" }] }, TODAY).catch((error: Error) => expect(error.name).toBe("Refusal"))),
+    inCompany(scope, (tx) => creditWallet(tx, scope, { idempotencyKey: "more", mileageVolume: 100, reference: "BT-2" })),
+  ];
+  await Promise.all(work);
+  for (let run = await runNextTransfer(scope, TODAY); run; run = await runNextTransfer(scope, TODAY)) expect(["DONE", "FAIL"]).toContain(run.status);
+  const balances = await balancesOf(scope);
+  expect(Object.values(balances).reduce((sum, one) => sum + one, 0)).toBe(0);
+  expect(await listScheduleEvents(scope, TODAY)).toHaveLength(6);
+  expect((await verifyLedger(scope)).broken).toBeNull();
+});
