@@ -10,7 +10,7 @@ const points = (name: string) => bigint(name, { mode: "number" }).notNull();
 /**
  * The points ledger. A posting is one command (a transfer to ten people, a top-up); its entries each move points from one account to
  * another, so every posting is balanced. Numbers, hashes, balances and sums are written by the database itself, which refuses every later
- * change: app/db/repeatable/points-ledger.sql, docs/decisions/007-points-ledger.md.
+ * change: app/db/repeatable/points-ledger.sql, docs/decisions/009-points-ledger.md.
  */
 export const pointPostings = pgTable(
   "point_postings",
