@@ -9,7 +9,7 @@ import { checkCsrf, CSRF_FIELD } from "./csrf.server";
 import { answer, type FormOptions } from "./submit-form.server";
 
 export type UploadedFile = { name: string; type: string; bytes: Buffer };
-export type UploadOptions = FormOptions & { field: string; maxBytes: number };
+export type UploadOptions = FormOptions & { field: string; maxBytes: number; /** Said when no file was chosen, or an empty one. */ missing?: string };
 
 /**
  * A form with one file. The form token must stand before the file, so that a stranger's file is not even read. An empty or too
@@ -25,7 +25,7 @@ export async function submitUpload<Schema extends z.ZodType, Result>(
   const [file, tooLarge] = [files.get(options.field), large.has(options.field)];
   return answer(form, schema, async (input) => {
     if (tooLarge) throw new Refusal(`The file is larger than ${Math.floor(options.maxBytes / 1_048_576)} MB. Choose a smaller one.`, { field: options.field, status: 413 });
-    if (!file || file.bytes.length === 0) throw new Refusal("Choose a file first; this one is missing or empty.", { field: options.field });
+    if (!file || file.bytes.length === 0) throw new Refusal(options.missing ?? "Choose a file first; this one is missing or empty.", { field: options.field });
     return run(input, file);
   }, options);
 }

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { projectRoot } from "~/db/project.server";
-import type { TypedSheet } from "~/domain/payroll/time-sheet";
 import { Refusal } from "~/domain/shared/refusal";
+import type { TypedSheet } from "~/domain/shared/typed-sheet";
 import { weighZip, type ZipPart } from "./zip-guard.server";
 
 export const WORKBOOK_BYTES = 5 * 1_048_576;

@@ -1,8 +1,9 @@
 import { readXlsx, writeXlsx, type Sheet, type WriteOptions } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { dayTypes, type TimeEmployee } from "~/domain/payroll/time-day";
-import { readTimeSheet, type TimeRun, type TypedSheet } from "~/domain/payroll/time-sheet";
+import { readTimeSheet, type TimeRun } from "~/domain/payroll/time-sheet";
 import { emptyEntry, type TimeEntry } from "~/domain/payroll/time-summary";
+import type { TypedSheet } from "~/domain/shared/typed-sheet";
 import { mendFileName, sheetToMend, timeFileName, timeTemplate } from "~/reports/time-workbook";
 import { HOLIDAYS } from "../support/payroll";
 import { readZip } from "../support/zip";

@@ -81,6 +81,10 @@ export const bulkInvitations = pgTable(
     invalidCount: integer("invalid_count").notNull(),
     doneCount: integer("done_count").notNull().default(0),
     uploadedBy: integer("uploaded_by").notNull(),
+    /** Whom history and mails name. */
+    uploadedByName: text("uploaded_by_name").notNull().default(""),
+    /** Where the links of the mails lead, as the confirming person's browser knew it. */
+    linkOrigin: text("link_origin").notNull().default(""),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [

@@ -6,3 +6,6 @@ export const INVITATION_STATE_WORDS: Record<InvitationState, string> = { INVITED
 
 /** Said once the invitation is kept and its mail written. */
 export const INVITED = "It is successfully invited";
+
+/** Many could not be invited, for a reason that is none of theirs. */
+export const BULK_FAILED = "Failed to invite employees. Please try again later.";

@@ -1,16 +1,11 @@
 import { parseDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
+import type { SheetCell, TypedSheet } from "~/domain/shared/typed-sheet";
 import { entryProblems } from "./time-checks";
 import { dayProblem, type DayTypeOn, type TimeEmployee, type TimePeriod } from "./time-day";
 import { employeeFinder } from "./time-employee-finder";
 import { emptyEntry, inOrder, TIME_FIELDS, type TimeEntry, type TimeField } from "./time-summary";
 import { DAY_FIELDS, minutesOf, TIME_HEADINGS } from "./time-words";
-
-/** A cell as the reader of workbooks hands it over. */
-export type SheetCell = string | number | boolean | null | { day: Day } | { formula: string };
-
-/** A sheet as somebody filled it in: rows from the first, each with its number in the workbook. */
-export type TypedSheet = { number: number; cells: SheetCell[] }[];
 
 /** The sheet, and its headings beside those of the amounts. */
 export const TIME_SHEET = "Time";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { dayTypes, type TimeEmployee } from "~/domain/payroll/time-day";
 import { employeeTimeInput } from "~/domain/payroll/time-form";
-import { readTimeSheet, type SheetCell, type TimeRun, type TypedSheet } from "~/domain/payroll/time-sheet";
+import { readTimeSheet, type TimeRun } from "~/domain/payroll/time-sheet";
 import { Refusal } from "~/domain/shared/refusal";
+import type { SheetCell, TypedSheet } from "~/domain/shared/typed-sheet";
 import { HOLIDAYS } from "../../support/payroll";
 
 const person = (employeeSeq: number, employeeId: string, employeeName: string, changes: Partial<TimeEmployee> = {}): TimeEmployee => ({

@@ -1,18 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { History, UserPlus } from "lucide-react";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { FileSpreadsheet, History, UserPlus } from "lucide-react";
 import { InvitationList } from "~/components/employees/invitation-list";
 import { useAddress } from "~/components/ui/address";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/filter-bar";
+import { Notice } from "~/components/ui/notice";
 import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
 import { Pagination } from "~/components/ui/pagination";
 import { SegmentedTabs } from "~/components/ui/tabs";
-import { INVITATION_STATES, INVITATION_STATE_WORDS } from "~/domain/employees/invitation-state";
+import { BULK_FAILED, INVITATION_STATES, INVITATION_STATE_WORDS } from "~/domain/employees/invitation-state";
 import { formatInstant } from "~/domain/shared/day";
+import { listRunningBulks } from "~/models/employees/bulk-sheets.server";
 import { INVITATION_SORTS, listInvitations } from "~/models/employees/invitation-list.server";
 import { oneOf, readListQuery } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
@@ -26,15 +28,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readListQuery(request, { sorts: INVITATION_SORTS, defaultSort: "-invited" });
   const asked = new URL(request.url).searchParams.get("state");
   const state = asked ? oneOf(INVITATION_STATES, asked) : undefined;
-  const { rows, counts } = await listInvitations(scope, { ...query, state });
+  const [{ rows, counts }, bulks] = await Promise.all([listInvitations(scope, { ...query, state }), listRunningBulks(scope, "INVITE")]);
+  const mayInvite = scope.permissions.includes("TEAM_EDIT");
   return {
+    running: mayInvite ? bulks.map(({ bulkInviteSeq, fileName, bulkState, doneCount, rowCount, invalidCount }) => ({ bulkInviteSeq, fileName, state: bulkState, done: doneCount, of: rowCount - invalidCount })) : [],
     rows: rows.map((row) => ({ ...row, invitedAt: formatInstant(row.invitedAt), expiresAt: formatInstant(row.expiresAt) })),
-    counts, state, page: query.page, pageSize: query.pageSize, filtered: state !== undefined || query.q !== "", mayInvite: scope.permissions.includes("TEAM_EDIT"),
+    counts, state, page: query.page, pageSize: query.pageSize, filtered: state !== undefined || query.q !== "", mayInvite,
   };
 }
 
 export default function InvitedEmployees() {
-  const { rows, counts, state, page, pageSize, filtered, mayInvite } = useLoaderData<typeof loader>();
+  const { rows, counts, running, state, page, pageSize, filtered, mayInvite } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -48,10 +52,18 @@ export default function InvitedEmployees() {
         actions={
           <>
             {mayInvite ? <LinkButton href={`${LIST}/history${search}`} variant="ghost" icon={History}>View History</LinkButton> : null}
+            {mayInvite ? <LinkButton href={`${LIST}/bulk/new${search}`} icon={FileSpreadsheet}>Bulk Invite</LinkButton> : null}
             {invite}
           </>
         }
       />
+      {running.map(({ bulkInviteSeq, fileName, state, done, of }) => (
+        <div className="notice-row" key={bulkInviteSeq}>
+          <Notice tone={state === "FAILED" ? "danger" : "info"} title={state === "FAILED" ? BULK_FAILED : `${done.toLocaleString("en")} of ${of.toLocaleString("en")} people invited by ${fileName}.`}>
+            <Link to={`${LIST}/bulk/${bulkInviteSeq}`}>{state === "FAILED" ? `See how far ${fileName} came and try again` : "See the progress"}</Link>
+          </Notice>
+        </div>
+      ))}
       <FilterBar label="Invited employees" sets={["q"]}>
         <SegmentedTabs label="State" segments={[{ label: "All", href: address({ state: null, page: null }), current: state === undefined, count: all }, ...segments]} />
         <FilterGap />

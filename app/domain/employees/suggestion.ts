@@ -1,0 +1,56 @@
+/** What was probably meant by something that is not there. */
+
+/** Domains where most private addresses of the country are; "gmial.com" is one of them with two letters changed about. */
+const COMMON_DOMAINS = ["gmail.com", "yahoo.com", "yahoo.com.ph", "outlook.com", "hotmail.com", "icloud.com", "live.com", "ymail.com", "rocketmail.com", "proton.me", "gmx.com", "mail.com", "msn.com", "aol.com"];
+/** A short name has many neighbours: four letters a change, three changes at most. */
+const LETTERS_A_CHANGE = 4;
+const MOST_CHANGES = 3;
+
+/**
+ * How many letters must be put in, taken out, replaced or changed about with their neighbour, so that one text becomes the other.
+ * @param most nothing above it is counted: the answer is then `most` + 1
+ */
+export function editDistance(one: string, other: string, most = Infinity): number {
+  const [a, b] = [[...one], [...other]];
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const turned = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? before[j - 2]! + 1 : Infinity;
+      row.push(Math.min(last[j]! + 1, row[j - 1]! + 1, replaced, turned));
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return Math.min(last[b.length]!, most + 1);
+}
+
+/** The name that was probably meant, capitals and accents aside; null when none is near. */
+export function nearestName(names: readonly string[], typed: string): string | null {
+  const wanted = folded(typed);
+  let nearest: { name: string; distance: number } | null = null;
+  for (const name of names) {
+    const candidate = folded(name);
+    const most = Math.min(MOST_CHANGES, Math.max(1, Math.floor(Math.max(candidate.length, wanted.length) / LETTERS_A_CHANGE)));
+    const distance = wanted.length > 2 && candidate.startsWith(wanted) ? most : editDistance(candidate, wanted, most);
+    if (distance <= most && (nearest === null || distance < nearest.distance)) nearest = { name, distance };
+  }
+  return nearest?.name ?? null;
+}
+
+/** The address that was probably meant by one with a misspelled common domain, such as gmial.com; null when the domain looks right. */
+export function probableEmail(email: string): string | null {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  if (COMMON_DOMAINS.includes(domain)) return null;
+  const near = COMMON_DOMAINS.map((name) => ({ name, distance: editDistance(name, domain, 2) })).filter(({ name, distance }) => distance <= (name.length > 8 ? 2 : 1));
+  const [nearest] = near.sort((a, b) => a.distance - b.distance);
+  return nearest ? `${email.slice(0, at)}@${nearest.name}` : null;
+}
+
+/** As names are compared: small letters, no accents, one blank between words. */
+export function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim().replace(/\s+/g, " ");
+}

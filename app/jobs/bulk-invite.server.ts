@@ -1,0 +1,25 @@
+import type { Jobs } from "~/db/queue.server";
+import { env } from "~/env.server";
+import { haltBulkInvitation, inviteNextRows } from "~/models/employees/bulk-invitations.server";
+import { knownEmails } from "~/models/settings/accounts.server";
+import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
+
+/**
+ * Invites everybody of a confirmed workbook, some hundred at a time; the mails are written with them and sent by their own job. Stopped or
+ * killed, it is taken up where it was; what fails is said on the page and tried again.
+ */
+export async function bulkInviteJob({ companySeq, bulkInviteSeq }: Jobs["bulk-invite"], signal?: AbortSignal): Promise<void> {
+  try {
+    while (await inviteNextRows({ companySeq }, bulkInviteSeq, (scope, linkOrigin) => ({
+      write: (tx, emails) => writeInvitations(tx, scope, emails.map((email) => ({ email, permissions: [] })), (token) => new URL(`/signup/${token}`, env.PUBLIC_URL ?? linkOrigin).href),
+      end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq),
+      known: (tx, emails) => knownEmails(tx, companySeq, emails),
+    }))) {
+      // Not done yet: thrown, so that the queue hands the job to another process.
+      signal?.throwIfAborted();
+    }
+  } catch (error) {
+    if (!signal?.aborted) await haltBulkInvitation({ companySeq }, bulkInviteSeq);
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import type { WriteOptions } from "hucre/xlsx";
+import { BULK_HEADINGS, BULK_SHEET, inviteFields, MEND_HEADING, SAMPLE_EMAIL, type BulkField } from "~/domain/employees/bulk-columns";
+import { namedChoices, type EmployeeChoices } from "~/domain/employees/employee-choices";
+import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/payment-types";
+import { folded } from "~/domain/employees/suggestion";
+import { TAX_CODES } from "~/domain/employees/tax-codes";
+import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
+
+/** Rows with drop-downs under those that are filled in. */
+const SPARE = 500;
+
+/** The template to invite by: headings, one sample, and drop-downs from the company's own lists. */
+export function bulkInviteTemplate(choices: EmployeeChoices, flexbenOnly: boolean): WriteOptions {
+  const fields = inviteFields(flexbenOnly);
+  const columns = columnsOf(choices);
+  const sample = sampleOf(choices);
+  return fillableWorkbook({ sheet: BULK_SHEET, columns: fields.map((field) => columns[field]), rows: [fields.map((field) => sample[field])], spare: SPARE, frozenColumns: 2, readMe: [...INVITE_WORDS, ...WORDS] });
+}
+
+/** The sheet to update by: the employees as they are, under the columns that the asking person may change. */
+export function bulkUpdateTemplate(choices: EmployeeChoices, fields: readonly BulkField[], rows: readonly Partial<Record<BulkField, string>>[]): WriteOptions {
+  const columns = columnsOf(choices);
+  return fillableWorkbook({ sheet: BULK_SHEET, columns: fields.map((field) => columns[field]), rows: rows.map((row) => fields.map((field) => row[field] ?? null)), spare: 0, frozenColumns: 3, readMe: [...UPDATE_WORDS, ...WORDS] });
+}
+
+/** A row of a sheet to mend; `errors` is empty where nothing is wrong. */
+export interface RowToMend {
+  rowIndex: number;
+  cells: readonly string[];
+  errors: readonly string[];
+  /** It was used already, and is not handed back. */
+  done: boolean;
+}
+
+/** The sheet as it was sent, with one column more that says what to mend; rows that were used already are left out. */
+export function bulkSheetToMend(choices: EmployeeChoices, headings: readonly string[], list: readonly RowToMend[]): WriteOptions {
+  const known = new Map(Object.values(columnsOf(choices)).map((column) => [folded(column.header), column]));
+  const columns = headings.map((header): FillableColumn => ({ ...(known.get(folded(header)) ?? { width: 18, kind: "text" }), header }));
+  const left = list.filter(({ done }) => !done);
+  // As long as all rows are there, each stands where its sender had it: the sentences name rows by their numbers.
+  const place = (row: RowToMend, at: number) => (left.length === list.length ? row.rowIndex - 2 : at);
+  const rows: (string | null)[][] = [];
+  const marked = new Set<number>();
+  left.forEach((row, at) => {
+    rows[place(row, at)] = [...row.cells, row.errors.length > 0 ? row.errors.join("\n") : null];
+    if (row.errors.length > 0) marked.add(place(row, at));
+  });
+  return fillableWorkbook({ sheet: BULK_SHEET, columns: [...columns, { header: MEND_HEADING, width: 70, kind: "text" }], rows: Array.from(rows, (row) => row ?? []), marked, spare: 100, frozenColumns: 2, readMe: [`The column “${MEND_HEADING}” says what to mend in a row; it is not read. Rows without words in it are fine.`, ...WORDS] });
+}
+
+function columnsOf(choices: EmployeeChoices): Record<BulkField, FillableColumn> {
+  const { departments, jobTitles, workPlaces, workSchedules } = namedChoices(choices);
+  const text = (field: BulkField, width: number, hint?: string): FillableColumn => ({ header: BULK_HEADINGS[field], width, kind: "text", ...(hint ? { hint } : {}) });
+  const list = (field: BulkField, width: number, names: readonly string[]): FillableColumn => ({ ...text(field, width), choices: names });
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  return {
+    firstName: text("firstName", 20), lastName: text("lastName", 20), phoneNumber: text("phoneNumber", 15, "11 digits, such as 09171234567."), inviteEmail: text("inviteEmail", 32, "The invitation goes there."),
+    employeeId: text("employeeId", 14, "20 characters at most; may stay empty."), joinDate: text("joinDate", 13, "MM/DD/YYYY"), department: list("department", 22, names(departments)), head: list("head", 8, ["Y", "N"]),
+    tier: list("tier", 18, names(jobTitles)), workSchedule: list("workSchedule", 26, names(workSchedules)), office: list("office", 20, names(workPlaces)),
+    paymentType: list("paymentType", 14, PAYMENT_TYPES.map((type) => PAYMENT_TYPE_WORDS[type])), basicSalaryAmount: text("basicSalaryAmount", 14, "Pesos, such as 25,000.00."), taxCode: list("taxCode", 10, TAX_CODES), pic: text("pic", 18, "Who is in charge of the salary."),
+    tinNo: text("tinNo", 20, "12 to 14 digits."), sssNo: text("sssNo", 15, "10 digits."), pagIbigNo: text("pagIbigNo", 16, "12 digits."), philHealthNo: text("philHealthNo", 16, "12 digits."), rdoCode: text("rdoCode", 10), bankName: text("bankName", 24), accountNumber: text("accountNumber", 20),
+  };
+}
+
+function sampleOf(choices: EmployeeChoices): Record<BulkField, string> {
+  const { departments, jobTitles, workPlaces, workSchedules } = namedChoices(choices);
+  const first = (list: readonly { name: string }[]) => list[0]?.name ?? "";
+  return {
+    firstName: "Juan", lastName: "Dela Cruz", phoneNumber: "09171234567", inviteEmail: SAMPLE_EMAIL, employeeId: "E0001", joinDate: "01/15/2027", department: first(departments), head: "N", tier: first(jobTitles),
+    workSchedule: first(workSchedules), office: first(workPlaces), paymentType: "Monthly", basicSalaryAmount: "25,000.00", taxCode: "S", pic: "Human Resources",
+    tinNo: "123-456-789-000", sssNo: "34-1234567-8", pagIbigNo: "1212-3456-7890", philHealthNo: "12-012345678-9", rdoCode: "050", bankName: "BDO Unibank", accountNumber: "001234567890",
+  };
+}
+
+const INVITE_WORDS = [
+  "Fill in the sheet “Employees”, one row for each person, and upload this workbook at Invited Employees, Bulk Invite. Nobody is invited before you have seen a preview.",
+  `The row of Juan Dela Cruz (${SAMPLE_EMAIL}) is a sample. It is never read; write over it or leave it.`,
+  "Work email and employee ID must stand once in the file and belong to nobody in the company yet.",
+  "Head: Y makes the person head of the department on joining, as long as the department has none.",
+];
+
+const UPDATE_WORDS = [
+  "Change what is to be changed in the sheet “Employees” and upload this workbook at Employees, Bulk Update. Nothing is stored before you have seen what would change.",
+  "Rows are matched by the Employee ID. An empty cell leaves what is stored as it is; rows and columns that you do not need can be taken out.",
+  "Pay and work emails are not changed by this sheet: a raise needs its effective date, and the work email is what somebody signs in with.",
+];
+
+const WORDS = ["Departments, tiers, work schedules and offices are chosen from your company's own lists.", "Dates are month/day/year, such as 01/15/2027.", "Formulas are not read: copy them and paste them as values."];

@@ -1,0 +1,49 @@
+import { useForm } from "@conform-to/react";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLocation } from "@remix-run/react";
+import { z } from "zod/v4";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { problemsOf } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { PostForm } from "~/components/ui/post-form";
+import { FileField } from "~/components/ui/text-fields";
+import { BULK_ROWS, inviteFields } from "~/domain/employees/bulk-columns";
+import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk-sheet";
+import { createBulkInvitation } from "~/models/employees/bulk-invitations.server";
+import { readBulkWorkbook } from "~/web/bulk-view.server";
+import { invitationLinks } from "~/web/invitation-links.server";
+import { requireScope } from "~/web/scope.server";
+import { submitUpload } from "~/web/uploads.server";
+import { WORKBOOK_BYTES } from "~/web/workbook-upload.server";
+
+export const meta = pageTitle("Bulk Invite");
+
+const LIST = "/employees/invited_employees";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "TEAM_EDIT");
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  return submitUpload(request, z.object({}), async (_, file) => {
+    const sheet = await readBulkWorkbook(file.bytes, inviteFields(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")));
+    return redirect(`${LIST}/bulk/${await createBulkInvitation(scope, file.name, sheet, invitationLinks(request, scope))}`, 303);
+  }, { field: FILE_FIELD, maxBytes: WORKBOOK_BYTES, missing: NO_FILE });
+}
+
+export default function BulkInvite() {
+  const closeHref = LIST + useLocation().search;
+  const [form, fields] = useForm<{ multipartFile: string }>({ lastResult: useActionData<typeof action>() });
+  return (
+    <DialogPage title="Bulk Invite" closeHref={closeHref} size="md">
+      <PostForm verb="Upload and preview" pendingText="Reading…" cancelHref={closeHref} encType="multipart/form-data" id={form.id} problems={problemsOf(form, [fields.multipartFile])}>
+        <p className="muted">
+          Fill in the <a href={`${LIST}/bulkInviteTemplate.xlsx`}>template bulkInviteTemplate.xlsx</a>, one row for each person, and choose it here. You see who would be invited before any mail is sent.
+        </p>
+        <FileField field={fields.multipartFile} label="Workbook" hint={`.xlsx, 5 MB and ${BULK_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />
+      </PostForm>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { BulkInvitees } from "~/components/employees/bulk-invitees";
+import { BulkPage, type BulkWords } from "~/components/employees/bulk-page";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { BULK_FAILED, INVITED } from "~/domain/employees/invitation-state";
+import { confirmBulkInvitation } from "~/models/employees/bulk-invitations.server";
+import { getBulkPage } from "~/models/employees/bulk-sheets.server";
+import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { bulkView, inviteeViews, orSentence } from "~/web/bulk-view.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { invitationLinks } from "~/web/invitation-links.server";
+import { readListQuery } from "~/web/list-query.server";
+import { publicAddress } from "~/web/public-address.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Preview of bulk invitation");
+
+const LIST = "/employees/invited_employees";
+/** How many of those who would be invited a preview shows. */
+const SHOWN = 10;
+
+const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "person" : "people"}`;
+
+const WORDS: BulkWords = {
+  usable: "Can be invited",
+  done: "Invited",
+  verb: (count) => `Invite ${people(count)}`,
+  pending: "Inviting…",
+  detailHeading: "Work email",
+  effect: "Nobody is invited yet. Invite sends a mail to every row that can be invited, to all of them or to none; rows to mend are left out, and can be mended in the copy and uploaded later.",
+  running: (done, of) => `${done.toLocaleString("en")} of ${people(of)} invited.`,
+  finished: (done) => `${people(done)} invited.`,
+  failed: BULK_FAILED,
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  const { bulkInviteSeq } = seqParams(params, "bulkInviteSeq");
+  const page = readListQuery(request, { sorts: ["row"] });
+  const { head, wrong, usable } = await getBulkPage(scope, "INVITE", bulkInviteSeq, { ...page, usable: SHOWN });
+  return {
+    view: bulkView(head, wrong, { here: `${LIST}/bulk/${bulkInviteSeq}`, listHref: LIST }, "inviteEmail", page),
+    invitees: head.bulkState === "PREVIEW" ? inviteeViews(usable, await listEmployeeChoices(scope)) : [],
+    flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  const { bulkInviteSeq } = seqParams(params, "bulkInviteSeq");
+  return submitForm(request, z.object({}), async () => {
+    await orSentence(BULK_FAILED, () => confirmBulkInvitation(scope, bulkInviteSeq, new URL(publicAddress(request, "/")).origin, invitationLinks(request, scope)));
+    return redirectWithToast(LIST, INVITED);
+  });
+}
+
+/** Rows that fell out at the confirmation stand among the others when the page says so. */
+export const shouldRevalidate = () => true;
+
+export default function BulkInvitationPreview() {
+  const { view, invitees, flexbenOnly } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const problems = Object.values<string[] | null>(answered?.error ?? {}).flatMap((messages) => (messages ?? []).map((message) => ({ message })));
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Team" }, { label: "Invited Employees", href: LIST }, { label: "Bulk Invite" }]} />
+      <BulkPage view={view} words={WORDS} problems={problems}>
+        {invitees.length > 0 ? <BulkInvitees rows={invitees} total={view.counts.usable} flexbenOnly={flexbenOnly} /> : null}
+      </BulkPage>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { BULK_TEMPLATE_FILE } from "~/domain/employees/bulk-columns";
+import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { bulkInviteTemplate } from "~/reports/employees/bulk-workbook";
+import { download } from "~/web/downloads.server";
+import { requireScope } from "~/web/scope.server";
+import { writeWorkbook } from "~/web/workbook-download.server";
+
+/** The workbook to fill in, with drop-downs from the company's own lists. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  const plan = bulkInviteTemplate(await listEmployeeChoices(scope), scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"));
+  return download(BULK_TEMPLATE_FILE, await writeWorkbook(plan));
+}

@@ -1,0 +1,204 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { bulkInviteJob } from "~/jobs/bulk-invite.server";
+import { listChanges } from "~/models/shared/change-log.server";
+import { signIn, Visitor, type Answer } from "../../support/app";
+import { downloaded, uploadTo, workbookOf, type Cells } from "../../support/bulk";
+import { linkTo, mailsOf } from "../../support/mail";
+import type { PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+import { colleague, teamCompany } from "../../support/team";
+
+const LIST = "/employees/invited_employees";
+const NEW = `${LIST}/bulk/new`;
+const ROW: Cells = {
+  "First Name": "Luz", "Last Name": "Dela Cruz", "Phone Number": "09171234567", "Work Email": "", "Employee ID": "", "Join Date": "12/01/2026", Department: "Bakery", Head: "N", Tier: "Crew", "Work Schedule": "Plant, Monday to Saturday", Office: null,
+  "Payment Type": "Monthly", "Basic Salary": "25,000.50", "Tax Code": "S1", PIC: "HR", TIN: "123-456-789-000", "SSS No.": "34-1234567-8", "Pag-IBIG No.": "1212-3456-7890", "PhilHealth No.": "12-012345678-9", "RDO Code": "050", "Bank Name": "BDO Unibank",
+  "Account Number": "0012",
+};
+
+let company: PayrollCompany;
+let admin: Visitor;
+beforeAll(async () => {
+  company = await teamCompany();
+  admin = await signIn(company.email);
+});
+
+const row = (email: string, changes: Cells = {}): Cells => ({ ...ROW, "Work Email": email, ...changes });
+const plain = (html: string) => html.replace(/<!-- -->/g, "").replace(/&#x27;/g, "'").replace(/&amp;/g, "&");
+async function rows<Row>(text: string): Promise<Row[]> {
+  return ((await directSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
+}
+async function upload(list: Cells[], visitor = admin): Promise<{ answer: Answer; path: string; seq: number }> {
+  const answer = await uploadTo(visitor, NEW, await workbookOf(list));
+  return { answer, path: answer.location ?? "", seq: Number(answer.location?.split("/").at(-1)) };
+}
+const confirm = (path: string, visitor = admin) => visitor.request(`${path}?index`, { form: {} });
+const work = (bulkInviteSeq: number) => bulkInviteJob({ companySeq: company.scope.companySeq, bulkInviteSeq });
+const invitedBy = (seq: number) => rows<{ invite_email: string }>(`select invite_email from employee_invitations where bulk_invite_seq = ${seq} order by 1`);
+
+// covers: BULK-03 BULK-04
+test("the template has the fields as headings, a sample row, and drop-downs from the company's own lists", async () => {
+  const { status, name, headings, rows: sample, sheets } = await downloaded(admin, `${LIST}/bulkInviteTemplate.xlsx`);
+  expect([status, name]).toEqual([200, "bulkInviteTemplate.xlsx"]);
+  expect(headings).toEqual(Object.keys(ROW));
+  expect(sample[0]).toMatchObject({ "First Name": "Juan", "Join Date": "01/15/2027", "Payment Type": "Monthly", Department: "Bakery" });
+  const lists = sheets.find((sheet) => sheet.name === "Lists")!.rows;
+  const column = (at: number) => lists.map((line) => line[at]).filter(Boolean);
+  expect(column(0)).toEqual(["Bakery", "Management", "Office", "Store"]);
+  expect([column(1), column(5)]).toEqual([["Y", "N"], ["Annually", "Monthly", "Weekly"]]);
+  expect(column(6)).toEqual(["S", "S1", "S2", "S3", "S4", "M", "M1", "M2", "M3", "M4", "Z"]);
+  expect(sheets[0]!.dataValidations!.filter(({ type }) => type === "list").length).toBeGreaterThanOrEqual(6);
+});
+
+// covers: BULK-03
+test("the template as it comes holds nobody: its sample is not read", async () => {
+  const response = await admin.raw(`${LIST}/bulkInviteTemplate.xlsx`);
+  const answer = await uploadTo(admin, NEW, new Uint8Array(await response.arrayBuffer()));
+  expect([answer.status, plain(answer.text).includes("The sheet has no rows under its headings.")]).toEqual([422, true]);
+});
+
+// covers: BULK-01 BULK-02 BULK-08 BULK-09 BULK-11 BULK-13
+test("a sheet without faults is previewed, confirmed, and everybody gets a mail; nothing is sent before", async () => {
+  expect((await admin.request(LIST)).text).toContain(`href="${NEW}"`);
+  const list = ["ana", "ben", "cora"].map((name) => row(`${name}@many.test`, { "First Name": name }));
+  const { answer, path, seq } = await upload(list);
+  expect([answer.status, path]).toEqual([303, `${LIST}/bulk/${seq}`]);
+  const preview = plain((await admin.request(path)).text);
+  for (const words of ["Who would be invited", "ana Dela Cruz", "cora@many.test", "Bakery", "Crew", "Plant, Monday to Saturday", "Invite 3 people"]) expect(preview).toContain(words);
+  expect(preview).not.toContain("Download the rows to mend");
+  expect([await invitedBy(seq), await mailsOf(company.scope.companySeq)]).toEqual([[], []]);
+
+  const confirmed = await confirm(path);
+  expect([confirmed.status, confirmed.location]).toEqual([303, LIST]);
+  const said = plain((await admin.request(LIST)).text);
+  expect(said).toContain("It is successfully invited");
+  expect(said).toContain("0 of 3 people invited by people.xlsx.");
+  expect(plain((await admin.request(path)).text)).toContain("0 of 3 people invited. You can leave this page");
+  await work(seq);
+  expect((await invitedBy(seq)).map(({ invite_email }) => invite_email)).toEqual(["ana@many.test", "ben@many.test", "cora@many.test"]);
+  expect((await mailsOf(company.scope.companySeq)).map(({ recipient }) => recipient).sort()).toEqual(["ana@many.test", "ben@many.test", "cora@many.test"]);
+  expect(plain((await admin.request(path)).text)).toContain("3 people invited.");
+  expect(await linkTo(company.scope.companySeq, "ben@many.test", "signup")).toMatch(/^\/signup\/\d/);
+  expect((await listChanges(company.scope, "EMPLOYEE_INVITATION", seq)).changes[0]).toMatchObject({ actionDescription: "Invited 3 people by the workbook “people.xlsx”.", adminName: "Ana Reyes" });
+  // Again, by hand or by the queue, changes nothing.
+  await confirm(path);
+  await work(seq);
+  expect(await mailsOf(company.scope.companySeq)).toHaveLength(3);
+});
+
+// covers: BULK-02 BULK-07 BULK-10
+test("faulty rows are listed; the valid ones can be invited, and the copy to mend holds the others with what is wrong and what was meant", async () => {
+  const { path, seq } = await upload([
+    row("good@mend.test"), row("dept@mend.test", { Department: "Bakry" }), row("typo@gmial.com"), row("phone@mend.test", { "Phone Number": "12345", "Shoe size": "38" }), row("good2@mend.test"),
+  ]);
+  const page = plain((await admin.request(path)).text);
+  for (const words of ["Invalid file format. Please check your file and try again.", "Department: “Bakry” is no department of your company. Did you mean “Bakery”?", "Did you mean typo@gmail.com?", "Please enter a phone number with 11 digits.", "Invite 2 people", "Download the rows to mend"]) expect(page).toContain(words);
+
+  const whole = await downloaded(admin, `${path}/errors.xlsx`);
+  expect(whole.name).toBe("people to mend.xlsx");
+  expect(whole.headings).toEqual([...Object.keys(ROW), "Shoe size", "What to mend"]);
+  expect(whole.rows.map((one) => [one["Work Email"], one["What to mend"]])).toEqual([
+    ["good@mend.test", null], ["dept@mend.test", "Department: “Bakry” is no department of your company. Did you mean “Bakery”?"], ["typo@gmial.com", "Work Email: “typo@gmial.com” looks misspelled. Did you mean typo@gmail.com?"],
+    ["phone@mend.test", "Please enter a phone number with 11 digits."], ["good2@mend.test", null],
+  ]);
+  expect(whole.rows[3]).toMatchObject({ "Shoe size": "38", TIN: "123-456-789-000", "Account Number": "0012" });
+
+  await confirm(path);
+  await work(seq);
+  expect((await invitedBy(seq)).map(({ invite_email }) => invite_email)).toEqual(["good2@mend.test", "good@mend.test"]);
+  const left = await downloaded(admin, `${path}/errors.xlsx`);
+  expect(left.rows.map((one) => one["Work Email"])).toEqual(["dept@mend.test", "typo@gmial.com", "phone@mend.test"]);
+
+  const mended = left.rows.map((one) => ({ ...one, Department: "Bakery", "Phone Number": "09171234567", "Work Email": String(one["Work Email"]).replace("gmial", "gmail") }));
+  const second = await upload(mended);
+  expect(plain((await admin.request(second.path)).text)).toContain("Invite 3 people");
+  await confirm(second.path);
+  await work(second.seq);
+  expect(await invitedBy(second.seq)).toHaveLength(3);
+});
+
+// covers: BULK-05 BULK-06 BULK-07
+test("no file, an empty one, one that is no workbook, and another sheet are refused each in its words, and nothing is kept", async () => {
+  const before = await rows("select count(*) from bulk_invitations");
+  const refused = async (bytes: Uint8Array | null, words: string) => {
+    const answer = await uploadTo(admin, NEW, bytes);
+    expect([answer.status, plain(answer.text).includes(words)], words).toEqual([422, true]);
+    expect(plain(answer.text).split(words).length - 1).toBeGreaterThanOrEqual(2);
+  };
+  await refused(null, "Please choose a file to upload.");
+  await refused(new Uint8Array(), "Please choose a file to upload.");
+  await refused(new TextEncoder().encode("First Name,Last Name"), "Please upload a valid .xlsx file.");
+  await refused(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), "Please upload a valid .xlsx file.");
+  await refused(await workbookOf([row("a@b.test")], "Sheet1"), "Please upload a valid .xlsx file.");
+  await refused(await workbookOf([{ Name: "Luz" }]), "Invalid file format. Please check your file and try again.");
+  expect(await rows("select count(*) from bulk_invitations")).toEqual(before);
+});
+
+// covers: BULK-11 INVITE-29
+test("a row that was taken by somebody else between preview and confirmation stops the whole set; the others can be confirmed then", async () => {
+  const { path, seq } = await upload([row("first@race.test"), row("second@race.test")]);
+  const single = { firstName: "Luz", lastName: "Cruz", phoneNumber: "09171234567", inviteEmail: "first@race.test", joinDate: "2026-12-01", workScheduleSeq: "1", salaryAmountType: "MONTHLY", salaryAmount: "1", taxCode: "S", pic: "HR" };
+  expect((await admin.request(`${LIST}/new`, { form: single })).status).toBe(303);
+  const stopped = await confirm(path);
+  expect([stopped.status, plain(stopped.text).includes("A row that could be invited before cannot any more, so nobody was invited.")]).toEqual([409, true]);
+  expect(plain(stopped.text)).toContain("This email address already exists.");
+  expect(await rows("select 1 from pgboss.job where name = 'bulk-invite' and (data->>'bulkInviteSeq')::int = " + seq)).toEqual([]);
+  expect((await confirm(path)).status).toBe(303);
+  await work(seq);
+  expect(await invitedBy(seq)).toEqual([{ invite_email: "second@race.test" }]);
+});
+
+test("a row that is taken after the confirmation is left out and says why", async () => {
+  const { path, seq } = await upload([row("early@late.test"), row("other@late.test")]);
+  await confirm(path);
+  await directSql(company.scope.companySeq, "update employees set email = 'early@late.test' where employee_seq = 3");
+  await work(seq);
+  expect(await invitedBy(seq)).toEqual([{ invite_email: "other@late.test" }]);
+  const page = plain((await admin.request(path)).text);
+  expect(page).toContain("1 person invited.");
+  expect(page).toContain("This email address already exists.");
+});
+
+// covers: BULK-12
+test("a failure that no row is to blame for is said in the specification's words, and the work goes on where it stopped", async () => {
+  const { path, seq } = await upload([row("fails@halt.test"), row("fails2@halt.test")]);
+  await confirm(path);
+  await directSql(company.scope.companySeq, `update bulk_invitations set link_origin = 'no address' where bulk_invite_seq = ${seq}`);
+  await expect(work(seq)).rejects.toThrow();
+  expect(await invitedBy(seq)).toEqual([]);
+  for (const address of [path, LIST]) expect(plain((await admin.request(address)).text)).toContain("Failed to invite employees. Please try again later.");
+  expect(plain((await admin.request(path)).text)).toContain("Try again");
+  expect((await confirm(path)).status).toBe(303);
+  await work(seq);
+  expect(await invitedBy(seq)).toHaveLength(2);
+});
+
+test("a sheet can be put away, and a new one takes the place of one that was never confirmed", async () => {
+  const first = await upload([row("away@put.test")]);
+  const answer = await admin.request(`${first.path}/removal`, { form: {} });
+  expect([answer.status, answer.location]).toEqual([303, LIST]);
+  expect((await admin.request(first.path)).status).toBe(404);
+  const [second, third] = [await upload([row("away@put.test")]), await upload([row("away@put.test")])];
+  expect([(await admin.request(second.path)).status, (await admin.request(third.path)).status]).toEqual([404, 200]);
+});
+
+// covers: BULK-10 BULK-01
+test("only TEAM_EDIT of the own company reaches the flow and its files", async () => {
+  const { path } = await upload([row("mine@own.test", { Department: "Nowhere" })]);
+  const reader = await signIn(await colleague(company.scope.companySeq, ["TEAM_VIEW"]));
+  const other = await signIn((await teamCompany()).email);
+  for (const [visitor, status] of [[reader, 403], [other, 404]] as const) for (const address of [path, `${path}/errors.xlsx`]) expect([address, (await visitor.request(address)).status]).toEqual([address, status]);
+  for (const address of [NEW, `${LIST}/bulkInviteTemplate.xlsx`]) expect((await reader.request(address)).status).toBe(403);
+  expect((await confirm(path, other)).status).toBe(404);
+  expect((await new Visitor().request(path)).status).toBe(302);
+});
+
+test("somebody who joins by the sheet becomes head where the sheet says so", async () => {
+  const { path, seq } = await upload([row("head@joins.test", { Head: "Y", Department: "Store" })]);
+  await confirm(path);
+  await work(seq);
+  const form = { name: "Luz Dela Cruz", mobileNumber: "0917 123 4567", password: "Pandesal-26", passwordConfirmation: "Pandesal-26", captcha: "answered", promoTerms: "on", dataPrivacy: "on" };
+  expect((await new Visitor().request(await linkTo(company.scope.companySeq, "head@joins.test", "signup"), { form })).status).toBe(303);
+  expect(await rows("select employee_name from departments join employees on employee_seq = department_manager_employee_seq where department_name = 'Store'")).toEqual([{ employee_name: "Luz Dela Cruz" }]);
+});
