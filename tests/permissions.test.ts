@@ -67,6 +67,11 @@ const RIGHTS: Record<string, Right> = {
   [`${INVITED}/history`]: TEAM_EDIT,
   [`${INVITED}/:employeeInviteSeq`]: TEAM_EDIT,
   [`${INVITED}/:employeeInviteSeq/delete`]: TEAM_EDIT,
+  [`${INVITED}/bulkInviteTemplate.xlsx`]: TEAM_EDIT,
+  [`${INVITED}/bulk/new`]: TEAM_EDIT,
+  [`${INVITED}/bulk/:bulkInviteSeq`]: TEAM_EDIT,
+  [`${INVITED}/bulk/:bulkInviteSeq/errors.xlsx`]: TEAM_EDIT,
+  [`${INVITED}/bulk/:bulkInviteSeq/removal`]: TEAM_EDIT,
   "/payroll/recalculations/:payrollSeqValidMillis/cancel": PAYROLL,
   "/payroll/recalculations/:payrollSeqValidMillis/delete": PAYROLL,
   "/payroll/payroll_processing": PAYROLL,
@@ -142,7 +147,7 @@ beforeAll(async () => {
   const [adjustment] = await rows<{ employee_seq: number; adjustment_seq: number }>("select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
   const { fileSeq } = await keepFile(company.scope, "certificate.pdf", PDF);
   await directSql(company.scope.companySeq, "update stored_files set used_by = 'qualification'");
-  values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, savedViewSeq: 1, target: "department", table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1 };
+  values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, savedViewSeq: 1, target: "department", table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1 };
 });
 
 beforeEach(async () => {
@@ -241,7 +246,7 @@ test("a post without the form's token, or with another visit's, is refused and d
   for (const route of visited.filter(({ writes }) => writes)) {
     for (const token of [false, "", other] as const) {
       const form = Object.entries({ payDate: "2030-01-01", understood: "on", ...values, ...(token === false ? {} : { csrf: token }) }).map(([name, value]): [string, string] => [name, String(value)]);
-      const { status } = await visitor.request(posting(route), route.pattern.endsWith("/upload") ? { body: asFile(form) } : { form, csrf: false });
+      const { status } = await visitor.request(posting(route), /\/(upload|bulk\/new)$/.test(route.pattern) ? { body: asFile(form) } : { form, csrf: false });
       if (status !== 403) wrong.push(`POST ${route.pattern} with ${token === false ? "no token" : token === "" ? "an empty token" : "another's token"}: ${status}`);
     }
   }

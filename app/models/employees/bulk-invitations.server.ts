@@ -80,7 +80,7 @@ export function inviteNextRows(company: Company, bulkInviteSeq: number, linksFor
     const faults = await faultsOf(tx, company, rows, links);
     const [fit, unfit] = [rows.filter(({ rowIndex }) => !faults.has(rowIndex)), rows.filter(({ rowIndex }) => faults.has(rowIndex))];
     if (fit.length > 0) await insertInvitations(tx, scope, fit.map((row) => ({ ...inviteeOf(row), bulkInviteSeq })), links);
-    await renewJudgement(tx, company, head, unfit.map((row) => ({ ...row, resolved: null, errors: faults.get(row.rowIndex)! })));
+    if (unfit.length > 0) await renewJudgement(tx, company, head, unfit.map((row) => ({ ...row, resolved: null, errors: faults.get(row.rowIndex)! })));
     await markDone(tx, company, bulkInviteSeq, fit);
     return true;
   });

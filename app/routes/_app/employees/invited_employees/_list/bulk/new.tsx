@@ -7,7 +7,7 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { PostForm } from "~/components/ui/post-form";
 import { FileField } from "~/components/ui/text-fields";
-import { BULK_ROWS, inviteFields } from "~/domain/employees/bulk-columns";
+import { BULK_ROWS, BULK_TEMPLATE_FILE, inviteFields } from "~/domain/employees/bulk-columns";
 import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk-sheet";
 import { createBulkInvitation } from "~/models/employees/bulk-invitations.server";
 import { readBulkWorkbook } from "~/web/bulk-view.server";
@@ -40,7 +40,7 @@ export default function BulkInvite() {
     <DialogPage title="Bulk Invite" closeHref={closeHref} size="md">
       <PostForm verb="Upload and preview" pendingText="Reading…" cancelHref={closeHref} encType="multipart/form-data" id={form.id} problems={problemsOf(form, [fields.multipartFile])}>
         <p className="muted">
-          Fill in the <a href={`${LIST}/bulkInviteTemplate.xlsx`}>template bulkInviteTemplate.xlsx</a>, one row for each person, and choose it here. You see who would be invited before any mail is sent.
+          Fill in the <a href={`${LIST}/${BULK_TEMPLATE_FILE}`}>template {BULK_TEMPLATE_FILE}</a>, one row for each person, and choose it here. You see who would be invited before any mail is sent.
         </p>
         <FileField field={fields.multipartFile} label="Workbook" hint={`.xlsx, 5 MB and ${BULK_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />
       </PostForm>
