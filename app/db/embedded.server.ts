@@ -96,6 +96,8 @@ async function startServer(folder: string, socket: string, postgres: string, run
     listen_addresses: "",
     max_wal_size: "256MB",
     shared_buffers: "128MB",
+    // Flash disks and memory: without it the planner reads whole tables where an index answers.
+    random_page_cost: "1.1",
     max_connections: "120",
     unix_socket_permissions: "0700",
     ...settings,

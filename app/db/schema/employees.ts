@@ -89,7 +89,12 @@ export const employees = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.employeeSeq] }),
     uniqueIndex("employees_employee_id").on(table.companySeq, table.employeeId).where(sql`${table.employeeId} <> ''`),
-    index("employees_name").on(table.companySeq, sql`${table.employeeName} collate "und-x-icu"`, table.employeeSeq),
+    // By name, with all that the list of employees searches and filters by: it is answered from the index alone.
+    index("employees_name").on(
+      table.companySeq, sql`${table.employeeName} collate "und-x-icu"`, table.employeeSeq, table.resignationDate, table.departmentSeq, table.jobTitleSeq, table.workPlaceSeq, table.workScheduleSeq, table.employmentType,
+      table.lastContractStartDay, table.lastContractEndDay, table.joinDate, table.employeeId, table.searchText, table.employeeName,
+    ),
+    index("employees_current").on(table.companySeq, table.resignationDate),
     index("employees_department").on(table.companySeq, table.departmentSeq),
     index("employees_template").on(table.companySeq, table.payrollTemplateSeq),
     foreignKey({ columns: [table.companySeq, table.departmentSeq], foreignColumns: [departments.companySeq, departments.departmentSeq] }),

@@ -6,7 +6,7 @@ import { EXTENSION_DAYS } from "~/domain/employees/employee-status";
 import { branchOf } from "~/domain/organization/department-tree";
 import { addDays, type Day } from "~/domain/shared/day";
 import { searchWords } from "~/domain/shared/search-key";
-import { employeeStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
+import { employeeStatusOn, isOnLeave, notResignedOn } from "~/models/shared/employee-status.server";
 
 type Department = { departmentSeq: number; parentDepartmentSeq: number | null };
 
@@ -15,7 +15,7 @@ export function filteredBy(companySeq: number, filter: EmployeeFilter, departmen
   const { q = "", departmentSeq, jobTitleSeq, workPlaceSeq, workScheduleSeq, employmentType, deadline } = filter;
   return and(
     eq(employees.companySeq, companySeq),
-    withStatus(filter.status, today),
+    withStatus(companySeq, filter.status, today),
     departmentSeq === undefined ? undefined : inArray(employees.departmentSeq, branchOf(departments, departmentSeq)),
     jobTitleSeq === undefined ? undefined : eq(employees.jobTitleSeq, jobTitleSeq),
     workPlaceSeq === undefined ? undefined : eq(employees.workPlaceSeq, workPlaceSeq),
@@ -38,17 +38,18 @@ export function withDeadline(deadline: Deadline, today: Day): SQL {
   return and(notResignedOn(today), conditions[deadline])!;
 }
 
-function withStatus(status: EmployeeFilter["status"], today: Day): SQL | undefined {
+function withStatus(companySeq: number, status: EmployeeFilter["status"], today: Day): SQL | undefined {
   if (status === "EVERYBODY") return undefined;
   if (status === undefined) return notResignedOn(today);
   if (status === "RESIGNED") return lte(employees.resignationDate, today);
-  return and(notResignedOn(today), narrowed(status, today), eq(employeeStatusOn(today), status));
+  return and(notResignedOn(today), narrowed(companySeq, status, today), eq(employeeStatusOn(today), status));
 }
 
 /** What a status needs at least, said plainly, so that leaves are looked for only where they matter. */
-function narrowed(status: NonNullable<EmployeeFilter["status"]>, today: Day): SQL | undefined {
+function narrowed(companySeq: number, status: NonNullable<EmployeeFilter["status"]>, today: Day): SQL | undefined {
   const [start, end] = [employees.lastContractStartDay, employees.lastContractEndDay];
   if (status === "CONTRACT_INFO_REQUIRED") return isNull(start);
   if (status === "EXTENSION_PAST_DUE" || status === "EXTENSION_REQUIRED") return lte(end, addDays(today, EXTENSION_DAYS));
+  if (status === "ON_LEAVE") return isOnLeave(companySeq, today);
   return status === "ACTIVE" ? and(isNotNull(start), or(isNull(end), gte(end, today))) : undefined;
 }

@@ -29,20 +29,31 @@ export interface EmployeesPage {
 }
 
 const ORDER: Record<EmployeeSort, SQL> = {
-  name: sql`${employees.employeeName}`, employeeId: sql`${employees.employeeId}`, joinDate: sql`${employees.joinDate}`, contractEnd: sql`${employees.lastContractEndDay}`, resignationDate: sql`${employees.resignationDate}`,
+  name: sql`${employees.employeeName} collate "und-x-icu"`, employeeId: sql`${employees.employeeId}`, joinDate: sql`${employees.joinDate}`, contractEnd: sql`${employees.lastContractEndDay}`, resignationDate: sql`${employees.resignationDate}`,
 };
 
 /** A page of the employees that a filter lets through, how many there are, and what can be filtered by. @param today the day in Manila */
 export function listEmployees(scope: Scope, query: EmployeesQuery, today: Day): Promise<EmployeesPage> {
   return readInCompany(scope, async (tx) => {
     const choices = await readEmployeeChoices(tx, scope);
-    const filter = filteredBy(scope.companySeq, query, choices.departments, today);
-    // Numbers first: only the rows of the page are then joined and asked for their status.
-    const page = await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(filter).orderBy(...orderOf(query)).limit(query.pageSize).offset(query.offset);
-    const [counted] = await tx.select({ count: count() }).from(employees).where(filter);
-    const rows = await readRows(tx, scope.companySeq, page.map(({ employeeSeq }) => employeeSeq), today);
-    return { rows, total: counted!.count, choices };
+    const { employeeSeqs, total } = await readPage(tx, query, filteredBy(scope.companySeq, query, choices.departments, today));
+    return { rows: await readRows(tx, scope.companySeq, employeeSeqs, today), total, choices };
   });
+}
+
+/**
+ * The numbers of a page first: only its rows are then joined and asked for their status. A search looks at everybody, so it counts on the
+ * way; any other filter finds its page in the order of the names after a few rows, and a count of its own is cheaper.
+ */
+async function readPage(tx: Tx, query: EmployeesQuery, filter: SQL): Promise<{ employeeSeqs: number[]; total: number }> {
+  const searching = (query.q ?? "") !== "";
+  const found = await tx
+    .select({ employeeSeq: employees.employeeSeq, total: searching ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
+    .from(employees).where(filter).orderBy(...orderOf(query)).limit(query.pageSize).offset(query.offset);
+  const employeeSeqs = found.map(({ employeeSeq }) => employeeSeq);
+  if (searching && (found.length > 0 || query.offset === 0)) return { employeeSeqs, total: found[0]?.total ?? 0 };
+  const [counted] = await tx.select({ count: count() }).from(employees).where(filter);
+  return { employeeSeqs, total: counted!.count };
 }
 
 /** The numbers of all employees that a filter lets through, in the order asked for (by name without one). */

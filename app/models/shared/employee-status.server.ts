@@ -24,6 +24,12 @@ export function notResignedOn(today: Day): SQL | undefined {
   return or(isNull(employees.resignationDate), gt(employees.resignationDate, today));
 }
 
+/** As a list of numbers, which the database finds first: for queries that want nobody else. */
+export function isOnLeave(ofCompany: number, today: Day): SQL {
+  const { companySeq, employeeSeq, employeeStatus, employeeStatusStartDatetime: start, employeeStatusEndDatetime: end } = employeeStatusHistories;
+  return sql`${employees.employeeSeq} in (select ${employeeSeq} from ${employeeStatusHistories} where ${companySeq} = ${ofCompany} and ${employeeStatus} = 'ON_LEAVE' and ${start} <= ${today} and ${end} >= ${today})`;
+}
+
 function onLeave(today: Day): SQL {
   const { companySeq, employeeSeq, employeeStatus, employeeStatusStartDatetime, employeeStatusEndDatetime } = employeeStatusHistories;
   const period = sql`${employeeStatusStartDatetime} <= ${today} and ${employeeStatusEndDatetime} >= ${today}`;

@@ -1,0 +1,3 @@
+DROP INDEX "employees_name";--> statement-breakpoint
+CREATE INDEX "employees_current" ON "employees" USING btree ("company_seq","resignation_date");--> statement-breakpoint
+CREATE INDEX "employees_name" ON "employees" USING btree ("company_seq","employee_name" collate "und-x-icu","employee_seq","resignation_date","department_seq","job_title_seq","work_place_seq","work_schedule_seq","employment_type","last_contract_start_day","last_contract_end_day","join_date","employee_id","search_text","employee_name");

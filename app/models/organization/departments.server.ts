@@ -1,0 +1,79 @@
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { departments } from "~/db/schema/organization";
+import { branchOf, departmentTree, type Placed } from "~/domain/organization/department-tree";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { employeeStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
+
+export type Department = typeof departments.$inferSelect;
+
+/** An item of the tree (ORG-08); people who have resigned are not counted (ORG-07). */
+export type TreeDepartment = Placed<{
+  departmentSeq: number;
+  parentDepartmentSeq: number | null;
+  departmentName: string;
+  departmentIcon: string;
+  /** In the department and below it, as the list of employees filters by it. */
+  employeeCount: number;
+  /** In the department itself. */
+  ownCount: number;
+  headName: string | null;
+}>;
+
+/** The departments of the company in the order of their tree, and how many employees have none. @param today the day in Manila */
+export function listDepartments(scope: Pick<Scope, "companySeq">, today: Day): Promise<{ departments: TreeDepartment[]; total: number; without: number }> {
+  const { companySeq } = scope;
+  return readInCompany(scope, async (tx) => {
+    const rows = await tx
+      .select({
+        departmentSeq: departments.departmentSeq, parentDepartmentSeq: departments.parentDepartmentSeq, departmentName: departments.departmentName, departmentIcon: departments.departmentIcon, headName: employees.employeeName,
+      })
+      .from(departments)
+      .leftJoin(employees, and(eq(employees.companySeq, departments.companySeq), eq(employees.employeeSeq, departments.departmentManagerEmployeeSeq)))
+      .where(eq(departments.companySeq, companySeq));
+    const counted = await tx.select({ departmentSeq: employees.departmentSeq, count: count() }).from(employees).where(and(eq(employees.companySeq, companySeq), notResignedOn(today))).groupBy(employees.departmentSeq);
+    const own = new Map(counted.map((one) => [one.departmentSeq, one.count]));
+    const withCounts = rows.map((row) => ({
+      ...row, ownCount: own.get(row.departmentSeq) ?? 0, employeeCount: branchOf(rows, row.departmentSeq).reduce((sum, departmentSeq) => sum + (own.get(departmentSeq) ?? 0), 0),
+    }));
+    return { departments: departmentTree(withCounts), total: counted.reduce((sum, one) => sum + one.count, 0), without: own.get(null) ?? 0 };
+  });
+}
+
+/** @throws NotFound when the company has no such department */
+export async function getDepartment(scope: Pick<Scope, "companySeq">, departmentSeq: number): Promise<Department> {
+  return readInCompany(scope, (tx) => departmentOf(tx, scope.companySeq, departmentSeq));
+}
+
+/** @throws NotFound when the company has no such department */
+export async function departmentOf(tx: Tx, companySeq: number, departmentSeq: number): Promise<Department> {
+  const [department] = await tx.select().from(departments).where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
+  if (!department) throw new NotFound("department");
+  return department;
+}
+
+export interface Members {
+  members: { employeeSeq: number; employeeName: string; employeeId: string; employeeStatus: string; jobTitleSeq: number | null; head: boolean }[];
+  total: number;
+}
+
+/** The employees of a department itself, its head first, then by name; the resigned are left out. @param words folded words that the name, number or e-mail holds */
+export function listMembers(scope: Pick<Scope, "companySeq">, departmentSeq: number, today: Day, { words = [], limit, offset = 0 }: { words?: readonly string[]; limit: number; offset?: number }): Promise<Members> {
+  const { companySeq } = scope;
+  return readInCompany(scope, async (tx) => {
+    const { departmentManagerEmployeeSeq: head } = await departmentOf(tx, companySeq, departmentSeq);
+    const wanted = and(
+      eq(employees.companySeq, companySeq), eq(employees.departmentSeq, departmentSeq), notResignedOn(today),
+      ...words.map((word) => sql`position(${word} in ${employees.searchText}) > 0`),
+    );
+    const isHead = sql<boolean>`${employees.employeeSeq} = ${head ?? 0}`;
+    const members = await tx
+      .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, employeeId: employees.employeeId, employeeStatus: employeeStatusOn(today), jobTitleSeq: employees.jobTitleSeq, head: isHead })
+      .from(employees).where(wanted).orderBy(sql`${isHead} desc`, asc(employees.employeeName), asc(employees.employeeSeq)).limit(limit).offset(offset);
+    const [counted] = await tx.select({ count: count() }).from(employees).where(wanted);
+    return { members, total: counted!.count };
+  });
+}
