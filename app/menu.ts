@@ -34,7 +34,7 @@ export const MENU: readonly MenuGroup[] = [
     icon: "dashboard",
     permissions: [],
     single: true,
-    items: [],
+    items: [{ label: "Dashboard", path: "/hrDashboard" }],
   },
   {
     label: "Team",

@@ -24,7 +24,7 @@ const labels = (groups: readonly MenuGroup[]) => groups.map((group) => [group.la
 
 // covers: NAV-33 NAV-34 NAV-36
 test("the Payroll group leads to processing, report and rates, by their addresses", () => {
-  expect(menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"])[0]).toMatchObject({
+  expect(menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"]).at(-1)).toMatchObject({
     label: "Payroll",
     items: [
       { label: "Payroll Processing", path: "/payroll/payroll_processing" },
@@ -36,9 +36,9 @@ test("the Payroll group leads to processing, report and rates, by their addresse
 
 // covers: GUARD-23
 test("the Payroll group needs the permission and the subscription, both", () => {
-  expect(menuFor(["PAYROLL_SETTING_EDIT"], [])).toEqual([]);
-  expect(menuFor([], ["PAYROLL_USAGE"])).toEqual([]);
-  expect(labels(menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"]))).toEqual([["Payroll", "Payroll Processing", "Report", "Rates & Taxes"]]);
+  expect(labels(menuFor(["PAYROLL_SETTING_EDIT"], []))).toEqual([["Dashboard", "Dashboard"]]);
+  expect(labels(menuFor([], ["PAYROLL_USAGE"]))).toEqual([["Dashboard", "Dashboard"]]);
+  expect(labels(menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"])).slice(1)).toEqual([["Payroll", "Payroll Processing", "Report", "Rates & Taxes"]]);
 });
 
 // covers: GUARD-04
@@ -65,8 +65,26 @@ test("an address belongs to the item whose page it is, or lies below", () => {
   expect(itemOf("/logout")).toBeNull();
 });
 
+// covers: NAV-08 GUARD-13
+test("Dashboard stands first and by itself, for whoever is signed in; the reduced menu has none", () => {
+  expect(menuFor([], [])).toMatchObject([{ label: "Dashboard", single: true, items: [{ label: "Dashboard", path: "/hrDashboard" }] }]);
+  expect(menuFor(["TEAM_VIEW"], ["FLEXBEN_ONLY_USAGE"]).map(({ label }) => label)).toEqual(["Team"]);
+});
+
+// covers: GUARD-17 GUARD-19 GUARD-21
+test("an item shows only where its group's rule and its own both hold", () => {
+  const rules = [["ATTENDANCE_VIEW", "ATTENDANCE_EDIT", "ATTENDANCE_POLICY_VIEW"], ["LEAVE_VIEW", "LEAVE_EDIT", "LEAVE_SETTING_EDIT"], ["FILING_EDIT", "FILING_EDIT", "FILING_APPROVAL_EDIT"]] as const;
+  for (const [one, other, own] of rules) {
+    const group = MENU.find(({ permissions }) => permissions.includes(one))!;
+    const within: MenuGroup[] = [{ ...group, items: [{ label: "Page", path: "/x", permissions: [own] }] }];
+    expect(menuFor([own], [], within)).toEqual([]);
+    expect(menuFor([one], [], within)).toEqual([]);
+    for (const right of [one, other]) expect(menuFor([right, own], [], within)).toHaveLength(1);
+  }
+});
+
 test("the start page is the first page that one may open", () => {
-  expect(startPage(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"])).toBe("/payroll/payroll_processing");
+  expect(startPage(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"])).toBe("/hrDashboard");
   expect(startPage(["TEAM_VIEW"], ["PAYROLL_USAGE"], MENU.filter(({ label }) => label === "Payroll"))).toBeNull();
   expect(startPage(["TEAM_VIEW", "PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"], menu)).toBe("/employees/employees");
 });

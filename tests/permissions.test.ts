@@ -39,6 +39,7 @@ const PAYSLIP = `${RUN}/payslips/:employeeSeq`;
 const RIGHTS: Record<string, Right> = {
   "/": SIGNED_IN,
   "/*": SIGNED_IN,
+  "/hrDashboard": SIGNED_IN,
   "/logout": SIGNED_IN,
   "/manual": SIGNED_IN,
   "/manual/benefits-only.pdf": SIGNED_IN,
@@ -188,6 +189,19 @@ test.for([...SUBSCRIPTIONS, "none"])("with the subscription %s each page, file a
     }
   }
   expect(wrong).toEqual([]);
+});
+
+// covers: NAV-42
+test("a company with the benefits alone is refused what the reduced product leaves out, whatever its rights, and keeps its frame", async () => {
+  await grant(PERMISSIONS, SUBSCRIPTIONS);
+  const wrong: string[] = [];
+  for (const route of guarded.filter(({ pattern, reads }) => reads && /^\/(time|leave|filing|payroll)\//.test(pattern))) {
+    const { status, text } = await visitor.request(addressOf(route.pattern, values));
+    if (status !== 403 || !text.replaceAll("&#x27;", "'").includes(NO_PERMISSION)) wrong.push(`${route.pattern}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+  expect((await visitor.request("/payroll/payroll_processing")).text).toContain('<aside class="sidebar">');
+  expect((await visitor.request("/hrDashboard")).location).toBe("/flex_ben/dashboard");
 });
 
 // covers: GUARD-08

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const request = (headers: Record<string, string> = {}) =>
-  new Request("http://house.test/payroll/x?q=1", { headers: { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "), ...headers } });
+  new Request("http://house.test/employees/x?q=1", { headers: { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "), ...headers } });
 
 // covers: GUARD-04 GUARD-09
 test("any one of the listed permissions is enough", async () => {
@@ -30,7 +30,7 @@ test("without the permission, or without the company's subscription, the answer 
 test("without a session a page is led to the sign-in, a call for data is told 401", async () => {
   const page = await requireScope(request({ Cookie: "", Accept: "text/html" })).catch((thrown: Response) => thrown);
   expect(page).toBeInstanceOf(Response);
-  expect((page as Response).headers.get("Location")).toBe("/login?next=%2Fpayroll%2Fx%3Fq%3D1");
+  expect((page as Response).headers.get("Location")).toBe("/login?next=%2Femployees%2Fx%3Fq%3D1");
   await expect(requireScope(request({ Cookie: "", Accept: "application/json" }))).rejects.toMatchObject({ init: { status: 401 } });
 });
 

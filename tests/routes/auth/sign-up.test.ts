@@ -39,7 +39,7 @@ test("whoever was invited makes the account and signs in with it; the address is
   expect(await accountsOf("evil@company.test")).toEqual([]);
   expect(await inCompany(company.scope, (tx) => tx.select().from(acceptances).where(eq(acceptances.accountSeq, account!.accountSeq)))).toHaveLength(2);
   const signedIn = await signIn("luz@company.test", FORM.password);
-  expect((await signedIn.request("/")).location).toBe("/payroll/payroll_processing");
+  expect((await signedIn.request("/")).location).toBe("/hrDashboard");
 });
 
 // covers: AUTH-06 AUTH-09 AUTH-11 AUTH-12 AUTH-14 AUTH-17 AUTH-21

@@ -1,0 +1,30 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DashboardSections } from "~/components/hrDashboard/dashboard-sections";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { CALENDAR_DAYS } from "~/domain/shared/calendar";
+import { formatDay, weekday } from "~/domain/shared/day";
+import { listSections } from "~/models/hrDashboard/sections.server";
+import { requireScope } from "~/web/scope.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Dashboard");
+
+/** What needs somebody today; companies with the benefits alone have their points instead (CF-41). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request);
+  if (scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")) throw redirect("/flex_ben/dashboard");
+  const day = today();
+  return { day, sections: await listSections(scope, day) };
+}
+
+export default function HrDashboard() {
+  const { day, sections } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: `${CALENDAR_DAYS[weekday(day) % 7]}, ${formatDay(day)}` }]} title="Dashboard" />
+      <DashboardSections sections={sections} />
+    </>
+  );
+}
