@@ -4,9 +4,9 @@ import { FileUploader } from "./file-uploader";
 import { EnterButton } from "./post-form";
 
 type StoredFileFieldProps = {
-  /** Holds the path of the stored file; its errors are shown at the chooser. */
+  /** Holds the path of the stored file. */
   field: FieldState;
-  /** `${field.name}Upload`: the file that was chosen now. */
+  /** `${field.name}Upload`: the file that was chosen now, with the errors of both. */
   upload: FieldState;
   /** `${field.name}Name`: how the stored file is called. */
   name: FieldState;
@@ -18,13 +18,12 @@ type StoredFileFieldProps = {
 /** An attachment, for forms that `submitWithFiles` reads. What was stored once stays chosen when the form comes back. */
 export function StoredFileField({ field, upload, name, ...rest }: StoredFileFieldProps) {
   const kept = textOf(field) !== "";
-  const chooser = { ...upload, errors: [...(upload.errors ?? []), ...(field.errors ?? [])] };
   return (
     <>
       <EnterButton />
       <input type="hidden" name={field.name} value={textOf(field)} />
       <input type="hidden" name={name.name} value={textOf(name)} />
-      <FileUploader {...rest} field={chooser} formats={FILE_FORMATS} maxMegabytes={FILE_MEGABYTES} present={kept ? { name: textOf(name) || "File", detail: "Attached" } : undefined} />
+      <FileUploader {...rest} field={upload} formats={FILE_FORMATS} maxMegabytes={FILE_MEGABYTES} present={kept ? { name: textOf(name) || "File", detail: "Attached" } : undefined} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-const LABELS = {
+/** Each type with its word, in the order of the specification. */
+export const EMPLOYMENT_TYPE_LABELS = {
   FULL_TIME: "Regular",
   PROBATION: "Probationary",
   FIXED_TERM_CONTRACT: "Contractual",
@@ -8,8 +9,8 @@ const LABELS = {
 } as const;
 
 /** How somebody is employed: the type of the contract in force. */
-export type EmploymentType = keyof typeof LABELS;
-export const EMPLOYMENT_TYPES = Object.keys(LABELS) as [EmploymentType, ...EmploymentType[]];
+export type EmploymentType = keyof typeof EMPLOYMENT_TYPE_LABELS;
+export const EMPLOYMENT_TYPES = Object.keys(EMPLOYMENT_TYPE_LABELS) as [EmploymentType, ...EmploymentType[]];
 
 /** The types whose contracts must end one day: all but Regular (CF-24). */
 export const ENDING_EMPLOYMENT_TYPES = EMPLOYMENT_TYPES.filter((type) => type !== "FULL_TIME");
@@ -17,5 +18,5 @@ export const ENDING_EMPLOYMENT_TYPES = EMPLOYMENT_TYPES.filter((type) => type !=
 /** The word of a type as pages show it; "" for none or one that nobody knows. */
 export function employmentTypeLabel(type: string | null | undefined): string {
   const known = EMPLOYMENT_TYPES.find((one) => one === type);
-  return known ? LABELS[known] : "";
+  return known ? EMPLOYMENT_TYPE_LABELS[known] : "";
 }

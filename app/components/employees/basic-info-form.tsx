@@ -1,0 +1,78 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { SelectField, type Choice } from "~/components/ui/choice-fields";
+import { DatePickerField } from "~/components/ui/date-picker-field";
+import { problemsOf } from "~/components/ui/error-summary";
+import { EnterButton, PostForm } from "~/components/ui/post-form";
+import { TextField } from "~/components/ui/text-fields";
+import { GENDERS, MARITAL_STATUSES, NAME_LIMIT, NATIONALITIES, PHONE_FIELD_LIMIT, RELATIONSHIP_LIMIT } from "~/domain/employees/basic-info";
+import { AddressFields } from "./address-fields";
+import { RecordSection } from "./record-section";
+
+/** What the fields hold before anything is typed; all text, as forms send it. */
+export type BasicInfoValues = {
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  nickName: string;
+  phoneNumber: string;
+  birthday: string;
+  gender: string;
+  maritalStatus: string;
+  nationality: string;
+  addr1: string;
+  addr2: string;
+  province: string;
+  city: string;
+  zipCode: string;
+  emergencyContactName: string;
+  emergencyContactRelationship: string;
+  emergencyContactPhoneNumber: string;
+};
+
+type BasicInfoFormProps = {
+  values: BasicInfoValues;
+  revision: number;
+  /** Shown and never sent (BASIC-20). */
+  email: string;
+  provinces: readonly Choice[];
+  /** Of the province that is chosen as the page comes. */
+  cities: readonly Choice[];
+  lastResult: SubmissionResult<string[]> | undefined;
+  cancelHref: string;
+};
+
+export function BasicInfoForm({ values, revision, email, provinces, cities, lastResult, cancelHref }: BasicInfoFormProps) {
+  const [form, fields] = useForm<BasicInfoValues>({ lastResult, defaultValue: values });
+  const { firstName, middleName, lastName, nickName, phoneNumber, birthday, gender, maritalStatus, nationality, emergencyContactName, emergencyContactRelationship, emergencyContactPhoneNumber } = fields;
+  const problems = problemsOf(form, Object.values(fields));
+  return (
+    <PostForm verb="Save" problems={problems} cancelHref={cancelHref} id={form.id}>
+      <EnterButton />
+      <input type="hidden" name="revision" value={revision} />
+      <RecordSection title="Edit basic info">
+        <div className="form-pair">
+          <TextField field={firstName} label="First name" maxLength={NAME_LIMIT} autoComplete="off" required />
+          <TextField field={middleName} label="Middle name" maxLength={NAME_LIMIT} autoComplete="off" />
+          <TextField field={lastName} label="Last name" maxLength={NAME_LIMIT} autoComplete="off" required />
+          <TextField field={nickName} label="Nick name" autoComplete="off" />
+          <TextField field={phoneNumber} label="Phone" prefix="+63" type="tel" inputMode="tel" maxLength={PHONE_FIELD_LIMIT} autoComplete="off" required />
+          <TextField field={{ id: `${form.id}-email`, name: "shownEmail", initialValue: email }} label="Work email" hint="Cannot be changed here." type="email" readOnly />
+          <DatePickerField field={birthday} label="Birthday" />
+          <SelectField field={gender} label="Gender" options={choices(GENDERS)} empty="Not given" />
+          <SelectField field={maritalStatus} label="Marital status" options={choices(MARITAL_STATUSES)} empty="Not given" />
+          <SelectField field={nationality} label="Nationality" options={choices(NATIONALITIES)} empty="Not given" />
+        </div>
+      </RecordSection>
+      <AddressFields fields={fields} provinces={provinces} cities={cities} />
+      <RecordSection title="Emergency contact">
+        <div className="form-pair">
+          <TextField field={emergencyContactName} label="Name" autoComplete="off" />
+          <TextField field={emergencyContactRelationship} label="Relationship" maxLength={RELATIONSHIP_LIMIT} autoComplete="off" />
+          <TextField field={emergencyContactPhoneNumber} label="Emergency phone" prefix="+63" type="tel" inputMode="tel" maxLength={PHONE_FIELD_LIMIT} autoComplete="off" />
+        </div>
+      </RecordSection>
+    </PostForm>
+  );
+}
+
+const choices = (labels: Readonly<Record<string, string>>): Choice[] => Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,27 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { ConfirmDialog } from "~/components/ui/confirm-dialog";
+import { problemsOf } from "~/components/ui/error-summary";
+
+type DeleteRecordDialogProps = {
+  title: string;
+  question: string;
+  /** What is deleted. */
+  name: string;
+  revision: number;
+  closeHref: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+};
+
+/** Asks before a record of an employee is deleted: Cancel and Delete (EDU-05, CAREER-07). */
+export function DeleteRecordDialog({ title, question, name, revision, closeHref, lastResult }: DeleteRecordDialogProps) {
+  const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
+  return (
+    <ConfirmDialog title={title} closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger problems={problemsOf({ errors }, [])}>
+      <input type="hidden" name="revision" value={revision} />
+      <p>{question}</p>
+      <p>
+        <b>{name}</b>
+      </p>
+    </ConfirmDialog>
+  );
+}

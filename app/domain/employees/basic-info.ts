@@ -1,0 +1,66 @@
+/** Words of the personal data of an employee. */
+
+export const GENDERS = { M: "Male", F: "Female" } as const;
+export const MARITAL_STATUSES = { S: "Single", M: "Married" } as const;
+/** The only one offered (BASIC-07); stored as its code. */
+export const NATIONALITIES = { PH: "Philippines" } as const;
+
+export type Gender = keyof typeof GENDERS;
+export type MaritalStatus = keyof typeof MARITAL_STATUSES;
+
+/** The longest names, relationship and what a phone field takes while typing (BASIC-05, CF-05). */
+export const NAME_LIMIT = 60;
+export const RELATIONSHIP_LIMIT = 40;
+export const PHONE_FIELD_LIMIT = 16;
+
+/** What the form of basic info keeps; every text that is empty is null (BASIC-18). */
+export interface BasicInfo {
+  firstName: string;
+  middleName: string | null;
+  lastName: string;
+  nickName: string | null;
+  /** Digits without country code. */
+  phoneNumber: string;
+  birthday: string | null;
+  gender: Gender | null;
+  maritalStatus: MaritalStatus | null;
+  nationality: string | null;
+  addr1: string | null;
+  addr2: string | null;
+  province: string | null;
+  city: string | null;
+  zipCode: string | null;
+  emergencyContactName: string | null;
+  emergencyContactRelationship: string | null;
+  emergencyContactPhoneNumber: string | null;
+}
+
+/** The one name that lists show: first, middle and last name, the middle left out when there is none (BASIC-21). */
+export function composedName({ firstName, middleName, lastName }: { firstName: string; middleName: string | null; lastName: string }): string {
+  return [firstName, middleName, lastName].filter(Boolean).join(" ");
+}
+
+/** The digits of a phone number as people write it, without +63 (BASIC-19, CF-04); null when it holds anything but digits and separators. */
+export function phoneDigits(typed: string): string | null {
+  const text = typed.trim();
+  if (!/^\+?[\d\s().-]*$/.test(text)) return null;
+  const digits = text.replace(/\D/g, "");
+  if (text.startsWith("+")) return digits.startsWith("63") ? digits.slice(2) : null;
+  // A local number of twelve digits begins with 0; one that begins with 63 has the country code before its ten.
+  return digits.length === 12 && digits.startsWith("63") ? digits.slice(2) : digits;
+}
+
+/** A local number of 7 to 20 digits (BASIC-14, CF-05). */
+export function isPhoneNumber(digits: string): boolean {
+  return /^\d{7,20}$/.test(digits);
+}
+
+/** A stored number as pages show it, with the country code and without the 0 that callers at home dial first (CF-06). */
+export function shownPhone(digits: string): string {
+  return digits === "" ? "" : `+63 ${digits.replace(/^0/, "")}`;
+}
+
+/** The word behind a stored code; the code itself when nobody knows it. */
+export function labelOf(labels: Readonly<Record<string, string>>, code: string): string {
+  return labels[code] ?? code;
+}

@@ -1,0 +1,5 @@
+/** Whether a company asks for a document (DOC-08); every other value than the first two means the third. */
+export type DocumentRequirement = "REQUIRED" | "NOT_APPLICABLE" | "OPTIONAL";
+
+/** Said in place of a time until the employee has confirmed the documents (DOC-03). */
+export const NO_DOCUMENTS = "The employee has not uploaded documents yet.";

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { citiesOf } from "~/domain/shared/addresses";
+import { requireScope } from "~/web/scope.server";
+
+/** The cities of a province, for forms whose scripts run; without scripts the form itself asks for them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request);
+  const cities = citiesOf(new URL(request.url).searchParams.get("province") ?? "");
+  return Response.json({ cities: cities.map(({ code, name }) => ({ value: code, label: name })) }, { headers: { "Cache-Control": "private, max-age=3600" } });
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { BasicInfoForm } from "~/components/employees/basic-info-form";
+import { BasicInfoView } from "~/components/employees/basic-info-view";
+import { pageTitle } from "~/components/ui/page-title";
+import { basicInfoInput } from "~/domain/employees/basic-info-input";
+import { getBasicInfo, updateBasicInfo } from "~/models/employees/basic-info.server";
+import { editableBasicInfo, shownBasicInfo, withCities } from "~/web/basic-info.server";
+import { tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { loadSection } from "~/web/section-load.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
+export const meta = pageTitle("Basic info");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "BASIC_INFO_VIEW, BASIC_INFO_EDIT");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const info = await loadSection(scope, () => getBasicInfo(scope, employeeSeq));
+  const canEdit = scope.permissions.includes("BASIC_INFO_EDIT");
+  const path = tabPath(employeeSeq, "basic-info");
+  if (info && canEdit && new URL(request.url).searchParams.get("mode") === "edit") return { path, canEdit, form: editableBasicInfo(info), shown: null };
+  return { path, canEdit, form: null, shown: info && shownBasicInfo(info) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "BASIC_INFO_EDIT");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  await getBasicInfo(scope, employeeSeq);
+  return withCities(
+    await submitForm(request, basicInfoInput(today()), async (input) => {
+      await updateBasicInfo(scope, employeeSeq, input);
+      return redirectWithToast(tabPath(employeeSeq, "basic-info"), "Basic info saved.");
+    }),
+  );
+}
+
+export default function BasicInfo() {
+  const { path, canEdit, form, shown } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      {form ? <BasicInfoForm {...form} cities={answer?.cities ?? form.cities} lastResult={answer?.result} cancelHref={path} /> : <BasicInfoView info={shown} path={path} canEdit={canEdit} />}
+      <Outlet />
+    </>
+  );
+}

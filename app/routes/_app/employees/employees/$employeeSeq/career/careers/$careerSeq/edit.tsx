@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CareerForm } from "~/components/employees/career-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { careerChangeInput } from "~/domain/employees/career-input";
+import { getCareer, updateCareer } from "~/models/employees/careers.server";
+import { tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
+export const meta = pageTitle("Edit work experience");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "careerSeq");
+  const { companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType, revision } = await getCareer(scope, key);
+  const values = { companyName, departmentName, jobTitleName, contractType, workFirstDate: workFirstDate ?? "", workLastDate: workLastDate ?? "" };
+  return { closeHref: tabPath(key.employeeSeq, "career"), values, revision };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "careerSeq");
+  await getCareer(scope, key);
+  return submitForm(request, careerChangeInput, async (input) => {
+    await updateCareer(scope, key, input);
+    return redirectWithToast(tabPath(key.employeeSeq, "career"), "Work experience saved.");
+  });
+}
+
+export default function EditCareer() {
+  const { closeHref, ...form } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Edit work experience" closeHref={closeHref} size="md">
+      <CareerForm {...form} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
+    </DialogPage>
+  );
+}

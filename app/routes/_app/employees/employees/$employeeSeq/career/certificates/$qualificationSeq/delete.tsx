@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog";
+import { pageTitle } from "~/components/ui/page-title";
+import { revisionInput } from "~/domain/employees/record-input";
+import { getQualification, removeQualification } from "~/models/employees/qualifications.server";
+import { tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
+export const meta = pageTitle("Delete certificate");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "qualificationSeq");
+  const { qualificationName, revision } = await getQualification(scope, key);
+  return { closeHref: tabPath(key.employeeSeq, "career"), name: qualificationName, revision };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "qualificationSeq");
+  await getQualification(scope, key);
+  return submitForm(request, revisionInput, async ({ revision }) => {
+    await removeQualification(scope, key, revision);
+    return redirectWithToast(tabPath(key.employeeSeq, "career"), "Certificate deleted.");
+  });
+}
+
+export default function DeleteCertificate() {
+  return <DeleteRecordDialog {...useLoaderData<typeof loader>()} title="Delete certificate" question="Are you sure you want to delete this certificate?" lastResult={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CertificateForm } from "~/components/employees/certificate-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { qualificationChangeInput } from "~/domain/employees/qualification-input";
+import { CERTIFICATE_FAILED, filePath } from "~/domain/shared/stored-file";
+import { getQualification, updateQualification } from "~/models/employees/qualifications.server";
+import { tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitWithFiles } from "~/web/stored-files.server";
+
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
+export const meta = pageTitle("Edit certificate");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "qualificationSeq");
+  const { qualificationName, institution, qualificationDatetime, fileSeq, certificateFileName, revision } = await getQualification(scope, key);
+  const values = { qualificationName, institution, qualificationDatetime, certificateFile: filePath(fileSeq), certificateFileName, certificateFileUpload: "" };
+  return { closeHref: tabPath(key.employeeSeq, "career"), values, revision };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "qualificationSeq");
+  await getQualification(scope, key);
+  return submitWithFiles(request, qualificationChangeInput, { scope, files: { certificateFile: CERTIFICATE_FAILED } }, async (input) => {
+    await updateQualification(scope, key, input);
+    return redirectWithToast(tabPath(key.employeeSeq, "career"), "Certificate saved.");
+  });
+}
+
+export default function EditCertificate() {
+  const { closeHref, ...form } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Edit certificate" closeHref={closeHref} size="md">
+      <CertificateForm {...form} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
+    </DialogPage>
+  );
+}

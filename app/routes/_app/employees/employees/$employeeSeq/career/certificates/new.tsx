@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CertificateForm, NEW_CERTIFICATE } from "~/components/employees/certificate-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { qualificationInput } from "~/domain/employees/qualification-input";
+import { CERTIFICATE_FAILED } from "~/domain/shared/stored-file";
+import { createQualification } from "~/models/employees/qualifications.server";
+import { existingEmployee, tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { submitWithFiles } from "~/web/stored-files.server";
+
+export const meta = pageTitle("Add certificate");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  return { closeHref: tabPath(await existingEmployee(scope, params), "career") };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const employeeSeq = await existingEmployee(scope, params);
+  return submitWithFiles(request, qualificationInput, { scope, files: { certificateFile: CERTIFICATE_FAILED } }, async (input) => {
+    await createQualification(scope, employeeSeq, input);
+    return redirectWithToast(tabPath(employeeSeq, "career"), "Certificate added.");
+  });
+}
+
+export default function NewCertificate() {
+  const { closeHref } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Add certificate" closeHref={closeHref} size="md">
+      <CertificateForm values={NEW_CERTIFICATE} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
+    </DialogPage>
+  );
+}

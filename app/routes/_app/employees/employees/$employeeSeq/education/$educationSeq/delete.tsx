@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog";
+import { pageTitle } from "~/components/ui/page-title";
+import { revisionInput } from "~/domain/employees/record-input";
+import { getEducation, removeEducation } from "~/models/employees/educations.server";
+import { tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
+export const meta = pageTitle("Delete education");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "EDUCATION_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "educationSeq");
+  const { schoolName, revision } = await getEducation(scope, key);
+  return { closeHref: tabPath(key.employeeSeq, "education"), name: schoolName, revision };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "EDUCATION_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "educationSeq");
+  await getEducation(scope, key);
+  return submitForm(request, revisionInput, async ({ revision }) => {
+    await removeEducation(scope, key, revision);
+    return redirectWithToast(tabPath(key.employeeSeq, "education"), "Education deleted.");
+  });
+}
+
+export default function DeleteEducation() {
+  return <DeleteRecordDialog {...useLoaderData<typeof loader>()} title="Delete education" question="Are you sure you want to delete this education record?" lastResult={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EducationForm } from "~/components/employees/education-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { educationChangeInput } from "~/domain/employees/education-input";
+import { getEducation, updateEducation } from "~/models/employees/educations.server";
+import { tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
+export const meta = pageTitle("Edit education");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "EDUCATION_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "educationSeq");
+  const { schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory, revision } = await getEducation(scope, key);
+  const values = { schoolName, degreeType, major, graduationCategory, admissionDate: admissionDate ?? "", graduationDate: graduationDate ?? "" };
+  return { closeHref: tabPath(key.employeeSeq, "education"), values, revision };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "EDUCATION_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "educationSeq");
+  await getEducation(scope, key);
+  return submitForm(request, educationChangeInput, async (input) => {
+    await updateEducation(scope, key, input);
+    return redirectWithToast(tabPath(key.employeeSeq, "education"), "Education saved.");
+  });
+}
+
+export default function EditEducation() {
+  const { closeHref, ...form } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Edit education" closeHref={closeHref} size="md">
+      <EducationForm {...form} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
+    </DialogPage>
+  );
+}
