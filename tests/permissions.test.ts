@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { PERMISSIONS, SUBSCRIPTIONS } from "~/domain/settings/permissions";
 import { keepFile } from "~/models/shared/stored-files.server";
 import { signIn, Visitor, type Answer } from "./support/app";
+import { addRecords } from "./support/employees";
 import { PDF } from "./support/files";
 import { directSql } from "./support/payroll-run";
 import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
@@ -12,7 +13,16 @@ import { addressedRoutes, addressOf, builtRoutes, type BuiltRoute } from "./supp
  * Who may open what, written from the ledger. Every route of the build stands in exactly one of the lists;
  * a new one fails the first test until somebody has said to whom it belongs.
  */
-type Right = { permissions: readonly string[]; subscription: string | null; /** Either is enough, instead of both. */ either?: boolean; /** Of these one is needed as well. */ besides?: readonly string[] };
+type Right = {
+  permissions: readonly string[];
+  subscription: string | null;
+  /** Either is enough, instead of both. */
+  either?: boolean;
+  /** Of these one is needed as well. */
+  besides?: readonly string[];
+  /** Of these one is needed to post, where fewer may change than read. */
+  writing?: readonly string[];
+};
 
 /** AUTH-02 to AUTH-04, AUTH-21, GUARD-08, GUARD-12: open without signing in. */
 const PUBLIC = ["/captcha/:token", "/forgot-password", "/healthz", "/login", "/privacy", "/reset-password/:token", "/signup", "/signup/:token", "/system_maintenance", "/terms", "/two-factor", "/dev/gallery", "/dev/picker-options"];
@@ -33,6 +43,15 @@ const TEAM_LIST: Right = { permissions: ["TEAM_VIEW", "TEAM_EDIT"], subscription
 const JOB_INFO_CHANGE: Right = { ...TEAM_LIST, besides: ["JOB_INFO_EDIT"] };
 
 const EMPLOYEES = "/employees/employees";
+/** BASIC-02, EDU-03, CAREER-04, DOC-15: a tab of the popup above the list to whoever may see or edit it, its changes to whoever may edit it. */
+const tab = (...permissions: string[]): Right => ({ ...TEAM_LIST, besides: permissions });
+const BASIC = tab("BASIC_INFO_VIEW", "BASIC_INFO_EDIT");
+const EDUCATION = tab("EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT");
+const CAREER = tab("CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT");
+const EDUCATION_EDIT = tab("EDUCATION_INFO_EDIT");
+const CAREER_EDIT = tab("CAREER_QUALIFI_INFO_EDIT");
+
+const EMPLOYEE = `${EMPLOYEES}/:employeeSeq`;
 const INVITED = "/employees/invited_employees";
 const RUN = "/payroll/payroll_processing/:payrollSeq";
 const PAYSLIP = `${RUN}/payslips/:employeeSeq`;
@@ -63,6 +82,23 @@ const RIGHTS: Record<string, Right> = {
   [`${EMPLOYEES}/views/new`]: TEAM_LIST,
   [`${EMPLOYEES}/views/:savedViewSeq/delete`]: TEAM_LIST,
   [`${EMPLOYEES}/bulk/:target`]: JOB_INFO_CHANGE,
+  "/employees/cities": SIGNED_IN,
+  [`${EMPLOYEE}/basic-info`]: { ...BASIC, writing: ["BASIC_INFO_EDIT"] },
+  [`${EMPLOYEE}/basic-info/history`]: BASIC,
+  [`${EMPLOYEE}/education`]: EDUCATION,
+  [`${EMPLOYEE}/education/history`]: EDUCATION,
+  [`${EMPLOYEE}/education/new`]: EDUCATION_EDIT,
+  [`${EMPLOYEE}/education/:educationSeq/edit`]: EDUCATION_EDIT,
+  [`${EMPLOYEE}/education/:educationSeq/delete`]: EDUCATION_EDIT,
+  [`${EMPLOYEE}/career`]: CAREER,
+  [`${EMPLOYEE}/career/history`]: CAREER,
+  [`${EMPLOYEE}/career/careers/new`]: CAREER_EDIT,
+  [`${EMPLOYEE}/career/careers/:careerSeq/edit`]: CAREER_EDIT,
+  [`${EMPLOYEE}/career/careers/:careerSeq/delete`]: CAREER_EDIT,
+  [`${EMPLOYEE}/career/certificates/new`]: CAREER_EDIT,
+  [`${EMPLOYEE}/career/certificates/:qualificationSeq/edit`]: CAREER_EDIT,
+  [`${EMPLOYEE}/career/certificates/:qualificationSeq/delete`]: CAREER_EDIT,
+  [`${EMPLOYEE}/documents`]: tab("EMPLOYEE_DOCUMENTS_INFO_VIEW"),
   [INVITED]: TEAM,
   [`${INVITED}/new`]: TEAM_EDIT,
   [`${INVITED}/history`]: TEAM_EDIT,
@@ -128,7 +164,7 @@ const RIGHTS: Record<string, Right> = {
 };
 
 /** Rights that open something only together. */
-const PAIRS = [["TEAM_VIEW", "JOB_INFO_EDIT"]];
+const PAIRS = ["JOB_INFO_EDIT", "BASIC_INFO_VIEW", "BASIC_INFO_EDIT", "EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT", "CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"].map((one) => ["TEAM_VIEW", one]);
 
 const NO_PERMISSION = "You don't have permission this page";
 /** With these the documents are asked for as well; with all others the data that the running page asks for, which is the same loaders without the drawing. */
@@ -149,6 +185,7 @@ beforeAll(async () => {
   const { fileSeq } = await keepFile(company.scope, "certificate.pdf", PDF);
   await directSql(company.scope.companySeq, "update stored_files set used_by = 'qualification'");
   values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, savedViewSeq: 1, target: "department", table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1 };
+  Object.assign(values, await addRecords(company.scope.companySeq, adjustment!.employee_seq, fileSeq));
 });
 
 beforeEach(async () => {
@@ -182,7 +219,8 @@ test.for([...SUBSCRIPTIONS, "none"])("with the subscription %s each page, file a
         const answer = await ask(route, method, DRAWN.includes(permissions.join()));
         const refused = answer.status === 403;
         const broken = answer.status === 401 || answer.status === 405 || answer.status >= 500 || (route.pattern !== "/logout" && leadsToLogin(answer));
-        if (broken || refused === allowed(right, permissions, subscriptions)) {
+        const needed = method === "POST" && right.writing ? { ...right, besides: right.writing } : right;
+        if (broken || refused === allowed(needed, permissions, subscriptions)) {
           wrong.push(`${method} ${route.pattern} with ${permissions.length === PERMISSIONS.length ? "everything" : permissions.join() || "nothing"}: ${answer.status}`);
         } else if (refused && !answer.text.replaceAll("&#x27;", "'").includes(NO_PERMISSION)) wrong.push(`${method} ${route.pattern} refuses in other words`);
       }

@@ -9,6 +9,7 @@ import { createTimeUpload } from "~/models/payroll/time-uploads.server";
 import { keepFile } from "~/models/shared/stored-files.server";
 import { signIn, type Answer, type Visitor } from "./support/app";
 import { addPeople } from "./support/crowd";
+import { addRecords } from "./support/employees";
 import { PDF } from "./support/files";
 import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
 import { bakery, directSql, openRun } from "./support/payroll-run";
@@ -17,7 +18,7 @@ import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
 /** Stands in every text of company B; whatever page of company A holds it has told too much. */
 const MARKER = "ZQXBelongsToB";
 /** Numbers that company B has and company A has not. */
-const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81, bulkInviteSeq: 82, savedViewSeq: 82 };
+const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81, bulkInviteSeq: 82, savedViewSeq: 82, educationSeq: 83, careerSeq: 84, qualificationSeq: 85 };
 /** A filled-in time sheet. */
 const SHEET = [
   { number: 1, cells: [ID_HEADING, NAME_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)] },
@@ -49,6 +50,8 @@ beforeAll(async () => {
   const { fileSeq } = await keepFile(own.scope, "certificate.pdf", PDF);
   await keepFile(b.scope, "certificate.pdf", PDF);
   await directSql(other.companySeq, `update stored_files set file_seq = ${FOREIGN.fileSeq}, used_by = 'salary'`);
+  const records = await addRecords(own.scope.companySeq, 1, fileSeq);
+  await addRecords(other.companySeq, FOREIGN.employeeSeq, FOREIGN.fileSeq, FOREIGN);
   for (const [companySeq, employeeInviteSeq] of [[own.scope.companySeq, 1], [other.companySeq, FOREIGN.employeeInviteSeq]]) {
     await directSql(companySeq!, `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, phone_number, invite_email, join_date, work_schedule_seq, invited_by, expires_at)
       values (${companySeq}, ${employeeInviteSeq}, 'Luz Cruz', 'Luz', 'Cruz', '09171234567', 'luz${companySeq}@company.test', '2026-12-01', 1, 'Ana Reyes', now() + interval '7 days')`);
@@ -63,6 +66,7 @@ beforeAll(async () => {
   await mark(other.companySeq);
   const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(own.scope.companySeq, "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
   ours = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, savedViewSeq: 1, target: "department", token: `${other.companySeq}.${"t".repeat(43)}` };
+  Object.assign(ours, records);
   theirs = { ...ours, ...FOREIGN };
   await directSql(own.scope.companySeq, `update accounts set permissions = '{${PERMISSIONS.join()}}'`);
   visitor = await signIn(own.email);
@@ -180,6 +184,7 @@ async function mark(companySeq: number): Promise<void> {
     ["payroll_templates", "payroll_template_name"], ["payrolls", "payroll_name"], ["payrolls", "created_by"], ["payrolls", "updated_by"], ["payroll_adjustments", "item_name"], ["payroll_adjustments", "reason"],
     ["payslips", "employee_name"], ["payslips", "department_name"], ["payslips", "job_title_name"], ["allowance_items", "item_name"], ["deduction_items", "item_name"], ["payroll_time_uploads", "file_name"], ["stored_files", "file_name"],
     ["employee_invitations", "employee_name"], ["employee_invitations", "first_name"], ["employee_invitations", "last_name"], ["bulk_invitations", "file_name"],
+    ["employee_educations", "school_name"], ["employee_careers", "company_name"], ["employee_qualifications", "qualification_name"],
   ];
   for (const [table, column] of columns) await directSql(companySeq, `update ${table} set ${column} = '${MARKER} ' || ${column}${table === "payrolls" || table === "payslips" || table === "payroll_adjustments" ? ` where payroll_seq = ${FOREIGN.payrollSeq}` : ""}`);
 }

@@ -10,12 +10,12 @@ type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | Uint8Array<
 
 /**
  * A file as the answer, streamed: an iterable is pulled only as fast as the visitor reads, and ends (its `finally` runs) when he leaves.
- * The extension of the name chooses the type, unless it is given. Nothing guesses another one from the content.
+ * The extension of the name chooses the type, unless it is given.
  */
 export function download(name: string, body: Body, type?: string): Response {
   const known = TYPES[name.split(".").at(-1) as keyof typeof TYPES] ?? "application/octet-stream";
   return new Response(toBody(body), {
-    headers: { "Content-Type": type ?? known, "Content-Disposition": contentDisposition(name), "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" },
+    headers: { "Content-Type": type ?? known, "Content-Disposition": contentDisposition(name), "Cache-Control": "private, no-store" },
   });
 }
 

@@ -2,9 +2,19 @@ import type { FeatureName } from "~/domain/shared/change";
 import type { Scope } from "~/domain/shared/scope";
 import { employeeExists } from "~/models/employees/record-owner.server";
 import { readChangeHistory } from "./change-history.server";
+import { requireScope } from "./scope.server";
 import { seqParams } from "./seq-params.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Who opens or changes a tab of the employee popup: whoever may see the list below it and, of these permissions, holds one for the tab.
+ * @throws as requireScope
+ */
+export async function requireTab(request: Request, permissions: string): Promise<Scope> {
+  await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
+  return requireScope(request, permissions);
+}
 
 /** The address of a tab of the employee popup. */
 export const tabPath = (employeeSeq: number, tab: string) => `/employees/employees/${employeeSeq}/${tab}`;

@@ -13,7 +13,8 @@ import { forbidden } from "./scope.server";
 import { answer, readForm, reply, submitForm } from "./submit-form.server";
 import { receive, type Received, type UploadedFile } from "./uploads.server";
 
-const FILE_BYTES = FILE_MEGABYTES * 1_048_576;
+/** One more than is taken: busboy calls a file cut that is as large as its limit. */
+const FILE_BYTES = FILE_MEGABYTES * 1_048_576 + 1;
 const STORE_AWAY = "The file could not be stored now. Try again in a moment; everything else that you typed is still here.";
 
 type Wish = { scope: Scope; /** By field: the words that are said when its file cannot be taken. */ files: Readonly<Record<string, string>> };
@@ -111,17 +112,13 @@ async function store(scope: Scope, { form, files, tooLarge }: Received, name: st
 }
 
 async function refuse<Schema extends z.ZodType>(form: FormData, schema: Schema, faults: readonly Fault[], files: Wish["files"]) {
+  const names = faults.map(({ field }) => field.slice(0, -"Upload".length));
+  const held = new Map(names.map((name): [string, string] => [name, String(form.get(name) ?? "")]));
+  // That a file is missing is no news beside why it was not taken: while the rest is judged, there is one.
+  for (const name of names) form.set(name, filePath(1));
   const submission = (await parseWithZod(form, { schema, async: true })) as Submission<z.output<Schema>, string[]>;
-  const wrong = submission.status === "success" ? {} : (submission.error ?? {});
-  const { "": said = [], ...fieldErrors } = Object.fromEntries(Object.entries(wrong).map(([name, messages]): [string, string[]] => [name, [...(messages ?? [])]]));
-  for (const { field, message } of faults) {
-    const name = field.slice(0, -"Upload".length);
-    if (!said.includes(files[name]!)) said.push(files[name]!);
-    // That a file is missing is no news beside why it was not taken.
-    delete fieldErrors[name];
-    fieldErrors[field] = [message];
-  }
-  return reply(submission.reply({ formErrors: said, fieldErrors }), Math.max(...faults.map(({ status }) => status)));
+  const result = submission.reply({ formErrors: [...new Set(names.map((name) => files[name]!))], fieldErrors: Object.fromEntries(faults.map(({ field, message }) => [field, [message]])) });
+  return reply({ ...result, initialValue: { ...result.initialValue, ...Object.fromEntries(held) } }, Math.max(...faults.map(({ status }) => status)));
 }
 
 const isMultipart = (request: Request) => /^multipart\//i.test(request.headers.get("Content-Type") ?? "");

@@ -1,5 +1,6 @@
 import { inCompany } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
+import { employeeCareers, employeeEducations, employeeQualifications } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { workSchedules } from "~/db/schema/time";
 import type { Scope } from "~/domain/shared/scope";
@@ -19,4 +20,17 @@ export function testEmployees({ companySeq }: Pick<Scope, "companySeq">, people:
     for (let at = 0; at < rows.length; at += 500) await tx.insert(employees).values(rows.slice(at, at + 500));
     return rows.map(({ employeeSeq }) => employeeSeq);
   });
+}
+
+type Records = { educationSeq: number; careerSeq: number; qualificationSeq: number };
+
+/** A school, a former job and a certificate of an employee, under numbers of one's own. */
+export async function addRecords(companySeq: number, employeeSeq: number, fileSeq: number, { educationSeq, careerSeq, qualificationSeq }: Records = { educationSeq: 1, careerSeq: 1, qualificationSeq: 1 }): Promise<Records> {
+  const of = { companySeq, employeeSeq };
+  await inCompany({ companySeq }, async (tx) => {
+    await tx.insert(employeeEducations).values({ ...of, educationSeq, schoolName: "University of Santo Tomas" });
+    await tx.insert(employeeCareers).values({ ...of, careerSeq, companyName: "Goldilocks" });
+    await tx.insert(employeeQualifications).values({ ...of, qualificationSeq, qualificationName: "Bread and Pastry NC II", institution: "TESDA", qualificationDatetime: "2022-03-02", fileSeq });
+  });
+  return { educationSeq, careerSeq, qualificationSeq };
 }

@@ -50,7 +50,7 @@ export function AddressFields({ fields: { addr1, addr2, province, city, zipCode 
             </Button>
           )}
         </Field>
-        <SelectField key={`${chosen ?? textOf(province)} ${textOf(city)} ${waiting}`} field={{ ...city, initialValue: offered.some(({ value }) => value === textOf(city)) ? textOf(city) : "" }} label="City or municipality" options={offered} empty={waiting ? "Loading…" : "Not given"} />
+        <SelectField key={`${chosen ?? textOf(province)} ${textOf(city)} ${waiting}`} field={{ id: city.id, name: city.name, errors: city.errors, initialValue: offered.some(({ value }) => value === textOf(city)) ? textOf(city) : "" }} label="City or municipality" options={offered} empty={waiting ? "Loading…" : "Not given"} />
         <TextField field={zipCode} label="Zip code" inputMode="numeric" maxLength={7} autoComplete="off" />
       </div>
     </RecordSection>

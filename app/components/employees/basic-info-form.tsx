@@ -44,7 +44,11 @@ type BasicInfoFormProps = {
 export function BasicInfoForm({ values, revision, email, provinces, cities, lastResult, cancelHref }: BasicInfoFormProps) {
   const [form, fields] = useForm<BasicInfoValues>({ lastResult, defaultValue: values });
   const { firstName, middleName, lastName, nickName, phoneNumber, birthday, gender, maritalStatus, nationality, emergencyContactName, emergencyContactRelationship, emergencyContactPhoneNumber } = fields;
-  const problems = problemsOf(form, Object.values(fields));
+  const { addr1, addr2, province, city, zipCode } = fields;
+  const problems = problemsOf(form, [
+    firstName, middleName, lastName, nickName, phoneNumber, birthday, gender, maritalStatus, nationality, addr1, addr2, province, city, zipCode,
+    emergencyContactName, emergencyContactRelationship, emergencyContactPhoneNumber,
+  ]);
   return (
     <PostForm verb="Save" problems={problems} cancelHref={cancelHref} id={form.id}>
       <EnterButton />
@@ -63,7 +67,7 @@ export function BasicInfoForm({ values, revision, email, provinces, cities, last
           <SelectField field={nationality} label="Nationality" options={choices(NATIONALITIES)} empty="Not given" />
         </div>
       </RecordSection>
-      <AddressFields fields={fields} provinces={provinces} cities={cities} />
+      <AddressFields fields={{ addr1, addr2, province, city, zipCode }} provinces={provinces} cities={cities} />
       <RecordSection title="Emergency contact">
         <div className="form-pair">
           <TextField field={emergencyContactName} label="Name" autoComplete="off" />

@@ -19,7 +19,7 @@ export function CareerForm({ values, revision, lastResult, cancelHref }: CareerF
   const [form, fields] = useForm<CareerValues>({ lastResult, defaultValue: values });
   const { companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType } = fields;
   return (
-    <PostForm verb="Save" problems={problemsOf(form, Object.values(fields))} cancelHref={cancelHref} id={form.id}>
+    <PostForm verb="Save" problems={problemsOf(form, [companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType])} cancelHref={cancelHref} id={form.id}>
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <TextField field={companyName} label="Company name" autoComplete="off" required />
       <div className="form-pair">

@@ -22,7 +22,7 @@ type CertificateFormProps = { values: CertificateValues; revision?: number; last
 export function CertificateForm({ values, revision, lastResult, cancelHref }: CertificateFormProps) {
   const [form, fields] = useForm<CertificateValues>({ lastResult, defaultValue: values });
   const { qualificationName, institution, qualificationDatetime, certificateFile, certificateFileName, certificateFileUpload } = fields;
-  const file = { ...certificateFileUpload, errors: [...(certificateFileUpload.errors ?? []), ...(certificateFile.errors ?? [])] };
+  const file = { id: certificateFileUpload.id, name: certificateFileUpload.name, errors: [...(certificateFileUpload.errors ?? []), ...(certificateFile.errors ?? [])] };
   return (
     <PostForm verb="Save" problems={problemsOf(form, [qualificationName, institution, qualificationDatetime, file])} cancelHref={cancelHref} id={form.id} encType="multipart/form-data">
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}

@@ -17,7 +17,7 @@ export function EducationForm({ values, revision, lastResult, cancelHref }: Educ
   const [form, fields] = useForm<EducationValues>({ lastResult, defaultValue: values });
   const { schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory } = fields;
   return (
-    <PostForm verb="Save" problems={problemsOf(form, Object.values(fields))} cancelHref={cancelHref} id={form.id}>
+    <PostForm verb="Save" problems={problemsOf(form, [schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory])} cancelHref={cancelHref} id={form.id}>
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <TextField field={schoolName} label="School name" autoComplete="off" required />
       <div className="form-pair">

@@ -4,14 +4,14 @@ import { DocumentList } from "~/components/employees/document-list";
 import { pageTitle } from "~/components/ui/page-title";
 import { formatInstant } from "~/domain/shared/day";
 import { listDocuments } from "~/models/employees/documents.server";
-import { requireScope } from "~/web/scope.server";
+import { requireTab } from "~/web/employee-tab.server";
 import { loadSection } from "~/web/section-load.server";
 import { seqParams } from "~/web/seq-params.server";
 
 export const meta = pageTitle("Employee documents");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
+  const scope = await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const section = await loadSection(scope, () => listDocuments(scope, employeeSeq));
   return { section: section && { documents: section.documents, confirmedAt: section.confirmedAt && formatInstant(section.confirmedAt) } };

@@ -6,9 +6,8 @@ import { pageTitle } from "~/components/ui/page-title";
 import { basicInfoInput } from "~/domain/employees/basic-info-input";
 import { getBasicInfo, updateBasicInfo } from "~/models/employees/basic-info.server";
 import { editableBasicInfo, shownBasicInfo, withCities } from "~/web/basic-info.server";
-import { tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { loadSection } from "~/web/section-load.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
@@ -19,7 +18,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/reva
 export const meta = pageTitle("Basic info");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "BASIC_INFO_VIEW, BASIC_INFO_EDIT");
+  const scope = await requireTab(request, "BASIC_INFO_VIEW, BASIC_INFO_EDIT");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const info = await loadSection(scope, () => getBasicInfo(scope, employeeSeq));
   const canEdit = scope.permissions.includes("BASIC_INFO_EDIT");
@@ -29,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "BASIC_INFO_EDIT");
+  const scope = await requireTab(request, "BASIC_INFO_EDIT");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   await getBasicInfo(scope, employeeSeq);
   return withCities(

@@ -4,15 +4,14 @@ import { CareerList, CertificateList } from "~/components/employees/career-lists
 import { pageTitle } from "~/components/ui/page-title";
 import { listCareers } from "~/models/employees/careers.server";
 import { listQualifications } from "~/models/employees/qualifications.server";
-import { tabPath } from "~/web/employee-tab.server";
-import { requireScope } from "~/web/scope.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { loadSection } from "~/web/section-load.server";
 import { seqParams } from "~/web/seq-params.server";
 
 export const meta = pageTitle("Work experience and certificates");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT");
+  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const [careers, certificates] = await Promise.all([loadSection(scope, () => listCareers(scope, employeeSeq)), loadSection(scope, () => listQualifications(scope, employeeSeq))]);
   return { careers, certificates, path: tabPath(employeeSeq, "career"), canEdit: scope.permissions.includes("CAREER_QUALIFI_INFO_EDIT") };

@@ -3,15 +3,14 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { EducationList } from "~/components/employees/education-list";
 import { pageTitle } from "~/components/ui/page-title";
 import { listEducations } from "~/models/employees/educations.server";
-import { tabPath } from "~/web/employee-tab.server";
-import { requireScope } from "~/web/scope.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { loadSection } from "~/web/section-load.server";
 import { seqParams } from "~/web/seq-params.server";
 
 export const meta = pageTitle("Education");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "EDUCATION_INFO_VIEW, EDUCATION_INFO_EDIT");
+  const scope = await requireTab(request, "EDUCATION_INFO_VIEW, EDUCATION_INFO_EDIT");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const rows = await loadSection(scope, () => listEducations(scope, employeeSeq));
   return { rows, path: tabPath(employeeSeq, "education"), canEdit: scope.permissions.includes("EDUCATION_INFO_EDIT") };

@@ -5,20 +5,19 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { educationInput } from "~/domain/employees/education-input";
 import { createEducation } from "~/models/employees/educations.server";
-import { existingEmployee, tabPath } from "~/web/employee-tab.server";
+import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Add education");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "EDUCATION_INFO_EDIT");
+  const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
   return { closeHref: tabPath(await existingEmployee(scope, params), "education") };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "EDUCATION_INFO_EDIT");
+  const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
   const employeeSeq = await existingEmployee(scope, params);
   return submitForm(request, educationInput, async (input) => {
     await createEducation(scope, employeeSeq, input);

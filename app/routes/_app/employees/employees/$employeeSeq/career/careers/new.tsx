@@ -5,20 +5,19 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { careerInput } from "~/domain/employees/career-input";
 import { createCareer } from "~/models/employees/careers.server";
-import { existingEmployee, tabPath } from "~/web/employee-tab.server";
+import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Add work experience");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
   return { closeHref: tabPath(await existingEmployee(scope, params), "career") };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
   const employeeSeq = await existingEmployee(scope, params);
   return submitForm(request, careerInput, async (input) => {
     await createCareer(scope, employeeSeq, input);

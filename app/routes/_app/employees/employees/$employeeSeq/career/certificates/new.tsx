@@ -6,20 +6,19 @@ import { pageTitle } from "~/components/ui/page-title";
 import { qualificationInput } from "~/domain/employees/qualification-input";
 import { CERTIFICATE_FAILED } from "~/domain/shared/stored-file";
 import { createQualification } from "~/models/employees/qualifications.server";
-import { existingEmployee, tabPath } from "~/web/employee-tab.server";
+import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { submitWithFiles } from "~/web/stored-files.server";
 
 export const meta = pageTitle("Add certificate");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
   return { closeHref: tabPath(await existingEmployee(scope, params), "career") };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
   const employeeSeq = await existingEmployee(scope, params);
   return submitWithFiles(request, qualificationInput, { scope, files: { certificateFile: CERTIFICATE_FAILED } }, async (input) => {
     await createQualification(scope, employeeSeq, input);

@@ -4,9 +4,8 @@ import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog"
 import { pageTitle } from "~/components/ui/page-title";
 import { revisionInput } from "~/domain/employees/record-input";
 import { getEducation, removeEducation } from "~/models/employees/educations.server";
-import { tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -15,14 +14,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/reva
 export const meta = pageTitle("Delete education");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "EDUCATION_INFO_EDIT");
+  const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "educationSeq");
   const { schoolName, revision } = await getEducation(scope, key);
   return { closeHref: tabPath(key.employeeSeq, "education"), name: schoolName, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "EDUCATION_INFO_EDIT");
+  const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "educationSeq");
   await getEducation(scope, key);
   return submitForm(request, revisionInput, async ({ revision }) => {

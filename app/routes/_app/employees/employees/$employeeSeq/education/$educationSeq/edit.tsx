@@ -5,9 +5,8 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { educationChangeInput } from "~/domain/employees/education-input";
 import { getEducation, updateEducation } from "~/models/employees/educations.server";
-import { tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -16,7 +15,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/reva
 export const meta = pageTitle("Edit education");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "EDUCATION_INFO_EDIT");
+  const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "educationSeq");
   const { schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory, revision } = await getEducation(scope, key);
   const values = { schoolName, degreeType, major, graduationCategory, admissionDate: admissionDate ?? "", graduationDate: graduationDate ?? "" };
@@ -24,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "EDUCATION_INFO_EDIT");
+  const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "educationSeq");
   await getEducation(scope, key);
   return submitForm(request, educationChangeInput, async (input) => {

@@ -4,9 +4,8 @@ import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog"
 import { pageTitle } from "~/components/ui/page-title";
 import { revisionInput } from "~/domain/employees/record-input";
 import { getCareer, removeCareer } from "~/models/employees/careers.server";
-import { tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -15,14 +14,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/reva
 export const meta = pageTitle("Delete work experience");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "careerSeq");
   const { companyName, revision } = await getCareer(scope, key);
   return { closeHref: tabPath(key.employeeSeq, "career"), name: companyName, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "careerSeq");
   await getCareer(scope, key);
   return submitForm(request, revisionInput, async ({ revision }) => {

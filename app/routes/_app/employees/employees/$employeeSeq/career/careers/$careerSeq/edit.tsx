@@ -5,9 +5,8 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { careerChangeInput } from "~/domain/employees/career-input";
 import { getCareer, updateCareer } from "~/models/employees/careers.server";
-import { tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -16,7 +15,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/reva
 export const meta = pageTitle("Edit work experience");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "careerSeq");
   const { companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType, revision } = await getCareer(scope, key);
   const values = { companyName, departmentName, jobTitleName, contractType, workFirstDate: workFirstDate ?? "", workLastDate: workLastDate ?? "" };
@@ -24,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "careerSeq");
   await getCareer(scope, key);
   return submitForm(request, careerChangeInput, async (input) => {

@@ -6,9 +6,8 @@ import { pageTitle } from "~/components/ui/page-title";
 import { qualificationChangeInput } from "~/domain/employees/qualification-input";
 import { CERTIFICATE_FAILED, filePath } from "~/domain/shared/stored-file";
 import { getQualification, updateQualification } from "~/models/employees/qualifications.server";
-import { tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitWithFiles } from "~/web/stored-files.server";
 
@@ -17,7 +16,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/reva
 export const meta = pageTitle("Edit certificate");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "qualificationSeq");
   const { qualificationName, institution, qualificationDatetime, fileSeq, certificateFileName, revision } = await getQualification(scope, key);
   const values = { qualificationName, institution, qualificationDatetime, certificateFile: filePath(fileSeq), certificateFileName, certificateFileUpload: "" };
@@ -25,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT");
+  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "qualificationSeq");
   await getQualification(scope, key);
   return submitWithFiles(request, qualificationChangeInput, { scope, files: { certificateFile: CERTIFICATE_FAILED } }, async (input) => {
