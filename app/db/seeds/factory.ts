@@ -1,5 +1,6 @@
 import { nationalHolidays } from "~/domain/payroll/statutory/holidays";
 import { PERMISSIONS } from "~/domain/settings/permissions";
+import { contractsOf, headsOf, resignationsOf, type StatusEvent } from "./employee-story";
 import { factoryEmployees, JOBS } from "./factory-employees";
 import { factoryTime } from "./factory-time";
 import type { Story } from "./story";
@@ -49,8 +50,28 @@ export function factory(): Story {
     accounts: [{ email: "admin@factory.test", employeeName: "Rosario Dizon Almazan", employeeFirstName: "Rosario", permissions: PERMISSIONS }],
     completed: [1, 2, 3, 4],
     waiting: [5],
+    people: {
+      day: STORY_DAY,
+      offices: [
+        { workPlaceName: "Calamba plant", departmentSeqs: [1, 2, 3, 4, 5, 6, 7, 9, 10] },
+        { workPlaceName: "Cabuyao warehouse", departmentSeqs: [8] },
+        { workPlaceName: "Makati office", departmentSeqs: [11, 12] },
+      ],
+      heads: headsOf(employees, [TOOL_ROOM]),
+      schedules: [
+        { workScheduleSeq: 1, startTime: "06:00", endTime: "15:00" },
+        { workScheduleSeq: 2, startTime: "14:00", endTime: "23:00" },
+        { workScheduleSeq: 3, startTime: "21:00", endTime: "06:00" },
+        { workScheduleSeq: 4, startTime: "08:00", endTime: "17:00" },
+      ],
+      contracts: contractsOf(employees, STORY_DAY),
+      statuses: [...leaves(employees), ...resignationsOf(employees)],
+    },
   };
 }
+
+/** Nobody leads it yet; whoever tries the demo may name somebody. */
+const TOOL_ROOM = 5;
 
 const DEPARTMENTS = [
   [1, null, "Management"],
@@ -85,6 +106,16 @@ function template(payrollTemplateSeq: number, payrollTemplateName: string) {
       item(3, "HMO Dependents", { order: 3, timing: "LAST", paymentKind: undefined }),
     ],
   };
+}
+
+/** Some are on maternity leave from the day after the story on, some were away before the payrolls began. */
+function leaves(employees: ReturnType<typeof factoryEmployees>): StatusEvent[] {
+  const there = employees.filter(({ joinDate, resignationDate }) => joinDate < "2025-01-01" && resignationDate === null);
+  const mothers = there.filter(({ gender, birthday }) => gender === "F" && "1987" < birthday && birthday < "2000").filter((_, index) => index % 16 === 5);
+  return [
+    ...mothers.map(({ employeeSeq }) => ({ employeeSeq, leaveName: "Maternity leave", startDate: "2026-11-21", endDate: "2027-03-05", notes: "105 days, Republic Act 11210" })),
+    ...there.filter(({ employeeSeq }) => employeeSeq % 67 === 9).map(({ employeeSeq }) => ({ employeeSeq, leaveName: "Family care", startDate: "2025-05-05", endDate: "2025-07-04", notes: "Agreed with the supervisor" })),
+  ];
 }
 
 /** What a month brings beside the clock: a perfect attendance bonus, a lost tool, pay owed from the month before. */

@@ -1,4 +1,5 @@
 import { PERMISSIONS } from "~/domain/settings/permissions";
+import { contractsOf, headsOf, resignationsOf } from "./employee-story";
 import { personOf } from "./people";
 import { pointStory } from "./perks-points";
 import { Chance } from "./random";
@@ -12,6 +13,8 @@ const JOBS = [
   { jobTitleSeq: 5, jobTitleName: "Developer", departmentSeq: 4, people: 6, monthly: [55_000, 95_000] },
   { jobTitleSeq: 6, jobTitleName: "Administrative Assistant", departmentSeq: 5, people: 2, monthly: [22_000, 28_000] },
 ] as const;
+
+const STORY_DAY = "2026-11-20";
 
 /** Left in October with points that nobody has taken back yet. */
 const LEAVER = 21;
@@ -27,7 +30,7 @@ export function perks(): Story {
       employeeSeq: index + 1, employeeId: `BCS-${String(index + 1).padStart(3, "0")}`,
       ...personOf(chance, taken, "bayanihan.example.ph", joinDate),
       rdoCode: "050", departmentSeq: job.departmentSeq, jobTitleSeq: job.jobTitleSeq,
-      employmentType: index % 13 === 12 ? "PROBATION" : "FULL_TIME",
+      employmentType: joinDate >= "2026-06-01" ? "PROBATION" : "FULL_TIME",
       joinDate, ...(index === LEAVER ? { resignationDate: "2026-10-15", separationCause: "RESIGNATION" } : {}), workScheduleSeq: 1, region: "NCR",
       salaryRecords: [{ effectiveDate: joinDate, salaryAmountType: "MONTHLY", salaryAmount: `${chance.between(job.monthly[0] / 500, job.monthly[1] / 500) * 500}.00`, taxCode: "S", pic: "HR" }],
     };
@@ -51,6 +54,14 @@ export function perks(): Story {
     accounts: [{ email: "admin@perks.test", employeeName: "Patricia Ong Villanueva", employeeFirstName: "Patricia", permissions: PERMISSIONS }],
     completed: [],
     waiting: [],
+    people: {
+      day: STORY_DAY,
+      offices: [{ workPlaceName: "Makati studio", departmentSeqs: [1, 2, 3, 5] }, { workPlaceName: "Cebu studio", departmentSeqs: [4] }],
+      heads: headsOf(employees),
+      schedules: [{ workScheduleSeq: 1, startTime: "09:00", endTime: "18:00" }],
+      contracts: contractsOf(employees, STORY_DAY),
+      statuses: [{ employeeSeq: 17, leaveName: "Sabbatical", startDate: "2026-11-02", endDate: "2027-01-29", notes: "Paints in Baguio" }, ...resignationsOf(employees)],
+    },
     points: pointStory(employees, new Chance(41)),
   };
 }

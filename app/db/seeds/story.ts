@@ -1,4 +1,5 @@
 import type { Subscription } from "~/domain/settings/permissions";
+import type { EmployeeStory } from "./employee-story";
 import type { PointEvent } from "./perks-points";
 
 /** A demo company: its file, who may sign in, and how far its payrolls have come. */
@@ -12,6 +13,8 @@ export interface Story {
   completed: number[];
   /** payrollRunIds that are created with their time and then left for the user to calculate. */
   waiting: number[];
+  /** Offices, heads, contracts, leaves and resignations. */
+  people: EmployeeStory;
   /** What happened to FlexBen points, in the order of time. */
   points?: PointEvent[];
 }

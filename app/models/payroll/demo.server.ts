@@ -4,6 +4,7 @@ import { perks } from "~/db/seeds/perks";
 import { DEMO_PASSWORD, type Story } from "~/db/seeds/story";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file";
 import { writePointStory } from "~/models/flex_ben/demo-points.server";
+import { writeEmployeeStory } from "~/models/employees/demo-people.server";
 import { findAccountByEmail, saveAccount } from "~/models/settings/accounts.server";
 import { importCompany } from "./company-import.server";
 import { importScope, runCompanyFile } from "./company-run.server";
@@ -23,6 +24,7 @@ async function seed(story: Story): Promise<void> {
   const scope = { ...importScope(companySeq, [story.subscription]), employeeName: admin.employeeName };
   await runCompanyFile(scope, file, ({ payrollRunId }) =>
     story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip");
+  await writeEmployeeStory(scope, story.people, file.employees);
   if (story.points) await writePointStory(scope, story.points);
   for (const account of story.accounts) await saveAccount(companySeq, { ...account, permissions: [...account.permissions], password: DEMO_PASSWORD });
 }

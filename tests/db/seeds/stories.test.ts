@@ -4,6 +4,7 @@ import { bakery } from "~/db/seeds/bakery";
 import { factory } from "~/db/seeds/factory";
 import { perks } from "~/db/seeds/perks";
 import type { Story } from "~/db/seeds/story";
+import { contractDuplication, duplicationAlert } from "~/domain/employees/contract-periods";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file";
 import { dayType } from "./day-type";
 
@@ -53,4 +54,28 @@ test("the factory still looks for some identity numbers and bank accounts, has j
   expect(missing.length).toBeLessThan(60);
   expect(employees.filter((person) => person.joinDate >= "2026-11-01").length).toBeGreaterThan(5);
   expect(employees.filter((person) => person.resignationDate !== null).length).toBeGreaterThan(10);
+});
+
+test("the contracts of the demo are such as a user could enter: none is refused, each type ends that must end, and nobody had one before joining", () => {
+  for (const story of [bakery(), factory(), perks()]) {
+    const { people } = story;
+    const joined = new Map(fileOf(story).employees.map(({ employeeSeq, joinDate }) => [employeeSeq, joinDate]));
+    for (const contract of people.contracts) {
+      const earlier = people.contracts.filter(({ employeeSeq, startDate }) => employeeSeq === contract.employeeSeq && startDate < contract.startDate);
+      expect(duplicationAlert(contractDuplication(earlier, contract)), JSON.stringify(contract)).toBeNull();
+      expect(contract.endDate === null || contract.startDate <= contract.endDate).toBe(true);
+      expect(contract.employmentType === "FULL_TIME" || contract.endDate !== null).toBe(true);
+      expect(contract.startDate >= joined.get(contract.employeeSeq)!).toBe(true);
+      expect(contract.notes.length).toBeLessThanOrEqual(20);
+    }
+    for (const { notes } of people.statuses) expect(notes.length).toBeLessThanOrEqual(50);
+  }
+});
+
+test("whoever has left in the demo has the entry that says so, of the same day, and whoever is on leave has not left", () => {
+  for (const story of [bakery(), factory(), perks()]) {
+    const left = fileOf(story).employees.flatMap(({ employeeSeq, resignationDate }) => (resignationDate === null ? [] : [[employeeSeq, resignationDate]]));
+    expect(story.people.statuses.flatMap((event) => ("resignationDate" in event ? [[event.employeeSeq, event.resignationDate]] : []))).toEqual(left);
+    expect(story.people.statuses.filter((event) => "leaveName" in event && left.some(([employeeSeq]) => employeeSeq === event.employeeSeq))).toEqual([]);
+  }
 });

@@ -2,14 +2,17 @@ import "../../support/own-database";
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
 import { payrolls } from "~/db/schema/payroll";
 import { PERMISSIONS } from "~/domain/settings/permissions";
+import { EMPLOYEE_STATUSES } from "~/domain/shared/employee-status";
 import { listCompanies } from "~/models/payroll/company-import.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { pointSummary } from "~/models/flex_ben/wallet.server";
 import { seedDemo } from "~/models/payroll/demo.server";
 import { findAccountByEmail } from "~/models/settings/accounts.server";
 import { signIn } from "~/models/settings/sign-in.server";
+import { employeeStatusOn } from "~/models/shared/employee-status.server";
 
 test("the demo holds a bakery, a factory and a studio, written once, with a history and a payroll to do", async () => {
   await seedDemo();
@@ -51,4 +54,25 @@ test("everybody of the demo signs in with the password that the demo prints, and
   }
   expect((await findAccountByEmail("team@bakery.test"))?.permissions).toEqual(["TEAM_VIEW"]);
   expect((await findAccountByEmail("payroll@bakery.test"))?.permissions).toEqual(["PAYROLL_SETTING_EDIT"]);
+});
+
+// covers: EMP-33
+test("the people of the demo show every status; everybody has an office, and nearly everybody a contract and a head of the department", async () => {
+  const statuses = async (name: string) => {
+    const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith(name))!;
+    const rows = await inCompany({ companySeq }, (tx) => tx.select({ status: employeeStatusOn("2026-11-21"), office: employees.workPlaceSeq, name: employees.firstName }).from(employees));
+    expect(rows.filter(({ office }) => office === null)).toEqual([]);
+    return rows;
+  };
+  const bakery = await statuses("Panaderia");
+  const named = (status: string) => bakery.filter((row) => row.status === status).map(({ name }) => name).sort();
+  expect([named("ON_LEAVE"), named("RESIGNED"), named("EXTENSION_REQUIRED"), named("EXTENSION_PAST_DUE"), named("CONTRACT_INFO_REQUIRED")]).toEqual([["Isko"], ["Karl"], ["Josie"], ["Elena"], ["Fidel"]]);
+  expect(named("ACTIVE")).toHaveLength(7);
+  for (const company of ["Calamba", "Bayanihan"]) {
+    const rows = await statuses(company);
+    const counts = Object.fromEntries(EMPLOYEE_STATUSES.map((status) => [status, rows.filter((row) => row.status === status).length]));
+    expect(counts.ACTIVE).toBeGreaterThan(rows.length * 0.8);
+    if (company === "Calamba") expect(EMPLOYEE_STATUSES.filter((status) => counts[status]! < 2), JSON.stringify(counts)).toEqual([]);
+    else expect(counts).toMatchObject({ RESIGNED: 1, ON_LEAVE: 1 });
+  }
 });
