@@ -44,6 +44,10 @@ const settings = z.object({
   S3_ENDPOINT: z.url().optional().or(z.literal("").transform(() => undefined)),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  /** Where top-up requests are mailed to; empty = they wait in the operator's list alone. */
+  OPERATOR_EMAIL: optional,
+  /** Number of the company that operates this server: only its accounts may hold the right OPERATOR; empty = nobody may. */
+  OPERATOR_COMPANY: z.literal("").or(z.coerce.number().int().min(1)).optional().transform((number) => number || undefined),
   /** Number of the running maintenance: every page leads to /system_maintenance; empty = none. */
   MAINTENANCE_SEQ: optional,
   /** Videos of the Manual panel, as in "joining=https://… payslip=https://…" (topics: app/domain/shared/video-tutorials.ts); others show View disabled. */

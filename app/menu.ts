@@ -72,7 +72,7 @@ export const MENU: readonly MenuGroup[] = [
     label: "FlexBen",
     icon: "flexben",
     permissions: ["FLEXBEN_EDIT"],
-    items: [],
+    items: [{ label: "Top up", path: "/flex_ben/topup", reduced: true }],
   },
   {
     label: "Payroll",
@@ -90,6 +90,12 @@ export const MENU: readonly MenuGroup[] = [
     icon: "settings",
     permissions: ["SETTING_EDIT", "COMPANY_SETTING_EDIT"],
     items: [],
+  },
+  {
+    label: "Operator",
+    icon: "flexben",
+    permissions: ["OPERATOR"],
+    items: [{ label: "Top-up Requests", path: "/operator/topup_requests", reduced: true }],
   },
 ];
 

@@ -31,6 +31,7 @@ const commands = {
   company: () => must(script("scripts/company.ts", words)),
   audit: () => must(script("scripts/audit.ts", words)),
   ledger: () => must(script("scripts/ledger.ts", words)),
+  operator: () => must(script("scripts/operator.ts", words)),
   test: () => must(node(["scripts/test.mjs", ...words])),
   bench: async () => {
     const files = readdirSync("bench").filter((file) => file.endsWith(".ts") && (words.length === 0 || words.some((word) => file.includes(word))));

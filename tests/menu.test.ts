@@ -124,5 +124,5 @@ test("the reduced menu knows no attendance, leaves, filing or payroll", () => {
   const all = everything.flatMap(({ permissions }) => permissions);
   const paths: Record<string, string> = { Attendance: "/time/x", Leaves: "/leave/x", Filing: "/filing/x", Payroll: "/payroll/x" };
   const placed = everything.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, path: paths[group.label] ?? item.path })) }));
-  expect(menuFor(all, ["PAYROLL_USAGE", "FLEXBEN_ONLY_USAGE"], placed).map(({ label }) => label)).toEqual(["Dashboard", "Team", "FlexBen", "Settings"]);
+  expect(menuFor(all, ["PAYROLL_USAGE", "FLEXBEN_ONLY_USAGE"], placed).map(({ label }) => label)).toEqual(["Dashboard", "Team", "FlexBen", "Settings", "Operator"]);
 });

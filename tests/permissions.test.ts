@@ -42,6 +42,11 @@ const TEAM_LIST: Right = { permissions: ["TEAM_VIEW", "TEAM_EDIT"], subscription
 /** EMP-36: job info is changed by its own right, of one or of many. */
 const JOB_INFO_CHANGE: Right = { ...TEAM_LIST, besides: ["JOB_INFO_EDIT"] };
 
+/** GUARD-22: the FlexBen group. */
+const FLEXBEN: Right = { permissions: ["FLEXBEN_EDIT"], subscription: null };
+/** No company can give it: only the operating company's accounts hold it. */
+const OPERATOR: Right = { permissions: ["OPERATOR"], subscription: null };
+
 const EMPLOYEES = "/employees/employees";
 /** BASIC-02, EDU-03, CAREER-04, DOC-15: a tab of the popup above the list to whoever may see or edit it, its changes to whoever may edit it. */
 const tab = (...permissions: string[]): Right => ({ ...TEAM_LIST, besides: permissions });
@@ -109,6 +114,12 @@ const RIGHTS: Record<string, Right> = {
   [`${INVITED}/bulk/:bulkInviteSeq`]: TEAM_EDIT,
   [`${INVITED}/bulk/:bulkInviteSeq/errors.xlsx`]: TEAM_EDIT,
   [`${INVITED}/bulk/:bulkInviteSeq/removal`]: TEAM_EDIT,
+  "/flex_ben/topup": FLEXBEN,
+  "/flex_ben/topup/new": FLEXBEN,
+  "/flex_ben/topup/sent": FLEXBEN,
+  "/operator/topup_requests": OPERATOR,
+  "/operator/topup_requests/:companySeq/:requestSeq/credit": OPERATOR,
+  "/operator/topup_requests/:companySeq/:requestSeq/refusal": OPERATOR,
   "/payroll/recalculations/:payrollSeqValidMillis/cancel": PAYROLL,
   "/payroll/recalculations/:payrollSeqValidMillis/delete": PAYROLL,
   "/payroll/payroll_processing": PAYROLL,
@@ -186,6 +197,7 @@ beforeAll(async () => {
   await directSql(company.scope.companySeq, "update stored_files set used_by = 'qualification'");
   values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, savedViewSeq: 1, target: "department", table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1 };
   Object.assign(values, await addRecords(company.scope.companySeq, adjustment!.employee_seq, fileSeq));
+  Object.assign(values, { companySeq: 1, requestSeq: 1 });
 });
 
 beforeEach(async () => {

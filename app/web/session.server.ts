@@ -1,4 +1,5 @@
 import crypto from "node:crypto";
+import { heldPermissions } from "~/domain/settings/operator-right";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { createSession, findSession, removeSession, type SignedOn } from "~/models/settings/sessions.server";
@@ -43,7 +44,8 @@ export async function signOut(request: Request): Promise<Headers | null> {
 
 async function lookUp(request: Request): Promise<SignedOn | null> {
   const brought = await broughtSession(request);
-  return brought && findSession(brought.companySeq, brought.token, env.SESSION_IDLE_MINUTES);
+  const signedOn = brought && (await findSession(brought.companySeq, brought.token, env.SESSION_IDLE_MINUTES));
+  return signedOn && { ...signedOn, permissions: heldPermissions(signedOn, env.OPERATOR_COMPANY) };
 }
 
 async function endBroughtSession(request: Request): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { emailAddress } from "~/domain/shared/email-address";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { EMPLOYEE_ID_LETTERS } from "./employee-id";
 import { withoutDashes } from "./identity-numbers";
@@ -41,7 +42,6 @@ const LAST_DAY = "2100-01-01";
 const SALARY_LIMIT: Centavos = 1_000_000_000_000_000;
 
 const NO_PHONE = "Please enter a phone number with 11 digits.";
-const NO_EMAIL = "Please enter a valid email address.";
 const NO_JOIN_DATE = "Join Date can't be blank.";
 const JOIN_DATE_RANGE = "Type the join date as month/day/year, from 01/01/1951 to 01/01/2100.";
 const NO_SCHEDULE = "WorkSchedule is should be selected.";
@@ -50,8 +50,6 @@ const SALARY_TOO_HIGH = "The Basic Salary must be below 10,000,000,000,000.";
 const NO_TAX_CODE = "Please select the Tax Code.";
 const NO_PIC = "PIC can’t be blank.";
 const NO_CHOICE = "Choose one of the list.";
-
-const EMAIL = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\.]+(\.[^\s@,;:<>"()[\]\\.]+)+$/;
 
 const atMost = (name: string, letters: number) => `${name} can have at most ${letters} characters.`;
 const required = (name: string, letters: number, message: string) => z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(letters, atMost(name, letters));
@@ -76,7 +74,7 @@ const person = {
   middleName: optional("Middle Name", 50),
   lastName: required("Last Name", 50, "Last Name can't be blank."),
   phoneNumber: z.string({ error: NO_PHONE }).trim().regex(/^\d{11}$/, NO_PHONE),
-  inviteEmail: z.string({ error: NO_EMAIL }).trim().toLowerCase().max(100, { error: NO_EMAIL, abort: true }).regex(EMAIL, NO_EMAIL),
+  inviteEmail: emailAddress,
   employeeId: optional("Employee ID", EMPLOYEE_ID_LETTERS),
   joinDate,
   workPlaceSeq: seq(NO_CHOICE).optional(),

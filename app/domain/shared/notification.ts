@@ -40,6 +40,7 @@ export interface NewsCard {
 export const NOTICE_RIGHTS = {
   PAYROLL_CALCULATED: { permission: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   PAYROLL_COMPLETED: { permission: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
+  TOPUP_DECIDED: { permission: "FLEXBEN_EDIT", subscription: null },
   POINTS_SHORT: { permission: "FLEXBEN_EDIT", subscription: null },
 } as const;
 export type NoticeKind = keyof typeof NOTICE_RIGHTS;

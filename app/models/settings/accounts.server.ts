@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { inCompany, outsideCompanies, query, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { accounts, companies } from "~/db/schema/settings";
+import type { Scope } from "~/domain/shared/scope";
 
 export type Account = typeof accounts.$inferSelect;
 export type NewAccount = { email: string; password: string; employeeName: string; employeeFirstName: string; employeeSeq?: number; permissions: string[] };
@@ -23,6 +24,21 @@ export async function findAccountByEmail(email: string): Promise<Account | null>
 export async function knownEmails(tx: Tx, companySeq: number, emails: readonly string[]): Promise<string[]> {
   const email = sql<string>`lower(${accounts.email})`;
   return (await tx.select({ email }).from(accounts).where(and(eq(accounts.companySeq, companySeq), sql`${email} = any(${sql.param(emails)})`))).map((account) => account.email);
+}
+
+/** How somebody with an account is reached; empty where it is not known. */
+export async function findContact({ companySeq, accountSeq }: Pick<Scope, "companySeq" | "accountSeq">): Promise<{ email: string; phoneNumber: string }> {
+  const found = await inCompany({ companySeq }, (tx) =>
+    tx.select({ email: accounts.email, phoneNumber: accounts.mobileNumber }).from(accounts).where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq))),
+  );
+  return found[0] ?? { email: "", phoneNumber: "" };
+}
+
+/** Gives an account one more right. */
+export async function grantPermission({ companySeq, accountSeq }: Pick<Account, "companySeq" | "accountSeq">, permission: string): Promise<void> {
+  await inCompany({ companySeq }, (tx) =>
+    tx.update(accounts).set({ permissions: sql`array_append(array_remove(${accounts.permissions}, ${permission}), ${permission})` }).where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq))),
+  );
 }
 
 /** Creates the account; an address that already has one in this company gets its names, password and permissions renewed. */

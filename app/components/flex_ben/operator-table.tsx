@@ -1,0 +1,56 @@
+import { LinkButton } from "~/components/ui/button";
+import { ScrollTable } from "~/components/ui/table";
+import { formatPoints } from "~/domain/flex_ben/ledger";
+import { formatDay } from "~/domain/shared/day";
+import { RequestStateBadge, type RequestRow } from "./topup-tables";
+
+export type OperatorRow = RequestRow & { companySeq: number; companyName: string; phoneNumber: string; email: string; inquiryContent: string };
+
+/** Requests of all companies, with whom to call and the two answers. */
+export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; search: string }) {
+  return (
+    <ScrollTable label="Top-up requests of all companies">
+      <thead>
+        <tr>
+          <th scope="col" className="stick-phone">Company</th>
+          <th scope="col">Contact</th>
+          <th scope="col">Requested at</th>
+          <th scope="col">Meeting</th>
+          <th scope="col" className="num">Points asked for</th>
+          <th scope="col">State</th>
+          <th scope="col">Answer</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.companySeq} ${row.requestSeq}`}>
+            <th scope="row" className="stick-phone">{row.companyName}</th>
+            <td className="two">
+              {row.userName}
+              <span className="sub">{`+63 ${row.phoneNumber} · ${row.email}`}</span>
+            </td>
+            <td className="tabular">{row.createdAt}</td>
+            <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>
+            <td className="num">{formatPoints(row.topUpAmount)}</td>
+            <td className="two">
+              <RequestStateBadge state={row.requestState} />
+              {row.decidedAt ? <span className="sub tabular">{row.decidedAt}</span> : null}
+            </td>
+            <td>{row.requestState === "REQUESTED" ? <Answers row={row} search={search} /> : row.reference ? `${formatPoints(row.creditedPoints ?? 0)} points, ${row.reference}` : row.refusalReason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function Answers({ row: { companySeq, requestSeq, companyName }, search }: { row: OperatorRow; search: string }) {
+  const base = `/operator/topup_requests/${companySeq}/${requestSeq}`;
+  const of = <span className="visually-hidden">{` the request of ${companyName}`}</span>;
+  return (
+    <span className="actions">
+      <LinkButton href={`${base}/credit${search}`} size="sm">Credit{of}</LinkButton>
+      <LinkButton href={`${base}/refusal${search}`} size="sm" variant="ghost">Refuse{of}</LinkButton>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { Badge, type Tone } from "~/components/ui/badge";
+import { ScrollTable } from "~/components/ui/table";
+import { formatPoints } from "~/domain/flex_ben/ledger";
+import { REQUEST_STATE_WORDS, type RequestState } from "~/domain/flex_ben/topup-words";
+import { formatDay, type Day } from "~/domain/shared/day";
+
+export type RequestRow = {
+  requestSeq: number;
+  userName: string;
+  /** "11/24/2026 08:52". */
+  createdAt: string;
+  dateOfMeeting: Day;
+  timeOfMeeting: string;
+  topUpAmount: number;
+  requestState: RequestState;
+  creditedPoints: number | null;
+  reference: string;
+  refusalReason: string;
+  decidedAt: string | null;
+};
+
+const TONES: Record<RequestState, Tone> = { REQUESTED: "info", CREDITED: "done", REFUSED: "danger" };
+
+/** How a request stands, in a word. */
+export function RequestStateBadge({ state }: { state: RequestState }) {
+  return <Badge tone={TONES[state]}>{REQUEST_STATE_WORDS[state]}</Badge>;
+}
+
+/** What was asked of the operator, one request a row. */
+export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
+  return (
+    <ScrollTable label="Top-up requests">
+      <thead>
+        <tr>
+          <th scope="col" className="stick-phone">Requested at</th>
+          <th scope="col">Requested by</th>
+          <th scope="col">Meeting</th>
+          <th scope="col" className="num">Points asked for</th>
+          <th scope="col">State</th>
+          <th scope="col" className="num">Points credited</th>
+          <th scope="col">Reference or reason</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.requestSeq}>
+            <th scope="row" className="tabular stick-phone">{row.createdAt}</th>
+            <td>{row.userName}</td>
+            <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>
+            <td className="num">{formatPoints(row.topUpAmount)}</td>
+            <td className="two">
+              <RequestStateBadge state={row.requestState} />
+              {row.decidedAt ? <span className="sub tabular">{row.decidedAt}</span> : null}
+            </td>
+            <td className="num">{row.creditedPoints === null ? <span className="nil">—</span> : formatPoints(row.creditedPoints)}</td>
+            <td>{row.reference || row.refusalReason || "—"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** What was put into the wallet, one top-up a row. */
+export function TopupTable({ rows }: { rows: readonly { postingSeq: number; postedAt: string; points: number; reference: string }[] }) {
+  return (
+    <ScrollTable label="Top-ups">
+      <thead>
+        <tr>
+          <th scope="col" className="stick-phone">Credited at</th>
+          <th scope="col" className="num">Points</th>
+          <th scope="col">Reference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.postingSeq}>
+            <th scope="row" className="tabular stick-phone">{row.postedAt}</th>
+            <td className="num">{formatPoints(row.points)}</td>
+            <td>{row.reference}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from "zod/v4";
+import { MOST_CREDIT } from "./ledger";
+
+/** What the operator decides about a top-up request. */
+
+const NO_POINTS = "Enter the points that were paid for, as a whole number.";
+const NO_REFERENCE = "Enter the reference number of the payment.";
+const NO_REASON = "Say why, so that the company understands it.";
+const LETTERS = 60;
+const REASON_LETTERS = 200;
+
+/** "50,000" → 50000. */
+const points = z
+  .string({ error: NO_POINTS })
+  .transform((typed) => typed.replaceAll(",", "").trim())
+  .pipe(z.string({ error: NO_POINTS }).regex(/^\d{1,13}$/, { error: NO_POINTS, abort: true }).transform(Number).pipe(z.number().min(1, NO_POINTS).max(MOST_CREDIT, `At most ${MOST_CREDIT.toLocaleString("en-US")} points can be credited at once.`)));
+
+/** A reference reads the same however it was typed: capitals, no blanks at the ends, one blank inside. */
+const reference = z.string({ error: NO_REFERENCE }).transform((typed) => typed.trim().replace(/\s+/g, " ").toUpperCase()).pipe(z.string({ error: NO_REFERENCE }).min(1, { error: NO_REFERENCE, abort: true }).max(LETTERS, `Write at most ${LETTERS} characters.`));
+
+export const creditInput = z.object({ mileageVolume: points, reference });
+export type CreditInput = z.output<typeof creditInput>;
+
+export const refusalInput = z.object({ reason: z.string({ error: NO_REASON }).trim().min(1, { error: NO_REASON, abort: true }).max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`) });

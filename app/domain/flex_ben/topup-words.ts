@@ -1,0 +1,44 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+import { formatPoints } from "./ledger";
+
+/** How a top-up request stands, and what is said about it. */
+
+export const REQUEST_STATES = ["REQUESTED", "CREDITED", "REFUSED"] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+export const REQUEST_STATE_WORDS: Record<RequestState, string> = { REQUESTED: "Requested", CREDITED: "Credited", REFUSED: "Refused" };
+
+/** TOPUP-11. */
+export const REQUEST_SENT = "Your top up request has been successfully completed!";
+
+/** A request as the mail to the operator tells it. */
+export interface RequestMail {
+  requestSeq: number;
+  companyName: string;
+  userName: string;
+  phoneNumber: string;
+  email: string;
+  dateOfMeeting: Day;
+  timeOfMeeting: string;
+  topUpAmount: number;
+  inquiryContent: string;
+}
+
+/** Subject and words of the mail to the operator. */
+export function requestMail(request: RequestMail): { subject: string; textBody: string } {
+  const { companyName, userName, phoneNumber, email, dateOfMeeting, timeOfMeeting, topUpAmount, inquiryContent } = request;
+  const lines = [
+    `Company: ${companyName}`, `Name: ${userName}`, `Phone: +63 ${phoneNumber}`, `Email: ${email}`, `Meeting: ${formatDay(dateOfMeeting)} ${timeOfMeeting} (Manila)`,
+    `Top-up amount: ${formatPoints(topUpAmount)} points`, "", inquiryContent,
+  ];
+  return { subject: `Top-up request of ${companyName.replace(/\s+/g, " ").slice(0, 100)}`, textBody: lines.join("\n") };
+}
+
+/** The news for the company whose wallet was credited. */
+export function creditedNotice(points: number, reference: string): { subject: string; description: string } {
+  return { subject: "Your wallet was topped up", description: `${formatPoints(points)} points were added to the wallet (reference ${reference}).` };
+}
+
+/** The news for the company whose request was refused. */
+export function refusedNotice(points: number, reason: string): { subject: string; description: string } {
+  return { subject: "A top-up request was refused", description: `Your request for ${formatPoints(points)} points was refused: ${reason}` };
+}

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { asCompany, inCompany, outsideCompanies, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { operatorCredits, topupRequests } from "~/db/schema/flex_ben_topup";
+import type { CreditInput } from "~/domain/flex_ben/credit-input";
+import { formatPoints } from "~/domain/flex_ben/ledger";
+import { creditedNotice, refusedNotice, type RequestState } from "~/domain/flex_ben/topup-words";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { writeNotice } from "~/models/shared/notices.server";
+import type { Slice } from "./point-history.server";
+import { creditWallet } from "./wallet.server";
+
+/** Who operates the server: an account of the operating company, checked by whoever calls, or the command line. */
+export type Operator = Pick<Scope, "companySeq" | "employeeName">;
+
+/** The name that a company reads in its own history: who of the operator it was stands in the operator's books. */
+const OPERATOR_NAME = "Operator";
+
+/** Requests of all companies, open ones first, then newest first; the one list that crosses companies, opened by the policy "operator" for reading. */
+export function listAllRequests(state: RequestState | undefined, { limit, offset }: Slice) {
+  return asOperator(async (tx) => {
+    const wanted = state === undefined ? undefined : eq(topupRequests.requestState, state);
+    const list = await tx
+      .select()
+      .from(topupRequests)
+      .where(wanted)
+      .orderBy(desc(sql`${topupRequests.requestState} = 'REQUESTED'`), desc(topupRequests.createdAt), asc(topupRequests.companySeq), desc(topupRequests.requestSeq))
+      .limit(limit)
+      .offset(offset);
+    const counted = await tx.select({ state: sql<RequestState>`${topupRequests.requestState}`, count: sql<number>`count(*)::int` }).from(topupRequests).groupBy(topupRequests.requestState);
+    return { list: list.map((row) => ({ ...row, requestState: row.requestState as RequestState })), counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) as Partial<Record<RequestState, number>> };
+  });
+}
+
+/** @throws NotFound */
+export async function getRequest(companySeq: number, requestSeq: number) {
+  const [request] = await asOperator((tx) => tx.select().from(topupRequests).where(of(companySeq, requestSeq)));
+  if (!request) throw new NotFound("request");
+  return request;
+}
+
+/**
+ * Puts points into a company's wallet against the reference of a payment, in the ledger of the company and the books of the operator, or in
+ * neither. @param requestSeq the request that it answers; null without one
+ * @throws Refusal when the reference was used before, for whichever company, or the request was decided
+ */
+export function creditCompany(operator: Operator, companySeq: number, requestSeq: number | null, { mileageVolume, reference }: CreditInput): Promise<void> {
+  const customer = { companySeq, accountSeq: 0, employeeName: OPERATOR_NAME };
+  return inCompany(customer, async (tx) => {
+    // Before the wallet is locked, and by nobody after it: the operator's books are no company's ledger, so nobody waits in a ring.
+    await asCompany(tx, customer, operator, () => keepCredit(tx, operator, { customerCompanySeq: companySeq, mileageVolume, reference }));
+    await creditWallet(tx, customer, { idempotencyKey: `top-up ${reference}`, mileageVolume, reference });
+    if (requestSeq !== null) await decide(tx, companySeq, requestSeq, { requestState: "CREDITED", creditedPoints: mileageVolume, reference });
+    await writeNotice(tx, customer, { kind: "TOPUP_DECIDED", ...creditedNotice(mileageVolume, reference), links: [{ label: "Top up", href: "/flex_ben/topup?view=topups" }] });
+    const description = `Credited ${formatPoints(mileageVolume)} points to the wallet, reference ${reference}.`;
+    await recordChange(tx, { ...customer, permissions: [], subscriptions: [] }, { featureName: "FLEX_BEN", subject: { noun: "topupRequest", seq: requestSeq }, action: "CREDIT", description });
+  });
+}
+
+/** Answers a request with no, and says why. @throws NotFound; Refusal when it was decided */
+export function refuseRequest(companySeq: number, requestSeq: number, reason: string): Promise<void> {
+  const customer = { companySeq, accountSeq: 0, employeeName: OPERATOR_NAME, permissions: [], subscriptions: [] };
+  return inCompany(customer, async (tx) => {
+    const points = await decide(tx, companySeq, requestSeq, { requestState: "REFUSED", refusalReason: reason });
+    await writeNotice(tx, customer, { kind: "TOPUP_DECIDED", ...refusedNotice(points, reason), links: [{ label: "Top up", href: "/flex_ben/topup" }] });
+    await recordChange(tx, customer, { featureName: "FLEX_BEN", subject: { noun: "topupRequest", seq: requestSeq }, action: "REFUSE", description: `Refused the request for ${formatPoints(points)} points: ${reason}` });
+  });
+}
+
+async function keepCredit(tx: Tx, { companySeq, employeeName }: Operator, credit: { customerCompanySeq: number; mileageVolume: number; reference: string }): Promise<void> {
+  const creditSeq = await nextSeq(tx, companySeq, "operatorCredit");
+  const kept = await tx
+    .insert(operatorCredits)
+    .values({ companySeq, creditSeq, creditedBy: employeeName, ...credit })
+    .onConflictDoNothing({ target: [operatorCredits.companySeq, operatorCredits.reference] })
+    .returning({ creditSeq: operatorCredits.creditSeq });
+  if (kept.length === 0) throw usedBefore(credit.reference);
+}
+
+/** @returns the points that were asked for */
+async function decide(tx: Tx, companySeq: number, requestSeq: number, decision: Partial<typeof topupRequests.$inferInsert>): Promise<number> {
+  const [request] = await tx.select({ requestState: topupRequests.requestState, topUpAmount: topupRequests.topUpAmount }).from(topupRequests).where(of(companySeq, requestSeq)).for("update");
+  if (!request) throw new NotFound("request");
+  if (request.requestState !== "REQUESTED") throw new Refusal("This request was decided meanwhile. Close this window and look at the list.", { status: 409 });
+  await tx.update(topupRequests).set({ ...decision, decidedAt: sql`clock_timestamp()` }).where(of(companySeq, requestSeq));
+  return request.topUpAmount;
+}
+
+function asOperator<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return outsideCompanies(async (tx) => {
+    await tx.$client.query("select set_config('app.operator', 'on', true)");
+    return run(tx);
+  });
+}
+
+const usedBefore = (reference: string) => new Refusal(`The reference ${reference} was credited before.`, { field: "reference" });
+const of = (companySeq: number, requestSeq: number) => and(eq(topupRequests.companySeq, companySeq), eq(topupRequests.requestSeq, requestSeq));

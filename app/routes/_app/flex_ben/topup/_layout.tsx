@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { TopupRequestTable, TopupTable } from "~/components/flex_ben/topup-tables";
+import { useAddress } from "~/components/ui/address";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { Pagination } from "~/components/ui/pagination";
+import { StatCard, StatRow } from "~/components/ui/stat-card";
+import { SegmentedTabs } from "~/components/ui/tabs";
+import { formatPoints } from "~/domain/flex_ben/ledger";
+import { formatInstant } from "~/domain/shared/day";
+import { listTopupRequests, listTopups } from "~/models/flex_ben/topup-requests.server";
+import { availablePoints } from "~/models/flex_ben/wallet.server";
+import { readListQuery } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Top up");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  const { page, pageSize, offset } = readListQuery(request, { sorts: ["time"] });
+  const view = new URL(request.url).searchParams.get("view") === "topups" ? "topups" : "requests";
+  const slice = { limit: pageSize, offset };
+  const [available, requests, topups] = await Promise.all([availablePoints(scope), listTopupRequests(scope, slice), listTopups(scope, slice)]);
+  return {
+    available, view, page, pageSize,
+    requests: { count: requests.count, list: requests.list.map((row) => ({ ...row, createdAt: formatInstant(row.createdAt), decidedAt: row.decidedAt && formatInstant(row.decidedAt) })) },
+    topups: { count: topups.count, list: topups.list.map((row) => ({ ...row, postedAt: formatInstant(row.postedAt) })) },
+  };
+}
+
+export default function Topup() {
+  const { available, view, page, pageSize, requests, topups } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  const { search } = useLocation();
+  const total = view === "requests" ? requests.count : topups.count;
+  const ask = (
+    <LinkButton href={`/flex_ben/topup/new${search}`} variant="primary" icon={Plus}>
+      Top up request
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "Top up" }]} actions={ask} />
+      <StatRow label="Wallet">
+        <StatCard title="Available points" figure={formatPoints(available)} />
+      </StatRow>
+      <div className="filters">
+        <SegmentedTabs
+          label="Show"
+          segments={[
+            { label: "Requests", href: address({ view: null, page: null }), current: view === "requests", count: requests.count },
+            { label: "Top-ups", href: address({ view: "topups", page: null }), current: view === "topups", count: topups.count },
+          ]}
+        />
+      </div>
+      <Card label={view === "requests" ? "Top-up requests" : "Top-ups"}>
+        {total === 0 ? (
+          view === "requests" ? (
+            <EmptyState title="No request yet" action={ask}>Tell us how many points you need and when we may call; we answer with the way to pay.</EmptyState>
+          ) : (
+            <EmptyState title="No top-up yet" action={ask}>What is paid stands here as soon as it is credited.</EmptyState>
+          )
+        ) : view === "requests" ? (
+          <TopupRequestTable rows={requests.list} />
+        ) : (
+          <TopupTable rows={topups.list} />
+        )}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { TopupForm } from "~/components/flex_ben/topup-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { INQUIRY_LETTERS, topupInput } from "~/domain/flex_ben/topup-input";
+import { createTopupRequest } from "~/models/flex_ben/topup-requests.server";
+import { findContact } from "~/models/settings/accounts.server";
+import { manilaClock } from "~/web/manila-clock.server";
+import { requireScope, requireSignedOn } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+import { tellOperator } from "~/web/topup-mail.server";
+
+export const meta = pageTitle("Top up request");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  const { companyName } = await requireSignedOn(request);
+  return { companyName, userName: scope.employeeName, ...(await findContact(scope)), ...manilaClock(), inquiryLetters: INQUIRY_LETTERS };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  const { companyName } = await requireSignedOn(request);
+  const { today, hour } = manilaClock();
+  return submitForm(request, topupInput(today, hour), async (input) => {
+    await createTopupRequest(scope, companyName, input, tellOperator(scope));
+    return redirect("/flex_ben/topup/sent", 303);
+  });
+}
+
+export default function NewTopupRequest() {
+  const closeHref = `/flex_ben/topup${useLocation().search}`;
+  return (
+    <DialogPage title="Top up request" closeHref={closeHref} size="md">
+      <TopupForm {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { NoticeDialog } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { REQUEST_SENT } from "~/domain/flex_ben/topup-words";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Top up request");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "FLEXBEN_EDIT");
+  return null;
+}
+
+export default function TopupRequestSent() {
+  return (
+    <NoticeDialog title="Top up request" closeHref="/flex_ben/topup">
+      <p>{REQUEST_SENT}</p>
+    </NoticeDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { problemsOf } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { PostForm } from "~/components/ui/post-form";
+import { TextField } from "~/components/ui/text-fields";
+import { creditInput } from "~/domain/flex_ben/credit-input";
+import { formatPoints } from "~/domain/flex_ben/ledger";
+import { creditCompany, getRequest } from "~/models/flex_ben/operator.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Credit a wallet");
+
+const LIST = "/operator/topup_requests";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "OPERATOR");
+  const { companySeq, requestSeq } = seqParams(params, "companySeq", "requestSeq");
+  const { companyName, userName, topUpAmount, inquiryContent } = await getRequest(companySeq, requestSeq);
+  return { companyName, userName, topUpAmount, inquiryContent };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "OPERATOR");
+  const { companySeq, requestSeq } = seqParams(params, "companySeq", "requestSeq");
+  const { companyName } = await getRequest(companySeq, requestSeq);
+  return submitForm(request, creditInput, async (input) => {
+    await creditCompany(scope, companySeq, requestSeq, input);
+    return redirectWithToast(LIST + new URL(request.url).search, `${formatPoints(input.mileageVolume)} points were credited to ${companyName}.`);
+  });
+}
+
+export default function CreditWallet() {
+  const { companyName, userName, topUpAmount, inquiryContent } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ mileageVolume: string; reference: string }>({ id: "credit", lastResult: useActionData<typeof action>(), defaultValue: { mileageVolume: String(topUpAmount) } });
+  const closeHref = LIST + useLocation().search;
+  return (
+    <DialogPage title="Credit a wallet" closeHref={closeHref}>
+      <PostForm verb="Credit" pendingText="Crediting…" cancelHref={closeHref} problems={problemsOf(form, Object.values(fields))}>
+        <p className="muted">
+          {userName} of <b>{companyName}</b> asked for {formatPoints(topUpAmount)} points: “{inquiryContent}”
+        </p>
+        <TextField field={fields.mileageVolume} label="Points" hint="Whole points that were paid for" inputMode="numeric" maxLength={20} autoComplete="off" required />
+        <TextField field={fields.reference} label="Reference number" hint="Of the payment; each is credited once" maxLength={60} autoComplete="off" required />
+      </PostForm>
+    </DialogPage>
+  );
+}

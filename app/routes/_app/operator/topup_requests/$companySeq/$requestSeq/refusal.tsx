@@ -1,0 +1,52 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { problemsOf } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { PostForm } from "~/components/ui/post-form";
+import { TextAreaField } from "~/components/ui/text-fields";
+import { refusalInput } from "~/domain/flex_ben/credit-input";
+import { formatPoints } from "~/domain/flex_ben/ledger";
+import { getRequest, refuseRequest } from "~/models/flex_ben/operator.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Refuse a request");
+
+const LIST = "/operator/topup_requests";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "OPERATOR");
+  const { companySeq, requestSeq } = seqParams(params, "companySeq", "requestSeq");
+  const { companyName, topUpAmount } = await getRequest(companySeq, requestSeq);
+  return { companyName, topUpAmount };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireScope(request, "OPERATOR");
+  const { companySeq, requestSeq } = seqParams(params, "companySeq", "requestSeq");
+  const { companyName } = await getRequest(companySeq, requestSeq);
+  return submitForm(request, refusalInput, async ({ reason }) => {
+    await refuseRequest(companySeq, requestSeq, reason);
+    return redirectWithToast(LIST + new URL(request.url).search, `The request of ${companyName} was refused.`);
+  });
+}
+
+export default function RefuseRequest() {
+  const { companyName, topUpAmount } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ reason: string }>({ id: "refusal", lastResult: useActionData<typeof action>() });
+  const closeHref = LIST + useLocation().search;
+  return (
+    <DialogPage title="Refuse a request" closeHref={closeHref}>
+      <PostForm verb="Refuse" pendingText="Refusing…" danger cancelHref={closeHref} problems={problemsOf(form, Object.values(fields))}>
+        <p className="muted">
+          <b>{companyName}</b> asked for {formatPoints(topUpAmount)} points and will read your reason.
+        </p>
+        <TextAreaField field={fields.reason} label="Reason" maxLength={200} required />
+      </PostForm>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { OperatorTable } from "~/components/flex_ben/operator-table";
+import { useAddress } from "~/components/ui/address";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { Pagination } from "~/components/ui/pagination";
+import { SegmentedTabs } from "~/components/ui/tabs";
+import { REQUEST_STATES, REQUEST_STATE_WORDS } from "~/domain/flex_ben/topup-words";
+import { formatInstant } from "~/domain/shared/day";
+import { listAllRequests } from "~/models/flex_ben/operator.server";
+import { oneOf, readListQuery } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Top-up Requests");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "OPERATOR");
+  const { page, pageSize, offset } = readListQuery(request, { sorts: ["time"] });
+  const asked = new URL(request.url).searchParams.get("state");
+  const state = asked ? oneOf(REQUEST_STATES, asked) : undefined;
+  const { list, counts } = await listAllRequests(state, { limit: pageSize, offset });
+  return { rows: list.map((row) => ({ ...row, createdAt: formatInstant(row.createdAt), decidedAt: row.decidedAt && formatInstant(row.decidedAt) })), counts, state, page, pageSize };
+}
+
+export default function OperatorTopupRequests() {
+  const { rows, counts, state, page, pageSize } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  const { search } = useLocation();
+  const all = REQUEST_STATES.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  const total = state === undefined ? all : (counts[state] ?? 0);
+  const segments = REQUEST_STATES.map((one) => ({ label: REQUEST_STATE_WORDS[one], href: address({ state: one, page: null }), current: state === one, count: counts[one] ?? 0 }));
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Operator" }, { label: "Top-up Requests" }]} />
+      <div className="filters">
+        <SegmentedTabs label="State" segments={[{ label: "All", href: address({ state: null, page: null }), current: state === undefined, count: all }, ...segments]} />
+      </div>
+      <Card label="Top-up requests of all companies">
+        {rows.length > 0 ? <OperatorTable rows={rows} search={search} /> : <EmptyState title="No request here">As soon as a company asks for points, its request stands here.</EmptyState>}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}
