@@ -132,6 +132,13 @@ export function startPage(permissions: readonly string[], subscriptions: readonl
   return menuFor(permissions, subscriptions, menu)[0]?.items[0]?.path ?? null;
 }
 
+/** The screens that someone may open whose name, or whose group's, holds the words; all of them for none. */
+export function screensNamed(q: string, permissions: readonly string[], subscriptions: readonly string[]): { label: string; group: string; path: string }[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const screens = menuFor(permissions, subscriptions).flatMap((group) => group.items.map(({ label, path }) => ({ label, group: group.single ? "" : group.label, path })));
+  return screens.filter(({ label, group }) => words.every((word) => `${group} ${label}`.toLowerCase().includes(word)));
+}
+
 function leading(item: MenuItem, permitted: (wanted: readonly string[]) => boolean): MenuItem {
   if (!item.fallback || permitted(item.fallback.unless)) return item;
   return { ...item, path: item.fallback.path, also: [item.path, ...(item.also ?? [])] };

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type MetaFunction } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type MetaFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
+import { errorStatus } from "~/components/frame/error-status";
 import { CsrfProvider } from "~/components/ui/csrf";
 import { csrfToken } from "~/web/csrf.server";
 import { readPreferences } from "~/web/preferences.server";
@@ -14,7 +15,7 @@ export const links = () => [
   { rel: "icon", href: "/logo.svg", type: "image/svg+xml" },
 ];
 
-export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(statusOf(error))} · Kawani` : "Kawani" }];
+export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(errorStatus(error))} · Kawani` : "Kawani" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ token, setCookie }, { theme }] = await Promise.all([csrfToken(request), readPreferences(request)]);
@@ -72,9 +73,7 @@ export function ErrorBoundary() {
   const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
   return (
     <main className="main" id="main">
-      <ErrorPage status={statusOf(error)} requestId={requestId} homeHref="/" retryHref={pathname + search} />
+      <ErrorPage status={errorStatus(error)} requestId={requestId} homeHref="/" retryHref={pathname + search} />
     </main>
   );
 }
-
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);

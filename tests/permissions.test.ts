@@ -78,6 +78,7 @@ const RIGHTS: Record<string, Right> = {
   "/files": { permissions: ["CAREER_QUALIFI_INFO_EDIT", "PAYROLL_SETTING_EDIT"], subscription: null },
   // CAREER-04: the file that is asked for here belongs to a certificate.
   "/files/:fileSeq": { permissions: ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"], subscription: null },
+  "/search": SIGNED_IN,
   "/streams/recalculation": PANEL,
   // NAV-10: with the settings alone the visit is led to the invitations.
   [EMPLOYEES]: TEAM,

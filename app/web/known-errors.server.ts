@@ -29,7 +29,7 @@ function knownErrors<Run extends Handler>(run: Run): Run {
       return await run(args);
     } catch (error) {
       if (error instanceof NotFound) throw notFound();
-      if (error instanceof Refusal) throw data({ code: "REFUSED", message: error.message }, error.status);
+      if (error instanceof Refusal) throw data({ code: "REFUSED", message: error.message }, { status: error.status, headers: { "X-Refusal": encodeURIComponent(error.message) } });
       throw error;
     }
   }) as unknown as Run;

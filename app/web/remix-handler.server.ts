@@ -38,6 +38,7 @@ export function remixHandler(build: Build): RequestHandler {
         requestId: res.locals.requestId as string,
         pageId,
         isPage: isData || (req.get("Accept") ?? "").includes("text/html"),
+        isCall: isData && req.method !== "GET",
         address: req.ip ?? "",
       };
       res.locals.context = context;

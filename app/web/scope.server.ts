@@ -27,7 +27,7 @@ export async function requireScope(request: Request, permissions = "", subscript
 /** The whole sign-on, for the frame of the pages (GUARD-05). */
 export async function requireSignedOn(request: Request): Promise<SignedOn> {
   const signedOn = await currentSession(request);
-  if (!signedOn) throw isPage(request) ? redirect(`/login${next(request)}`) : data({ code: "NOT_SIGNED_IN", message: UNAUTHORIZED }, 401);
+  if (!signedOn) throw isPage(request) && !requestContext()?.isCall ? redirect(`/login${next(request)}`) : data({ code: "NOT_SIGNED_IN", message: UNAUTHORIZED }, 401);
   if (env.MAINTENANCE_SEQ && isPage(request)) throw redirect(`/system_maintenance?maintenanceSeq=${env.MAINTENANCE_SEQ}`);
   return signedOn;
 }

@@ -87,3 +87,20 @@ test("Why? opens by the keyboard and explains the line", async ({ page }) => {
   await line.locator("summary").press("Enter");
   await expect(line.locator(".because")).toBeVisible();
 });
+
+test("Ctrl K leads by words and arrows to a screen, and Escape back to where one was", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/hrDashboard");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Go to" });
+  await palette.getByRole("combobox").fill("payroll");
+  await expect(palette.getByRole("option").first()).toHaveText(/Payroll Processing/);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await palette.getByRole("combobox").fill("rates");
+  await expect(palette.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/payroll\/payroll-rates-and-taxes$/);
+});

@@ -8,7 +8,7 @@ async function addresses(page: Page): Promise<string[]> {
   const payslip = (await page.goto(`${run}/review`), await page.locator("section.register tbody").getByRole("link").first().getAttribute("href"))!;
   const inRun = ["setup", "removal", "time", "time/upload", "calculation", "review", "review/earnings", "review/contributions", "review/tax", "review/deductions", "review/summary", "review/checks", "review/history", "review/payout", "exclusions", "exclusions/new", "notices", "reports", "confirmation"];
   const inPayslip = ["adjustments/new", "remark", "lines/basicSalary"];
-  const elsewhere = ["/payroll/payroll-report", "/payroll/payroll-rates-and-taxes", "/payroll/payroll-rates-and-taxes/sss", "/payroll/payroll-rates-and-taxes/premium-rates", "/payroll/payroll-rates-and-taxes/calculator", "/logout", "/no/such/address"];
+  const elsewhere = ["/payroll/payroll-report", "/payroll/payroll-rates-and-taxes", "/payroll/payroll-rates-and-taxes/sss", "/payroll/payroll-rates-and-taxes/premium-rates", "/payroll/payroll-rates-and-taxes/calculator", "/hrDashboard", "/search?q=payroll", "/logout", "/no/such/address"];
   return [LIST, `${LIST}/new`, ...inRun.map((name) => `${run}/${name}`), payslip, ...inPayslip.map((name) => `${payslip}/${name}`), ...elsewhere];
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "~/components/ui/class-names";
 import { TopProgress } from "~/components/ui/top-progress";
 import type { MenuGroup } from "~/menu";
+import { FailedCallPopup } from "./failed-call-popup";
 import { Header } from "./header";
 import type { NewsCounts } from "./notifications-news";
 import { SidePanels } from "./side-panel";
@@ -42,6 +43,7 @@ export function AppFrame({ profile, menu, pathname, rail, theme, news, panel, to
       </div>
       {panel}
       {toast}
+      <FailedCallPopup />
     </SidePanels>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { TopProgress } from "~/components/ui/top-progress";
+import { FailedCallPopup } from "./failed-call-popup";
 import { Logo } from "./logo";
 
 /** The pages before signing in: the sign of the house, one card, a quiet foot. */
@@ -18,6 +19,7 @@ export function AuthFrame({ title, lead, foot, children }: { title: string; lead
         </section>
       </main>
       {foot ? <footer>{foot}</footer> : null}
+      <FailedCallPopup />
     </div>
   );
 }

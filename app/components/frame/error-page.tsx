@@ -3,7 +3,7 @@ import { CloudOff, FileQuestion, LockKeyhole, ServerCrash, type LucideIcon } fro
 import type { MouseEvent, ReactNode } from "react";
 import { LinkButton } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { CLIENT_ERROR, NO_PERMISSION, NOT_FOUND } from "~/domain/shared/status-text";
+import { CLIENT_ERROR, NO_ANSWER, NO_PERMISSION, NOT_FOUND } from "~/domain/shared/status-text";
 
 type Fault = { icon: LucideIcon; title: string; text: string };
 
@@ -11,9 +11,11 @@ const FORBIDDEN: Fault = { icon: LockKeyhole, title: NO_PERMISSION, text: "Someo
 const MISSING: Fault = { icon: FileQuestion, title: NOT_FOUND, text: "Nothing is kept at this address. It may have been removed, or the address is incomplete." };
 const BROKEN: Fault = { icon: ServerCrash, title: "Something went wrong on our side", text: "The page could not be made. Nothing was lost: what was saved before is still there. Please try again." };
 const AWAY: Fault = { icon: CloudOff, title: "Back in a moment", text: "The database cannot be reached just now. Nothing was changed. Please try again in a few seconds." };
+const UNREACHED: Fault = { icon: CloudOff, title: "No connection", text: NO_ANSWER };
 const REFUSED: Fault = { icon: FileQuestion, title: CLIENT_ERROR, text: "The request could not be understood. Please go back and try again." };
 
 type ErrorPageProps = {
+  /** 0 when the server could not be reached. */
   status: number;
   /** Printed small, so that whoever helps can find the entry in the log. */
   requestId?: string;
@@ -34,7 +36,7 @@ export function ErrorPage({ status, requestId, homeHref, retryHref, children }: 
       <p>{children ?? fault.text}</p>
       {requestId ? <p className="small faint">Request {requestId}</p> : null}
       <div className="actions">
-        {status >= 500 && retryHref ? (
+        {(status === 0 || status >= 500) && retryHref ? (
           <LinkButton href={retryHref} download variant="primary">
             Try again
           </LinkButton>
@@ -71,6 +73,7 @@ function BackButton({ homeHref }: { homeHref: string }) {
 }
 
 function faultOf(status: number): Fault {
+  if (status === 0) return UNREACHED;
   if (status === 403) return FORBIDDEN;
   if (status === 404) return MISSING;
   if (status === 503) return AWAY;

@@ -5,6 +5,7 @@ import { useDismiss } from "./dismiss";
 import { MenuList } from "./menu-list";
 import { NotificationsBell } from "./notifications-bell";
 import type { NewsCounts } from "./notifications-news";
+import { PaletteOpener } from "./palette-opener";
 import { PanelLink } from "./panel-link";
 import { UserMenu, type FrameProfile, type Theme } from "./user-menu";
 
@@ -20,6 +21,7 @@ export function Header({ profile, menu, pathname, theme, news }: HeaderProps) {
           {profile.companyName}
         </span>
       </span>
+      <PaletteOpener />
       <PanelLink to="/manual" className="btn btn-ghost manual-link">
         <Icon of={BookOpen} />
         <span className="manual-word">Manual</span>

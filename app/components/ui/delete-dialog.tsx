@@ -4,7 +4,7 @@ import { Button, LinkButton } from "./button";
 import { CsrfInput } from "./csrf";
 import { DialogPage } from "./dialog-page";
 import { ErrorSummary, type Problem } from "./error-summary";
-import { usePosting } from "./post-form";
+import { NotSaved, usePosting } from "./post-form";
 import { useScripts } from "./scripts";
 
 type DeleteDialogProps = { title: string; closeHref: string; problems: readonly Problem[]; /** What is deleted, and the tick box. */ children: ReactNode };
@@ -24,6 +24,7 @@ export function DeleteDialog({ title, closeHref, problems, children }: DeleteDia
           {children}
         </div>
         <footer className="foot">
+          <NotSaved />
           <LinkButton href={closeHref} data-first-focus>
             Close
           </LinkButton>

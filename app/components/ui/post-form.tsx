@@ -3,6 +3,7 @@ import type { FormEventHandler, ReactNode } from "react";
 import { Button, LinkButton } from "./button";
 import { CsrfInput } from "./csrf";
 import { ErrorSummary, type Problem } from "./error-summary";
+import { useFailedCall } from "./failed-calls";
 
 type PostFormProps = {
   children?: ReactNode;
@@ -39,6 +40,7 @@ export function PostForm({ children, verb, pendingText, danger = false, action, 
       <footer className="foot">
         {extra ? <div className="start">{extra}</div> : null}
         {cancelHref ? <LinkButton href={cancelHref}>{cancelText}</LinkButton> : null}
+        <NotSaved action={action} />
         <Button type="submit" variant={danger ? "danger" : "primary"} pending={posting} pendingText={pendingText}>
           {verb}
         </Button>
@@ -50,6 +52,18 @@ export function PostForm({ children, verb, pendingText, danger = false, action, 
 /** Stands before other buttons of a form that post: Enter in a field means the form's own verb, not the first of them. */
 export function EnterButton() {
   return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
+}
+
+/** Beside the button of a post that came to nothing, so that silence is never taken for success (CF-32). */
+export function NotSaved({ action }: { action?: string }) {
+  const failed = useFailedCall();
+  const own = useFormAction(action);
+  if (!failed || failed.path !== withoutQuery(own)) return null;
+  return (
+    <p className="not-saved" role="status">
+      <b>Not saved.</b> What you typed is still here.{failed.reference ? <small> Request {failed.reference}</small> : null}
+    </p>
+  );
 }
 
 /** Whether a post to this address is under way. */

@@ -1,7 +1,22 @@
 /** What is said when a page may not be opened (GUARD-10). */
 export const NO_PERMISSION = "You don't have permission this page";
 
-/** The specification's words for an answer by its status (ERR-03, ERR-05, ERR-06). */
+/** The specification's words for an answer by its status (ERR-03 to ERR-06) and for none at all (ERR-08). */
 export const UNAUTHORIZED = "401 Unauthorized error";
+export const FORBIDDEN = "403 Forbidden error";
 export const NOT_FOUND = "404 Not Found error";
 export const CLIENT_ERROR = "4xx Client error responses";
+export const NO_ANSWER = "A network-related error occurred while connecting. Please try again and contact the support team if this issue persists.";
+
+const BY_STATUS: Record<number, string | null> = { 0: NO_ANSWER, 400: null, 401: UNAUTHORIZED, 403: FORBIDDEN, 404: NOT_FOUND };
+
+/**
+ * The popup's words for a call that failed, by the server's own words first and then by the status (ERR-01); null for the statuses on which the
+ * specification is silent: 400 and everything from 500 on (CF-32). @param status 0 when no answer came @param refusal a rule's sentence, URL-encoded
+ */
+export function callMessage(status: number, refusal: string | null): string | null {
+  if (refusal) return decodeURIComponent(refusal);
+  if (status >= 500) return null;
+  const message = BY_STATUS[status];
+  return message === undefined ? CLIENT_ERROR : message;
+}

@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type MetaFunction } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type MetaFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
+import { errorStatus } from "~/components/frame/error-status";
 import { LiveRecalculationPanel } from "~/components/payroll/live-recalculation-panel";
 import { Toast } from "~/components/ui/toast";
 import { menuFor } from "~/menu";
@@ -13,7 +14,7 @@ import { readProfile } from "~/web/profile.server";
 import { readRecalculationPanel } from "~/web/recalculations.server";
 import { requestContext } from "~/web/request-context.server";
 
-export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(statusOf(error))} · Kawani` : "Kawani" }];
+export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(errorStatus(error))} · Kawani` : "Kawani" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
@@ -33,7 +34,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>("routes/_app/_layout");
   const { pathname, search } = useLocation();
-  const page = <ErrorPage status={statusOf(error)} requestId={frame?.requestId} homeHref="/" retryHref={pathname + search} />;
+  const page = <ErrorPage status={errorStatus(error)} requestId={frame?.requestId} homeHref="/" retryHref={pathname + search} />;
   return frame ? <Frame frame={frame}>{page}</Frame> : <main className="main">{page}</main>;
 }
 
@@ -56,5 +57,3 @@ function Frame({ frame: { profile, preferences, toast, panel, news, requestId },
 }
 
 type FrameData = ReturnType<typeof useLoaderData<typeof loader>>;
-
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);

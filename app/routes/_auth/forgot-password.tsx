@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { ForgotPasswordForm } from "~/components/settings/password-forms";
+import { afterEveryAnswer } from "~/components/ui/failed-calls";
 import { pageTitle } from "~/components/ui/page-title";
 import { passwordResetRequest } from "~/domain/settings/password-reset-input";
 import { requestPasswordReset } from "~/models/settings/password-resets.server";
@@ -14,7 +15,7 @@ import { submitForm } from "~/web/submit-form.server";
 export const meta = pageTitle("Forgot password");
 
 /** A refused form needs a new challenge too: the one that was sent is used up. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterEveryAnswer;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).searchParams.has("sent"), challenge: newCaptcha(request) };

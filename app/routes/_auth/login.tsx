@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { SignInForm } from "~/components/settings/sign-in-form";
+import { afterEveryAnswer } from "~/components/ui/failed-calls";
 import { Notice } from "~/components/ui/notice";
 import { pageTitle } from "~/components/ui/page-title";
 import { signInInput } from "~/domain/settings/sign-in";
@@ -18,7 +19,7 @@ import { submitForm } from "~/web/submit-form.server";
 export const meta = pageTitle("Sign in");
 
 /** A refused form needs a new challenge too: the one that was sent is used up. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterEveryAnswer;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = safePath(new URL(request.url).searchParams.get("next"), "/");

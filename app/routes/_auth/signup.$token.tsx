@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { SignUpForm } from "~/components/settings/sign-up-form";
+import { afterEveryAnswer } from "~/components/ui/failed-calls";
 import { pageTitle } from "~/components/ui/page-title";
 import { signUpInput } from "~/domain/settings/sign-up";
 import { joinByInvitation } from "~/models/employees/joining.server";
@@ -14,7 +15,7 @@ import { submitForm } from "~/web/submit-form.server";
 export const meta = pageTitle("Sign up");
 
 /** A refused form needs a new challenge too: the one that was sent is used up. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterEveryAnswer;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const invitation = await findInvitation(params.token ?? "");

@@ -1,0 +1,51 @@
+import { NoAnswer } from "./error-status";
+import { KEPT, tellFailedCall } from "~/components/ui/failed-calls";
+import { callMessage } from "~/domain/shared/status-text";
+
+/** How long a call may take (CONST-09); one that takes longer counts as not answered. */
+const TIMEOUT_MILLIS = 120_000;
+/** A refused action in the format of single fetch; what an action returns itself begins with "data". */
+const THROWN = /^\[\{"_1":\d+\},"error"/;
+/** "Nothing" in the same format: the page stays as it is, with what was typed in it. */
+const NOTHING = '[{"_1":-5},"data"]\n';
+
+/**
+ * The shared layer of all calls that the running page makes. A post that is refused, breaks or gets no answer would replace the page by an
+ * error page and lose what was typed; instead it is told (`useFailedCall`) and the page stays. What an action answers itself passes.
+ */
+export function watchCalls(): void {
+  const ask = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input, window.location.href);
+    if (address.origin !== window.location.origin || !address.pathname.endsWith(".data")) return ask(input, init);
+    const signal = AbortSignal.any([...(init?.signal ? [init.signal] : []), AbortSignal.timeout(TIMEOUT_MILLIS)]);
+    if ((init?.method ?? "GET").toUpperCase() !== "POST") return read(() => ask(input, { ...init, signal }), init?.signal);
+    tellFailedCall(null);
+    const path = address.pathname.replace(/\.data$/, "");
+    try {
+      const answer = await ask(input, { ...init, signal });
+      if (answer.status < 400 || !(await isThrown(answer))) return answer;
+      tellFailedCall({ path, status: answer.status, message: callMessage(answer.status, answer.headers.get("X-Refusal")), reference: answer.headers.get("X-Request-Id") });
+    } catch (error) {
+      // Somebody went elsewhere meanwhile: nothing has failed.
+      if (init?.signal?.aborted) throw error;
+      tellFailedCall({ path, status: 0, message: callMessage(0, null), reference: null });
+    }
+    return new Response(NOTHING, { status: KEPT, headers: { "Content-Type": "text/x-script", "X-Remix-Response": "yes" } });
+  };
+}
+
+/** A page that did not arrive, as the error that the error page says so for. */
+async function read(ask: () => Promise<Response>, leaving: AbortSignal | null | undefined): Promise<Response> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (leaving?.aborted) throw error;
+    throw new NoAnswer();
+  }
+}
+
+/** Also what was answered before or instead of Remix, such as while the database is away. */
+async function isThrown(answer: Response): Promise<boolean> {
+  return !answer.headers.has("X-Remix-Response") || THROWN.test(await answer.clone().text());
+}

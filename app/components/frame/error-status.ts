@@ -1,0 +1,10 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+
+/** The server gave no answer at all. */
+export class NoAnswer extends Error {}
+
+/** The status that an error page stands for: the answer's own, 0 without an answer, 500 for a bug. */
+export function errorStatus(error: unknown): number {
+  if (error instanceof NoAnswer) return 0;
+  return isRouteErrorResponse(error) ? error.status : 500;
+}

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import { NoticeDialog } from "~/components/ui/dialog-page";
+import { tellFailedCall, useFailedCall } from "~/components/ui/failed-calls";
+
+/** The popup of the specification's error catalogue, over the page that made the call (ERR-01). After 401 its OK leads to the sign-in (CF-34). */
+export function FailedCallPopup() {
+  const failed = useFailedCall();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => () => tellFailedCall(null), [pathname]);
+  if (!failed?.message) return null;
+  const close = () => {
+    if (failed.status === 401) navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
+    else tellFailedCall({ ...failed, message: null });
+  };
+  return (
+    <NoticeDialog title={failed.status === 0 ? "No connection" : "This could not be done"} onClose={close}>
+      <p>{failed.message}</p>
+      {failed.reference ? <p className="small faint">Request {failed.reference}</p> : null}
+    </NoticeDialog>
+  );
+}

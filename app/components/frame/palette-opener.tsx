@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect, useState, type MouseEvent } from "react";
+import { Icon } from "~/components/ui/icon";
+
+/** Fetched when somebody first asks for it. */
+const Palette = lazy(() => import("./palette"));
+
+/** The way to any screen or person: a page of its own, and by Ctrl/⌘ K a palette over the page. */
+export function PaletteOpener() {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      // A dialog that is open already must be answered first.
+      if (document.querySelector("dialog:modal")) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Link to="/search" className="btn btn-ghost palette-link" onClick={onClick} title="Search (Ctrl K)">
+        <Icon of={Search} />
+        <span className="manual-word">Search</span>
+      </Link>
+      {open ? (
+        <Suspense>
+          <Palette onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

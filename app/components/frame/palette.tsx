@@ -1,0 +1,78 @@
+import { useFetcher, useNavigate } from "@remix-run/react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { HitMark, type Found } from "./search-page";
+
+const PAUSE_MILLIS = 120;
+
+/** Typed words lead to a screen or a person: arrows choose, Enter goes there, Escape closes. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const { load, data } = useFetcher<Found>();
+  const navigate = useNavigate();
+  const [q, setQ] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const dialog = useModal();
+  const listId = useId();
+  useEffect(() => {
+    const pause = setTimeout(() => load(`/search?q=${encodeURIComponent(q)}`), q === "" ? 0 : PAUSE_MILLIS);
+    return () => clearTimeout(pause);
+  }, [q, load]);
+  useEffect(() => setChosen(0), [data]);
+  const hits = (data as Found | undefined)?.hits ?? [];
+  const go = (at: number) => {
+    const hit = hits[at];
+    if (!hit) return;
+    onClose();
+    navigate(hit.href);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setChosen((at) => Math.min(Math.max(at + step, 0), hits.length - 1));
+    else if (event.key === "Enter") go(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog ref={dialog} className="palette float" aria-label="Go to" onClose={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
+      <input
+        className="input"
+        role="combobox"
+        aria-expanded={hits.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={hits.length > 0 ? `${listId}-${chosen}` : undefined}
+        aria-label="Screen or employee"
+        placeholder="Go to a screen or an employee"
+        value={q}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setQ(event.target.value)}
+        onKeyDown={onKey}
+      />
+      <ul id={listId} role="listbox" aria-label="Found">
+        {hits.map((hit, at) => (
+          <li key={hit.href} id={`${listId}-${at}`} role="option" aria-selected={at === chosen} onClick={() => go(at)} onPointerMove={() => setChosen(at)}>
+            <HitMark hit={hit} />
+            <span className="truncate">{hit.label}</span>
+            <small>{hit.detail}</small>
+          </li>
+        ))}
+      </ul>
+      <p className="small faint" role="status">
+        {data && hits.length === 0 ? "Nothing found." : ""}
+      </p>
+    </dialog>
+  );
+}
+
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return dialog;
+}

@@ -1,0 +1,50 @@
+import { Form, Link } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { Avatar } from "~/components/ui/avatar";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
+import { PageHeader } from "~/components/ui/page-header";
+
+export type SearchHit = { kind: "screen" | "person"; label: string; detail: string; href: string };
+export type Found = { q: string; seesPeople: boolean; hits: SearchHit[] };
+
+/** The command palette as a page of its own: the same answers by a plain form. */
+export function SearchPage({ found: { q, seesPeople, hits } }: { found: Found }) {
+  const label = seesPeople ? "Screen or employee" : "Screen";
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Search" }]} />
+      <Form method="get" className="search-form" role="search">
+        <input key={q} className="input" type="search" name="q" defaultValue={q} aria-label={label} placeholder={label} maxLength={100} autoComplete="off" />
+        <Button type="submit" variant="primary" icon={Search}>
+          Search
+        </Button>
+      </Form>
+      <Card label="Found">
+        {hits.length === 0 ? (
+          <EmptyState title="Nothing found">{`Nothing that you may open has “${q}” in its name.`}</EmptyState>
+        ) : (
+          <ul className="dashboard-rows">
+            {hits.map((hit) => (
+              <li key={hit.href}>
+                <HitMark hit={hit} />
+                <span className="two">
+                  <Link className="main-link" to={hit.href}>
+                    {hit.label}
+                  </Link>
+                  <span className="sub">{hit.detail}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}
+
+export function HitMark({ hit: { kind, label } }: { hit: SearchHit }) {
+  return kind === "person" ? <Avatar name={label} index={0} /> : <Icon of={Search} />;
+}

@@ -1,0 +1,28 @@
+import { and, asc, eq } from "drizzle-orm";
+import { readInCompany } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { departments } from "~/db/schema/organization";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { filteredBy } from "./employee-filters.server";
+
+export interface FoundPerson {
+  employeeSeq: number;
+  employeeName: string;
+  employeeId: string;
+  departmentName: string | null;
+}
+
+/** The first employees whose name, number or e-mail holds all the words, by name; nobody for no words. Resigned ones are left out. */
+export async function findPeople(scope: Scope, q: string, today: Day, most = 8): Promise<FoundPerson[]> {
+  if (q.trim() === "") return [];
+  return readInCompany(scope, (tx) =>
+    tx
+      .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, employeeId: employees.employeeId, departmentName: departments.departmentName })
+      .from(employees)
+      .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
+      .where(filteredBy(scope.companySeq, { q }, [], today))
+      .orderBy(asc(employees.employeeName), asc(employees.employeeSeq))
+      .limit(most),
+  );
+}

@@ -1,0 +1,92 @@
+import { test, type Page } from "@playwright/test";
+import { expect, signIn } from "../support/browser";
+
+const NEW = "/payroll/payroll_processing/new";
+
+/** The form of a new run with something typed in it. */
+async function typed(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto(NEW);
+  await page.getByLabel("Payroll template").selectOption({ label: "Bakery and store" });
+  await expect(page.getByLabel("Pay date")).not.toHaveValue("");
+  await page.getByLabel("Period from").fill("2027-02-20");
+  await page.getByLabel("Pay date").fill("2027-02-26");
+}
+
+async function stands(page: Page): Promise<void> {
+  await expect(page.getByText("Not saved.")).toBeVisible();
+  await expect(page.getByLabel("Period from")).toHaveValue("2027-02-20");
+  await expect(page.getByLabel("Pay date")).toHaveValue("2027-02-26");
+  await expect(page).toHaveURL(new RegExp(`${NEW}`));
+}
+
+const create = (page: Page) => page.getByRole("button", { name: "Create run" }).click();
+const popup = (page: Page) => page.getByRole("dialog").filter({ has: page.getByRole("alert") });
+const answer = (page: Page, status: number) => page.route("**/new.data*", (route) => (route.request().method() === "POST" ? route.fulfill({ status, headers: { "X-Request-Id": "the-reference" }, json: {} }) : route.continue()));
+
+// covers: ERR-08
+test("a network lost while a form is sent is told, and what was typed stays until it can be sent", async ({ page }) => {
+  await typed(page);
+  await page.route("**/new.data*", (route) => (route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue()));
+  await create(page);
+  await expect(popup(page)).toContainText("A network-related error occurred while connecting. Please try again and contact the support team if this issue persists.");
+  await popup(page).getByRole("button", { name: "OK" }).click();
+  await expect(popup(page)).toHaveCount(0);
+  await stands(page);
+  await page.unroute("**/new.data*");
+  await create(page);
+  // The period ends before it begins: the server was reached, and says so.
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByText("Not saved.")).toHaveCount(0);
+});
+
+// covers: ERR-03 GUARD-08
+test("whoever is not signed in any more is told 401 over what was typed, and OK leads to the sign-in and back", async ({ page, context }) => {
+  await typed(page);
+  await context.clearCookies({ name: /session/ });
+  await create(page);
+  await expect(popup(page)).toContainText("401 Unauthorized error");
+  await expect(page.getByLabel("Pay date")).toHaveValue("2027-02-26");
+  await popup(page).getByRole("button", { name: "OK" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fpayroll%2Fpayroll_processing%2Fnew/);
+});
+
+// covers: ERR-01 ERR-04
+test("an action that is refused says 403 in a popup and keeps the page", async ({ page }) => {
+  await typed(page);
+  await page.locator("main input[name=csrf], dialog input[name=csrf]").evaluateAll((inputs) => inputs.forEach((input) => input.setAttribute("value", "another")));
+  await create(page);
+  await expect(popup(page)).toContainText("403 Forbidden error");
+  await popup(page).getByRole("button", { name: "OK" }).click();
+  await stands(page);
+});
+
+// covers: ERR-02 ERR-06 ERR-07 ERR-13
+test("other refusals have their words; where the specification is silent the button says that nothing was saved, with the reference of the log", async ({ page }) => {
+  await typed(page);
+  await answer(page, 429);
+  await create(page);
+  await expect(popup(page)).toContainText("4xx Client error responses");
+  await popup(page).getByRole("button", { name: "OK" }).click();
+  for (const status of [500, 503, 400]) {
+    await page.unroute("**/new.data*");
+    await answer(page, status);
+    await create(page);
+    await stands(page);
+    await expect(page.getByText("the-reference")).toBeVisible();
+    await expect(popup(page)).toHaveCount(0);
+  }
+});
+
+test("a page that cannot be reached says so, and can be tried again", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/hrDashboard");
+  await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
+  await page.getByRole("link", { name: "Manual" }).press("Tab");
+  await page.locator("aside").getByText("Payroll", { exact: true }).click();
+  await page.locator("aside").getByRole("link", { name: "Report" }).click();
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await page.unroute("**/*.data*");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Report", level: 1 })).toBeVisible();
+});

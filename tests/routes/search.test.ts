@@ -1,0 +1,44 @@
+import "../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Visitor } from "../support/app";
+import { testAccount, testCompany } from "../support/company";
+import { testEmployees } from "../support/employees";
+
+let team: Visitor;
+let payroll: Visitor;
+
+beforeAll(async () => {
+  const { scope, email } = await testCompany({ permissions: ["TEAM_VIEW"] });
+  await testEmployees(scope, [{ employeeName: "Rosa Nuñez" }, { employeeName: "Ben Nunez", resignationDate: "2025-01-31" }, { employeeName: "Carla Santos" }]);
+  const other = await testCompany({ permissions: ["TEAM_VIEW"] });
+  await testEmployees(other.scope, [{ employeeName: "Rosa Foreign" }]);
+  const account = await testAccount(scope.companySeq, { email: "pay@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
+  team = await signIn(email);
+  payroll = await signIn(account.email);
+});
+
+async function found(visitor: Visitor, q: string): Promise<string[]> {
+  const { status, text } = await visitor.request(`/search?q=${encodeURIComponent(q)}`);
+  expect(status).toBe(200);
+  const main = /<main.*<\/main>/s.exec(text)![0];
+  return [...main.matchAll(/<a [^>]*class="main-link"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)![1]!);
+}
+
+test("without scripts too the search leads to screens and, for who may see the list, to people of the own company", async () => {
+  expect(await found(team, "nunez")).toEqual(["/employees/employees/1"]);
+  expect(await found(team, "ROSA")).toEqual(["/employees/employees/1"]);
+  expect(await found(team, "employ")).toContain("/employees/employees");
+});
+
+test("who may not see people finds none, and screens only that one may open", async () => {
+  expect(await found(payroll, "Rosa")).toEqual([]);
+  expect(await found(payroll, "rates")).toEqual(["/payroll/payroll-rates-and-taxes"]);
+  expect(await found(payroll, "payroll")).toEqual(["/payroll/payroll_processing", "/payroll/payroll-report", "/payroll/payroll-rates-and-taxes"]);
+  expect(await found(team, "rates")).toEqual([]);
+});
+
+test("whatever is typed is shown as text and finds nothing by accident", async () => {
+  for (const q of ["<b>x</b>", "%", "_", "\\", "'; drop table employees", "ñ".repeat(500), "\u202eabc", "😀"]) expect(await found(team, q)).toEqual([]);
+  expect((await team.request("/search?q=%00")).status).toBe(200);
+  expect((await team.request(`/search?q=${encodeURIComponent("<b>x</b>")}`)).text).toContain("&lt;b&gt;x&lt;/b&gt;");
+});
