@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "../support/browser";
+import { barriers, expect, signIn, test } from "../support/browser";
 import { calculate, LIST, openRun } from "../support/journey-payroll";
 
 test("Escape and Back close a dialog and lead to the page behind it", async ({ page }) => {
