@@ -25,6 +25,22 @@ export function formatPagIbig(digits: string): string {
   return grouped(digits, [4, 4]);
 }
 
+/** The numbers whose dashes come by themselves while they are typed. */
+export type MaskedNumber = "tinNo" | "socialSecuritySystem" | "philhealth" | "pagIbig";
+
+const SHAPES: Record<MaskedNumber, { format: (digits: string) => string; most: number }> = {
+  tinNo: { format: formatTin, most: 14 },
+  socialSecuritySystem: { format: formatSss, most: 10 },
+  philhealth: { format: formatPhilHealth, most: 12 },
+  pagIbig: { format: formatPagIbig, most: 12 },
+};
+
+/** What a field shows for what was typed or pasted into it: the digits that fit, with dashes. "12345678" as TIN → "123-456-78" */
+export function maskTyped(number: MaskedNumber, typed: string): string {
+  const { format, most } = SHAPES[number];
+  return format(typed.replace(/\D/g, "").slice(0, most));
+}
+
 function grouped(digits: string, sizes: readonly number[]): string {
   const groups: string[] = [];
   let rest = digits;

@@ -38,8 +38,10 @@ const text = z.string().default("");
 export const salaryForm = z.object({
   salaryAmountType: text, salaryAmount: text, taxCode: text, effectiveDate: text, pic: text, peraYear: text, peraType: text, peraAmount: text, otherDetails: text,
   taxFilePath: text, taxFilePathName: text, peraCertificateFilePath: text, peraCertificateFilePathName: text,
-  /** "" asks to look over what is saved, "save" saves, "change" leads back to the form. */
+  /** "save" saves; without it the page asks once more (SALARY-05). */
   step: text,
+  /** "Y" leads from there back to the form. */
+  back: text,
 });
 export type SalaryForm = z.output<typeof salaryForm>;
 type Field = keyof SalaryForm;

@@ -8,10 +8,12 @@ import { contractPic, type ContractInput } from "~/domain/employees/contract-inp
 import { contractDuplication, contractOn, duplicationAlert, lastContract } from "~/domain/employees/contract-periods";
 import type { EmploymentType } from "~/domain/employees/employment-type";
 import type { Day } from "~/domain/shared/day";
+import type { EmployeeStatus } from "~/domain/shared/employee-status";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { employeeStatusOn } from "~/models/shared/employee-status.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 
 /** An entry of the contract history. */
@@ -26,6 +28,15 @@ type Key = { employeeSeq: number; contractSeq: number };
 /** The contracts of one person, earliest start first. */
 export function listContracts(scope: Pick<Scope, "companySeq">, employeeSeq: number): Promise<Contract[]> {
   return readInCompany(scope, (tx) => readContracts(tx, scope, employeeSeq));
+}
+
+/** The contracts of a person and the status of today, which says what is wrong when none is in force. @throws NotFound */
+export function getContractInfo(scope: Pick<Scope, "companySeq">, employeeSeq: number, today: Day): Promise<{ contracts: Contract[]; status: EmployeeStatus }> {
+  return readInCompany(scope, async (tx) => {
+    const [person] = await tx.select({ status: employeeStatusOn(today) }).from(employees).where(ofEmployee(scope.companySeq, employeeSeq));
+    if (!person) throw new NotFound("employee");
+    return { contracts: await readContracts(tx, scope, employeeSeq), status: person.status };
+  });
 }
 
 /** @throws NotFound */

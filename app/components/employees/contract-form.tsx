@@ -1,0 +1,46 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { SelectField } from "~/components/ui/choice-fields";
+import { DatePickerField } from "~/components/ui/date-picker-field";
+import { problemsOf } from "~/components/ui/error-summary";
+import { PostForm } from "~/components/ui/post-form";
+import { TextField } from "~/components/ui/text-fields";
+import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/employment-type";
+
+/** What the fields hold before anything is typed; all text, as forms send it. */
+export type ContractValues = { employmentType: string; startDate: string; endDate: string; contractInfoContent: string };
+
+export const NEW_CONTRACT: ContractValues = { employmentType: "", startDate: "", endDate: "", contractInfoContent: "" };
+
+type ContractFormProps = {
+  values: ContractValues;
+  /** Only of a contract that is there: its type stays as it is. */
+  revision?: number;
+  picName: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+  cancelHref: string;
+};
+
+/** The contract popup, NEW or EDIT. */
+export function ContractForm({ values, revision, picName, lastResult, cancelHref }: ContractFormProps) {
+  const [form, fields] = useForm<ContractValues & { picName: string }>({ lastResult, defaultValue: { ...values, picName } });
+  const { employmentType, startDate, endDate, contractInfoContent, picName: pic } = fields;
+  const type = { ...employmentType, initialValue: employmentTypeLabel(values.employmentType) };
+  return (
+    <PostForm verb="Save" problems={problemsOf(form, [employmentType, startDate, endDate, contractInfoContent, pic])} cancelHref={cancelHref} id={form.id}>
+      {revision === undefined ? (
+        <SelectField field={employmentType} label="Employment type" options={EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) }))} empty="Choose one" required />
+      ) : (
+        <>
+          <input type="hidden" name="revision" value={revision} />
+          <TextField field={type} label="Employment type" hint="Stays as it is. Another type is another contract." readOnly />
+        </>
+      )}
+      <div className="form-pair">
+        <DatePickerField field={startDate} label="Start date" required />
+        <DatePickerField field={endDate} label="End date" hint="Only a Regular contract may be open" />
+      </div>
+      <TextField field={contractInfoContent} label="Notes" hint="At most 20 characters" autoComplete="off" required />
+      <TextField field={{ ...pic, initialValue: picName }} label="PIC" hint="Person in charge: you" readOnly />
+    </PostForm>
+  );
+}

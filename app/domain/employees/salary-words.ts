@@ -1,0 +1,16 @@
+import { formatCentavos } from "~/domain/shared/money";
+import { salaryAmountTypeLabel } from "./salary-choices";
+
+/** What the dialog asks before a salary is saved (SALARY-05), and what is said afterwards (SALARY-06). */
+export const CONFIRM_SALARY = "Are you sure you want to update the salary of this employee?";
+export const SALARY_SAVED = "The update has been successfully completed.";
+
+/** "30,000.00 monthly" */
+export function salaryWords({ salaryAmount, salaryAmountType }: { salaryAmount: number; salaryAmountType: string }): string {
+  return `${formatCentavos(salaryAmount)} ${salaryAmountTypeLabel(salaryAmountType).toLowerCase()}`;
+}
+
+/** "2026-11-21 14:05" in Manila: the time of the salary history alone is written so (SALARY-18, CF-48). */
+export function salaryTime(instant: Date): string {
+  return new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
+}

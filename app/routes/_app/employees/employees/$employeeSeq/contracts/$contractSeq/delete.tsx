@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog";
+import { pageTitle } from "~/components/ui/page-title";
+import { contractRemovalInput } from "~/domain/employees/contract-input";
+import { contractDays } from "~/domain/employees/contract-periods";
+import { employmentTypeLabel } from "~/domain/employees/employment-type";
+import { getContract, removeContract } from "~/models/employees/contracts.server";
+import { CONTRACT_EDIT } from "~/web/contract-form.server";
+import { tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
+export const meta = pageTitle("Delete contract");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, CONTRACT_EDIT);
+  const key = seqParams(params, "employeeSeq", "contractSeq");
+  const { employmentType, startDate, endDate, revision } = await getContract(scope, key);
+  return { closeHref: tabPath(key.employeeSeq, "contracts"), name: `${employmentTypeLabel(employmentType)}, ${contractDays(startDate, endDate)}`, revision };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, CONTRACT_EDIT);
+  const key = seqParams(params, "employeeSeq", "contractSeq");
+  await getContract(scope, key);
+  return submitForm(request, contractRemovalInput, async ({ revision }) => {
+    await removeContract(scope, key, revision, today());
+    return redirectWithToast(tabPath(key.employeeSeq, "contracts"), "Contract deleted.");
+  });
+}
+
+export default function DeleteContract() {
+  return <DeleteRecordDialog {...useLoaderData<typeof loader>()} title="Delete contract" question="Are you sure you want to delete this contract? The status of the employee follows from the contracts that are left." lastResult={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { ContractList } from "~/components/employees/contract-list";
+import { pageTitle } from "~/components/ui/page-title";
+import { endingSoon, sortContracts } from "~/domain/employees/contract-periods";
+import { getContractInfo } from "~/models/employees/contracts.server";
+import { canEditContracts } from "~/web/contract-form.server";
+import { tabPath } from "~/web/employee-tab.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Contract Info");
+
+/** From this many days on the end of the contract in force is told beside it. */
+const TOLD_DAYS = 60;
+
+/** Whoever may open the popup reads; who may change contracts has more buttons (CONTRACT-09, CF-45). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const day = today();
+  const { contracts, status } = await getContractInfo(scope, employeeSeq, day);
+  const lists = sortContracts(contracts, day);
+  const [present] = lists.validList;
+  const resigned = status === "RESIGNED";
+  return { ...lists, path: tabPath(employeeSeq, "contracts"), canEdit: canEditContracts(scope), resigned, ending: present && !resigned ? endingSoon(present, lists.upcomingList, day, TOLD_DAYS) : null };
+}
+
+export default function ContractInfo() {
+  return (
+    <>
+      <ContractList {...useLoaderData<typeof loader>()} />
+      <Outlet />
+    </>
+  );
+}

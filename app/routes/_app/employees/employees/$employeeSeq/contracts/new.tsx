@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ContractForm, NEW_CONTRACT } from "~/components/employees/contract-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { contractInput } from "~/domain/employees/contract-input";
+import { createContract } from "~/models/employees/contracts.server";
+import { CONTRACT_EDIT, shownPic } from "~/web/contract-form.server";
+import { existingEmployee, tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Add contract");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, CONTRACT_EDIT);
+  const employeeSeq = await existingEmployee(scope, params);
+  return { cancelHref: tabPath(employeeSeq, "contracts"), picName: shownPic(scope) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, CONTRACT_EDIT);
+  const employeeSeq = await existingEmployee(scope, params);
+  return submitForm(request, contractInput, async (input) => {
+    await createContract(scope, employeeSeq, input, today());
+    return redirectWithToast(tabPath(employeeSeq, "contracts"), "Contract added.");
+  });
+}
+
+export default function AddContract() {
+  const { cancelHref, picName } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Add contract" closeHref={cancelHref}>
+      <ContractForm values={NEW_CONTRACT} picName={picName} lastResult={useActionData<typeof action>()} cancelHref={cancelHref} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SalaryConfirmation } from "~/components/employees/salary-confirmation";
+import { SalaryForm } from "~/components/employees/salary-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { readSalary, salaryForm } from "~/domain/employees/salary-input";
+import { SALARY_SAVED } from "~/domain/employees/salary-words";
+import { ATTACHMENT_FAILED } from "~/domain/shared/stored-file";
+import { createSalary, getSalaryBounds } from "~/models/employees/salaries.server";
+import { existingEmployee, tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { newSalaryValues } from "~/web/salary-rows.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitWithFiles } from "~/web/stored-files.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Salary");
+
+const FILES = { taxFilePath: ATTACHMENT_FAILED, peraCertificateFilePath: ATTACHMENT_FAILED };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { minimumDate, current } = await getSalaryBounds(scope, employeeSeq, today());
+  return { cancelHref: tabPath(employeeSeq, "salary"), title: current ? "Update Salary" : "Add salary", minimumDate, values: newSalaryValues(scope, current) };
+}
+
+/** The form is checked first and comes back as a question; the answer is checked again and saved (SALARY-05). */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const employeeSeq = await existingEmployee(scope, params);
+  return submitWithFiles(request, salaryForm, { scope, files: FILES }, async (form) => {
+    const { step, back, ...values } = form;
+    if (back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
+    if (step === "save") {
+      await createSalary(scope, employeeSeq, form, today());
+      return redirectWithToast(tabPath(employeeSeq, "salary"), SALARY_SAVED);
+    }
+    const { current, ...bounds } = await getSalaryBounds(scope, employeeSeq, today());
+    const { salaryAmount, salaryAmountType, effectiveDate } = readSalary(form, bounds);
+    const before = current && { salaryAmount: current.salaryAmount, salaryAmountType: current.salaryAmountType };
+    return { confirm: { values, before, after: { salaryAmount, salaryAmountType, effectiveDate } } };
+  });
+}
+
+export default function NewSalary() {
+  const { title, cancelHref, ...form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const asks = answer && "confirm" in answer ? answer.confirm : null;
+  return (
+    <DialogPage title={title} closeHref={cancelHref} size={asks ? "sm" : "md"}>
+      {asks ? <SalaryConfirmation {...asks} /> : <SalaryForm {...form} cancelHref={cancelHref} lastResult={answer && !("confirm" in answer) ? answer : undefined} />}
+    </DialogPage>
+  );
+}

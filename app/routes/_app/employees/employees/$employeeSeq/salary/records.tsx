@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SalaryHistory } from "~/components/employees/salary-view";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { listSalaries } from "~/models/employees/salaries.server";
+import { existingEmployee, tabPath } from "~/web/employee-tab.server";
+import { salaryRow } from "~/web/salary-rows.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Salary History");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const employeeSeq = await existingEmployee(scope, params);
+  return { closeHref: tabPath(employeeSeq, "salary"), rows: (await listSalaries(scope, employeeSeq)).map(salaryRow) };
+}
+
+export default function HistoryOfSalaries() {
+  const { closeHref, rows } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Salary History" closeHref={closeHref} size="lg">
+      <SalaryHistory rows={rows} />
+    </DialogPage>
+  );
+}

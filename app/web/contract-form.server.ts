@@ -1,0 +1,21 @@
+import { contractPic } from "~/domain/employees/contract-input";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+
+/** Any of the two may change contracts (CONTRACT-08, CF-44). */
+export const CONTRACT_EDIT = "DASHBOARD_MANAGEMENT_EDIT, JOB_INFO_EDIT";
+
+/** Whether the buttons that change contracts are shown. */
+export function canEditContracts({ permissions }: Scope): boolean {
+  return CONTRACT_EDIT.split(", ").some((right) => permissions.includes(right));
+}
+
+/** The name that the popup shows as PIC; empty where the account has none, which the save says. */
+export function shownPic({ employeeName }: Scope): string {
+  try {
+    return contractPic(employeeName);
+  } catch (error) {
+    if (error instanceof Refusal) return "";
+    throw error;
+  }
+}
