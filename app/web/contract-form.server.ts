@@ -1,6 +1,8 @@
 import { contractPic } from "~/domain/employees/contract-input";
+import { popupSides } from "~/domain/employees/employee-popup";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { forbidden } from "./scope.server";
 
 /** Any of the two may change contracts (CONTRACT-08, CF-44). */
 export const CONTRACT_EDIT = "DASHBOARD_MANAGEMENT_EDIT, JOB_INFO_EDIT";
@@ -8,6 +10,11 @@ export const CONTRACT_EDIT = "DASHBOARD_MANAGEMENT_EDIT, JOB_INFO_EDIT";
 /** Whether the buttons that change contracts are shown. */
 export function canEditContracts({ permissions }: Scope): boolean {
   return CONTRACT_EDIT.split(", ").some((right) => permissions.includes(right));
+}
+
+/** Whoever may open no side of the popup is sent nothing of the employee, not even the contracts (CONTRACT-09, EMP-21). @throws 403 */
+export function refuseWithoutSide({ permissions, subscriptions }: Scope): void {
+  if (popupSides(permissions, subscriptions).length === 0) throw forbidden();
 }
 
 /** The name that the popup shows as PIC; empty where the account has none, which the save says. */

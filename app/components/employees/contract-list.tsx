@@ -34,7 +34,7 @@ export function ContractList({ path, canEdit, validList, upcomingList, expiredLi
   const nothing = validList.length === 0 && upcomingList.length === 0;
   return (
     <>
-      <RecordSection title={validList.length > 0 ? "Active contract" : "Contract Info"} actions={<Actions path={path} canEdit={canEdit} />}>
+      <RecordSection title={validList.length > 0 ? "Active contract" : "Contracts"} actions={<Actions path={path} canEdit={canEdit} />}>
         {nothing ? <NoContract resigned={resigned} /> : null}
         {validList.length > 0 ? cards(validList, true) : null}
         {ending ? <Ending {...ending} canEdit={canEdit} /> : null}

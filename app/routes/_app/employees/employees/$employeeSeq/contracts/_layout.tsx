@@ -4,7 +4,7 @@ import { ContractList } from "~/components/employees/contract-list";
 import { pageTitle } from "~/components/ui/page-title";
 import { endingSoon, sortContracts } from "~/domain/employees/contract-periods";
 import { getContractInfo } from "~/models/employees/contracts.server";
-import { canEditContracts } from "~/web/contract-form.server";
+import { canEditContracts, refuseWithoutSide } from "~/web/contract-form.server";
 import { tabPath } from "~/web/employee-tab.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
@@ -18,6 +18,7 @@ const TOLD_DAYS = 60;
 /** Whoever may open the popup reads; who may change contracts has more buttons (CONTRACT-09, CF-45). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
+  refuseWithoutSide(scope);
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const day = today();
   const { contracts, status } = await getContractInfo(scope, employeeSeq, day);

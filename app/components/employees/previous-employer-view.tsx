@@ -1,0 +1,91 @@
+import { History, Pencil } from "lucide-react";
+import { Fragment } from "react";
+import { LinkButton } from "~/components/ui/button";
+import { Money } from "~/components/ui/money";
+import { NON_TAXABLE_FIELDS, previousEmploymentTypeLabel, TAXABLE_FIELDS, WITHHELD_FIELD, type PreviousEmployerMoney } from "~/domain/employees/previous-employer-choices";
+import { resignationTypeLabel } from "~/domain/employees/resignation-type";
+import { RecordSection, Values } from "./record-section";
+
+/** A record as it is shown; texts are empty and money is 0 where nothing was entered. */
+export type PreviousEmployerRow = {
+  /** null: nothing was entered yet. */
+  previousEmployerSeq: number | null;
+  employerName: string;
+  tinNo: string;
+  employmentType: string;
+  address: string;
+  zipCode: string;
+  taxableYear: number | null;
+  /** MM/DD */
+  taxableFrom: string;
+  taxableTo: string;
+  resignationType: string;
+  money: Record<PreviousEmployerMoney, number>;
+  totals: { nonTaxable: number; taxable: number };
+};
+
+/** Previous Employer: what the employer before paid and withheld; several where a company file brought them. */
+export function PreviousEmployerView({ path, rows }: { path: string; rows: readonly PreviousEmployerRow[] }) {
+  return (
+    <>
+      {rows.map((row, index) => (
+        <Fragment key={row.previousEmployerSeq}>
+          <RecordSection title={index === 0 ? "Employer" : "Earlier record"} actions={<Actions path={path} seq={row.previousEmployerSeq} first={index === 0} />}>
+            <Values
+              rows={[
+                ["Employer name", row.employerName], ["Employer TIN", row.tinNo], ["Employment type", previousEmploymentTypeLabel(row.employmentType)], ["Resignation type", resignationTypeLabel(row.resignationType)],
+                ["Taxable year", row.taxableYear], ["Taxable from and to", row.taxableFrom === "" ? "" : `${row.taxableFrom} to ${row.taxableTo}`], ["ZIP code", row.zipCode], ["Address", row.address, "wide"],
+              ]}
+            />
+          </RecordSection>
+          <RecordSection title="Compensation">
+            <MoneyTable row={row} />
+          </RecordSection>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function Actions({ path, seq, first }: { path: string; seq: number | null; first: boolean }) {
+  return (
+    <>
+      {first ? <LinkButton href={`${path}/history`} size="sm" icon={History}>View History</LinkButton> : null}
+      <LinkButton href={seq === null || first ? `${path}/edit` : `${path}/edit?record=${seq}`} size="sm" icon={Pencil}>Edit</LinkButton>
+    </>
+  );
+}
+
+function MoneyTable({ row: { money, totals } }: { row: PreviousEmployerRow }) {
+  return (
+    <table className="table money-table">
+      <tbody>
+        <MoneyRows heading="Non-taxable" fields={NON_TAXABLE_FIELDS} money={money} total={totals.nonTaxable} />
+        <MoneyRows heading="Taxable" fields={TAXABLE_FIELDS} money={money} total={totals.taxable} />
+        <tr className="sum">
+          <th scope="row">{WITHHELD_FIELD[1]}</th>
+          <td className="num"><Money amount={money[WITHHELD_FIELD[0]]} /></td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+type MoneyRowsProps = { heading: string; fields: readonly (readonly [PreviousEmployerMoney, string])[]; money: Record<PreviousEmployerMoney, number>; total: number };
+
+function MoneyRows({ heading, fields, money, total }: MoneyRowsProps) {
+  return (
+    <>
+      {fields.map(([field, label]) => (
+        <tr key={field}>
+          <th scope="row">{label}</th>
+          <td className="num"><Money amount={money[field]} /></td>
+        </tr>
+      ))}
+      <tr className="sum">
+        <th scope="row">{heading}, total</th>
+        <td className="num"><Money amount={total} /></td>
+      </tr>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PreviousEmployerForm } from "~/components/employees/previous-employer-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { previousEmployerInput } from "~/domain/employees/previous-employer-input";
+import { savePreviousEmployer } from "~/models/employees/previous-employers.server";
+import { existingEmployee, tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { chosenRecord, previousEmployerValues, taxableYears } from "~/web/previous-employer-rows.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
+export const meta = pageTitle("Edit previous employer");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const employeeSeq = await existingEmployee(scope, params);
+  const record = await chosenRecord(request, scope, employeeSeq);
+  const years = taxableYears(Number(today().slice(0, 4)), record?.taxableYear ?? null);
+  return { cancelHref: tabPath(employeeSeq, "previous-employer"), values: previousEmployerValues(record), companySeq: scope.companySeq, employeeSeq, revision: record?.revision ?? 0, years };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const employeeSeq = await existingEmployee(scope, params);
+  const record = await chosenRecord(request, scope, employeeSeq);
+  const bounds = { thisYear: Number(today().slice(0, 4)), storedYear: record?.taxableYear ?? null };
+  return submitForm(request, previousEmployerInput(bounds), async (input) => {
+    await savePreviousEmployer(scope, employeeSeq, record?.previousEmployerSeq ?? null, input);
+    return redirectWithToast(tabPath(employeeSeq, "previous-employer"), "Previous employer saved.");
+  });
+}
+
+export default function EditPreviousEmployer() {
+  const { cancelHref, ...form } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Previous employer" closeHref={cancelHref} size="md">
+      <PreviousEmployerForm {...form} cancelHref={cancelHref} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}
