@@ -20,6 +20,8 @@ type Right = {
   either?: boolean;
   /** Of these one is needed as well. */
   besides?: readonly string[];
+  /** They count as one of those in a company with payroll. */
+  besidesOfPayroll?: readonly string[];
   /** Of these one is needed to post, where fewer may change than read. */
   writing?: readonly string[];
 };
@@ -55,6 +57,15 @@ const EDUCATION = tab("EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT");
 const CAREER = tab("CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT");
 const EDUCATION_EDIT = tab("EDUCATION_INFO_EDIT");
 const CAREER_EDIT = tab("CAREER_QUALIFI_INFO_EDIT");
+
+/** CONTRACT-08, CONTRACT-09, CF-44, CF-45: contracts are read by whoever may open the popup, and changed with one of two rights. */
+const CONTRACT_CHANGE = tab("DASHBOARD_MANAGEMENT_EDIT", "JOB_INFO_EDIT");
+const CONTRACTS: Right = {
+  ...tab("DASHBOARD_MANAGEMENT_EDIT", "JOB_INFO_VIEW", "JOB_INFO_EDIT", ...BASIC.besides!, ...EDUCATION.besides!, ...CAREER.besides!, "EMPLOYEE_DOCUMENTS_INFO_VIEW"),
+  besidesOfPayroll: PAYROLL.permissions,
+};
+/** EMP-12, PREV-02: right and subscription, above the list. */
+const PAY_OF_EMPLOYEE: Right = { ...TEAM_LIST, besides: PAYROLL.permissions, subscription: PAYROLL.subscription };
 
 const EMPLOYEE = `${EMPLOYEES}/:employeeSeq`;
 const INVITED = "/employees/invited_employees";
@@ -105,6 +116,19 @@ const RIGHTS: Record<string, Right> = {
   [`${EMPLOYEE}/career/certificates/:qualificationSeq/edit`]: CAREER_EDIT,
   [`${EMPLOYEE}/career/certificates/:qualificationSeq/delete`]: CAREER_EDIT,
   [`${EMPLOYEE}/documents`]: tab("EMPLOYEE_DOCUMENTS_INFO_VIEW"),
+  [`${EMPLOYEE}/contracts`]: CONTRACTS,
+  [`${EMPLOYEE}/contracts/history`]: CONTRACTS,
+  [`${EMPLOYEE}/contracts/new`]: CONTRACT_CHANGE,
+  [`${EMPLOYEE}/contracts/:contractSeq/edit`]: CONTRACT_CHANGE,
+  [`${EMPLOYEE}/contracts/:contractSeq/delete`]: CONTRACT_CHANGE,
+  [`${EMPLOYEE}/salary`]: PAY_OF_EMPLOYEE,
+  [`${EMPLOYEE}/salary/history`]: PAY_OF_EMPLOYEE,
+  [`${EMPLOYEE}/salary/records`]: PAY_OF_EMPLOYEE,
+  [`${EMPLOYEE}/salary/new`]: PAY_OF_EMPLOYEE,
+  [`${EMPLOYEE}/salary/identity`]: PAY_OF_EMPLOYEE,
+  [`${EMPLOYEE}/previous-employer`]: PAY_OF_EMPLOYEE,
+  [`${EMPLOYEE}/previous-employer/history`]: PAY_OF_EMPLOYEE,
+  [`${EMPLOYEE}/previous-employer/edit`]: PAY_OF_EMPLOYEE,
   [INVITED]: TEAM,
   [`${INVITED}/new`]: TEAM_EDIT,
   [`${INVITED}/history`]: TEAM_EDIT,
@@ -176,7 +200,7 @@ const RIGHTS: Record<string, Right> = {
 };
 
 /** Rights that open something only together. */
-const PAIRS = ["JOB_INFO_EDIT", "BASIC_INFO_VIEW", "BASIC_INFO_EDIT", "EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT", "CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"].map((one) => ["TEAM_VIEW", one]);
+const PAIRS = ["PAYROLL_SETTING_EDIT", "DASHBOARD_MANAGEMENT_EDIT", "JOB_INFO_EDIT", "BASIC_INFO_VIEW", "BASIC_INFO_EDIT", "EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT", "CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"].map((one) => ["TEAM_VIEW", one]);
 
 const NO_PERMISSION = "You don't have permission this page";
 /** With these the documents are asked for as well; with all others the data that the running page asks for, which is the same loaders without the drawing. */
@@ -342,9 +366,9 @@ function asFile(fields: [string, string][]): FormData {
 }
 
 /** By the specification, not by the code. */
-function allowed({ permissions, subscription, either, besides }: Right, held: readonly string[], subscriptions: readonly string[]): boolean {
+function allowed({ permissions, subscription, either, besides, besidesOfPayroll = [] }: Right, held: readonly string[], subscriptions: readonly string[]): boolean {
   const holdsOne = (wanted: readonly string[] = []) => wanted.length === 0 || wanted.some((one) => held.includes(one));
-  const permitted = holdsOne(permissions) && holdsOne(besides);
+  const permitted = holdsOne(permissions) && holdsOne(subscriptions.includes("PAYROLL_USAGE") ? besides && [...besides, ...besidesOfPayroll] : besides);
   const subscribed = subscription === null || subscriptions.includes(subscription);
   return either ? permitted || subscribed : permitted && subscribed;
 }

@@ -18,7 +18,7 @@ import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
 /** Stands in every text of company B; whatever page of company A holds it has told too much. */
 const MARKER = "ZQXBelongsToB";
 /** Numbers that company B has and company A has not. */
-const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81, bulkInviteSeq: 82, savedViewSeq: 82, educationSeq: 83, careerSeq: 84, qualificationSeq: 85 };
+const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81, bulkInviteSeq: 82, savedViewSeq: 82, educationSeq: 83, careerSeq: 84, qualificationSeq: 85, contractSeq: 86 };
 /** A filled-in time sheet. */
 const SHEET = [
   { number: 1, cells: [ID_HEADING, NAME_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)] },
@@ -186,7 +186,7 @@ async function mark(companySeq: number): Promise<void> {
     ["payroll_templates", "payroll_template_name"], ["payrolls", "payroll_name"], ["payrolls", "created_by"], ["payrolls", "updated_by"], ["payroll_adjustments", "item_name"], ["payroll_adjustments", "reason"],
     ["payslips", "employee_name"], ["payslips", "department_name"], ["payslips", "job_title_name"], ["allowance_items", "item_name"], ["deduction_items", "item_name"], ["payroll_time_uploads", "file_name"], ["stored_files", "file_name"],
     ["employee_invitations", "employee_name"], ["employee_invitations", "first_name"], ["employee_invitations", "last_name"], ["bulk_invitations", "file_name"],
-    ["employee_educations", "school_name"], ["employee_careers", "company_name"], ["employee_qualifications", "qualification_name"],
+    ["employee_educations", "school_name"], ["employee_careers", "company_name"], ["employee_qualifications", "qualification_name"], ["employee_contracts", "contract_info_content"], ["previous_employers", "employer_name"],
   ];
   for (const [table, column] of columns) await directSql(companySeq, `update ${table} set ${column} = '${MARKER} ' || ${column}${table === "payrolls" || table === "payslips" || table === "payroll_adjustments" ? ` where payroll_seq = ${FOREIGN.payrollSeq}` : ""}`);
 }

@@ -11,9 +11,9 @@ type Params = Readonly<Record<string, string | undefined>>;
  * Who opens or changes a tab of the employee popup: whoever may see the list below it and, of these permissions, holds one for the tab.
  * @throws as requireScope
  */
-export async function requireTab(request: Request, permissions: string): Promise<Scope> {
+export async function requireTab(request: Request, permissions: string, subscription?: string): Promise<Scope> {
   await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
-  return requireScope(request, permissions);
+  return requireScope(request, permissions, subscription);
 }
 
 /** The address of a tab of the employee popup. */

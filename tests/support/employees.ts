@@ -1,6 +1,6 @@
 import { inCompany } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { employeeCareers, employeeEducations, employeeQualifications } from "~/db/schema/employee-records";
+import { employeeCareers, employeeContracts, employeeEducations, employeeQualifications } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { workSchedules } from "~/db/schema/time";
 import type { Scope } from "~/domain/shared/scope";
@@ -22,15 +22,16 @@ export function testEmployees({ companySeq }: Pick<Scope, "companySeq">, people:
   });
 }
 
-type Records = { educationSeq: number; careerSeq: number; qualificationSeq: number };
+type Records = { educationSeq: number; careerSeq: number; qualificationSeq: number; contractSeq: number };
 
-/** A school, a former job and a certificate of an employee, under numbers of one's own. */
-export async function addRecords(companySeq: number, employeeSeq: number, fileSeq: number, { educationSeq, careerSeq, qualificationSeq }: Records = { educationSeq: 1, careerSeq: 1, qualificationSeq: 1 }): Promise<Records> {
+/** A school, a former job, a certificate and a contract of an employee, under numbers of one's own. */
+export async function addRecords(companySeq: number, employeeSeq: number, fileSeq: number, { educationSeq, careerSeq, qualificationSeq, contractSeq }: Records = { educationSeq: 1, careerSeq: 1, qualificationSeq: 1, contractSeq: 1 }): Promise<Records> {
   const of = { companySeq, employeeSeq };
   await inCompany({ companySeq }, async (tx) => {
     await tx.insert(employeeEducations).values({ ...of, educationSeq, schoolName: "University of Santo Tomas" });
     await tx.insert(employeeCareers).values({ ...of, careerSeq, companyName: "Goldilocks" });
     await tx.insert(employeeQualifications).values({ ...of, qualificationSeq, qualificationName: "Bread and Pastry NC II", institution: "TESDA", qualificationDatetime: "2022-03-02", fileSeq });
+    await tx.insert(employeeContracts).values({ ...of, employeeContractInfoHistorySeq: contractSeq, employmentType: "PROBATION", employeeContractInfoStartDatetime: "2026-01-05", employeeContractInfoEndDatetime: "2026-07-04", contractInfoContent: "Six months" });
   });
-  return { educationSeq, careerSeq, qualificationSeq };
+  return { educationSeq, careerSeq, qualificationSeq, contractSeq };
 }

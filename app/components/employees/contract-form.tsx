@@ -22,9 +22,8 @@ type ContractFormProps = {
 
 /** The contract popup, NEW or EDIT. */
 export function ContractForm({ values, revision, picName, lastResult, cancelHref }: ContractFormProps) {
-  const [form, fields] = useForm<ContractValues & { picName: string }>({ lastResult, defaultValue: { ...values, picName } });
+  const [form, fields] = useForm<ContractValues & { picName: string }>({ lastResult, defaultValue: { ...values, employmentType: revision === undefined ? values.employmentType : employmentTypeLabel(values.employmentType), picName } });
   const { employmentType, startDate, endDate, contractInfoContent, picName: pic } = fields;
-  const type = { ...employmentType, initialValue: employmentTypeLabel(values.employmentType) };
   return (
     <PostForm verb="Save" problems={problemsOf(form, [employmentType, startDate, endDate, contractInfoContent, pic])} cancelHref={cancelHref} id={form.id}>
       {revision === undefined ? (
@@ -32,7 +31,7 @@ export function ContractForm({ values, revision, picName, lastResult, cancelHref
       ) : (
         <>
           <input type="hidden" name="revision" value={revision} />
-          <TextField field={type} label="Employment type" hint="Stays as it is. Another type is another contract." readOnly />
+          <TextField field={employmentType} label="Employment type" hint="Stays as it is. Another type is another contract." readOnly />
         </>
       )}
       <div className="form-pair">
@@ -40,7 +39,7 @@ export function ContractForm({ values, revision, picName, lastResult, cancelHref
         <DatePickerField field={endDate} label="End date" hint="Only a Regular contract may be open" />
       </div>
       <TextField field={contractInfoContent} label="Notes" hint="At most 20 characters" autoComplete="off" required />
-      <TextField field={{ ...pic, initialValue: picName }} label="PIC" hint="Person in charge: you" readOnly />
+      <TextField field={pic} label="PIC" hint="Person in charge: you" readOnly />
     </PostForm>
   );
 }

@@ -5,6 +5,7 @@ import { Money } from "~/components/ui/money";
 import { ScrollTable } from "~/components/ui/table";
 import type { PayrollIdentity } from "~/domain/employees/identity-input";
 import { peraTypeLabel, salaryAmountTypeLabel } from "~/domain/employees/salary-choices";
+import { SALARY_HISTORY, UPDATE_SALARY } from "~/domain/employees/salary-words";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { filePath, shownFileName } from "~/domain/shared/stored-file";
@@ -63,8 +64,8 @@ function Actions({ path }: { path: string }) {
   return (
     <>
       <HistoryButton path={path} />
-      <LinkButton href={`${path}/records`} size="sm">Salary History</LinkButton>
-      <LinkButton href={`${path}/new`} size="sm" icon={Pencil}>Update Salary</LinkButton>
+      <LinkButton href={`${path}/records`} size="sm">{SALARY_HISTORY}</LinkButton>
+      <LinkButton href={`${path}/new`} size="sm" icon={Pencil}>{UPDATE_SALARY}</LinkButton>
     </>
   );
 }

@@ -1,6 +1,10 @@
 import { formatCentavos } from "~/domain/shared/money";
 import { salaryAmountTypeLabel } from "./salary-choices";
 
+/** How the ways to a new record and to all records are called (SALARY-03). */
+export const UPDATE_SALARY = "Update Salary";
+export const SALARY_HISTORY = "Salary History";
+
 /** What the dialog asks before a salary is saved (SALARY-05), and what is said afterwards (SALARY-06). */
 export const CONFIRM_SALARY = "Are you sure you want to update the salary of this employee?";
 export const SALARY_SAVED = "The update has been successfully completed.";

@@ -6,22 +6,21 @@ import { pageTitle } from "~/components/ui/page-title";
 import { contractInput } from "~/domain/employees/contract-input";
 import { createContract } from "~/models/employees/contracts.server";
 import { CONTRACT_EDIT, shownPic } from "~/web/contract-form.server";
-import { existingEmployee, tabPath } from "~/web/employee-tab.server";
+import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
 
 export const meta = pageTitle("Add contract");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, CONTRACT_EDIT);
+  const scope = await requireTab(request, CONTRACT_EDIT);
   const employeeSeq = await existingEmployee(scope, params);
   return { cancelHref: tabPath(employeeSeq, "contracts"), picName: shownPic(scope) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, CONTRACT_EDIT);
+  const scope = await requireTab(request, CONTRACT_EDIT);
   const employeeSeq = await existingEmployee(scope, params);
   return submitForm(request, contractInput, async (input) => {
     await createContract(scope, employeeSeq, input, today());

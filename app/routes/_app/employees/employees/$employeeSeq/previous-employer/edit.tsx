@@ -5,10 +5,9 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { previousEmployerInput } from "~/domain/employees/previous-employer-input";
 import { savePreviousEmployer } from "~/models/employees/previous-employers.server";
-import { existingEmployee, tabPath } from "~/web/employee-tab.server";
+import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { chosenRecord, previousEmployerValues, taxableYears } from "~/web/previous-employer-rows.server";
-import { requireScope } from "~/web/scope.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
 
@@ -17,7 +16,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/reva
 export const meta = pageTitle("Edit previous employer");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const employeeSeq = await existingEmployee(scope, params);
   const record = await chosenRecord(request, scope, employeeSeq);
   const years = taxableYears(Number(today().slice(0, 4)), record?.taxableYear ?? null);
@@ -25,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const employeeSeq = await existingEmployee(scope, params);
   const record = await chosenRecord(request, scope, employeeSeq);
   const bounds = { thisYear: Number(today().slice(0, 4)), storedYear: record?.taxableYear ?? null };

@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/page-title";
 import { ViewHistory } from "~/components/ui/view-history";
-import { readTabHistory } from "~/web/employee-tab.server";
-import { requireScope } from "~/web/scope.server";
+import { readTabHistory, requireTab } from "~/web/employee-tab.server";
 
 export const meta = pageTitle("View History");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return readTabHistory(request, scope, params, "EMPLOYEE_PREVIOUS_EMPLOYER", "previous-employer");
 }
 

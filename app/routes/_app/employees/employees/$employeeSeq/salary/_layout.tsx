@@ -6,16 +6,15 @@ import { shownIdentity } from "~/domain/employees/identity-input";
 import { salaryOn } from "~/domain/payroll/salary";
 import { getPayrollIdentity } from "~/models/employees/payroll-identity.server";
 import { listSalaries } from "~/models/employees/salaries.server";
-import { tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { salaryRow } from "~/web/salary-rows.server";
-import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { today } from "~/web/today.server";
 
 export const meta = pageTitle("Salary Info");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const [{ identity }, salaries] = await Promise.all([getPayrollIdentity(scope, employeeSeq), listSalaries(scope, employeeSeq)]);
   const day = today();

@@ -5,9 +5,8 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { identityInput, shownIdentity } from "~/domain/employees/identity-input";
 import { getPayrollIdentity, updatePayrollIdentity } from "~/models/employees/payroll-identity.server";
-import { tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -16,14 +15,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/reva
 export const meta = pageTitle("Edit payroll identity");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const { identity, revision } = await getPayrollIdentity(scope, employeeSeq);
   return { cancelHref: tabPath(employeeSeq, "salary"), values: shownIdentity(identity), revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const { identity: stored } = await getPayrollIdentity(scope, employeeSeq);
   return submitForm(request, identityInput(stored), async (input) => {

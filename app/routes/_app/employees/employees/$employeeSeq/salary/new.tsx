@@ -6,13 +6,12 @@ import { SalaryForm } from "~/components/employees/salary-form";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { readSalary, salaryForm } from "~/domain/employees/salary-input";
-import { SALARY_SAVED } from "~/domain/employees/salary-words";
+import { SALARY_SAVED, UPDATE_SALARY } from "~/domain/employees/salary-words";
 import { ATTACHMENT_FAILED } from "~/domain/shared/stored-file";
 import { createSalary, getSalaryBounds } from "~/models/employees/salaries.server";
-import { existingEmployee, tabPath } from "~/web/employee-tab.server";
+import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { newSalaryValues } from "~/web/salary-rows.server";
-import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitWithFiles } from "~/web/stored-files.server";
 import { today } from "~/web/today.server";
@@ -22,15 +21,15 @@ export const meta = pageTitle("Salary");
 const FILES = { taxFilePath: ATTACHMENT_FAILED, peraCertificateFilePath: ATTACHMENT_FAILED };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const { minimumDate, current } = await getSalaryBounds(scope, employeeSeq, today());
-  return { cancelHref: tabPath(employeeSeq, "salary"), title: current ? "Update Salary" : "Add salary", minimumDate, values: newSalaryValues(scope, current) };
+  return { cancelHref: tabPath(employeeSeq, "salary"), title: current ? UPDATE_SALARY : "Add salary", minimumDate, values: newSalaryValues(scope, current) };
 }
 
 /** The form is checked first and comes back as a question; the answer is checked again and saved (SALARY-05). */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const employeeSeq = await existingEmployee(scope, params);
   return submitWithFiles(request, salaryForm, { scope, files: FILES }, async (form) => {
     const { step, back, ...values } = form;

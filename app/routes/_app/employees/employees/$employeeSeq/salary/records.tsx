@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { SalaryHistory } from "~/components/employees/salary-view";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
+import { SALARY_HISTORY } from "~/domain/employees/salary-words";
 import { listSalaries } from "~/models/employees/salaries.server";
-import { existingEmployee, tabPath } from "~/web/employee-tab.server";
+import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
 import { salaryRow } from "~/web/salary-rows.server";
-import { requireScope } from "~/web/scope.server";
 
-export const meta = pageTitle("Salary History");
+export const meta = pageTitle(SALARY_HISTORY);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const employeeSeq = await existingEmployee(scope, params);
   return { closeHref: tabPath(employeeSeq, "salary"), rows: (await listSalaries(scope, employeeSeq)).map(salaryRow) };
 }
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function HistoryOfSalaries() {
   const { closeHref, rows } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Salary History" closeHref={closeHref} size="lg">
+    <DialogPage title={SALARY_HISTORY} closeHref={closeHref} size="lg">
       <SalaryHistory rows={rows} />
     </DialogPage>
   );

@@ -7,9 +7,8 @@ import { contractDays } from "~/domain/employees/contract-periods";
 import { employmentTypeLabel } from "~/domain/employees/employment-type";
 import { getContract, removeContract } from "~/models/employees/contracts.server";
 import { CONTRACT_EDIT } from "~/web/contract-form.server";
-import { tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
@@ -19,14 +18,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/reva
 export const meta = pageTitle("Delete contract");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, CONTRACT_EDIT);
+  const scope = await requireTab(request, CONTRACT_EDIT);
   const key = seqParams(params, "employeeSeq", "contractSeq");
   const { employmentType, startDate, endDate, revision } = await getContract(scope, key);
   return { closeHref: tabPath(key.employeeSeq, "contracts"), name: `${employmentTypeLabel(employmentType)}, ${contractDays(startDate, endDate)}`, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, CONTRACT_EDIT);
+  const scope = await requireTab(request, CONTRACT_EDIT);
   const key = seqParams(params, "employeeSeq", "contractSeq");
   await getContract(scope, key);
   return submitForm(request, contractRemovalInput, async ({ revision }) => {

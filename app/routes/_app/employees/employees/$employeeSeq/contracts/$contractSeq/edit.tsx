@@ -6,9 +6,8 @@ import { pageTitle } from "~/components/ui/page-title";
 import { contractChangeInput } from "~/domain/employees/contract-input";
 import { getContract, updateContract } from "~/models/employees/contracts.server";
 import { CONTRACT_EDIT, shownPic } from "~/web/contract-form.server";
-import { tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
@@ -18,14 +17,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/reva
 export const meta = pageTitle("Edit contract");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, CONTRACT_EDIT);
+  const scope = await requireTab(request, CONTRACT_EDIT);
   const key = seqParams(params, "employeeSeq", "contractSeq");
   const { employmentType, startDate, endDate, contractInfoContent, revision } = await getContract(scope, key);
   return { cancelHref: tabPath(key.employeeSeq, "contracts"), values: { employmentType, startDate, endDate: endDate ?? "", contractInfoContent }, revision, picName: shownPic(scope) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, CONTRACT_EDIT);
+  const scope = await requireTab(request, CONTRACT_EDIT);
   const key = seqParams(params, "employeeSeq", "contractSeq");
   const { employmentType } = await getContract(scope, key);
   return submitForm(request, contractChangeInput(employmentType), async (input) => {

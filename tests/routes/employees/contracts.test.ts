@@ -1,0 +1,127 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { addDays } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { today } from "~/web/today.server";
+import { signIn, Visitor } from "../../support/app";
+import { testAccount, testCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { directSql } from "../../support/payroll-run";
+
+let scope: Scope;
+let admin: Visitor;
+let employeeSeq: number;
+let tab: string;
+
+const TODAY = today();
+const [lastMonth, nextMonth, farAway] = [addDays(TODAY, -40), addDays(TODAY, 20), addDays(TODAY, 400)];
+const us = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+const FIXED = { employmentType: "FIXED_TERM_CONTRACT", startDate: lastMonth, endDate: nextMonth, contractInfoContent: "Christmas season" };
+
+beforeEach(async () => {
+  const company = await testCompany({ permissions: ["TEAM_VIEW", "DASHBOARD_MANAGEMENT_EDIT"] });
+  scope = company.scope;
+  [employeeSeq] = (await testEmployees(scope, [{ employeeName: "Luz Dela Cruz" }])) as [number];
+  tab = `/employees/employees/${employeeSeq}/contracts`;
+  admin = await signIn(company.email);
+});
+
+const words = (html: string) => html.replace(/<script.*?<\/script>/gs, "").replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+const page = async (address = tab) => words((await admin.request(address)).text);
+const rows = async (text: string) => ((await directSql(scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const add = (changes: Record<string, string> = {}) => admin.request(`${tab}/new`, { form: { ...FIXED, ...changes } });
+
+// covers: CONTRACT-02 CONTRACT-03 CONTRACT-04 CONTRACT-13 CONTRACT-26 CONTRACT-31
+test("contracts in force, upcoming ones and the history stand under their headings, with days, notes and PIC", async () => {
+  expect((await add()).location).toBe(tab);
+  await add({ employmentType: "FULL_TIME", startDate: addDays(nextMonth, 1), endDate: "", contractInfoContent: "Regularized" });
+  await add({ employmentType: "PROBATION", startDate: addDays(lastMonth, -200), endDate: addDays(lastMonth, -1), contractInfoContent: "Six months" });
+  const text = (await page()).split('class="employee-body"')[1]!;
+  const at = (word: string) => text.indexOf(word);
+  expect([at("Active contract"), at("Contractual"), at("Upcoming contract"), at("Regularized"), at("<h3>History"), at("Six months")].every((place, index, all) => place > (all[index - 1] ?? 0))).toBe(true);
+  expect(text).toContain(`${us(lastMonth)} to ${us(nextMonth)} · Christmas season · PIC Ana Reyes`);
+  expect(text).toContain(`${us(addDays(nextMonth, 1))}, open end · Regularized`);
+  expect(text).toContain("The upcoming contract follows without a gap.");
+});
+
+// covers: CONTRACT-05 CONTRACT-06 CONTRACT-07
+test("without a contract in force the box is red and says what to do; of a resigned employee it is grey", async () => {
+  let text = await page();
+  expect(text).toMatch(/class="contract-box red"><b>No active contract<\/b><p>Please add contract information if this employee is still employed\.<\/p>/);
+  await directSql(scope.companySeq, `update employees set resignation_date = '${TODAY}'`);
+  text = await page();
+  expect(text).toMatch(/class="contract-box grey"><b>No active contract<\/b><p>This employee has resigned\.<\/p>/);
+  await add({ startDate: addDays(TODAY, 1), endDate: farAway });
+  expect(await page()).not.toContain("No active contract");
+});
+
+// covers: CONTRACT-11 CONTRACT-14 CONTRACT-15 CONTRACT-16 CONTRACT-17 CONTRACT-18 CONTRACT-19 CONTRACT-32
+test("a refused contract comes back with everything that was typed, the messages in the order of the form", async () => {
+  const empty = await add({ employmentType: "", startDate: "", endDate: "", contractInfoContent: " " });
+  expect(empty.status).toBe(422);
+  const said = [...words(empty.text).matchAll(/<li><a href="#[^"]*">([^<]*)</g)].map(([, message]) => message);
+  expect(said).toEqual(["Employment Type can’t be blank", "Start Date can’t be blank", "Please enter Notes to proceed."]);
+  const { status, text } = await add({ endDate: "", contractInfoContent: "Until the Christmas season ends" });
+  expect(status).toBe(422);
+  expect(words(text)).toContain("End Date can’t be blank");
+  expect(words(text)).toContain("Please limit to 20 characters.");
+  expect(text).toContain('value="Until the Christmas season ends"');
+  expect(text).toMatch(new RegExp(`name="startDate"[^>]*value="${lastMonth}"|value="${lastMonth}"[^>]*name="startDate"`));
+  expect(words((await add({ startDate: farAway })).text)).toContain("Start date must be prior to the end date.");
+  expect(await rows("select * from employee_contracts")).toEqual([]);
+});
+
+// covers: CONTRACT-22 CONTRACT-23 CONTRACT-24 CONTRACT-25
+test("the duplication alerts are said over the form, one at a time", async () => {
+  await add({ employmentType: "FULL_TIME", endDate: "" });
+  expect(words((await add({ startDate: TODAY })).text)).toContain("<li>Please enter the End Date for the existing contract type to add a new one.</li>");
+  expect(words((await add({ employmentType: "FULL_TIME", startDate: addDays(lastMonth, -9), endDate: "" })).text)).toContain("<li>If the start date is earlier than the existing contract record, the end date must be mandatory.</li>");
+  expect(words((await add({ startDate: addDays(lastMonth, -9), endDate: lastMonth })).text)).toContain("<li>Contract periods cannot overlap with existing contract. Please check again.</li>");
+  expect(await rows("select * from employee_contracts")).toHaveLength(1);
+});
+
+// covers: CONTRACT-10 CONTRACT-20 CONTRACT-21 CONTRACT-28
+test("an edit shows the type and PIC to be read, and whoever comes late keeps what was typed and may save it over", async () => {
+  await add();
+  const form = (await admin.request(`${tab}/1/edit`)).text.split(">Edit contract</h2>")[1]!;
+  expect(form).toMatch(/<input[^>]*readOnly=""[^>]*value="Contractual"/i);
+  expect(form).toMatch(/<input[^>]*readOnly=""[^>]*value="Ana Reyes"/i);
+  expect(form).not.toContain('<select');
+  const save = (revision: number, endDate: string) => admin.request(`${tab}/1/edit`, { form: { ...FIXED, endDate, picName: "Somebody", employmentType: "FULL_TIME", revision: String(revision) } });
+  expect((await save(1, farAway)).status).toBe(303);
+  expect(await rows("select * from employee_contracts")).toMatchObject([{ employment_type: "FIXED_TERM_CONTRACT", employee_contract_info_end_day: farAway, pic_name: "Ana Reyes", revision: 2 }]);
+  const late = await save(1, addDays(farAway, 5));
+  expect(late.status).toBe(409);
+  expect(words(late.text)).toContain("This contract was changed by Ana Reyes at ");
+  expect(late.text).toContain(addDays(farAway, 5));
+  expect(late.text).toMatch(/name="revision" value="2"/);
+});
+
+// covers: CONTRACT-29
+test("a contract is deleted after a question, and its history stays", async () => {
+  await add();
+  const asked = words((await admin.request(`${tab}/1/delete`)).text);
+  expect(asked).toContain("Are you sure you want to delete this contract?");
+  expect(asked).toContain(`Contractual, ${us(lastMonth)} to ${us(nextMonth)}`);
+  expect((await admin.request(`${tab}/1/delete`, { form: { revision: "1" } })).status).toBe(303);
+  expect(await rows("select * from employee_contracts")).toEqual([]);
+  expect(await page(`${tab}/history`)).toContain(`Deleted the contract Contractual, ${us(lastMonth)} to ${us(nextMonth)}. Notes: Christmas season`);
+});
+
+// covers: CONTRACT-01 CONTRACT-08 CONTRACT-09
+test("whoever may open the popup reads the contracts; buttons and changes belong to the two rights", async () => {
+  await add();
+  expect(await page()).toContain(`href="${tab}/1/edit"`);
+  const { email } = await testAccount(scope.companySeq, { email: "reader@contracts.test", permissions: ["TEAM_VIEW", "BASIC_INFO_VIEW"] });
+  const reader = await signIn(email);
+  const text = words((await reader.request(tab)).text);
+  expect(text).toContain("Christmas season");
+  for (const address of ["/new", "/1/edit", "/1/delete"]) {
+    expect(text).not.toContain(`${tab}${address}`);
+    expect((await reader.request(`${tab}${address}`)).status).toBe(403);
+    expect((await reader.request(`${tab}${address}`, { form: { ...FIXED, revision: "1" } })).status).toBe(403);
+  }
+  const { email: alone } = await testAccount(scope.companySeq, { email: "list@contracts.test", permissions: ["TEAM_VIEW"] });
+  const refused = await (await signIn(alone)).request(tab);
+  expect([refused.status, refused.text.includes("Christmas season")]).toEqual([403, false]);
+});

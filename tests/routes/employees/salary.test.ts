@@ -1,0 +1,149 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import type { Scope } from "~/domain/shared/scope";
+import { today } from "~/web/today.server";
+import { signIn, Visitor } from "../../support/app";
+import { testAccount, testCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { PDF, PNG } from "../../support/files";
+import { directSql } from "../../support/payroll-run";
+
+let scope: Scope;
+let admin: Visitor;
+let tab: string;
+let token: string;
+
+const WHOLE = { salaryAmountType: "MONTHLY", salaryAmount: "32,500.00", taxCode: "S1", effectiveDate: "2024-02-01", pic: "Maricel Soriano" };
+const CONFIRM = "Are you sure you want to update the salary of this employee?";
+
+beforeEach(async () => {
+  const company = await testCompany({ permissions: ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"] });
+  scope = company.scope;
+  const [employeeSeq] = await testEmployees(scope, [{ employeeName: "Luz Dela Cruz", joinDate: "2024-01-08" }]);
+  tab = `/employees/employees/${employeeSeq}/salary`;
+  admin = await signIn(company.email);
+  token = await admin.token();
+});
+
+const words = (html: string) => html.replace(/<script.*?<\/script>/gs, "").replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+const page = async (address = tab) => words((await admin.request(address)).text);
+const rows = async (text: string) => ((await directSql(scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const records = () => rows("select * from salary_records order by salary_seq");
+const problems = (html: string) => [...words(html).matchAll(/<li>(?:<a href="#[^"]*">)?([^<]*)/g)].map(([, message]) => message!).filter((message) => /[a-z]/.test(message));
+const summary = (html: string) => problems(/data-error-summary.*?<\/ul>/s.exec(html)?.[0] ?? "");
+
+/** As a browser posts the form: text and two choosers, filled or empty. */
+function post(fields: Record<string, string>, files: Record<string, { name: string; bytes: Buffer }> = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ csrf: token, ...fields })) body.append(name, value);
+  for (const name of ["taxFilePathUpload", "peraCertificateFilePathUpload"]) body.append(name, files[name] ? new File([files[name].bytes as Buffer<ArrayBuffer>], files[name].name) : new File([], ""));
+  return admin.request(`${tab}/new`, { body });
+}
+const hidden = (html: string) => Object.fromEntries([...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!.replaceAll("&amp;", "&")]));
+async function save(fields: Record<string, string> = WHOLE) {
+  const asked = await post(fields);
+  return admin.request(`${tab}/new`, { form: hidden(asked.text.slice(asked.text.indexOf(CONFIRM) - 4000)) });
+}
+
+// covers: SALARY-01 SALARY-02 SALARY-03 SALARY-04 SALARY-05 SALARY-06 SALARY-23
+test("the first salary is added through a question with both pays in it; from then on it is updated", async () => {
+  let text = await page();
+  expect(text).toContain("Please Register Payroll");
+  expect(text).toMatch(/href="[^"]*\/salary\/new"[^>]*>.*?Add<\/a>/);
+  expect(text).not.toContain("Update Salary");
+  const asked = await post(WHOLE);
+  expect(asked.status).toBe(200);
+  expect(words(asked.text)).toContain(CONFIRM);
+  expect(words(asked.text)).toContain("₱32,500.00 monthly</b>, from 02/01/2024 on.");
+  expect(words(asked.text)).toMatch(/<button[^>]*type="submit"[^>]*>Update<\/button>/);
+  expect(await records()).toEqual([]);
+  const saved = await save();
+  expect([saved.status, saved.location]).toEqual([303, tab]);
+  expect(await page()).toContain("The update has been successfully completed.");
+  text = await page();
+  for (const word of ["Update Salary", "Salary History", "₱32,500.00", "02/01/2024", "S1", "Maricel Soriano"]) expect(text).toContain(word);
+  expect(text).not.toContain("Please Register Payroll");
+  expect(await page(`${tab}/new`)).toContain("<h2");
+});
+
+test("Cancel in the question leads back to the form as it was typed", async () => {
+  const { status, text } = await admin.request(`${tab}/new`, { form: { ...WHOLE, otherDetails: "By agreement", step: "save", back: "Y" } });
+  expect(status).toBe(200);
+  expect(text).toContain('value="32,500.00"');
+  expect(text).toContain("By agreement</textarea>");
+  expect(text).not.toContain(CONFIRM);
+  expect(await records()).toEqual([]);
+});
+
+// covers: SALARY-24 SALARY-25 SALARY-30 SALARY-31 SALARY-32 SALARY-33 SALARY-48
+test("the first mistake alone is said, and what was typed stays", async () => {
+  const refused = await post({ ...WHOLE, salaryAmountType: "", salaryAmount: "", pic: "", otherDetails: "Kept" });
+  expect([refused.status, summary(refused.text)]).toEqual([422, ["Please select a salary type."]]);
+  expect(refused.text).toContain("Kept</textarea>");
+  expect(summary((await post({ ...WHOLE, effectiveDate: "2024-01-07", pic: "" })).text)).toEqual(["Please set the effective date last payroll cut off or join date"]);
+  expect(await page(`${tab}/new`)).toContain("From 01/08/2024 on");
+  await save();
+  expect(summary((await post(WHOLE)).text)).toEqual(["An effective date with the same date already exists."]);
+  // The answer to the question is checked as well: somebody may have been faster.
+  const late = await admin.request(`${tab}/new`, { form: { ...WHOLE, step: "save" } });
+  expect([late.status, summary(late.text)]).toEqual([422, ["An effective date with the same date already exists."]]);
+  expect(await records()).toHaveLength(1);
+});
+
+// covers: SALARY-40 SALARY-46 SALARY-47 ERR-09
+test("certificates travel through the question into the record; what is no JPEG, PNG or PDF is refused in the exact words", async () => {
+  const wrong = await post(WHOLE, { taxFilePathUpload: { name: "tax.pdf", bytes: Buffer.from("MZ not a pdf") } });
+  expect(wrong.status).toBe(422);
+  expect(wrong.text).toContain(" submit File Upload fail ");
+  const asked = await post(WHOLE, { taxFilePathUpload: { name: "2316.pdf", bytes: PDF }, peraCertificateFilePathUpload: { name: "pera.png", bytes: PNG } });
+  const form = hidden(asked.text.slice(asked.text.indexOf(CONFIRM) - 4000));
+  expect(form.taxFilePath).toMatch(/^\/files\/\d+$/);
+  expect((await admin.request(`${tab}/new`, { form })).status).toBe(303);
+  const text = await page();
+  expect(text).toMatch(new RegExp(`href="${form.taxFilePath}"[^>]*>2316.pdf</a>`));
+  expect((await admin.request(form.taxFilePath!)).status).toBe(200);
+  // One that was uploaded and not saved is taken back by its uploader.
+  const unsaved = hidden((await post({ ...WHOLE, effectiveDate: "2024-03-01" }, { taxFilePathUpload: { name: "other.pdf", bytes: PDF } })).text).taxFilePath!;
+  const csrf = await admin.token();
+  expect((await admin.request(unsaved, { method: "DELETE", form: {}, csrf })).status).toBeLessThan(300);
+  expect((await admin.request(unsaved)).status).toBe(404);
+});
+
+// covers: SALARY-18 SALARY-45
+test("the history shows every record with separators, two decimals and the time as YYYY-MM-DD HH:mm", async () => {
+  await save();
+  await save({ ...WHOLE, effectiveDate: "2030-01-01", salaryAmount: "1234567.5" });
+  const text = await page(`${tab}/records`);
+  expect(text).toContain(">1,234,567.50<");
+  expect(text).toMatch(new RegExp(`>${today().slice(0, 4)}-\\d{2}-\\d{2} \\d{2}:\\d{2}<`));
+  expect(text.indexOf("01/01/2030")).toBeLessThan(text.lastIndexOf("02/01/2024"));
+  expect(await page()).toContain("From 01/01/2030 on:");
+  expect(await page(`${tab}/history`)).toContain("Updated the salary from 01/01/2030 on: ₱32,500.00 monthly → ₱1,234,567.50 monthly");
+});
+
+// covers: SALARY-07 SALARY-09 SALARY-10 SALARY-15 SALARY-17 SALARY-44
+test("payroll numbers are shown with dashes, stored without, and refused with the one alert", async () => {
+  const form = { tinNo: "123-456-789-00012", socialSecuritySystem: "34-1234567-8", philhealth: "120123456789", pagIbig: "1212 3456 7890", rdoCode: "050", bankName: "Bangko ng Barangay", bankAccountNumber: "0012-3456", revision: "1" };
+  const wrong = await admin.request(`${tab}/identity`, { form: { ...form, tinNo: "123" } });
+  expect([wrong.status, summary(wrong.text)[0]]).toEqual([422, "Validation should check if the entered data is incorrect."]);
+  expect(wrong.text).toContain('value="1212 3456 7890"');
+  expect((await admin.request(`${tab}/identity`, { form })).location).toBe(tab);
+  expect(await rows("select * from employees")).toMatchObject([{ tin_no: "12345678900012", social_security_system: "3412345678", philhealth: "120123456789", pag_ibig: "121234567890", rdo_code: "050", bank_name: "Bangko ng Barangay", bank_account_number: "00123456", identity_revision: 2 }]);
+  const text = await page();
+  for (const word of ["123-456-789-00012", "34-1234567-8", "12-012345678-9", "1212-3456-7890", "Bangko ng Barangay"]) expect(text).toContain(word);
+  const late = await admin.request(`${tab}/identity`, { form: { ...form, bankName: "Typed late" } });
+  expect([late.status, late.text.includes('value="Typed late"'), /name="revision" value="2"/.test(late.text)]).toEqual([409, true, true]);
+});
+
+test("a pay is not sent to whoever lacks the right or whose company has no payroll", async () => {
+  await save();
+  const { email } = await testAccount(scope.companySeq, { email: "team@salary.test", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
+  const reader = await signIn(email);
+  for (const address of ["", "/new", "/records", "/identity", "/history"]) {
+    const { status, text } = await reader.request(`${tab}${address}`);
+    expect([address, status, text.includes("32,500")]).toEqual([address, 403, false]);
+  }
+  await directSql(scope.companySeq, `update companies set subscriptions = '{}'`);
+  expect((await admin.request(tab)).status).toBe(403);
+  expect((await admin.request(`${tab}/new`, { form: { ...WHOLE, step: "save" } })).status).toBe(403);
+});
