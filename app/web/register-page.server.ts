@@ -2,6 +2,7 @@ import { columnAmount, columnsInUse, registerSort, registerSorts, usedFigures, t
 import type { Scope } from "~/domain/shared/scope";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { CHECK_LEVELS, listPayslips, type PayslipsFilter } from "~/models/payroll/payslips.server";
+import { employeePages } from "./employee-pages.server";
 import { oneOf, readListQuery } from "./list-query.server";
 
 /** The page of a part of the register that an address asks for. @throws 404, or 400 for an order or a level that it does not have */
@@ -20,7 +21,7 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
       employeeSeq, employeeId, employeeName, departmentName, taxMethod, level, checks, amounts: columns.map((column) => columnAmount(figures, column)),
     })),
     totals: columns.map((column) => columnAmount(totals, column)),
-    base: `/payroll/payroll_processing/${payrollSeq}`, part, completed: completedAt !== null, page, pageSize,
+    base: `/payroll/payroll_processing/${payrollSeq}`, part, completed: completedAt !== null, page, pageSize, opens: employeePages(scope),
     selection: { all: search.get("all") === "Y", q: filter.q ?? "", level: filter.level ?? "" },
   };
 }

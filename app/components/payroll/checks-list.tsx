@@ -4,15 +4,13 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Person } from "~/components/ui/person";
 import { StatusMark } from "~/components/ui/status-mark";
 import type { Check } from "~/domain/payroll/checks";
-import { mendHref } from "./register-rows";
+import { mendLink } from "./mend-link";
 
 type CheckedRow = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; checks: readonly Check[] };
-type ChecksListProps = { base: string; rows: readonly CheckedRow[]; offset: number; completed: boolean };
-
-const MEND_WORDS: Record<Check["mend"], string> = { salary: "Open payslip", identity: "Open payslip", time: "Open time", adjustment: "Open payslip", bank: "Open payslip" };
+type ChecksListProps = { base: string; rows: readonly CheckedRow[]; offset: number; completed: boolean; /** Pages of the employee popup that the reader may open. */ opens: readonly string[] };
 
 /** Everybody who needs a look, with every sentence and the way to mend it; blocked ones first. */
-export function ChecksList({ base, rows, offset, completed }: ChecksListProps) {
+export function ChecksList({ base, rows, offset, completed, opens }: ChecksListProps) {
   if (rows.length === 0) return <EmptyState title="Everything is ready" icon={CircleCheck}>No payslip of this run is blocked or carries a warning.</EmptyState>;
   return (
     <ul className="check-list">
@@ -27,7 +25,7 @@ export function ChecksList({ base, rows, offset, completed }: ChecksListProps) {
             ))}
           </ul>
           <div className="mends">
-            {mendsOf(base, row).map(({ href, words }) => (
+            {mendsOf(base, row, opens).map(({ href, words }) => (
               <LinkButton key={href} href={href} size="sm">
                 {words}
               </LinkButton>
@@ -44,7 +42,7 @@ export function ChecksList({ base, rows, offset, completed }: ChecksListProps) {
   );
 }
 
-function mendsOf(base: string, { checks, ...employee }: CheckedRow): { href: string; words: string }[] {
-  const mends = checks.map(({ mend }) => ({ href: mendHref(base, employee, mend), words: MEND_WORDS[mend] }));
+function mendsOf(base: string, { checks, ...employee }: CheckedRow, opens: readonly string[]): { href: string; words: string }[] {
+  const mends = checks.map((check) => mendLink(base, employee, check, opens));
   return mends.filter(({ href }, index) => mends.findIndex((other) => other.href === href) === index);
 }

@@ -11,6 +11,7 @@ import type { PayslipSections } from "~/domain/payroll/payslip-view";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
+import { employeePage } from "./mend-link";
 import { AdjustmentList, LastChange, PayslipChecks, PayslipEquation, RemarkCard, YearToDateCard, type AdjustmentRow, type PayslipMove } from "./payslip-cards";
 import { BasicSalaryDetail, DeductDetail } from "./payslip-details";
 import { LedgerCard, linePage, type PayslipPages } from "./payslip-ledger";
@@ -30,6 +31,8 @@ export type PayslipPageData = {
   basicRows: BasicRow[];
   deductRows: DeductDetailRow[];
   checks: Check[];
+  /** Pages of the employee popup that the reader may open. */
+  opens: readonly string[];
   year: YearToDate | null;
   adjustments: AdjustmentRow[];
   lastChange: PayslipMove | null;
@@ -48,7 +51,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
   return (
     <div className="payslip">
       <PayslipHeader data={data} run={run} here={here} />
-      {data.checks.length > 0 && pages.open ? <PayslipChecks checks={data.checks} mendPage={(check) => mendPage(check, here, run)} /> : null}
+      {data.checks.length > 0 && pages.open ? <PayslipChecks checks={data.checks} mendPage={(check) => mendPage(check, here, run) ?? employeePage(employee.employeeSeq, check, data.opens)} /> : null}
       <PayslipEquation figures={figures} />
       <div className="columns">
         <div className="stack">

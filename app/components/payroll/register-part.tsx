@@ -18,6 +18,8 @@ export type RegisterPageData = {
   counts: { ready: number; warning: number; blocked: number };
   page: number;
   pageSize: number;
+  /** Pages of the employee popup that the reader may open. */
+  opens: readonly string[];
   /** Whether everybody that the search and the level let through is selected. */
   selection: { all: boolean; q: string; level: string };
 };
@@ -26,8 +28,8 @@ const LABELS: Record<Part, string> = { employees: "Register", earnings: "Earning
 const LEVELS = [{ value: "blocked", label: "Blocked" }, { value: "warning", label: "With warnings" }, { value: "ready", label: "Ready" }] as const;
 
 /** One part of the register with its search, its table and its pages. */
-export function RegisterPart({ base, part, completed, columns, rows, total, totals, counts, page, pageSize, selection }: RegisterPageData) {
-  const shown = rows.map((row) => registerRow(base, row));
+export function RegisterPart({ base, part, completed, columns, rows, total, totals, counts, page, pageSize, selection, opens }: RegisterPageData) {
+  const shown = rows.map((row) => registerRow(base, row, opens));
   const employees = part === "employees";
   const table = (
     <RegisterTable

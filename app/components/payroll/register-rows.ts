@@ -1,18 +1,14 @@
 import type { Check } from "~/domain/payroll/checks";
 import type { TaxMethod } from "~/domain/payroll/payslip-lines";
+import { mendLink } from "./mend-link";
 import type { RegisterRow } from "./register-table";
 
 type Listed = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; taxMethod: TaxMethod; level: RegisterRow["status"]; amounts: readonly number[]; checks: readonly Check[] };
 
 /** A stored payslip as a row of the register: its first check in a few words, and where that is mended. */
-export function registerRow(base: string, { level, checks, ...payslip }: Listed): RegisterRow {
+export function registerRow(base: string, { level, checks, ...payslip }: Listed, opens: readonly string[]): RegisterRow {
   const [first] = checks;
-  return { ...payslip, status: level, check: { text: first ? headline(first.sentence) : "", title: first?.sentence ?? "", href: first ? mendHref(base, payslip, first.mend) : null, more: Math.max(0, checks.length - 1) } };
-}
-
-/** The page on which a check is mended: time in the time stage, amounts on the payslip; records of the person show there too. */
-export function mendHref(base: string, { employeeSeq, employeeId }: { employeeSeq: number; employeeId: string }, mend: Check["mend"]): string {
-  return mend === "time" ? `${base}/time?q=${encodeURIComponent(employeeId)}` : `${base}/payslips/${employeeSeq}`;
+  return { ...payslip, status: level, check: { text: first ? headline(first.sentence) : "", title: first?.sentence ?? "", href: first ? mendLink(base, payslip, first, opens).href : null, more: Math.max(0, checks.length - 1) } };
 }
 
 /** The first sentence without its full stop; figures keep their decimal points. */

@@ -5,6 +5,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { absentLines, payslipSections } from "~/domain/payroll/payslip-view";
 import { formatInstant } from "~/domain/shared/day";
 import { readPayslipPage } from "~/models/payroll/payslip-page.server";
+import { employeePages } from "~/web/employee-pages.server";
 import { payslipKey } from "~/web/payslip-change.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -20,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
     employee: { employeeSeq, employeeId, employeeName, position: [jobTitleName, departmentName].filter(Boolean).join(", ") },
     startDate: payslip.startDate, endDate: payslip.endDate,
     figures, sections: payslipSections(lines, figures), absent: completedAt === null ? absentLines(lines, payrollKind) : [],
-    basicRows, deductRows, checks,
+    basicRows, deductRows, checks, opens: employeePages(scope),
     adjustments: adjustments.map(({ adjustmentSeq, kind, itemName, amountCentavos, quantityDays, reason, updatedBy, updatedAt }) => ({
       adjustmentSeq, kind, itemName, amount: amountCentavos, quantityDays, reason, updatedBy, updatedAt: formatInstant(updatedAt),
     })),
