@@ -67,6 +67,8 @@ begin
       from sessions s
       join accounts a on a.company_seq = s.company_seq and a.account_seq = s.account_seq
       join companies c on c.company_seq = s.company_seq
+      left join employees e on e.company_seq = a.company_seq and e.employee_seq = a.employee_seq
      where s.company_seq = company and s.token_hash = token and s.expires_at > now()
-       and s.used_at > now() - make_interval(mins => idle_minutes) and a.account_state = 'ACTIVE');
+       and s.used_at > now() - make_interval(mins => idle_minutes) and a.account_state = 'ACTIVE'
+       and (e.resignation_date is null or e.resignation_date > (now() at time zone 'Asia/Manila')::date));
 end $$`;

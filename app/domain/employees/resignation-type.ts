@@ -9,3 +9,9 @@ export function resignationTypeLabel(type: string | null | undefined): string {
   const known = RESIGNATION_TYPES.find((one) => one === type);
   return known ? LABELS[known] : "";
 }
+
+/** The cause of separation that final pay goes by: retirement has a pay of its own; who dies, moves on or resigns has none by law. Null without a resignation. */
+export function separationCause(type: string | null | undefined): "RETIREMENT" | "RESIGNATION" | null {
+  if (!type) return null;
+  return type === "R" ? "RETIREMENT" : "RESIGNATION";
+}

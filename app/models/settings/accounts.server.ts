@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, outsideCompanies, query, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { accounts, companies } from "~/db/schema/settings";
+import { accounts, companies, sessions } from "~/db/schema/settings";
 import type { Scope } from "~/domain/shared/scope";
 
 export type Account = typeof accounts.$inferSelect;
@@ -72,4 +72,14 @@ export async function createCompany(companyName: string, subscriptions: string[]
   const { companySeq } = rows[0]!;
   await inCompany({ companySeq }, (tx) => tx.insert(companies).values({ companySeq, companyName, subscriptions }));
   return companySeq;
+}
+
+/** Nobody signs in with the account of this employee again, and whoever is signed in with it is not any more. Does nothing where there is none. */
+export async function closeAccount(tx: Tx, companySeq: number, employeeSeq: number): Promise<void> {
+  const closed = await tx
+    .update(accounts)
+    .set({ accountState: "DELETED" })
+    .where(and(eq(accounts.companySeq, companySeq), eq(accounts.employeeSeq, employeeSeq)))
+    .returning({ accountSeq: accounts.accountSeq });
+  for (const { accountSeq } of closed) await tx.delete(sessions).where(and(eq(sessions.companySeq, companySeq), eq(sessions.accountSeq, accountSeq)));
 }

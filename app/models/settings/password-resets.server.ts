@@ -3,6 +3,7 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { accounts, passwordResets, sessions } from "~/db/schema/settings";
 import { passwordChangedMail, RESET_HOURS, RESET_REFUSALS, resetMail, TOO_MANY_RESETS } from "~/domain/settings/password-reset";
 import { Refusal } from "~/domain/shared/refusal";
+import { presentAccountState } from "~/models/shared/account-state.server";
 import { findAccountByEmail, hashPassword } from "./accounts.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
 import { writeMail } from "./mails.server";
@@ -22,8 +23,9 @@ export async function requestPasswordReset(email: string, address: string, linkO
   await countTry(FROM_ADDRESS, address, TOO_MANY_RESETS);
   await countTry(FOR_EMAIL, email, TOO_MANY_RESETS);
   const account = await findAccountByEmail(email);
-  if (!account || account.accountState === "DELETED") throw new Refusal(RESET_REFUSALS.ACCOUNT_NOT_FOUND);
-  if (account.accountState !== "ACTIVE") throw new Refusal(RESET_REFUSALS.ACCOUNT_RESIGNED);
+  const state = account ? await presentAccountState(account) : "DELETED";
+  if (!account || state === "DELETED") throw new Refusal(RESET_REFUSALS.ACCOUNT_NOT_FOUND);
+  if (state !== "ACTIVE") throw new Refusal(RESET_REFUSALS.ACCOUNT_RESIGNED);
   const { companySeq, accountSeq } = account;
   const { token, tokenHash } = newLinkToken(companySeq);
   await inCompany({ companySeq }, async (tx) => {

@@ -3,6 +3,7 @@ import { verify } from "@node-rs/argon2";
 import { CAPTCHA_AFTER } from "~/domain/settings/captcha";
 import { SIGN_IN_FAILED, TOO_MANY_TRIES, type SignInInput } from "~/domain/settings/sign-in";
 import { Refusal } from "~/domain/shared/refusal";
+import { presentAccountState } from "~/models/shared/account-state.server";
 import { findAccountByEmail, hashPassword, type Account } from "./accounts.server";
 import { countTry, forgetTries, giveBack, QUARTER_HOUR, type Throttle } from "./throttle.server";
 
@@ -33,7 +34,7 @@ export async function signIn({ email, password }: SignInInput, { address, confir
       throw error;
     }
   }
-  if (!(await isPassword(account, password)) || account?.accountState !== "ACTIVE") throw new Refusal(SIGN_IN_FAILED);
+  if (!(await isPassword(account, password)) || account === null || (await presentAccountState(account)) !== "ACTIVE") throw new Refusal(SIGN_IN_FAILED);
   await Promise.all([forgetTries(ofAccount, email), giveBack(ofAddress, address)]);
   return account;
 }

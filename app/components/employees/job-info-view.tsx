@@ -1,0 +1,51 @@
+import { History, Pencil } from "lucide-react";
+import { Badge } from "~/components/ui/badge";
+import { LinkButton } from "~/components/ui/button";
+import type { WorkScheduleCard } from "~/domain/employees/work-schedule";
+import { formatDay } from "~/domain/shared/day";
+import { RecordSection, Values } from "./record-section";
+import { ScheduleCard } from "./work-schedule-card";
+
+export type JobInfoShown = {
+  info: { employeeId: string; workPlaceName: string | null; departmentName: string | null; isHead: boolean; jobTitleName: string | null; joinDate: string };
+  elapsed: string;
+  /** Shown for probationary employees alone; null = not one. */
+  probationEnd: string | null;
+  firstContractStart: string | null;
+  schedule: WorkScheduleCard | null;
+};
+
+/** Job info to read; null = it could not be read, then nothing is said and nothing can be edited. */
+export function JobInfoView({ shown, path, mayEdit }: { shown: JobInfoShown | null; path: string; mayEdit: boolean }) {
+  if (!shown) return <RecordSection title="Job information" />;
+  const { info, elapsed, probationEnd, firstContractStart, schedule } = shown;
+  const actions = (
+    <>
+      <LinkButton href={`${path}/history`} size="sm" icon={History}>
+        View History
+      </LinkButton>
+      {mayEdit ? (
+        <LinkButton href={`${path}?mode=edit`} size="sm" icon={Pencil}>
+          Edit
+        </LinkButton>
+      ) : null}
+    </>
+  );
+  return (
+    <RecordSection title="Job information" actions={actions}>
+      <Values
+        rows={[
+          ["Employee ID", info.employeeId],
+          ["Office", info.workPlaceName],
+          ["Department", info.departmentName ? <>{info.departmentName} {info.isHead ? <Badge tone="accent">Head</Badge> : null}</> : null],
+          ["Tier", info.jobTitleName],
+          ["Join date", formatDay(info.joinDate)],
+          ["Time with the company", elapsed],
+          ["First contract starts", firstContractStart],
+          ...(probationEnd === null ? [] : [["Probation end date", probationEnd] as const]),
+        ]}
+      />
+      {schedule ? <ScheduleCard schedule={schedule} /> : null}
+    </RecordSection>
+  );
+}

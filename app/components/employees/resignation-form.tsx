@@ -1,0 +1,33 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { SelectField } from "~/components/ui/choice-fields";
+import { DatePickerField } from "~/components/ui/date-picker-field";
+import { problemsOf } from "~/components/ui/error-summary";
+import { Notice } from "~/components/ui/notice";
+import { PostForm } from "~/components/ui/post-form";
+import { TextField } from "~/components/ui/text-fields";
+import { RESIGNATION_TYPES, resignationTypeLabel } from "~/domain/employees/resignation-type";
+import { NOTES_FIELD_LIMIT } from "~/domain/employees/status-input";
+
+/** What the fields hold before anything is typed; all text, as forms send it. */
+export type ResignationValues = { employeeResignationDate: string; employeeResignationType: string; employeeStatusContent: string };
+
+export const NEW_RESIGNATION: ResignationValues = { employeeResignationDate: "", employeeResignationType: "", employeeStatusContent: "" };
+
+type ResignationFormProps = { values: ResignationValues; /** Whoever is signed in. */ pic: string; revision?: number; lastResult: SubmissionResult<string[]> | undefined; cancelHref: string };
+
+export function ResignationForm({ values, pic, revision, lastResult, cancelHref }: ResignationFormProps) {
+  const [form, fields] = useForm<ResignationValues>({ lastResult, defaultValue: values });
+  const { employeeResignationDate, employeeResignationType, employeeStatusContent } = fields;
+  return (
+    <PostForm verb="Save" problems={problemsOf(form, [employeeResignationDate, employeeResignationType, employeeStatusContent])} cancelHref={cancelHref} id={form.id}>
+      {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
+      <Notice tone="info" title="A resigned employee can no longer log in." />
+      <div className="form-pair">
+        <DatePickerField field={employeeResignationDate} label="Resigned date" hint="The last day employed." required />
+        <SelectField field={employeeResignationType} label="Resignation type" options={RESIGNATION_TYPES.map((value) => ({ value, label: resignationTypeLabel(value) }))} empty="Choose" required />
+      </div>
+      <TextField field={employeeStatusContent} label="Notes" maxLength={NOTES_FIELD_LIMIT} autoComplete="off" required />
+      <TextField field={{ id: `${form.id}-pic`, name: "shownPic", initialValue: pic }} label="PIC" readOnly />
+    </PostForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { LinkButton } from "~/components/ui/button";
+import { Plus } from "lucide-react";
+import { statusDisplay } from "~/domain/shared/employee-status";
+import { RecordActions } from "./education-list";
+import { RecordCard, RecordSection } from "./record-section";
+
+export type StatusCard = { seq: number; status: string; name: string; days: string; notes: string; pic: string; /** It is the status of today. */ live: boolean };
+
+/** The status history: leaves and the resignation, the latest first (EMP-40). */
+export function StatusCards({ entries, path, mayEdit }: { entries: readonly StatusCard[]; path: string; mayEdit: boolean }) {
+  const actions = mayEdit ? (
+    <>
+      <LinkButton href={`${path}/leaves/new`} size="sm" icon={Plus}>
+        Inactive
+      </LinkButton>
+      <LinkButton href={`${path}/resignations/new`} size="sm" icon={Plus}>
+        Resigned
+      </LinkButton>
+    </>
+  ) : null;
+  return (
+    <RecordSection title="Status history" count={entries.length} actions={actions}>
+      {entries.length === 0 ? <p className="muted">No leave and no resignation yet.</p> : null}
+      <div className="records">
+        {entries.map(({ seq, status, name, days, notes, pic, live }) => {
+          const display = statusDisplay(status);
+          return (
+            <RecordCard
+              key={seq}
+              live={live}
+              title={
+                <>
+                  {display ? <span className={`dot dot-${display.dot}`} aria-hidden="true" /> : null} {display?.tooltip} <span className="faint">{name}</span>
+                </>
+              }
+              facts={[days, notes, pic ? `PIC ${pic}` : null]}
+              actions={mayEdit ? <RecordActions path={`${path}/statuses/${seq}`} name={`${display?.tooltip ?? status} ${days}`} /> : null}
+            />
+          );
+        })}
+      </div>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { movedWords, type Change } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { resignationTypeLabel } from "./resignation-type";
+
+/** What the change log says about the tab Job Info: one history for each person. */
+
+export const JOB_INFO = "EMPLOYEE_JOB_INFO" as const;
+
+/** Job info with names in place of numbers. */
+export type NamedJobInfo = { employeeId: string; office: string; department: string; head: boolean; tier: string; joinDate: Day };
+
+/** The subject under which job info itself, or one entry of the status history, is kept. */
+export const jobInfoSubject = (employeeSeq: number) => ({ noun: "job info", seq: employeeSeq });
+export const statusSubject = (employeeSeq: number, entrySeq: number) => ({ noun: `status ${entrySeq}`, seq: employeeSeq });
+
+export function jobInfoSaved(employeeSeq: number, employeeName: string, before: NamedJobInfo, after: NamedJobInfo): Change {
+  const plain = (text: string) => text || "none";
+  const moved = movedWords(before, after, {
+    employeeId: ["employee ID", plain], office: ["office", plain], department: ["department", plain], head: ["head of the department", (head) => (head ? "yes" : "no")],
+    tier: ["tier", plain], joinDate: ["join date", formatDay],
+  });
+  return { featureName: JOB_INFO, subject: jobInfoSubject(employeeSeq), action: "UPDATE", before, after, description: `Job info of ${employeeName}: ${moved === "" ? "saved without a change" : moved}.` };
+}
+
+/** An entry of the status history, as it is told. */
+export type StatusEntry = {
+  employeeStatus: string;
+  leaveName: string;
+  employeeStatusStartDatetime: Day | null;
+  employeeStatusEndDatetime: Day | null;
+  employeeResignationDate: Day | null;
+  employeeResignationType: string | null;
+  employeeStatusContent: string;
+};
+
+export function statusSaved(employeeSeq: number, entrySeq: number, employeeName: string, before: StatusEntry | null, after: StatusEntry | null): Change {
+  const subject = statusSubject(employeeSeq, entrySeq);
+  const base = { featureName: JOB_INFO, subject, before, after };
+  if (before === null) return { ...base, action: "CREATE", description: `Status of ${employeeName} added: ${statusWords(after!)}.` };
+  if (after === null) return { ...base, action: "REMOVE", description: `Status of ${employeeName} deleted: ${statusWords(before)}.` };
+  return { ...base, action: "UPDATE", description: `Status of ${employeeName} changed: ${statusWords(before)} → ${statusWords(after)}.` };
+}
+
+/** "Inactive, Family care, 11/04/2024 to 01/31/2025 (notes)" */
+export function statusWords({ employeeStatus, leaveName, employeeStatusStartDatetime: start, employeeStatusEndDatetime: end, employeeResignationDate: resigned, employeeResignationType, employeeStatusContent }: StatusEntry): string {
+  const days = employeeStatus === "RESIGNED" ? [resigned && formatDay(resigned), resignationTypeLabel(employeeResignationType)] : [leaveName, start && end && `${formatDay(start)} to ${formatDay(end)}`];
+  return `${[employeeStatus === "RESIGNED" ? "Resigned" : "Inactive", ...days].filter(Boolean).join(", ")} (${employeeStatusContent})`;
+}

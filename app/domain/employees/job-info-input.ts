@@ -1,0 +1,28 @@
+import { z } from "zod/v4";
+import { EMPLOYEE_ID_LETTERS } from "./employee-id";
+import { dayOrNull, revision } from "./record-input";
+
+/** Shown when somebody is made head of a department that has one (EMP-57). */
+export const HEAD_ASSIGNED = "This department already has a head assigned. Please remove the current Head to assign a new one.";
+
+/** The toast of a save that was refused (EMP-61). */
+export const JOB_INFO_REFUSED = "Please check the error message";
+
+const chosen = (what: string) => z.string().optional().transform((text, context): number | null => {
+  if (!text) return null;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  context.addIssue({ code: "custom", message: `Choose the ${what} of the list.` });
+  return z.NEVER;
+});
+
+/** The form of the tab Job Info (EMP-43, EMP-50). The schedule and the end of probation are shown and never sent. */
+export const jobInfoInput = z.object({
+  employeeId: z.string().trim().max(EMPLOYEE_ID_LETTERS, `Write the employee ID in at most ${EMPLOYEE_ID_LETTERS} characters.`).optional().transform((text) => text ?? ""),
+  workPlaceSeq: chosen("office"),
+  departmentSeq: chosen("department").refine((seq) => seq !== null, "Please select Department.").transform((seq) => seq!),
+  isDepartmentManager: z.string().optional().transform((value) => value === "Y"),
+  jobTitleSeq: chosen("tier"),
+  joinDate: dayOrNull("join date").refine((day) => day !== null, "JoinDate should be selected").transform((day) => day!),
+  revision,
+});
+export type JobInfoInput = z.output<typeof jobInfoInput>;

@@ -1,0 +1,70 @@
+import { z } from "zod/v4";
+import { isDay, type Day } from "~/domain/shared/day";
+import { revision } from "./record-input";
+import { RESIGNATION_TYPES } from "./resignation-type";
+
+/** Entries of the status history: leaves and the resignation (EMP-77 to EMP-96). */
+
+/** What is refused is 50; the inputs take a little more, so that the sentence can appear (CF-15). */
+export const NOTES_LIMIT = 50;
+export const NOTES_FIELD_LIMIT = 60;
+
+/** Another leave has a day of this one (EMP-88). */
+export const LEAVE_OVERLAP = "Date already has vacation.";
+/** A second resignation (EMP-96). */
+export const SECOND_RESIGNATION = "Already have Resigned information.";
+/** No day at all, or one before the join date (EMP-91, EMP-93). */
+export const RESIGNED_DATE = "Please enter a valid Resigned date";
+export const DISORDER = "Date input is incorrect. Please enter a valid date";
+
+const NOTES_BLANK = "Notes can’t be blank";
+const NOTES_LONG = `Please keep the notes within ${NOTES_LIMIT} characters.`;
+
+/** Nothing typed and only blanks are told apart on a leave (CF-16). */
+const notes = (nothing: string) =>
+  z.string({ error: nothing }).transform((text, context) => {
+    const trimmed = text.trim();
+    const message = text === "" ? nothing : trimmed === "" ? NOTES_BLANK : [...trimmed].length > NOTES_LIMIT ? NOTES_LONG : null;
+    if (message) context.addIssue({ code: "custom", message });
+    return trimmed;
+  });
+
+const day = z.string().optional().transform((text): Day | null => (text && isDay(text) && "1900-01-01" <= text && text <= "2100-12-31" ? text : null));
+
+const leaveFields = z.object({
+  leaveName: z.string({ error: "Please enter a leave name." }).trim().min(1, "Please enter a leave name.").refine((name) => [...name].length <= NOTES_LIMIT, `Please keep the leave name within ${NOTES_LIMIT} characters.`),
+  employeeStatusStartDatetime: day,
+  employeeStatusEndDatetime: day,
+  employeeStatusContent: notes("Please enter a notes."),
+});
+
+const resignationFields = z.object({
+  employeeResignationDate: day.refine((resigned) => resigned !== null, RESIGNED_DATE).transform((resigned) => resigned!),
+  employeeResignationType: z.enum(RESIGNATION_TYPES, { error: "Resignation Type can’t be blank" }),
+  employeeStatusContent: notes(NOTES_BLANK),
+});
+
+type Days = { employeeStatusStartDatetime: Day | null; employeeStatusEndDatetime: Day | null };
+
+/** Both days missing have one sentence, one missing its own (CF-17); the first may not lie behind the last. */
+function refuseDays({ value, issues }: { value: Days; issues: z.core.$ZodRawIssue[] }): void {
+  const { employeeStatusStartDatetime: start, employeeStatusEndDatetime: end } = value;
+  const refuse = (path: keyof Days, message: string) => issues.push({ code: "custom", path: [path], message, input: null });
+  if (start === null && end === null) refuse("employeeStatusStartDatetime", "Please select a start and end date.");
+  else if (start === null) refuse("employeeStatusStartDatetime", "Please enter a valid start date");
+  else if (end === null) refuse("employeeStatusEndDatetime", "Please enter a valid end date");
+  else if (start > end) refuse("employeeStatusStartDatetime", DISORDER);
+}
+
+const withDays = <Value extends Days>(value: Value) => ({ ...value, employeeStatusStartDatetime: value.employeeStatusStartDatetime!, employeeStatusEndDatetime: value.employeeStatusEndDatetime! });
+
+export const leaveInput = leaveFields.check(refuseDays).transform(withDays);
+export const leaveChangeInput = leaveFields.extend({ revision }).check(refuseDays).transform(withDays);
+export type LeaveInput = z.output<typeof leaveInput>;
+
+export const resignationInput = resignationFields;
+export const resignationChangeInput = resignationFields.extend({ revision });
+export type ResignationInput = z.output<typeof resignationInput>;
+
+/** Whether two periods have a day in common; both ends belong to a period. */
+export const haveCommonDay = (one: { start: Day; end: Day }, other: { start: Day; end: Day }) => one.start <= other.end && other.start <= one.end;

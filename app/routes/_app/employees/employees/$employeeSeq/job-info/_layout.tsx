@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { JobInfoForm } from "~/components/employees/job-info-form";
+import { JobInfoView } from "~/components/employees/job-info-view";
+import { StatusCards } from "~/components/employees/status-cards";
+import { pageTitle } from "~/components/ui/page-title";
+import { jobInfoInput } from "~/domain/employees/job-info-input";
+import { getJobInfo, updateJobInfo } from "~/models/employees/job-info.server";
+import { tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { editableJobInfo, shownJobInfo } from "~/web/job-info.server";
+import { requireScope } from "~/web/scope.server";
+import { loadSection } from "~/web/section-load.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
+export const meta = pageTitle("Job info");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "JOB_INFO_VIEW, JOB_INFO_EDIT");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const shown = await loadSection(scope, () => shownJobInfo(scope, employeeSeq, today()));
+  const mayEdit = scope.permissions.includes("JOB_INFO_EDIT");
+  const editing = shown !== null && mayEdit && new URL(request.url).searchParams.get("mode") === "edit";
+  return { path: tabPath(employeeSeq, "job-info"), mayEdit, shown, form: editing ? await editableJobInfo(scope, shown.info) : null };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { resignationDate } = await getJobInfo(scope, employeeSeq);
+  const isResigned = resignationDate !== null && resignationDate <= today();
+  return submitForm(request, jobInfoInput, async (input) => {
+    await updateJobInfo(scope, employeeSeq, input, !isResigned);
+    return redirectWithToast(tabPath(employeeSeq, "job-info"), "Successfully saved!");
+  });
+}
+
+export default function JobInfo() {
+  const { path, mayEdit, shown, form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <>
+      {form && shown ? <JobInfoForm {...form} schedule={shown.schedule} probationEnd={shown.probationEnd} lastResult={lastResult} cancelHref={path} /> : <JobInfoView shown={shown} path={path} mayEdit={mayEdit} />}
+      {form || !shown ? null : <StatusCards entries={shown.statuses} path={path} mayEdit={mayEdit} />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountDeletionDialog, AccountDeleted } from "~/components/employees/account-deletion-dialog";
+import { pageTitle } from "~/components/ui/page-title";
+import { accountDeletionInput } from "~/domain/employees/account-deletion";
+import { deleteAccount } from "~/models/employees/account-deletion.server";
+import { getEmployeeHead } from "~/models/employees/employee-head.server";
+import { closeAccount } from "~/models/settings/accounts.server";
+import { tabPath } from "~/web/employee-tab.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Delete account");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeName, employeeStatus, accountDeletedAt } = await getEmployeeHead(scope, employeeSeq, today());
+  const closeHref = tabPath(employeeSeq, "job-info");
+  if (employeeStatus !== "RESIGNED") throw redirect(closeHref);
+  return { closeHref, employeeName, done: accountDeletedAt !== null };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  await getEmployeeHead(scope, employeeSeq, today());
+  return submitForm(request, accountDeletionInput, async () => {
+    await deleteAccount(scope, employeeSeq, today(), closeAccount);
+    // back to this address: it says that the process has been completed, and OK leads to the employee anew
+    return redirect(tabPath(employeeSeq, "job-info/account-deletion"), 303);
+  });
+}
+
+export default function AccountDeletion() {
+  const { done, closeHref, employeeName } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return done ? <AccountDeleted closeHref={closeHref} /> : <AccountDeletionDialog closeHref={closeHref} employeeName={employeeName} lastResult={lastResult} />;
+}

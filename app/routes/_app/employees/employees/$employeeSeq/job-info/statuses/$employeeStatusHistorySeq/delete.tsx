@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog";
+import { pageTitle } from "~/components/ui/page-title";
+import { statusWords } from "~/domain/employees/job-info-changes";
+import { revisionInput } from "~/domain/employees/record-input";
+import { getStatusEntry, removeStatus } from "~/models/employees/status-history.server";
+import { tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Delete status");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "employeeStatusHistorySeq");
+  const entry = await getStatusEntry(scope, key);
+  return { closeHref: tabPath(key.employeeSeq, "job-info"), revision: entry.revision, name: statusWords(entry) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "employeeStatusHistorySeq");
+  await getStatusEntry(scope, key);
+  return submitForm(request, revisionInput, async ({ revision }) => {
+    await removeStatus(scope, key, revision);
+    return redirectWithToast(tabPath(key.employeeSeq, "job-info"), "Status deleted.");
+  });
+}
+
+export default function DeleteStatus() {
+  return <DeleteRecordDialog title="Delete status" question="Are you sure you want to delete this status?" {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
+}

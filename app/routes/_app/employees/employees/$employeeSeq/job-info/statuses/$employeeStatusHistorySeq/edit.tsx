@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LeaveForm } from "~/components/employees/leave-form";
+import { ResignationForm } from "~/components/employees/resignation-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { leaveChangeInput, resignationChangeInput } from "~/domain/employees/status-input";
+import { getStatusEntry, updateStatus } from "~/models/employees/status-history.server";
+import { tabPath } from "~/web/employee-tab.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Edit status");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "employeeStatusHistorySeq");
+  const entry = await getStatusEntry(scope, key);
+  const { employeeStatusContent, revision } = entry;
+  return {
+    closeHref: tabPath(key.employeeSeq, "job-info"), pic: scope.employeeName, revision, resigned: entry.employeeStatus === "RESIGNED",
+    leave: { leaveName: entry.leaveName, employeeStatusStartDatetime: entry.employeeStatusStartDatetime ?? "", employeeStatusEndDatetime: entry.employeeStatusEndDatetime ?? "", employeeStatusContent },
+    resignation: { employeeResignationDate: entry.employeeResignationDate ?? "", employeeResignationType: entry.employeeResignationType ?? "", employeeStatusContent },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const key = seqParams(params, "employeeSeq", "employeeStatusHistorySeq");
+  const { employeeStatus } = await getStatusEntry(scope, key);
+  return submitForm(request, employeeStatus === "RESIGNED" ? resignationChangeInput : leaveChangeInput, async (input) => {
+    await updateStatus(scope, key, input);
+    return redirectWithToast(tabPath(key.employeeSeq, "job-info"), "Status saved.");
+  });
+}
+
+export default function EditStatus() {
+  const { closeHref, resigned, leave, resignation, ...rest } = useLoaderData<typeof loader>();
+  const form = { ...rest, lastResult: useActionData<typeof action>(), cancelHref: closeHref };
+  return (
+    <DialogPage title={resigned ? "Resigned" : "Indefinite Leave"} closeHref={closeHref} size="md">
+      {resigned ? <ResignationForm values={resignation} {...form} /> : <LeaveForm values={leave} {...form} />}
+    </DialogPage>
+  );
+}

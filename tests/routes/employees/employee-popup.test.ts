@@ -1,0 +1,95 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { departments } from "~/db/schema/organization";
+import { today } from "~/web/today.server";
+import { origin, signIn } from "../../support/app";
+import { testAccount, testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+
+const POPUP = "/employees/employees/1";
+const TABS = ["Job Info", "Basic Info", "Education", "Work Experience/Certificate", "Employee Documents"];
+const RESTRICTED = "Access Restricted - You don&#x27;t have permission to view information of employee";
+
+let company: TestCompany;
+let accounts = 0;
+
+beforeAll(async () => {
+  company = await testCompany({ permissions: ["TEAM_VIEW"], subscriptions: ["PAYROLL_USAGE"] });
+  const { companySeq } = company.scope;
+  await inCompany({ companySeq }, (tx) => tx.insert(departments).values({ companySeq, departmentSeq: 1, departmentName: "Ovens" }));
+  await testEmployees(company.scope, [
+    { employeeName: "Hector Fajardo Santos", departmentSeq: 1, lastContractStartDay: "2017-05-02" },
+    { employeeName: "Dino Reyes", resignationDate: today(), lastContractStartDay: "2017-05-02" },
+  ]);
+});
+
+/** The popup as somebody with these rights sees it, at the first page that is open to them. */
+async function popup(permissions: string[], path = POPUP): Promise<{ text: string; address: string }> {
+  const { email } = await testAccount(company.scope.companySeq, { email: `popup${++accounts}@company.test`, permissions: ["TEAM_VIEW", ...permissions] });
+  const visitor = await signIn(email);
+  const answer = await visitor.request(path);
+  if (answer.status === 200) return { text: dialogOf(answer.text), address: path };
+  const address = new URL(answer.location!, origin).pathname;
+  return { text: dialogOf((await visitor.request(address)).text), address };
+}
+
+/** The popup alone, without the list behind it and the data for scripts. */
+const dialogOf = (text: string) => /<dialog[\s\S]*<\/dialog>/.exec(text)?.[0] ?? "";
+const links = (text: string, label: string) => [...(new RegExp(`<nav[^>]*aria-label="${label}"[\\s\\S]*?</nav>`).exec(text)?.[0] ?? "").matchAll(/<a[^>]*>(?:<svg[\s\S]*?<\/svg>)?([^<]+)<\/a>/g)].map(([, words]) => words);
+
+// covers: EMP-09 EMP-11 EMP-13 EMP-20
+test("the popup says who it is and begins at the first tab that one may open", async () => {
+  const { text, address } = await popup(["BASIC_INFO_VIEW", "EDUCATION_INFO_EDIT"]);
+  expect(address).toBe(`${POPUP}/basic-info`);
+  expect(text).toMatch(/<h2>Hector Fajardo Santos<\/h2><p>Ovens<\/p><p>-<\/p>/);
+  expect(text).toMatch(/dot-active[^>]*><\/span>Active/);
+  expect(links(text, "Sides of the employee")).toEqual(["Profile", "Contract Info"]);
+  for (const tab of TABS) expect(text).toContain(tab);
+});
+
+// covers: EMP-14 EMP-15 EMP-16 EMP-17 EMP-18 EMP-19
+test("a tab is selectable with its view or its edit right; the others stay visible and lead nowhere", async () => {
+  const rights = [["JOB_INFO_VIEW", "JOB_INFO_EDIT"], ["BASIC_INFO_VIEW", "BASIC_INFO_EDIT"], ["EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT"], ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"], ["EMPLOYEE_DOCUMENTS_INFO_VIEW"]];
+  for (const [at, any] of rights.entries()) {
+    for (const right of any) {
+      const { text } = await popup([right]);
+      expect(links(text, "Profile")).toEqual([TABS[at]]);
+      expect(text.match(/aria-disabled="true"/g)).toHaveLength(4);
+    }
+  }
+});
+
+// covers: EMP-12
+test("salary and previous employer belong to payroll: to its right in a company that has it", async () => {
+  expect(links((await popup(["JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"])).text, "Sides of the employee")).toEqual(["Profile", "Contract Info", "Salary Info", "Previous Employer"]);
+  const without = await testCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"], subscriptions: [] });
+  await testEmployees(without.scope, [{ employeeName: "Rosa Nuñez" }]);
+  const visitor = await signIn(without.email);
+  expect(links((await visitor.request(`${POPUP}/job-info`)).text, "Sides of the employee")).toEqual(["Profile", "Contract Info"]);
+  for (const page of ["salary", "previous-employer"]) expect((await visitor.request(`${POPUP}/${page}`)).status).toBe(403);
+});
+
+// covers: EMP-21
+test("without a right to any tab the specification's sentence stands in place of the employee, and nothing of the employee is sent", async () => {
+  const { text } = await popup([]);
+  expect(text).toContain(RESTRICTED);
+  expect(text).not.toContain("Hector");
+});
+
+// covers: EMP-38 EMP-39
+test("the status opens the ways to another one; the account is deleted of resigned people alone", async () => {
+  const ways = (text: string) => [...(/<ul class="float">[\s\S]*?<\/ul>/.exec(text)?.[0] ?? "").matchAll(/<a[^>]*>([^<]+)</g)].map(([, words]) => words);
+  expect(ways((await popup(["JOB_INFO_EDIT"])).text)).toEqual(["Inactive", "Resigned"]);
+  expect(ways((await popup(["JOB_INFO_EDIT"], "/employees/employees/2")).text)).toEqual(["Inactive", "Resigned", "Account Delete"]);
+  expect(ways((await popup(["JOB_INFO_VIEW"])).text)).toEqual([]);
+});
+
+// covers: EMP-07
+test("an employee whom nobody knows opens nothing", async () => {
+  const visitor = await signIn(company.email);
+  const { status, text } = await visitor.request("/employees/employees/999");
+  expect(status).toBe(404);
+  expect(text).toContain("404 Not Found error");
+  expect(dialogOf(text)).toBe("");
+});

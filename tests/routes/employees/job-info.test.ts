@@ -1,0 +1,203 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { departments, workPlaces } from "~/db/schema/organization";
+import { addDays, formatDay } from "~/domain/shared/day";
+import { createContract } from "~/models/employees/contracts.server";
+import { getJobInfo } from "~/models/employees/job-info.server";
+import { listStatusHistory } from "~/models/employees/status-history.server";
+import { listChanges } from "~/models/shared/change-log.server";
+import { today } from "~/web/today.server";
+import { signIn, type Visitor } from "../../support/app";
+import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
+import { directSql } from "../../support/payroll-run";
+import { testEmployees } from "../../support/employees";
+
+const TODAY = today();
+let company: TestCompany;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  company = await testCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_EDIT"] });
+  const { companySeq } = company.scope;
+  await inCompany({ companySeq }, async (tx) => {
+    await tx.insert(departments).values(["Ovens", "Store", "Office"].map((departmentName, at) => ({ companySeq, departmentSeq: at + 1, departmentName, departmentManagerEmployeeSeq: at === 1 ? 2 : null })));
+    await tx.insert(workPlaces).values({ companySeq, workPlaceSeq: 1, workPlaceName: "Pasig plant" });
+  });
+  await testEmployees(company.scope, ["Hector Santos", "Ana Reyes", "Ben Cruz", "Carla Go", "Dino Ramos", "Ella Uy", "Fely Tan"].map((employeeName) => ({ employeeName, departmentSeq: employeeName === "Ana Reyes" ? 2 : 1, joinDate: "2020-03-02" })));
+  visitor = await signIn(company.email);
+});
+
+const tab = (employeeSeq: number) => `/employees/employees/${employeeSeq}/job-info`;
+const dialog = (text: string) => text.replace(/[\s\S]*?<dialog/, "<dialog");
+const words = (text: string) => dialog(text).replace(/<script[\s\S]*/, "").replaceAll("&#x27;", "'");
+
+/** The form as it stands, with some fields typed anew. */
+async function save(employeeSeq: number, change: Record<string, string>, leave: string[] = []) {
+  const { employeeId, workPlaceSeq, departmentSeq, jobTitleSeq, joinDate, isHead, revision } = await getJobInfo(company.scope, employeeSeq);
+  const text = (seq: number | null) => (seq === null ? "" : String(seq));
+  const form: Record<string, string> = { employeeId, workPlaceSeq: text(workPlaceSeq), departmentSeq: text(departmentSeq), jobTitleSeq: text(jobTitleSeq), joinDate, revision: String(revision), ...(isHead ? { isDepartmentManager: "Y" } : {}), ...change };
+  for (const name of leave) delete form[name];
+  return visitor.request(`${tab(employeeSeq)}?mode=edit`, { form });
+}
+
+const directRows = async (companySeq: number, sql: string) => ((await directSql(companySeq, sql)) as { rows: unknown[] }).rows;
+const leaveForm = (from: number, to: number) => ({ leaveName: "Family care", employeeStatusStartDatetime: addDays(TODAY, from), employeeStatusEndDatetime: addDays(TODAY, to), employeeStatusContent: "In Iloilo" });
+
+// covers: EMP-03 EMP-42 EMP-43 EMP-46 EMP-47 EMP-52 EMP-53
+test("job info shows the place in the company; Edit opens the same values in fields, and Cancel leads back", async () => {
+  const shown = words((await visitor.request(tab(1))).text);
+  for (const text of ["E0001", "Ovens", "03/02/2020", "Standard", "8 h work"]) expect(shown).toContain(text);
+  const { text } = await visitor.request(`${tab(1)}?mode=edit`);
+  expect(text).toMatch(/name="employeeId"[^>]*value="E0001"|value="E0001"[^>]*name="employeeId"/);
+  expect(text).toContain(`href="${tab(1)}"`);
+  const points = await testCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_VIEW"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  await testEmployees(points.scope, [{ employeeName: "Rosa Nuñez" }]);
+  expect(words((await (await signIn(points.email)).request(tab(1))).text)).not.toContain("Standard");
+});
+
+// covers: EMP-36
+test("Edit is for the edit right alone, on the page and on the server", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "viewer@company.test", permissions: ["TEAM_VIEW", "JOB_INFO_VIEW"] });
+  const viewer = await signIn(email);
+  expect((await viewer.request(tab(1))).text).not.toContain("?mode=edit");
+  expect((await viewer.request(tab(1), { form: { employeeId: "E9" } })).status).toBe(403);
+});
+
+// covers: EMP-50 EMP-54 EMP-62
+test("a save moves the employee, says so and is in the history", async () => {
+  const { status, location } = await save(1, { workPlaceSeq: "1", departmentSeq: "3", joinDate: "2020-04-01" });
+  expect([status, location]).toEqual([303, tab(1)]);
+  expect(await getJobInfo(company.scope, 1)).toMatchObject({ workPlaceName: "Pasig plant", departmentName: "Office", joinDate: "2020-04-01" });
+  expect((await visitor.request(tab(1))).text).toContain("Successfully saved!");
+  const [last] = (await listChanges(company.scope, "EMPLOYEE_JOB_INFO", 1)).changes;
+  expect(last!.actionDescription).toBe("Job info of Hector Santos: office none → Pasig plant, department Ovens → Office, join date 03/02/2020 → 04/01/2020.");
+});
+
+// covers: EMP-59 EMP-60
+test("join date and department must be there; what was typed stays", async () => {
+  const { status, text } = await save(1, { joinDate: "", departmentSeq: "", employeeId: "TYPED" });
+  expect(status).toBe(422);
+  for (const sentence of ["JoinDate should be selected", "Please select Department."]) expect(words(text)).toContain(sentence);
+  expect(text).toMatch(/value="TYPED"/);
+});
+
+// covers: EMP-63
+test("an employee ID that another one has is refused; none at all may be shared", async () => {
+  const { status, text } = await save(3, { employeeId: "E0001" });
+  expect(status).toBe(422);
+  expect(words(text)).toContain("Entered Employee ID No. is duplicated. Please enter other Employee ID No.");
+  for (const employeeSeq of [3, 4]) expect((await save(employeeSeq, { employeeId: "" })).status).toBe(303);
+});
+
+// covers: EMP-44 EMP-56 EMP-57 EMP-58
+test("a department has one head: another one is refused with the sentence, a free post is taken, a resigned employee has no tick", async () => {
+  const taken = await save(3, { departmentSeq: "2", isDepartmentManager: "Y" });
+  expect(taken.status).toBe(422);
+  expect(words(taken.text)).toContain("This department already has a head assigned. Please remove the current Head to assign a new one.");
+  const head = async (seq: number) => JSON.parse((await visitor.request(`/employees/department-head?departmentSeq=${seq}`, { headers: { Accept: "application/json" } })).text) as unknown;
+  expect(await head(2)).toEqual({ data: { departmentManagerEmployeeSeq: 2 } });
+  expect((await save(3, { departmentSeq: "1", isDepartmentManager: "Y" })).status).toBe(303);
+  expect(await head(1)).toEqual({ data: { departmentManagerEmployeeSeq: 3 } });
+  // Moved without the tick: the post of the old department is free again (EMP-55).
+  expect((await save(3, { departmentSeq: "3" }, ["isDepartmentManager"])).status).toBe(303);
+  expect(await head(1)).toEqual({ data: { departmentManagerEmployeeSeq: null } });
+  await visitor.request(`${tab(6)}/resignations/new`, { form: { employeeResignationDate: TODAY, employeeResignationType: "T", employeeStatusContent: "Moves" } });
+  expect((await visitor.request(`${tab(6)}?mode=edit`)).text).not.toContain('name="isDepartmentManager"');
+});
+
+// covers: EMP-49 EMP-51
+test("the end of a probation is the contract's: shown for probation alone, and no save erases it", async () => {
+  expect((await visitor.request(tab(4))).text).not.toContain("Probation end date");
+  const end = addDays(TODAY, 40);
+  await createContract(company.scope, 4, { employmentType: "PROBATION", startDate: addDays(TODAY, -40), endDate: end, contractInfoContent: "Probation" }, TODAY);
+  expect((await save(4, { workPlaceSeq: "1" })).status).toBe(303);
+  const { text } = await visitor.request(tab(4));
+  expect(words(text)).toContain("Probation end date");
+  expect(words(text)).toContain(formatDay(end));
+});
+
+test("of two people with the same form the second is told who was first, and keeps what was typed", async () => {
+  const stale = String((await getJobInfo(company.scope, 5)).revision);
+  expect((await save(5, { workPlaceSeq: "1" })).status).toBe(303);
+  const { status, text } = await save(5, { employeeId: "MINE", revision: stale });
+  expect(status).toBe(409);
+  expect(words(text)).toContain("This job info was changed by Ana Reyes at");
+  expect(text).toMatch(/value="MINE"/);
+});
+
+// covers: EMP-04 EMP-40 EMP-64 EMP-69 EMP-70 EMP-71 EMP-72 EMP-90
+test("a leave of today makes the employee Inactive; its card can be edited and deleted", async () => {
+  const form = await visitor.request(`${tab(1)}/leaves/new`);
+  expect(words(form.text)).toContain("Indefinite Leave");
+  expect(form.text).toMatch(/readOnly=""[^>]*value="Ana Reyes"|value="Ana Reyes"[^>]*readOnly=""/);
+  expect((await visitor.request(`${tab(1)}/leaves/new`, { form: { ...leaveForm(-1, 3), pic: "Somebody else" } })).status).toBe(303);
+  const [entry] = await listStatusHistory(company.scope, 1);
+  expect(entry).toMatchObject({ employeeStatus: "ON_LEAVE", leaveName: "Family care", employeeStatusStartDatetime: addDays(TODAY, -1), employeeStatusEndDatetime: addDays(TODAY, 3), employeeStatusContent: "In Iloilo", pic: "Ana Reyes" });
+  const shown = words((await visitor.request(tab(1))).text);
+  expect(shown).toMatch(/dot-on-leave[^>]*><\/span>Inactive/);
+  for (const way of ["edit", "delete"]) expect(shown).toContain(`${tab(1)}/statuses/${entry!.employeeStatusHistorySeq}/${way}`);
+});
+
+// covers: EMP-88 EMP-92
+test("two leaves may not share a day; a leave that is changed is not held against itself", async () => {
+  const refused = await visitor.request(`${tab(1)}/leaves/new`, { form: leaveForm(3, 9) });
+  expect(refused.status).toBe(422);
+  expect(words(refused.text)).toContain("Date already has vacation.");
+  const [entry] = await listStatusHistory(company.scope, 1);
+  const edit = `${tab(1)}/statuses/${entry!.employeeStatusHistorySeq}/edit`;
+  expect((await visitor.request(edit, { form: { ...leaveForm(-1, 4), revision: String(entry!.revision) } })).status).toBe(303);
+  expect((await visitor.request(`${tab(1)}/leaves/new`, { form: leaveForm(5, 9) })).status).toBe(303);
+});
+
+// covers: EMP-67 EMP-75 EMP-76
+test("a deleted leave is as if it had never been", async () => {
+  for (const { employeeStatusHistorySeq, revision } of await listStatusHistory(company.scope, 1)) {
+    const path = `${tab(1)}/statuses/${employeeStatusHistorySeq}/delete`;
+    expect(words((await visitor.request(path)).text)).toContain("Are you sure you want to delete this status?");
+    expect((await visitor.request(path, { form: { revision: String(revision) } })).status).toBe(303);
+  }
+  expect(await listStatusHistory(company.scope, 1)).toEqual([]);
+  expect(words((await visitor.request(tab(1))).text)).not.toMatch(/dot-on-leave[^>]*><\/span>Inactive/);
+});
+
+// covers: EMP-65 EMP-66 EMP-73 EMP-91 EMP-96 EMP-97
+test("there is one resignation: a second is refused, the first can be changed, and payroll reads its day and cause", async () => {
+  const form = { employeeResignationDate: addDays(TODAY, 10), employeeResignationType: "R", employeeStatusContent: "Retires" };
+  expect(words((await visitor.request(`${tab(5)}/resignations/new`)).text)).toContain("A resigned employee can no longer log in.");
+  const early = await visitor.request(`${tab(5)}/resignations/new`, { form: { ...form, employeeResignationDate: "2020-03-01" } });
+  expect([early.status, words(early.text).includes("Please enter a valid Resigned date")]).toEqual([422, true]);
+  expect((await visitor.request(`${tab(5)}/resignations/new`, { form })).status).toBe(303);
+  const again = await visitor.request(`${tab(5)}/resignations/new`, { form });
+  expect([again.status, words(again.text).includes("Already have Resigned information.")]).toEqual([422, true]);
+  const kept = () => directSql(company.scope.companySeq, "select resignation_date::text as day, separation_cause as cause from employees where employee_seq = 5");
+  expect(await kept()).toEqual([{ day: addDays(TODAY, 10), cause: "RETIREMENT" }]);
+  const [entry] = await listStatusHistory(company.scope, 5);
+  const edit = `${tab(5)}/statuses/${entry!.employeeStatusHistorySeq}/edit`;
+  expect(words((await visitor.request(edit)).text)).toMatch(/<h2[^>]*>Resigned<\/h2>/);
+  expect((await visitor.request(edit, { form: { ...form, employeeResignationDate: addDays(TODAY, 12), employeeResignationType: "D", revision: String(entry!.revision) } })).status).toBe(303);
+  expect(await kept()).toEqual([{ day: addDays(TODAY, 12), cause: "RESIGNATION" }]);
+  expect((await visitor.request(edit.replace("edit", "delete"), { form: { revision: String(entry!.revision + 1) } })).status).toBe(303);
+  expect(await kept()).toEqual([{ day: null, cause: null }]);
+});
+
+// covers: EMP-68 EMP-99 EMP-100 EMP-101
+test("from the resignation date on nobody signs in; the account deletion asks for a tick and closes it for good", async () => {
+  const { companySeq } = company.scope;
+  const { email } = await testAccount(companySeq, { email: "fely@company.test", permissions: ["TEAM_VIEW"] });
+  await directSql(companySeq, "update accounts set employee_seq = 7 where email = 'fely@company.test'");
+  const fely = await signIn(email);
+  expect((await visitor.request(`${tab(7)}/account-deletion`)).status).toBe(302);
+  await visitor.request(`${tab(7)}/resignations/new`, { form: { employeeResignationDate: TODAY, employeeResignationType: "T", employeeStatusContent: "Moves" } });
+  expect((await fely.request("/")).location).toContain("/login");
+  const login = await fely.request("/login", { form: { email, password: PASSWORD } });
+  expect(login.status).not.toBe(303);
+
+  const deletion = `${tab(7)}/account-deletion`;
+  expect((await visitor.request(deletion, { form: {} })).status).toBe(422);
+  expect((await visitor.request(deletion, { form: { understood: "on" } })).location).toBe(deletion);
+  expect(words((await visitor.request(deletion)).text)).toContain("The Resigned process has been completed.");
+  expect(await directSql(companySeq, "select account_state, (select count(*)::int from sessions s where s.account_seq = a.account_seq) as sessions from accounts a where employee_seq = 7")).toEqual([{ account_state: "DELETED", sessions: 0 }]);
+  // What was kept: the person, and the history.
+  expect((await visitor.request(tab(7))).status).toBe(200);
+});
