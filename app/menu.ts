@@ -48,6 +48,13 @@ export const MENU: readonly MenuGroup[] = [
         fallback: { unless: ["TEAM_VIEW", "TEAM_EDIT"], path: "/employees/invited_employees" },
         reduced: true,
       },
+      {
+        label: "Organization",
+        path: "/organization/department",
+        also: ["/organization/job_title", "/organization/chart"],
+        permissions: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
+        reduced: true,
+      },
     ],
   },
   {

@@ -48,6 +48,8 @@ const JOB_INFO_CHANGE: Right = { ...TEAM_LIST, besides: ["JOB_INFO_EDIT"] };
 const FLEXBEN: Right = { permissions: ["FLEXBEN_EDIT"], subscription: null };
 /** No company can give it: only the operating company's accounts hold it. */
 const OPERATOR: Right = { permissions: ["OPERATOR"], subscription: null };
+const ORGANIZATION: Right = { permissions: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], subscription: null };
+const ORGANIZATION_CHANGE: Right = { permissions: ["TEAM_SETTING_EDIT"], subscription: null };
 
 const EMPLOYEES = "/employees/employees";
 /** BASIC-02, EDU-03, CAREER-04, DOC-15: a tab of the popup above the list to whoever may see or edit it, its changes to whoever may edit it. */
@@ -91,6 +93,22 @@ const RIGHTS: Record<string, Right> = {
   "/files/:fileSeq": { permissions: ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"], subscription: null },
   "/search": SIGNED_IN,
   "/streams/recalculation": PANEL,
+  // GUARD-15, GUARD-28
+  "/organization/chart": ORGANIZATION,
+  "/organization/department": ORGANIZATION,
+  "/organization/department/history": ORGANIZATION,
+  "/organization/department/new": ORGANIZATION_CHANGE,
+  "/organization/department/:departmentSeq/edit": ORGANIZATION_CHANGE,
+  "/organization/department/:departmentSeq/head": ORGANIZATION_CHANGE,
+  "/organization/department/:departmentSeq/move": ORGANIZATION_CHANGE,
+  "/organization/department/:departmentSeq/merge": ORGANIZATION_CHANGE,
+  "/organization/department/:departmentSeq/delete": ORGANIZATION_CHANGE,
+  "/organization/job_title": ORGANIZATION,
+  "/organization/job_title/history": ORGANIZATION,
+  "/organization/job_title/new": ORGANIZATION_CHANGE,
+  "/organization/job_title/:jobTitleSeq/edit": ORGANIZATION_CHANGE,
+  "/organization/job_title/:jobTitleSeq/delete": ORGANIZATION_CHANGE,
+  "/organization/job_title/:jobTitleSeq/order": ORGANIZATION_CHANGE,
   // NAV-10: with the settings alone the visit is led to the invitations.
   [EMPLOYEES]: TEAM,
   [`${EMPLOYEES}/employees.xlsx`]: TEAM_LIST,
@@ -220,7 +238,7 @@ beforeAll(async () => {
   const [adjustment] = await rows<{ employee_seq: number; adjustment_seq: number }>("select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
   const { fileSeq } = await keepFile(company.scope, "certificate.pdf", PDF);
   await directSql(company.scope.companySeq, "update stored_files set used_by = 'qualification'");
-  values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, savedViewSeq: 1, target: "department", table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1 };
+  values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1 };
   Object.assign(values, await addRecords(company.scope.companySeq, adjustment!.employee_seq, fileSeq));
   Object.assign(values, { companySeq: 1, requestSeq: 1 });
 });

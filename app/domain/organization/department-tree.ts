@@ -49,3 +49,15 @@ export function branchOf(departments: readonly Pick<Branch, "departmentSeq" | "p
 export function departmentOptions(departments: readonly Branch[]): Option[] {
   return departmentTree(departments).map(({ departmentSeq, departmentName, level }) => ({ value: String(departmentSeq), text: `${"\u2003".repeat(level - 1)}${departmentName}` }));
 }
+
+/** The names of the departments above one, from the top. */
+export function placeOf(departments: readonly Branch[], departmentSeq: number): string[] {
+  const bySeq = new Map(departments.map((one) => [one.departmentSeq, one]));
+  const names: string[] = [];
+  const seen = new Set([departmentSeq]);
+  for (let above = bySeq.get(bySeq.get(departmentSeq)?.parentDepartmentSeq ?? 0); above && !seen.has(above.departmentSeq); above = bySeq.get(above.parentDepartmentSeq ?? 0)) {
+    seen.add(above.departmentSeq);
+    names.unshift(above.departmentName);
+  }
+  return names;
+}

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, like, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, like, lte, ne, or, type SQL } from "drizzle-orm";
 import { employees } from "~/db/schema/employees";
 import type { Deadline } from "~/domain/employees/deadline";
 import type { EmployeeFilter } from "~/domain/employees/employee-filter";
@@ -6,7 +6,7 @@ import { EXTENSION_DAYS } from "~/domain/employees/employee-status";
 import { branchOf } from "~/domain/organization/department-tree";
 import { addDays, type Day } from "~/domain/shared/day";
 import { searchWords } from "~/domain/shared/search-key";
-import { employeeStatusOn, isOnLeave, notResignedOn } from "~/models/shared/employee-status.server";
+import { hasStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
 
 type Department = { departmentSeq: number; parentDepartmentSeq: number | null };
 
@@ -40,16 +40,5 @@ export function withDeadline(deadline: Deadline, today: Day): SQL {
 
 function withStatus(companySeq: number, status: EmployeeFilter["status"], today: Day): SQL | undefined {
   if (status === "EVERYBODY") return undefined;
-  if (status === undefined) return notResignedOn(today);
-  if (status === "RESIGNED") return lte(employees.resignationDate, today);
-  return and(notResignedOn(today), narrowed(companySeq, status, today), eq(employeeStatusOn(today), status));
-}
-
-/** What a status needs at least, said plainly, so that leaves are looked for only where they matter. */
-function narrowed(companySeq: number, status: NonNullable<EmployeeFilter["status"]>, today: Day): SQL | undefined {
-  const [start, end] = [employees.lastContractStartDay, employees.lastContractEndDay];
-  if (status === "CONTRACT_INFO_REQUIRED") return isNull(start);
-  if (status === "EXTENSION_PAST_DUE" || status === "EXTENSION_REQUIRED") return lte(end, addDays(today, EXTENSION_DAYS));
-  if (status === "ON_LEAVE") return isOnLeave(companySeq, today);
-  return status === "ACTIVE" ? and(isNotNull(start), or(isNull(end), gte(end, today))) : undefined;
+  return status === undefined ? notResignedOn(today) : hasStatusOn(companySeq, status, today);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
 import { employeeStatusHistories } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { EXTENSION_DAYS } from "~/domain/employees/employee-status";
@@ -24,8 +24,23 @@ export function notResignedOn(today: Day): SQL | undefined {
   return or(isNull(employees.resignationDate), gt(employees.resignationDate, today));
 }
 
-/** As a list of numbers, which the database finds first: for queries that want nobody else. */
-export function isOnLeave(ofCompany: number, today: Day): SQL {
+/** Whoever has one status on a day: the same rule as `employeeStatusOn`, as conditions that an index answers without asking for everybody's leaves. */
+export function hasStatusOn(companySeq: number, status: EmployeeStatus, today: Day): SQL {
+  if (status === "RESIGNED") return lte(employees.resignationDate, today);
+  if (status === "ON_LEAVE") return and(notResignedOn(today), inLeave(companySeq, today))!;
+  const { lastContractStartDay: start, lastContractEndDay: end } = employees;
+  const soon = addDays(today, EXTENSION_DAYS);
+  const contract = {
+    CONTRACT_INFO_REQUIRED: isNull(start),
+    EXTENSION_PAST_DUE: and(isNotNull(start), lt(end, today)),
+    EXTENSION_REQUIRED: and(lte(start, today), gte(end, today), lte(end, soon)),
+    ACTIVE: and(isNotNull(start), or(isNull(end), gt(end, soon), and(gt(start, today), gte(end, today)))),
+  };
+  return and(notResignedOn(today), not(inLeave(companySeq, today)), contract[status])!;
+}
+
+/** A list of numbers, which the database finds once. */
+function inLeave(ofCompany: number, today: Day): SQL {
   const { companySeq, employeeSeq, employeeStatus, employeeStatusStartDatetime: start, employeeStatusEndDatetime: end } = employeeStatusHistories;
   return sql`${employees.employeeSeq} in (select ${employeeSeq} from ${employeeStatusHistories} where ${companySeq} = ${ofCompany} and ${employeeStatus} = 'ON_LEAVE' and ${start} <= ${today} and ${end} >= ${today})`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { branchOf, departmentOptions, departmentTree } from "~/domain/organization/department-tree";
+import { branchOf, departmentOptions, departmentTree, placeOf } from "~/domain/organization/department-tree";
 
 const STORE = [
   { departmentSeq: 3, parentDepartmentSeq: 1, departmentName: "Ovens" },
@@ -25,4 +25,10 @@ test("a ring of departments hides nobody", () => {
   const ring = [{ departmentSeq: 1, parentDepartmentSeq: 2, departmentName: "A" }, { departmentSeq: 2, parentDepartmentSeq: 1, departmentName: "B" }];
   expect(departmentTree(ring).map(({ departmentSeq }) => departmentSeq)).toEqual([1, 2]);
   expect(branchOf(ring, 1)).toEqual([1, 2]);
+});
+
+test("a department is told by the names above it", () => {
+  expect(placeOf(STORE, 4)).toEqual(["Bakery", "Ovens"]);
+  expect(placeOf(STORE, 2)).toEqual([]);
+  expect(placeOf([{ departmentSeq: 1, parentDepartmentSeq: 2, departmentName: "A" }, { departmentSeq: 2, parentDepartmentSeq: 1, departmentName: "B" }], 1)).toEqual(["B"]);
 });

@@ -5,7 +5,8 @@ import { inCompany, readInCompany } from "~/db/client.server";
 import { employeeStatusHistories } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { employeeStatus } from "~/domain/employees/employee-status";
-import { employeeStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
+import { EMPLOYEE_STATUSES } from "~/domain/shared/employee-status";
+import { employeeStatusOn, hasStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
 import { testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 
@@ -29,6 +30,10 @@ test("the database gives everybody the status that the rule gives", async () => 
   const expected = cases.map(({ leaveEnd: _, ...facts }, index) => employeeStatus({ ...facts, leaves: leaves.filter(({ employeeSeq }) => employeeSeq === seqs[index]) }, TODAY));
   expect(found.map(({ status }) => status)).toEqual(expected);
   expect(new Set(expected).size).toBe(6);
+  for (const status of EMPLOYEE_STATUSES) {
+    const those = await readInCompany(scope, (tx) => tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(hasStatusOn(companySeq, status, TODAY)).orderBy(employees.employeeSeq));
+    expect(those.map(({ employeeSeq }) => employeeSeq)).toEqual(seqs.filter((_, index) => expected[index] === status));
+  }
   const staying = await readInCompany(scope, (tx) => tx.select({ status: employeeStatusOn(TODAY) }).from(employees).where(notResignedOn(TODAY)));
   expect(staying).toHaveLength(expected.filter((status) => status !== "RESIGNED").length);
 });

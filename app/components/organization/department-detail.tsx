@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import { Crown, FolderInput, Merge, Pencil, Trash2, Users } from "lucide-react";
+import { Badge } from "~/components/ui/badge";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Pagination } from "~/components/ui/pagination";
+import { Person } from "~/components/ui/person";
+import { ScrollTable } from "~/components/ui/table";
+
+export type DetailMember = { employeeSeq: number; employeeName: string; employeeId: string; employeeStatus: string; jobTitleName: string; head: boolean };
+
+type DepartmentDetailProps = {
+  department: { departmentSeq: number; departmentName: string; path: string; headName: string | null; ownCount: number; employeeCount: number };
+  members: readonly DetailMember[];
+  page: number;
+  pageSize: number;
+  mayEdit: boolean;
+  maySeeEmployees: boolean;
+};
+
+/** One department: where it stands, its head, what can be done with it, and who works in it. */
+export function DepartmentDetail({ department, members, page, pageSize, mayEdit, maySeeEmployees }: DepartmentDetailProps) {
+  const { departmentSeq, departmentName, path, headName, ownCount, employeeCount } = department;
+  const base = `/organization/department/${departmentSeq}`;
+  return (
+    <Card title={departmentName} aside={maySeeEmployees ? <LinkButton href={`/employees/employees?department=${departmentSeq}`} size="sm" icon={Users}>Show in the list of employees</LinkButton> : undefined}>
+      <dl className="facts">
+        <div><dt>Place</dt><dd>{path}</dd></div>
+        <div><dt>Head</dt><dd>{headName ?? "-"}</dd></div>
+        <div><dt>Employees</dt><dd>{ownCount.toLocaleString("en")}{employeeCount === ownCount ? "" : `, ${employeeCount.toLocaleString("en")} with sub-departments`}</dd></div>
+      </dl>
+      {mayEdit ? (
+        <div className="table-tools">
+          <LinkButton href={`${base}/edit`} size="sm" icon={Pencil}>Rename</LinkButton>
+          <LinkButton href={`${base}/head`} size="sm" icon={Crown}>Choose head</LinkButton>
+          <LinkButton href={`${base}/move`} size="sm" icon={FolderInput}>Move to</LinkButton>
+          <LinkButton href={`${base}/merge`} size="sm" icon={Merge}>Merge</LinkButton>
+          <LinkButton href={`${base}/delete`} size="sm" variant="danger-quiet" icon={Trash2}>Delete</LinkButton>
+        </div>
+      ) : null}
+      {members.length === 0 ? (
+        <EmptyState title="Nobody works here" icon={Users}>Employees come into a department through their job info, or many at once from the list of employees.</EmptyState>
+      ) : (
+        <ScrollTable label="Members">
+          <thead>
+            <tr>
+              <th scope="col" className="stick-phone">Employee</th>
+              <th scope="col">Tier</th>
+              <th scope="col">Part</th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member, index) => (
+              <tr key={member.employeeSeq}>
+                <th scope="row" className="stick-phone">
+                  <Person name={member.employeeName} detail={member.employeeId} index={(page - 1) * pageSize + index} status={member.employeeStatus} href={maySeeEmployees ? `/employees/employees/${member.employeeSeq}` : undefined} />
+                </th>
+                <td>{member.jobTitleName || <span className="nil">—</span>}</td>
+                <td>{member.head ? <Badge tone="accent" icon={Crown}>Head</Badge> : null}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+      {ownCount > 0 ? <Pagination page={page} pageSize={pageSize} total={ownCount} pageSizes={[pageSize]} /> : null}
+    </Card>
+  );
+}
+
+type OverviewRow = { departmentSeq: number; departmentName: string; level: number; headName: string | null; employeeCount: number };
+
+/** All departments at a glance, for who has chosen none. */
+export function DepartmentOverview({ departments, without, maySeeEmployees }: { departments: readonly OverviewRow[]; without: number; maySeeEmployees: boolean }) {
+  return (
+    <Card title="All departments" aside={maySeeEmployees ? <LinkButton href="/employees/employees" size="sm" icon={Users}>Show in the list of employees</LinkButton> : undefined}>
+      <ScrollTable label="All departments">
+        <thead>
+          <tr>
+            <th scope="col" className="stick-phone">Department</th>
+            <th scope="col">Head</th>
+            <th scope="col" className="num">Employees</th>
+          </tr>
+        </thead>
+        <tbody>
+          {departments.map(({ departmentSeq, departmentName, level, headName, employeeCount }) => (
+            <tr key={departmentSeq}>
+              <th scope="row" className="stick-phone">
+                <Link className={`main-link indent-${Math.min(level, 6)}`} to={`/organization/department?department=${departmentSeq}`} title={departmentName}>{departmentName}</Link>
+              </th>
+              <td>{headName ?? <span className="nil">—</span>}</td>
+              <td className="num">{employeeCount.toLocaleString("en")}</td>
+            </tr>
+          ))}
+          {without > 0 ? (
+            <tr>
+              <th scope="row" className="stick-phone">Without department</th>
+              <td />
+              <td className="num">{without.toLocaleString("en")}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}

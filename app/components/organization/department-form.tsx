@@ -1,0 +1,35 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { SelectField, type Choice } from "~/components/ui/choice-fields";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { problemsOf } from "~/components/ui/error-summary";
+import { PostForm } from "~/components/ui/post-form";
+import { TextField } from "~/components/ui/text-fields";
+
+type Fields = { departmentName: string; departmentIcon: string; parentDepartmentSeq: string; revision: string };
+
+type DepartmentFormProps = {
+  title: string;
+  verb: string;
+  closeHref: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+  values: Partial<Fields>;
+  icons: readonly Choice[];
+  /** Where it can stand; none where it stays. */
+  places?: readonly Choice[];
+  limit: number;
+};
+
+/** Name and picture of a department, and for a new one its place. */
+export function DepartmentForm({ title, verb, closeHref, lastResult, values, icons, places, limit }: DepartmentFormProps) {
+  const [form, { departmentName, departmentIcon, parentDepartmentSeq, revision }] = useForm<Fields>({ id: "department", lastResult, defaultValue: values });
+  return (
+    <DialogPage title={title} closeHref={closeHref}>
+      <PostForm verb={verb} cancelHref={closeHref} problems={problemsOf(form, [departmentName, departmentIcon, parentDepartmentSeq, revision])}>
+        {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
+        <TextField field={departmentName} label="Name" required maxLength={limit} />
+        {places ? <SelectField field={parentDepartmentSeq} label="Stands below" options={places} required /> : null}
+        <SelectField field={departmentIcon} label="Picture in the tree" options={icons} />
+      </PostForm>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { classNames } from "~/components/ui/class-names";
+import { DepartmentIcon } from "./department-icon";
+
+export type TreeItem = { departmentSeq: number; parentDepartmentSeq: number | null; departmentName: string; departmentIcon: string; employeeCount: number; level: number };
+
+/** The company and its departments, each with how many employees it and those below it have (ORG-05). A press shows the department. */
+export function DepartmentTree({ companyName, total, departments, current }: { companyName: string; total: number; departments: readonly TreeItem[]; current: number | null }) {
+  return (
+    <nav className="tree" aria-label="Departments">
+      <Link to="/organization/department" aria-current={current === null ? "page" : undefined} className="tree-company">
+        <b>{companyName}</b>
+        <Count of={total} />
+      </Link>
+      <Branches departments={departments} parent={null} current={current} />
+    </nav>
+  );
+}
+
+function Branches({ departments, parent, current }: { departments: readonly TreeItem[]; parent: TreeItem | null; current: number | null }) {
+  const children = childrenOf(departments, parent);
+  if (children.length === 0) return null;
+  return (
+    <ul>
+      {children.map((one) => (
+        <li key={one.departmentSeq}>
+          <Link to={`/organization/department?department=${one.departmentSeq}`} aria-current={one.departmentSeq === current ? "page" : undefined} className={classNames(one.level > 6 && "deep")}>
+            <DepartmentIcon icon={one.departmentIcon} />
+            <span className="truncate" title={one.departmentName}>{one.departmentName}</span>
+            <Count of={one.employeeCount} />
+          </Link>
+          <Branches departments={departments} parent={one} current={current} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list comes in the order of the tree with its levels: the children of an item are the items one level deeper until the next of its own level. */
+function childrenOf(departments: readonly TreeItem[], parent: TreeItem | null): TreeItem[] {
+  const from = parent ? departments.indexOf(parent) + 1 : 0;
+  const level = parent ? parent.level + 1 : 1;
+  const rest = departments.slice(from);
+  const end = rest.findIndex((one) => one.level < level);
+  return (end < 0 ? rest : rest.slice(0, end)).filter((one) => one.level === level);
+}
+
+function Count({ of }: { of: number }) {
+  return (
+    <span className="tree-count">
+      {of.toLocaleString("en")}
+      <span className="visually-hidden"> {of === 1 ? "employee" : "employees"}</span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { problemsOf } from "~/components/ui/error-summary";
+import { PostForm } from "~/components/ui/post-form";
+import { TextField } from "~/components/ui/text-fields";
+
+type JobTitleFormProps = { title: string; verb: string; lastResult: SubmissionResult<string[]> | undefined; values: { jobTitleName?: string; revision?: string }; limit: number };
+
+/** The name of a tier, new or known. */
+export function JobTitleForm({ title, verb, lastResult, values, limit }: JobTitleFormProps) {
+  const [form, { jobTitleName, revision }] = useForm<{ jobTitleName: string; revision: string }>({ id: "tier", lastResult, defaultValue: values });
+  return (
+    <DialogPage title={title} closeHref="/organization/job_title">
+      <PostForm verb={verb} cancelHref="/organization/job_title" problems={problemsOf(form, [jobTitleName, revision])}>
+        {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
+        <TextField field={jobTitleName} label="Job Title/Tier" required maxLength={limit} />
+      </PostForm>
+    </DialogPage>
+  );
+}

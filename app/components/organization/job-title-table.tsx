@@ -1,0 +1,45 @@
+import { Form, Link } from "@remix-run/react";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Button, LinkButton } from "~/components/ui/button";
+import { CsrfInput } from "~/components/ui/csrf";
+import { ScrollTable } from "~/components/ui/table";
+
+type Row = { jobTitleSeq: number; jobTitleName: string; employeeCount: number };
+
+/** The tiers in the company's order, highest first; the arrows post. */
+export function JobTitleTable({ rows, mayEdit, maySeeEmployees }: { rows: readonly Row[]; mayEdit: boolean; maySeeEmployees: boolean }) {
+  return (
+    <ScrollTable label="Tiers">
+      <thead>
+        <tr>
+          <th scope="col" className="num">Order</th>
+          <th scope="col" className="stick-phone">Job Title/Tier</th>
+          <th scope="col" className="num">Employees</th>
+          {mayEdit ? <th scope="col"><span className="visually-hidden">Change</span></th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ jobTitleSeq, jobTitleName, employeeCount }, index) => (
+          <tr key={jobTitleSeq}>
+            <td className="num">{index + 1}</td>
+            <th scope="row" className="stick-phone"><span className="cell" title={jobTitleName}>{jobTitleName}</span></th>
+            <td className="num">{maySeeEmployees && employeeCount > 0 ? <Link to={`/employees/employees?tier=${jobTitleSeq}`}>{employeeCount.toLocaleString("en")}<span className="visually-hidden"> employees of the tier {jobTitleName}</span></Link> : employeeCount.toLocaleString("en")}</td>
+            {mayEdit ? (
+              <td>
+                <div className="row-tools">
+                  <Form method="post" action={`/organization/job_title/${jobTitleSeq}/order`} preventScrollReset>
+                    <CsrfInput />
+                    <Button type="submit" name="direction" value="up" size="sm" variant="ghost" icon={ArrowUp} label={`Move ${jobTitleName} up`} disabled={index === 0} />
+                    <Button type="submit" name="direction" value="down" size="sm" variant="ghost" icon={ArrowDown} label={`Move ${jobTitleName} down`} disabled={index === rows.length - 1} />
+                  </Form>
+                  <LinkButton href={`/organization/job_title/${jobTitleSeq}/edit`} size="sm">Rename<span className="visually-hidden"> {jobTitleName}</span></LinkButton>
+                  <LinkButton href={`/organization/job_title/${jobTitleSeq}/delete`} size="sm" variant="danger-quiet">Delete<span className="visually-hidden"> {jobTitleName}</span></LinkButton>
+                </div>
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

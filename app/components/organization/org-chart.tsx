@@ -1,0 +1,62 @@
+import { Details } from "~/components/ui/details";
+import { ScrollTable } from "~/components/ui/table";
+import { BOX, type ChartBox, type OrgChart } from "~/domain/organization/org-chart";
+
+/** The organization as a drawing of the server, each box a link, with the same as a table. */
+export function OrgChartFigure({ chart: { width, height, boxes, lines }, companyName }: { chart: OrgChart; companyName: string }) {
+  return (
+    <>
+      <div className="chart-wrap org-chart" tabIndex={0} role="region" aria-label="Org chart, scrolls sideways">
+        <svg width={width + 2} height={height + 2} viewBox={`-1 -1 ${width + 2} ${height + 2}`} role="group" aria-label={`Departments of ${companyName}`}>
+          {lines.map((line, index) => (
+            <path key={index} d={line} className="org-line" />
+          ))}
+          {boxes.map((box) => (
+            <Box key={box.departmentSeq} box={box} />
+          ))}
+        </svg>
+      </div>
+      <div className="pad">
+        <Details summary="Show as table">
+          <ScrollTable label="Departments">
+            <thead>
+              <tr>
+                <th scope="col">Department</th>
+                <th scope="col">Level</th>
+                <th scope="col">Head</th>
+                <th scope="col" className="num">Employees</th>
+              </tr>
+            </thead>
+            <tbody>
+              {boxes.map(({ departmentSeq, departmentName, level, headName, employeeCount }) => (
+                <tr key={departmentSeq}>
+                  <th scope="row"><span className={`indent-${Math.min(level, 6)}`}>{departmentName}</span></th>
+                  <td className="num">{level}</td>
+                  <td>{headName ?? <span className="nil">—</span>}</td>
+                  <td className="num">{employeeCount.toLocaleString("en")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </ScrollTable>
+        </Details>
+      </div>
+    </>
+  );
+}
+
+function Box({ box: { departmentSeq, departmentName, headName, employeeCount, level, x, y } }: { box: ChartBox }) {
+  const people = `${employeeCount.toLocaleString("en")} ${employeeCount === 1 ? "employee" : "employees"}`;
+  return (
+    <a href={departmentSeq === 0 ? "/organization/department" : `/organization/department?department=${departmentSeq}`} className={level === 0 ? "org-box org-company" : "org-box"}>
+      <title>{[departmentName, headName, people].filter(Boolean).join(", ")}</title>
+      <rect x={x} y={y} width={BOX.width} height={BOX.height} rx={8} />
+      <text x={x + 12} y={y + 24} className="org-name">{shortened(departmentName, 24)}</text>
+      <text x={x + 12} y={y + 44} className="org-detail">{shortened([headName, people].filter(Boolean).join(" · "), 32)}</text>
+    </a>
+  );
+}
+
+/** A drawing does not cut text off by itself; the whole stands in the title and in the table. */
+function shortened(text: string, letters: number): string {
+  return text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text;
+}

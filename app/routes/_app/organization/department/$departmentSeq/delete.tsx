@@ -1,0 +1,44 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/confirm-dialog";
+import { problemsOf } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { removalInput } from "~/domain/organization/department-input";
+import { removeDepartment } from "~/models/organization/department-changes.server";
+import { getDepartment } from "~/models/organization/departments.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { departmentPath, DEPARTMENTS_PATH } from "~/web/organization.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Delete department");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { departmentSeq, departmentName, revision } = await getDepartment(scope, seqParams(params, "departmentSeq").departmentSeq);
+  return { departmentName, revision, closeHref: departmentPath(departmentSeq) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { departmentSeq } = seqParams(params, "departmentSeq");
+  return submitForm(request, removalInput, async ({ revision }) => {
+    await removeDepartment(scope, departmentSeq, revision, today());
+    return redirectWithToast(DEPARTMENTS_PATH, "Department deleted");
+  });
+}
+
+export default function DeleteDepartment() {
+  const { departmentName, revision, closeHref } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<{ revision: string }>({ id: "removal", lastResult });
+  return (
+    <ConfirmDialog title="Delete this department?" closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger problems={problemsOf(form, [fields.revision])}>
+      <input type="hidden" name="revision" value={revision} />
+      {departmentName} is deleted for good. Only a department without employees and sub-departments can be deleted.
+    </ConfirmDialog>
+  );
+}

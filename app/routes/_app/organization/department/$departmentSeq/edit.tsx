@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DepartmentForm } from "~/components/organization/department-form";
+import { pageTitle } from "~/components/ui/page-title";
+import { iconOf } from "~/domain/organization/department-icon";
+import { departmentEditInput, ORGANIZATION_NAME_LIMIT } from "~/domain/organization/department-input";
+import { updateDepartment } from "~/models/organization/department-changes.server";
+import { getDepartment } from "~/models/organization/departments.server";
+import { iconChoices } from "~/web/department-choices.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { departmentPath } from "~/web/organization.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Rename department");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { departmentSeq, departmentName, departmentIcon, revision } = await getDepartment(scope, seqParams(params, "departmentSeq").departmentSeq);
+  return { values: { departmentName, departmentIcon: iconOf(departmentIcon), revision: String(revision) }, icons: iconChoices(), limit: ORGANIZATION_NAME_LIMIT, closeHref: departmentPath(departmentSeq) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { departmentSeq } = seqParams(params, "departmentSeq");
+  return submitForm(request, departmentEditInput, async (input) => {
+    await updateDepartment(scope, departmentSeq, input);
+    return redirectWithToast(departmentPath(departmentSeq), "Department saved");
+  });
+}
+
+export default function EditDepartment() {
+  const { closeHref, ...form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return <DepartmentForm title="Rename department" verb="Save changes" closeHref={closeHref} lastResult={lastResult} {...form} />;
+}

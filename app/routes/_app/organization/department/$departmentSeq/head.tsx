@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { HeadForm } from "~/components/organization/head-form";
+import { pageTitle } from "~/components/ui/page-title";
+import { departmentHeadInput } from "~/domain/organization/department-input";
+import { searchWords } from "~/domain/shared/search-key";
+import { setHead } from "~/models/organization/department-changes.server";
+import { getDepartment, listMembers } from "~/models/organization/departments.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { departmentPath } from "~/web/organization.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Head of department");
+
+/** Members in the dialog; who is not among them is found by the search. */
+const SHOWN = 20;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { departmentSeq, departmentName, revision } = await getDepartment(scope, seqParams(params, "departmentSeq").departmentSeq);
+  const words = searchWords((new URL(request.url).searchParams.get("member") ?? "").slice(0, 100));
+  const { members, total } = await listMembers(scope, departmentSeq, today(), { words, limit: SHOWN });
+  const [first] = words.length === 0 ? members : (await listMembers(scope, departmentSeq, today(), { limit: 1 })).members;
+  return {
+    departmentName, revision, more: total - members.length, headName: first?.head ? first.employeeName : null, closeHref: departmentPath(departmentSeq),
+    members: members.map(({ employeeSeq, employeeName, employeeId, head }) => ({ employeeSeq, employeeName, employeeId, head })),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { departmentSeq } = seqParams(params, "departmentSeq");
+  return submitForm(request, departmentHeadInput, async (input) => {
+    await setHead(scope, departmentSeq, input, today());
+    return redirectWithToast(departmentPath(departmentSeq), input.employeeSeq === null ? "The department has no head now" : "Head of department saved");
+  });
+}
+
+export default function DepartmentHead() {
+  const lastResult = useActionData<typeof action>();
+  return <HeadForm {...useLoaderData<typeof loader>()} lastResult={lastResult} />;
+}

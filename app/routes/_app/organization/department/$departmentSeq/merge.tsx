@@ -1,0 +1,53 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SelectField } from "~/components/ui/choice-fields";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { problemsOf } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { PostForm } from "~/components/ui/post-form";
+import { departmentMergeInput } from "~/domain/organization/department-input";
+import { mergeDepartment } from "~/models/organization/department-changes.server";
+import { getDepartment, listDepartments } from "~/models/organization/departments.server";
+import { departmentChoices } from "~/web/department-choices.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { departmentPath } from "~/web/organization.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Merge department");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { departmentSeq, departmentName, revision } = await getDepartment(scope, seqParams(params, "departmentSeq").departmentSeq);
+  const { departments } = await listDepartments(scope, today());
+  return { departmentName, revision, others: departmentChoices(departments, departmentSeq), ownCount: departments.find((one) => one.departmentSeq === departmentSeq)?.ownCount ?? 0, closeHref: departmentPath(departmentSeq) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { departmentSeq } = seqParams(params, "departmentSeq");
+  return submitForm(request, departmentMergeInput, async ({ into, revision }) => {
+    const moved = await mergeDepartment(scope, departmentSeq, into, revision);
+    return redirectWithToast(departmentPath(into), `Departments merged, ${moved.toLocaleString("en")} ${moved === 1 ? "employee" : "employees"} moved`);
+  });
+}
+
+export default function MergeDepartment() {
+  const { departmentName, revision, others, ownCount, closeHref } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, { into, revision: revised }] = useForm<{ into: string; revision: string }>({ id: "merge", lastResult });
+  return (
+    <DialogPage title={`Merge ${departmentName} into another department?`} closeHref={closeHref}>
+      <PostForm verb="Merge" danger pendingText="Merging…" cancelHref={closeHref} problems={problemsOf(form, [into, revised])}>
+        <input type="hidden" name="revision" value={revision} />
+        <p className="muted">
+          Its {ownCount.toLocaleString("en")} {ownCount === 1 ? "employee" : "employees"}, those who have resigned, its open invitations and its sub-departments go over, and {departmentName} is deleted. The other department keeps its head.
+        </p>
+        <SelectField field={into} label="Goes over into" options={others} empty="Choose" required />
+      </PostForm>
+    </DialogPage>
+  );
+}

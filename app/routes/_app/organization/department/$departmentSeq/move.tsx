@@ -1,0 +1,50 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SelectField } from "~/components/ui/choice-fields";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { problemsOf } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { PostForm } from "~/components/ui/post-form";
+import { departmentMoveInput } from "~/domain/organization/department-input";
+import { moveDepartment } from "~/models/organization/department-changes.server";
+import { getDepartment, listDepartments } from "~/models/organization/departments.server";
+import { placeChoices } from "~/web/department-choices.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { departmentPath, readOrganization } from "~/web/organization.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Move department");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { departmentSeq, departmentName, parentDepartmentSeq, revision } = await getDepartment(scope, seqParams(params, "departmentSeq").departmentSeq);
+  const [{ companyName }, { departments }] = await Promise.all([readOrganization(request, scope), listDepartments(scope, today())]);
+  return { departmentName, revision, place: String(parentDepartmentSeq ?? 0), places: placeChoices(companyName, departments), closeHref: departmentPath(departmentSeq) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { departmentSeq } = seqParams(params, "departmentSeq");
+  return submitForm(request, departmentMoveInput, async ({ parentDepartmentSeq, revision }) => {
+    await moveDepartment(scope, departmentSeq, parentDepartmentSeq, revision);
+    return redirectWithToast(departmentPath(departmentSeq), "Department moved");
+  });
+}
+
+export default function MoveDepartment() {
+  const { departmentName, revision, place, places, closeHref } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<{ parentDepartmentSeq: string; revision: string }>({ id: "move", lastResult, defaultValue: { parentDepartmentSeq: place } });
+  return (
+    <DialogPage title={`Move ${departmentName}`} closeHref={closeHref}>
+      <PostForm verb="Move" pendingText="Moving…" cancelHref={closeHref} problems={problemsOf(form, [fields.parentDepartmentSeq, fields.revision])}>
+        <input type="hidden" name="revision" value={revision} />
+        <SelectField field={fields.parentDepartmentSeq} label="Stands below" options={places} required hint="Its employees and sub-departments move along." />
+      </PostForm>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { History, Network, Plus } from "lucide-react";
+import { DepartmentDetail, DepartmentOverview } from "~/components/organization/department-detail";
+import { DepartmentTree } from "~/components/organization/department-tree";
+import { OrganizationTabs } from "~/components/organization/organization-tabs";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { placeOf } from "~/domain/organization/department-tree";
+import { listDepartments, listMembers } from "~/models/organization/departments.server";
+import { listJobTitles } from "~/models/organization/job-titles.server";
+import { readListQuery, seqParam } from "~/web/list-query.server";
+import { readOrganization } from "~/web/organization.server";
+import { notFound, requireScope } from "~/web/scope.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Department");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_VIEW, TEAM_SETTING_EDIT");
+  const { companyName, mayEdit, maySeeEmployees } = await readOrganization(request, scope);
+  const day = today();
+  const tree = await listDepartments(scope, day);
+  const asked = new URL(request.url).searchParams.get("department");
+  const chosen = asked ? tree.departments.find(({ departmentSeq }) => departmentSeq === seqParam(asked)) : undefined;
+  if (asked && !chosen) throw notFound();
+  const page = { ...tree, companyName, mayEdit, maySeeEmployees };
+  if (!chosen) return { ...page, detail: null };
+  const query = readListQuery(request, { sorts: ["name"], pageSizes: [10] });
+  const [{ members }, tiers] = await Promise.all([listMembers(scope, chosen.departmentSeq, day, { limit: query.pageSize, offset: query.offset }), listJobTitles(scope, day)]);
+  const names = new Map(tiers.map((one) => [one.jobTitleSeq, one.jobTitleName]));
+  return {
+    ...page,
+    detail: {
+      department: { ...chosen, path: [companyName, ...placeOf(tree.departments, chosen.departmentSeq)].join(" / ") }, page: query.page, pageSize: query.pageSize,
+      members: members.map(({ jobTitleSeq, ...member }) => ({ ...member, jobTitleName: names.get(jobTitleSeq ?? 0) ?? "" })),
+    },
+  };
+}
+
+export default function Departments() {
+  const { departments, total, without, companyName, mayEdit, maySeeEmployees, detail } = useLoaderData<typeof loader>();
+  const add = mayEdit ? <LinkButton href={`/organization/department/new${detail ? `?department=${detail.department.departmentSeq}` : ""}`} variant="primary" icon={Plus}>Add department</LinkButton> : null;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Team" }, { label: "Organization" }]}
+        actions={
+          <>
+            <LinkButton href="/organization/department/history" variant="ghost" icon={History}>View History</LinkButton>
+            <LinkButton href="/organization/chart" icon={Network}>Org chart</LinkButton>
+            {add}
+          </>
+        }
+      />
+      <OrganizationTabs current="department" />
+      <div className="organization">
+        <Card label="Departments">
+          <DepartmentTree companyName={companyName} total={total} departments={departments} current={detail?.department.departmentSeq ?? null} />
+        </Card>
+        {detail ? (
+          <DepartmentDetail {...detail} mayEdit={mayEdit} maySeeEmployees={maySeeEmployees} />
+        ) : departments.length > 0 ? (
+          <DepartmentOverview departments={departments} without={without} maySeeEmployees={maySeeEmployees} />
+        ) : (
+          <Card label="All departments">
+            <EmptyState title="No department yet" action={add}>Departments group employees for the list, the reports and the approvals of heads.</EmptyState>
+          </Card>
+        )}
+      </div>
+      <Outlet />
+    </>
+  );
+}

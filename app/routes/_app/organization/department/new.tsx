@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DepartmentForm } from "~/components/organization/department-form";
+import { pageTitle } from "~/components/ui/page-title";
+import { departmentInput, ORGANIZATION_NAME_LIMIT } from "~/domain/organization/department-input";
+import { createDepartment } from "~/models/organization/department-changes.server";
+import { listDepartments } from "~/models/organization/departments.server";
+import { iconChoices, placeChoices } from "~/web/department-choices.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { departmentPath, DEPARTMENTS_PATH, readOrganization } from "~/web/organization.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Add department");
+
+/** Below the department that the page shows, unless another place is chosen. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const [{ companyName }, { departments }] = await Promise.all([readOrganization(request, scope), listDepartments(scope, today())]);
+  const { search, searchParams } = new URL(request.url);
+  return { places: placeChoices(companyName, departments), icons: iconChoices(), limit: ORGANIZATION_NAME_LIMIT, parent: searchParams.get("department") ?? "0", closeHref: DEPARTMENTS_PATH + search };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  return submitForm(request, departmentInput, async (input) => redirectWithToast(departmentPath(await createDepartment(scope, input)), "Department added"));
+}
+
+export default function NewDepartment() {
+  const { places, icons, limit, parent, closeHref } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return <DepartmentForm title="Add department" verb="Add department" closeHref={closeHref} lastResult={lastResult} values={{ parentDepartmentSeq: parent, departmentIcon: "building" }} icons={icons} places={places} limit={limit} />;
+}

@@ -1,0 +1,43 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/confirm-dialog";
+import { problemsOf } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { removalInput } from "~/domain/organization/department-input";
+import { getJobTitle, removeJobTitle } from "~/models/organization/job-titles.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { JOB_TITLES_PATH } from "~/web/organization.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Delete tier");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { jobTitleName, revision } = await getJobTitle(scope, seqParams(params, "jobTitleSeq").jobTitleSeq);
+  return { jobTitleName, revision };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { jobTitleSeq } = seqParams(params, "jobTitleSeq");
+  return submitForm(request, removalInput, async ({ revision }) => {
+    await removeJobTitle(scope, jobTitleSeq, revision, today());
+    return redirectWithToast(JOB_TITLES_PATH, "Tier deleted");
+  });
+}
+
+export default function DeleteJobTitle() {
+  const { jobTitleName, revision } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<{ revision: string }>({ id: "removal", lastResult });
+  return (
+    <ConfirmDialog title="Delete this tier?" closeHref="/organization/job_title" verb="Delete" pendingText="Deleting…" danger problems={problemsOf(form, [fields.revision])}>
+      <input type="hidden" name="revision" value={revision} />
+      {jobTitleName} is deleted for good. Only a tier that nobody has can be deleted.
+    </ConfirmDialog>
+  );
+}

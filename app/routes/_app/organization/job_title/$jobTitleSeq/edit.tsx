@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { JobTitleForm } from "~/components/organization/job-title-form";
+import { pageTitle } from "~/components/ui/page-title";
+import { jobTitleEditInput, ORGANIZATION_NAME_LIMIT } from "~/domain/organization/department-input";
+import { getJobTitle, renameJobTitle } from "~/models/organization/job-titles.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { JOB_TITLES_PATH } from "~/web/organization.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Rename tier");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { jobTitleName, revision } = await getJobTitle(scope, seqParams(params, "jobTitleSeq").jobTitleSeq);
+  return { values: { jobTitleName, revision: String(revision) }, limit: ORGANIZATION_NAME_LIMIT };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { jobTitleSeq } = seqParams(params, "jobTitleSeq");
+  return submitForm(request, jobTitleEditInput, async (input) => {
+    await renameJobTitle(scope, jobTitleSeq, input);
+    return redirectWithToast(JOB_TITLES_PATH, "Tier saved");
+  });
+}
+
+export default function EditJobTitle() {
+  return <JobTitleForm title="Rename tier" verb="Save changes" lastResult={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,17 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { jobTitleMoveInput } from "~/domain/organization/department-input";
+import { moveJobTitle } from "~/models/organization/job-titles.server";
+import { JOB_TITLES_PATH } from "~/web/organization.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+/** One place up or down in the company's order. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+  const { jobTitleSeq } = seqParams(params, "jobTitleSeq");
+  return submitForm(request, jobTitleMoveInput, async ({ direction }) => {
+    await moveJobTitle(scope, jobTitleSeq, direction);
+    return redirect(JOB_TITLES_PATH, 303);
+  });
+}

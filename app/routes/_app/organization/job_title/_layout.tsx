@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { History, Plus } from "lucide-react";
+import { JobTitleTable } from "~/components/organization/job-title-table";
+import { OrganizationTabs } from "~/components/organization/organization-tabs";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { listJobTitles } from "~/models/organization/job-titles.server";
+import { readOrganization } from "~/web/organization.server";
+import { requireScope } from "~/web/scope.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Job Title/Tier");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_SETTING_VIEW, TEAM_SETTING_EDIT");
+  const { mayEdit, maySeeEmployees } = await readOrganization(request, scope);
+  return { rows: await listJobTitles(scope, today()), mayEdit, maySeeEmployees };
+}
+
+export default function JobTitles() {
+  const { rows, mayEdit, maySeeEmployees } = useLoaderData<typeof loader>();
+  const add = mayEdit ? <LinkButton href="/organization/job_title/new" variant="primary" icon={Plus}>Add tier</LinkButton> : null;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Team" }, { label: "Organization" }]}
+        actions={
+          <>
+            <LinkButton href="/organization/job_title/history" variant="ghost" icon={History}>View History</LinkButton>
+            {add}
+          </>
+        }
+      />
+      <OrganizationTabs current="job_title" />
+      <Card label="Tiers">{rows.length > 0 ? <JobTitleTable rows={rows} mayEdit={mayEdit} maySeeEmployees={maySeeEmployees} /> : <EmptyState title="No tier yet" action={add}>Tiers are the job titles of the company, in its own order from the highest down.</EmptyState>}</Card>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/components/ui/page-title";
+import { ViewHistory } from "~/components/ui/view-history";
+import { readChangeHistory } from "~/web/change-history.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("View History");
+
+/** Of departments and tiers together: one feature, seen from both of its pages. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readChangeHistory(request, await requireScope(request, "TEAM_SETTING_VIEW, TEAM_SETTING_EDIT"), "ORGANIZATION");
+}
+
+export default function HistoryOfOrganization() {
+  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref="/organization/job_title" />;
+}

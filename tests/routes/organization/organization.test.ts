@@ -1,0 +1,170 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import type { Scope } from "~/domain/shared/scope";
+import { listDepartments } from "~/models/organization/departments.server";
+import { listChanges } from "~/models/shared/change-log.server";
+import { today } from "~/web/today.server";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testAccount, testCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { directSql } from "../../support/payroll-run";
+
+const TREE = "/organization/department";
+const TIERS = "/organization/job_title";
+const TODAY = today();
+
+let scope: Scope;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  const company = await testCompany({ permissions: ["TEAM_SETTING_EDIT", "TEAM_VIEW"], name: "Panadería Santa Clara" });
+  scope = company.scope;
+  visitor = await signIn(company.email);
+  for (const [departmentName, parent] of [["Bakery", "0"], ["Store", "0"], ["Ovens", "1"], ["Night ovens", "3"]]) await add(departmentName!, parent!);
+  for (const jobTitleName of ["Manager", "Baker", "Trainee"]) await visitor.request(`${TIERS}/new`, { form: { jobTitleName } });
+  await testEmployees(scope, [
+    { employeeName: "Ana Reyes", departmentSeq: 1, jobTitleSeq: 1 },
+    { employeeName: "Ben Cruz", departmentSeq: 3, jobTitleSeq: 2 },
+    { employeeName: "Carla Santos", departmentSeq: 3, jobTitleSeq: 2 },
+    { employeeName: "Dino Gone", departmentSeq: 4, jobTitleSeq: 3, resignationDate: TODAY },
+    { employeeName: "Ella Free" },
+  ]);
+});
+
+const add = (departmentName: string, parentDepartmentSeq = "0", departmentIcon = "building") => visitor.request(`${TREE}/new`, { form: { departmentName, parentDepartmentSeq, departmentIcon } });
+const tree = async () => (await listDepartments(scope, TODAY)).departments.map(({ departmentName, level, employeeCount }) => `${level} ${departmentName} ${employeeCount}`);
+const told = async () => (await listChanges(scope, "ORGANIZATION")).changes[0]!.actionDescription;
+const words = ({ text }: Answer) => text.replaceAll("&#x27;", "'");
+
+async function revision(seq: number, table = "departments", key = "department_seq"): Promise<string> {
+  const { rows } = (await directSql(scope.companySeq, `select revision from ${table} where ${key} = ${seq}`)) as { rows: { revision: number }[] };
+  return String(rows[0]!.revision);
+}
+
+const post = async (path: string, seq: number, form: Record<string, string> = {}) => visitor.request(`${TREE}/${seq}/${path}`, { form: { revision: await revision(seq), ...form } });
+
+// covers: NAV-12 ORG-01 ORG-05 ORG-06 ORG-07 ORG-08 ORG-09
+test("the tree stands under the name of the company, each department with its employees and those below it, without the resigned", async () => {
+  expect(await tree()).toEqual(["1 Bakery 3", "2 Ovens 2", "3 Night ovens 0", "1 Store 0"]);
+  const { text } = await visitor.request(TREE);
+  const plain = text.slice(text.indexOf('aria-label="Departments"'), text.indexOf("</nav>", text.indexOf('aria-label="Departments"'))).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  expect(plain).toContain("Panadería Santa Clara 4 employees Bakery 3 employees Ovens 2 employees Night ovens 0 employees Store 0 employees");
+  const ovens = await visitor.request(`${TREE}?department=3`);
+  for (const what of ["Ben Cruz", "Carla Santos", "Panadería Santa Clara / Bakery", "/employees/employees?department=3"]) expect(ovens.text).toContain(what);
+  expect(ovens.text).not.toContain("Ana Reyes</a>");
+  expect((await visitor.request(`${TREE}?department=99`)).status).toBe(404);
+});
+
+// covers: ORG-04 NAV-13
+test("Department and Job Title/Tier are two tabs", async () => {
+  for (const path of [TREE, TIERS]) {
+    const { text } = await visitor.request(path);
+    expect(text).toMatch(/href="\/organization\/department"[^>]*>Department</);
+    expect(text).toMatch(/href="\/organization\/job_title"[^>]*>Job Title\/Tier</);
+    expect(text).toMatch(new RegExp(`aria-current="page"[^>]*href="${path}"[^>]*>(Department|Job Title/Tier)<`));
+  }
+});
+
+// covers: ORG-01
+test("a name stands once among siblings, and is asked for", async () => {
+  const doubled = await add("bakéry");
+  expect([doubled.status, words(doubled).includes("There is already a department named bakéry at this place.")]).toEqual([422, true]);
+  expect(doubled.text).toContain('value="bakéry"');
+  expect(words(await add("  "))).toContain("Give the department a name.");
+  expect(words(await add("x".repeat(51)))).toContain("Keep the name within 50 characters.");
+  expect((await add("Lost", "99")).status).toBe(422);
+  expect((await add("Bakery", "2")).status).toBe(303);
+  expect(await told()).toBe("Added the department Bakery below Store.");
+  expect((await post("edit", 5, { departmentName: "Counter", departmentIcon: "store" })).location).toBe(`${TREE}?department=5`);
+  expect(await told()).toBe("Renamed the department Bakery → Counter.");
+  expect((await post("edit", 5, { departmentName: "Counter", departmentIcon: "rocket" })).status).toBe(422);
+});
+
+// covers: ORG-01
+test("a department moves with all that is below it, but never into its own branch", async () => {
+  expect(words(await post("move", 1, { parentDepartmentSeq: "4" }))).toContain("A department cannot be moved below one of its own sub-departments.");
+  expect(words(await post("move", 1, { parentDepartmentSeq: "1" }))).toContain("A department cannot stand below itself.");
+  expect((await post("move", 3, { parentDepartmentSeq: "2" })).status).toBe(303);
+  expect(await told()).toBe("Moved the department Ovens: below Bakery → below Store.");
+  expect(await tree()).toEqual(["1 Bakery 1", "1 Store 2", "2 Counter 0", "2 Ovens 2", "3 Night ovens 0"]);
+  expect((await post("move", 3, { parentDepartmentSeq: "0" })).status).toBe(303);
+});
+
+// covers: ORG-01
+test("of two who change the same department the second is told who was first, and keeps what was typed", async () => {
+  const old = await revision(2);
+  await visitor.request(`${TREE}/2/edit`, { form: { departmentName: "Shop", departmentIcon: "store", revision: old } });
+  const second = await visitor.request(`${TREE}/2/edit`, { form: { departmentName: "Stores", departmentIcon: "store", revision: old } });
+  expect(second.status).toBe(409);
+  expect(words(second)).toContain("The department Shop was changed by Ana Reyes at");
+  expect(second.text).toContain('value="Stores"');
+  expect(second.text).toContain(`name="revision" value="${await revision(2)}"`);
+});
+
+// covers: ORG-02
+test("the head is an active employee of the department, replaced only on purpose, and taken away again", async () => {
+  expect(words(await post("head", 3, { employeeSeq: "1" }))).toContain("Only an active employee of this department can be its head.");
+  expect(words(await post("head", 4, { employeeSeq: "4" }))).toContain("Only an active employee of this department can be its head.");
+  expect((await post("head", 3, { employeeSeq: "2" })).status).toBe(303);
+  expect((await visitor.request(`${TREE}?department=3`)).text).toMatch(/<dt>Head<\/dt><dd>Ben Cruz/);
+  expect(words(await post("head", 3, { employeeSeq: "3" }))).toContain("Ben Cruz is the head now. Tick the box to replace the head.");
+  expect((await post("head", 3, { employeeSeq: "3", replace: "on" })).status).toBe(303);
+  expect(await told()).toBe("Changed the head of the department Ovens: Ben Cruz → Carla Santos.");
+  expect((await visitor.request(`${TREE}/3/head?member=ben`)).text).toContain("Ben Cruz (E0002)");
+  expect((await post("head", 3)).status).toBe(303);
+  expect(await told()).toBe("Changed the head of the department Ovens: Carla Santos → nobody.");
+});
+
+// covers: ORG-01
+test("a department with employees, people who left, or sub-departments is not deleted", async () => {
+  expect(words(await post("delete", 3))).toContain("This department has a sub-department. Move or delete them first");
+  expect(words(await post("delete", 1))).toContain("This department has 1 employee. Move them to another department first");
+  expect(words(await post("delete", 4))).toContain("This department has 1 resigned employee.");
+  expect((await post("delete", 5)).location).toBe(TREE);
+  expect(await told()).toBe("Deleted the department Counter.");
+  expect((await visitor.request(`${TREE}/5/delete`)).status).toBe(404);
+});
+
+test("a merge takes employees, those who left and sub-departments along, and deletes the department", async () => {
+  expect(words(await post("merge", 3, { into: "4" }))).toContain("A sub-department cannot take over the department that it is part of.");
+  expect(words(await post("merge", 3, { into: "3" }))).toContain("A department cannot take itself over.");
+  expect(words(await post("merge", 3))).toContain("Choose the department that takes everything over.");
+  expect((await post("merge", 3, { into: "1" })).location).toBe(`${TREE}?department=1`);
+  expect(await told()).toBe("Merged the department Ovens into Bakery, with 2 employees.");
+  expect(await tree()).toEqual(["1 Bakery 3", "2 Night ovens 0", "1 Shop 0"]);
+});
+
+test("the org chart is drawn by the server, with the same as a table", async () => {
+  const { text } = await visitor.request("/organization/chart");
+  expect(text.match(/<rect x=/g)).toHaveLength(4);
+  for (const words of ["Panadería Santa Clara, 4 employees", "Night ovens", 'href="/organization/department?department=1"', "Show as table"]) expect(text).toContain(words);
+});
+
+// covers: ORG-03
+test("tiers have an order, names that stand once, and are deleted only when nobody has them", async () => {
+  const names = async () => [...(await visitor.request(TIERS)).text.matchAll(/<span class="cell" title="([^"]+)"/g)].map(([, name]) => name);
+  expect(await names()).toEqual(["Manager", "Baker", "Trainee"]);
+  expect((await visitor.request(TIERS)).text).toMatch(/href="\/employees\/employees\?tier=2"[^>]*>2</);
+  await visitor.request(`${TIERS}/3/order`, { form: { direction: "up" } });
+  await visitor.request(`${TIERS}/3/order`, { form: { direction: "up" } });
+  await visitor.request(`${TIERS}/3/order`, { form: { direction: "up" } });
+  expect(await names()).toEqual(["Trainee", "Manager", "Baker"]);
+  expect(await told()).toBe("Moved the tier Trainee up: above Manager.");
+  const tier = async (path: string, seq: number, form: Record<string, string> = {}) => visitor.request(`${TIERS}/${seq}/${path}`, { form: { revision: await revision(seq, "job_titles", "job_title_seq"), ...form } });
+  expect(words(await visitor.request(`${TIERS}/new`, { form: { jobTitleName: " baker " } }))).toContain("There is already a tier named baker. Choose another name.");
+  expect(words(await tier("delete", 3))).toContain("This tier has 1 resigned employee. Give them another tier first.");
+  expect(words(await tier("delete", 2))).toContain("This tier has 2 employees.");
+  await tier("edit", 3, { jobTitleName: "Apprentice" });
+  expect(await told()).toBe("Renamed the tier Trainee → Apprentice.");
+  await visitor.request(`${TIERS}/new`, { form: { jobTitleName: "Guest" } });
+  expect((await tier("delete", 4)).location).toBe(TIERS);
+  expect(await names()).toEqual(["Apprentice", "Manager", "Baker"]);
+});
+
+// covers: GUARD-15 GUARD-28 ORG-01
+test("who may only look sees no button that changes, and every change stands in View History", async () => {
+  const reader = await signIn((await testAccount(scope.companySeq, { email: "reader@organization.test", permissions: ["TEAM_SETTING_VIEW"] })).email);
+  for (const path of [`${TREE}?department=1`, TIERS]) for (const word of ["Add department", "Add tier", "Rename", "Delete"]) expect((await reader.request(path)).text.includes(`>${word}`), `${path} ${word}`).toBe(false);
+  expect((await reader.request(`${TREE}/1/edit`, { form: { departmentName: "X", departmentIcon: "store", revision: "1" } })).status).toBe(403);
+  expect((await reader.request(`${TREE}/history`)).text).toContain("Merged the department Ovens into Bakery, with 2 employees.");
+});
