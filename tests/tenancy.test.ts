@@ -124,7 +124,7 @@ test("nothing can be done to what belongs to another company", async () => {
   expect([await snapshot(other.companySeq), await snapshot(own.scope.companySeq)]).toEqual(before);
 });
 
-test("numbers of another company inside a form or a query reach nothing of it", async () => {
+test("numbers of another company inside a form or a query reach nothing of it", { timeout: 180_000 }, async () => {
   const before = await snapshot(other.companySeq);
   const wrong: string[] = [];
   const told = (what: string, answer: Answer) => {
