@@ -44,7 +44,7 @@ export const MENU: readonly MenuGroup[] = [
       {
         label: "Employees",
         path: "/employees/employees",
-        also: ["/employees/invited_employees"],
+        also: ["/employees/invited_employees", "/employees/bulk_update"],
         fallback: { unless: ["TEAM_VIEW", "TEAM_EDIT"], path: "/employees/invited_employees" },
         reduced: true,
       },

@@ -163,6 +163,11 @@ const RIGHTS: Record<string, Right> = {
   "/operator/topup_requests": OPERATOR,
   "/operator/topup_requests/:companySeq/:requestSeq/credit": OPERATOR,
   "/operator/topup_requests/:companySeq/:requestSeq/refusal": OPERATOR,
+  "/employees/bulk_update/new": TEAM_EDIT,
+  "/employees/bulk_update/employees.xlsx": TEAM_EDIT,
+  "/employees/bulk_update/:bulkUpdateSeq": TEAM_EDIT,
+  "/employees/bulk_update/:bulkUpdateSeq/errors.xlsx": TEAM_EDIT,
+  "/employees/bulk_update/:bulkUpdateSeq/removal": TEAM_EDIT,
   "/payroll/recalculations/:payrollSeqValidMillis/cancel": PAYROLL,
   "/payroll/recalculations/:payrollSeqValidMillis/delete": PAYROLL,
   "/payroll/payroll_processing": PAYROLL,
@@ -238,7 +243,7 @@ beforeAll(async () => {
   const [adjustment] = await rows<{ employee_seq: number; adjustment_seq: number }>("select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
   const { fileSeq } = await keepFile(company.scope, "certificate.pdf", PDF);
   await directSql(company.scope.companySeq, "update stored_files set used_by = 'qualification'");
-  values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1 };
+  values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 1 };
   Object.assign(values, await addRecords(company.scope.companySeq, adjustment!.employee_seq, fileSeq));
   Object.assign(values, { companySeq: 1, requestSeq: 1 });
 });
@@ -353,7 +358,7 @@ test("a post without the form's token, or with another visit's, is refused and d
   for (const route of visited.filter(({ writes }) => writes)) {
     for (const token of [false, "", other] as const) {
       const form = Object.entries({ payDate: "2030-01-01", understood: "on", ...values, ...(token === false ? {} : { csrf: token }) }).map(([name, value]): [string, string] => [name, String(value)]);
-      const { status } = await visitor.request(posting(route), /\/(upload|bulk\/new)$/.test(route.pattern) ? { body: asFile(form) } : { form, csrf: false });
+      const { status } = await visitor.request(posting(route), /\/(upload|bulk\/new|bulk_update\/new)$/.test(route.pattern) ? { body: asFile(form) } : { form, csrf: false });
       if (status !== 403) wrong.push(`POST ${route.pattern} with ${token === false ? "no token" : token === "" ? "an empty token" : "another's token"}: ${status}`);
     }
   }

@@ -18,7 +18,7 @@ import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
 /** Stands in every text of company B; whatever page of company A holds it has told too much. */
 const MARKER = "ZQXBelongsToB";
 /** Numbers that company B has and company A has not. */
-const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81, bulkInviteSeq: 82, savedViewSeq: 82, educationSeq: 83, careerSeq: 84, qualificationSeq: 85, contractSeq: 86, departmentSeq: 87, jobTitleSeq: 88 };
+const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81, bulkInviteSeq: 82, bulkUpdateSeq: 83, savedViewSeq: 82, educationSeq: 83, careerSeq: 84, qualificationSeq: 85, contractSeq: 86, departmentSeq: 87, jobTitleSeq: 88 };
 /** A filled-in time sheet. */
 const SHEET = [
   { number: 1, cells: [ID_HEADING, NAME_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)] },
@@ -59,15 +59,15 @@ beforeAll(async () => {
   for (const [companySeq, savedViewSeq] of [[own.scope.companySeq, 1], [other.companySeq, FOREIGN.savedViewSeq]]) {
     await directSql(companySeq!, `insert into saved_views (company_seq, account_seq, saved_view_seq, page_path, view_name, query) values (${companySeq}, 1, ${savedViewSeq}, '/employees/employees', 'Everybody', '')`);
   }
-  for (const [companySeq, bulkInviteSeq] of [[own.scope.companySeq, 1], [other.companySeq, FOREIGN.bulkInviteSeq]]) {
-    await directSql(companySeq!, `insert into bulk_invitations (company_seq, bulk_invite_seq, bulk_purpose, file_name, headings, row_count, invalid_count, uploaded_by) values (${companySeq}, ${bulkInviteSeq}, 'INVITE', 'people.xlsx', '["First Name"]', 1, 1, 1)`);
-    await directSql(companySeq!, `insert into bulk_invitation_rows (company_seq, bulk_invite_seq, row_index, cells, errors) values (${companySeq}, ${bulkInviteSeq}, 2, '["${companySeq === own.scope.companySeq ? "Luz" : MARKER}"]', '["Last Name missing"]')`);
+  for (const [companySeq, bulkInviteSeq, purpose] of [[own.scope.companySeq, 1, "INVITE"], [own.scope.companySeq, 2, "UPDATE"], [other.companySeq, FOREIGN.bulkInviteSeq, "INVITE"], [other.companySeq, FOREIGN.bulkUpdateSeq, "UPDATE"]] as const) {
+    await directSql(companySeq, `insert into bulk_invitations (company_seq, bulk_invite_seq, bulk_purpose, file_name, headings, row_count, invalid_count, uploaded_by) values (${companySeq}, ${bulkInviteSeq}, '${purpose}', 'people.xlsx', '["First Name"]', 1, 1, 1)`);
+    await directSql(companySeq, `insert into bulk_invitation_rows (company_seq, bulk_invite_seq, row_index, cells, errors) values (${companySeq}, ${bulkInviteSeq}, 2, '["${companySeq === own.scope.companySeq ? "Luz" : MARKER}"]', '["Last Name missing"]')`);
   }
   await directSql(other.companySeq, `insert into departments (company_seq, department_seq, department_name) values (${other.companySeq}, ${FOREIGN.departmentSeq}, 'Ovens')`);
   await directSql(other.companySeq, `insert into job_titles (company_seq, job_title_seq, job_title_name) values (${other.companySeq}, ${FOREIGN.jobTitleSeq}, 'Master baker')`);
   await mark(other.companySeq);
   const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(own.scope.companySeq, "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
-  ours = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", token: `${other.companySeq}.${"t".repeat(43)}` };
+  ours = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 2, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", token: `${other.companySeq}.${"t".repeat(43)}` };
   Object.assign(ours, records);
   Object.assign(ours, { companySeq: 1, requestSeq: 1 });
   theirs = { ...ours, ...FOREIGN };
@@ -113,7 +113,7 @@ test("nothing can be done to what belongs to another company", async () => {
       for (const form of [{}, FORM]) {
         const answer = await visitor.request(address, { form, csrf });
         // Putting away what is not there is passed over without a word (SHELL-31).
-        const silent = /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite)Seq\/removal)$/.test(route.pattern) && answer.status === 303;
+        const silent = /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate)Seq\/removal)$/.test(route.pattern) && answer.status === 303;
         // Wrong input may be said before anything is looked up.
         const unread = answer.status === 422 && !answer.text.includes(MARKER);
         if (answer.text.includes(MARKER) || (answer.status !== 404 && !silent && !unread)) wrong.push(`POST ${address}: ${said(answer)}`);

@@ -8,6 +8,7 @@ export interface Jobs {
   "remove-file": { companySeq: number; fileSeq: number };
   "transfer-points": Record<string, never>;
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
+  "bulk-update": { companySeq: number; bulkInviteSeq: number };
 }
 export type QueueName = keyof Jobs;
 
@@ -18,8 +19,9 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   // A calculation keeps its own lease in `recalculations`; the queue only wakes the first worker.
   "calculate-payroll": { notify: true, retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, deleteAfterSeconds: 86_400 },
   "send-mail": { notify: true, retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120, deleteAfterSeconds: 86_400 },
-  // Killed in the middle, it is taken up again once its heart is not heard any more.
+  // Killed in the middle, both are taken up again once their heart is not heard any more.
   "bulk-invite": { notify: true, retryLimit: 5, retryDelay: 5, expireInSeconds: 1800, heartbeatSeconds: 10, deleteAfterSeconds: 86_400 },
+  "bulk-update": { notify: true, retryLimit: 5, retryDelay: 5, expireInSeconds: 1800, heartbeatSeconds: 10, deleteAfterSeconds: 86_400 },
   "transfer-points": { retryLimit: 3, retryDelay: 30, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   // A store that is away for a day must not leave files behind that nobody needs.
   "remove-file": { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 21_600, expireInSeconds: 120, deleteAfterSeconds: 86_400 },

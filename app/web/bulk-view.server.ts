@@ -1,8 +1,10 @@
+import type { BulkChangeView } from "~/components/employees/bulk-changes";
 import type { BulkInviteeView } from "~/components/employees/bulk-invitees";
 import type { BulkView } from "~/components/employees/bulk-page";
 import type { BulkInvitee } from "~/domain/employees/bulk-invite";
 import { BULK_ROWS, BULK_SHEET, type BulkField } from "~/domain/employees/bulk-columns";
 import { fieldPlaces, FILE_FIELD, INVALID_CONTENT, NO_WORKBOOK, readBulkSheet, type BulkSheet } from "~/domain/employees/bulk-sheet";
+import { shownChanges, UPDATED, type UpdatablePerson, type UpdatedColumn } from "~/domain/employees/bulk-update";
 import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/employees/employee-choices";
 import { fullName } from "~/domain/employees/person-name";
 import { formatInstant } from "~/domain/shared/day";
@@ -10,6 +12,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { describeError, log } from "~/log.server";
 import type { BulkHead, StoredRow } from "~/models/employees/bulk-sheets.server";
+import { updateOf } from "~/models/employees/bulk-updates.server";
 import { readWorkbookSheet } from "./workbook-upload.server";
 
 /** The sheet of an uploaded workbook. @throws Refusal at the field: no workbook at all, or not the sheet of the template */
@@ -54,5 +57,23 @@ export function inviteeViews(rows: readonly StoredRow[], choices: EmployeeChoice
       rowIndex, name: fullName(person), email: person.inviteEmail, employeeId: person.employeeId, joinDate: person.joinDate, head: person.headYn === "Y",
       department: nameOf(named.departments, person.departmentSeq), tier: nameOf(named.jobTitles, person.jobTitleSeq), workSchedule: nameOf(named.workSchedules, person.workScheduleSeq), office: nameOf(named.workPlaces, person.workPlaceSeq),
     };
+  });
+}
+
+/** An employee as a row of the sheet to update by. */
+export function updatableRow(person: UpdatablePerson, choices: EmployeeChoices, columns: readonly UpdatedColumn[]): Partial<Record<BulkField, string>> {
+  const stored = Object.fromEntries(columns.map((column) => [UPDATED[column], person[UPDATED[column]]]));
+  const cells = shownChanges({ before: {}, after: stored }, choices).map(({ after }) => (after === "none" ? "" : after));
+  // In the order of the columns, which is that of the changes.
+  const order = (Object.keys(UPDATED) as UpdatedColumn[]).filter((column) => columns.includes(column));
+  return { employeeId: person.employeeId, ...Object.fromEntries(order.map((column, at) => [column, cells[at]!])) };
+}
+
+/** What rows would change, cell by cell. */
+export function changeViews(head: BulkHead, rows: readonly StoredRow[], choices: EmployeeChoices): BulkChangeView[] {
+  const places = fieldPlaces(head.headings);
+  return rows.map((row) => {
+    const cell = (field: BulkField) => (row.cells[places[field]] ?? "").trim();
+    return { rowIndex: row.rowIndex, employee: [cell("firstName"), cell("lastName")].filter(Boolean).join(" "), employeeId: cell("employeeId"), cells: shownChanges(updateOf(row), choices) };
   });
 }

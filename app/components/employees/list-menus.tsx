@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { Bookmark, Columns3, Trash2 } from "lucide-react";
+import { Bookmark, Columns3, FileSpreadsheet, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDismiss } from "~/components/frame/dismiss";
 import { addressWith } from "~/components/ui/address";
@@ -50,6 +50,22 @@ export function ColumnsMenu({ shown, schedules }: { shown: readonly EmployeeColu
           <Button type="submit" variant="ghost" size="sm" name="usual" value="Y">Usual ones</Button>
         </div>
       </Form>
+    </DropMenu>
+  );
+}
+
+/** What is done with a workbook: invite many, update many. */
+export function WorkbookMenu() {
+  return (
+    <DropMenu icon={<Icon of={FileSpreadsheet} />} label="By workbook">
+      <ul className="drop-list">
+        <li>
+          <Link to="/employees/invited_employees/bulk/new">Bulk Invite</Link>
+        </li>
+        <li>
+          <Link to="/employees/bulk_update/new">Bulk Update</Link>
+        </li>
+      </ul>
     </DropMenu>
   );
 }

@@ -103,7 +103,7 @@ export const bulkInvitationRows = pgTable(
     /** Cells as text, in the order of the headings. */
     cells: jsonb("cells").$type<string[]>().notNull(),
     /** The row understood: names resolved to numbers; null while it has errors. */
-    resolved: jsonb("resolved").$type<Record<string, string | number | null>>(),
+    resolved: jsonb("resolved").$type<Record<string, unknown>>(),
     /** What is wrong, and what was probably meant; empty = nothing. */
     errors: jsonb("errors").$type<string[]>().notNull().default([]),
     doneAt: instant("done_at"),

@@ -13,7 +13,7 @@ export type BulkHead = Omit<typeof bulkInvitations.$inferSelect, "bulkPurpose" |
 
 type Company = Pick<Scope, "companySeq">;
 /** A row as it is stored: what it leads to, or what is wrong with it. */
-export type StoredRow = { rowIndex: number; cells: string[]; resolved: Record<string, string | number | null> | null; errors: string[]; doneAt: Date | null };
+export type StoredRow = { rowIndex: number; cells: string[]; resolved: Record<string, unknown> | null; errors: string[]; doneAt: Date | null };
 type Judged = { rowIndex: number; resolved: object | null; errors: string[] };
 
 /** Keeps a sheet with what was found in it; the sender's earlier sheets for the same purpose that were never confirmed are put away. @returns its number */
@@ -27,13 +27,13 @@ export async function keepBulkSheet(tx: Tx, { companySeq, accountSeq, employeeNa
     uploadedBy: accountSeq, uploadedByName: employeeName,
   });
   const cells = new Map(sheet.rows.map((row) => [row.rowIndex, row.cells]));
-  await upsertRows(tx, bulkInvitationRows, judged.map(({ rowIndex, resolved, errors }) => ({ companySeq, bulkInviteSeq, rowIndex, cells: cells.get(rowIndex)!, resolved: resolved as StoredRow["resolved"], errors })));
+  await upsertRows(tx, bulkInvitationRows, judged.map(({ rowIndex, resolved, errors }) => ({ companySeq, bulkInviteSeq, rowIndex, cells: cells.get(rowIndex)!, resolved: resolved as Record<string, unknown> | null, errors })));
   return bulkInviteSeq;
 }
 
 /** The judgement of rows renewed, and the count of those that cannot be used. */
 export async function renewJudgement(tx: Tx, { companySeq }: Company, { bulkInviteSeq }: Pick<BulkHead, "bulkInviteSeq">, rows: readonly (Judged & { cells: string[] })[]): Promise<void> {
-  await upsertRows(tx, bulkInvitationRows, rows.map(({ rowIndex, cells, resolved, errors }) => ({ companySeq, bulkInviteSeq, rowIndex, cells, resolved: resolved as StoredRow["resolved"], errors })));
+  await upsertRows(tx, bulkInvitationRows, rows.map(({ rowIndex, cells, resolved, errors }) => ({ companySeq, bulkInviteSeq, rowIndex, cells, resolved: resolved as Record<string, unknown> | null, errors })));
   const invalid = sql<number>`(select count(*) from ${bulkInvitationRows} where company_seq = ${companySeq} and bulk_invite_seq = ${bulkInviteSeq} and resolved is null)`;
   await tx.update(bulkInvitations).set({ invalidCount: invalid }).where(ofBulk({ companySeq }, bulkInviteSeq));
 }
@@ -41,7 +41,7 @@ export async function renewJudgement(tx: Tx, { companySeq }: Company, { bulkInvi
 /** A sheet and one page of its rows: those to mend, or those that can be used. @throws NotFound, also for a sheet of another purpose */
 export function getBulkPage(scope: Scope, bulkPurpose: BulkPurpose, bulkInviteSeq: number, { offset, pageSize, usable }: { offset: number; pageSize: number; usable: number }): Promise<{ head: BulkHead; wrong: StoredRow[]; usable: StoredRow[] }> {
   return readInCompany(scope, async (tx) => {
-    const head = await readBulkHead(tx, scope, bulkPurpose, bulkInviteSeq);
+    const head = await readBulkHead(tx, scope, bulkPurpose, bulkInviteSeq, { by: scope });
     const rows = (condition: ReturnType<typeof sql>) => tx.select(STORED).from(bulkInvitationRows).where(and(ofRows(scope, bulkInviteSeq), condition)).orderBy(asc(bulkInvitationRows.rowIndex));
     return { head, wrong: await rows(sql`resolved is null`).limit(pageSize).offset(offset), usable: await rows(sql`resolved is not null`).limit(usable) };
   });
@@ -49,7 +49,7 @@ export function getBulkPage(scope: Scope, bulkPurpose: BulkPurpose, bulkInviteSe
 
 /** The whole sheet, to hand it back with what is wrong. @throws NotFound */
 export function getBulkSheet(scope: Scope, bulkPurpose: BulkPurpose, bulkInviteSeq: number): Promise<{ head: BulkHead; rows: StoredRow[] }> {
-  return readInCompany(scope, async (tx) => ({ head: await readBulkHead(tx, scope, bulkPurpose, bulkInviteSeq), rows: await readBulkRows(tx, scope, bulkInviteSeq) }));
+  return readInCompany(scope, async (tx) => ({ head: await readBulkHead(tx, scope, bulkPurpose, bulkInviteSeq, { by: scope }), rows: await readBulkRows(tx, scope, bulkInviteSeq) }));
 }
 
 /** Sheets whose work goes on or came to a halt. */
@@ -64,13 +64,19 @@ export function listRunningBulks(scope: Company, bulkPurpose: BulkPurpose): Prom
 
 /** Puts a sheet away that is not to be used; one that was confirmed stays. @returns whether there was one */
 export function removeBulkSheet(scope: Scope, bulkPurpose: BulkPurpose, bulkInviteSeq: number): Promise<boolean> {
-  const unused = and(ofBulk(scope, bulkInviteSeq), eq(bulkInvitations.bulkPurpose, bulkPurpose), eq(bulkInvitations.bulkState, "PREVIEW"));
+  const own = bulkPurpose === "UPDATE" ? eq(bulkInvitations.uploadedBy, scope.accountSeq) : undefined;
+  const unused = and(ofBulk(scope, bulkInviteSeq), eq(bulkInvitations.bulkPurpose, bulkPurpose), eq(bulkInvitations.bulkState, "PREVIEW"), own);
   return inCompany(scope, async (tx) => (await tx.delete(bulkInvitations).where(unused).returning({ bulkInviteSeq: bulkInvitations.bulkInviteSeq })).length > 0);
 }
 
-/** @param lock holds the sheet until the transaction ends: one worker at a time @throws NotFound */
-export async function readBulkHead(tx: Tx, company: Company, bulkPurpose: BulkPurpose, bulkInviteSeq: number, { lock = false } = {}): Promise<BulkHead> {
-  const wanted = tx.select().from(bulkInvitations).where(and(ofBulk(company, bulkInviteSeq), eq(bulkInvitations.bulkPurpose, bulkPurpose)));
+/**
+ * @param lock holds the sheet until the transaction ends: one worker at a time
+ * @param by who asks: a sheet to update by may hold what only its sender has the right to see
+ * @throws NotFound
+ */
+export async function readBulkHead(tx: Tx, company: Company, bulkPurpose: BulkPurpose, bulkInviteSeq: number, { lock = false, by }: { lock?: boolean; by?: Pick<Scope, "accountSeq"> } = {}): Promise<BulkHead> {
+  const own = by && bulkPurpose === "UPDATE" ? eq(bulkInvitations.uploadedBy, by.accountSeq) : undefined;
+  const wanted = tx.select().from(bulkInvitations).where(and(ofBulk(company, bulkInviteSeq), eq(bulkInvitations.bulkPurpose, bulkPurpose), own));
   const [head] = lock ? await wanted.for("update") : await wanted;
   if (!head) throw new NotFound("sheet");
   return head as BulkHead;

@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { Download } from "lucide-react";
+import { Download, UserPlus } from "lucide-react";
 import { EmployeeFilters } from "~/components/employees/employee-filters";
 import { EmployeeSelection } from "~/components/employees/employee-selection";
 import { EmployeeTable } from "~/components/employees/employee-table";
-import { ColumnsMenu, ViewsMenu } from "~/components/employees/list-menus";
+import { ColumnsMenu, ViewsMenu, WorkbookMenu } from "~/components/employees/list-menus";
 import { TeamTabs } from "~/components/employees/team-tabs";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -37,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     choices: filterChoices(choices, benefitsOnly(scope)),
     selection: { all: url.searchParams.get("all") === "Y", ticked: url.searchParams.getAll("employeeSeq").map(Number) },
     mayChange: scope.permissions.includes("JOB_INFO_EDIT"),
+    mayInvite: scope.permissions.includes("TEAM_EDIT"),
   };
 }
 
@@ -46,7 +47,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 }
 
 export default function Employees() {
-  const { rows, columns, total, page, pageSize, choices, views, selection, mayChange } = useLoaderData<typeof loader>();
+  const { rows, columns, total, page, pageSize, choices, views, selection, mayChange, mayInvite } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <>
@@ -57,6 +58,8 @@ export default function Employees() {
             <ViewsMenu views={views} />
             <ColumnsMenu shown={columns} schedules={choices.schedules !== null} />
             {total > 0 ? <LinkButton href={`${EMPLOYEES_FILE}${search}`} icon={Download} download>Excel</LinkButton> : null}
+            {mayInvite ? <WorkbookMenu /> : null}
+            {mayInvite ? <LinkButton href="/employees/invited_employees/new" variant="primary" icon={UserPlus}>Invite Employee</LinkButton> : null}
           </>
         }
       />

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { FileSpreadsheet, History, UserPlus } from "lucide-react";
 import { InvitationList } from "~/components/employees/invitation-list";
+import { TeamTabs } from "~/components/employees/team-tabs";
 import { useAddress } from "~/components/ui/address";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -33,12 +34,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     running: mayInvite ? bulks.map(({ bulkInviteSeq, fileName, bulkState, doneCount, rowCount, invalidCount }) => ({ bulkInviteSeq, fileName, state: bulkState, done: doneCount, of: rowCount - invalidCount })) : [],
     rows: rows.map((row) => ({ ...row, invitedAt: formatInstant(row.invitedAt), expiresAt: formatInstant(row.expiresAt) })),
-    counts, state, page: query.page, pageSize: query.pageSize, filtered: state !== undefined || query.q !== "", mayInvite,
+    counts, state, page: query.page, pageSize: query.pageSize, canSeeEmployees: mayInvite || scope.permissions.includes("TEAM_VIEW"),
+    filtered: state !== undefined || query.q !== "", mayInvite,
   };
 }
 
 export default function InvitedEmployees() {
-  const { rows, counts, running, state, page, pageSize, filtered, mayInvite } = useLoaderData<typeof loader>();
+  const { rows, counts, running, canSeeEmployees, state, page, pageSize, filtered, mayInvite } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -57,6 +59,9 @@ export default function InvitedEmployees() {
           </>
         }
       />
+      <div className="team-tabs">
+        <TeamTabs current="invited" canSeeEmployees={canSeeEmployees} />
+      </div>
       {running.map(({ bulkInviteSeq, fileName, state, done, of }) => (
         <div className="notice-row" key={bulkInviteSeq}>
           <Notice tone={state === "FAILED" ? "danger" : "info"} title={state === "FAILED" ? BULK_FAILED : `${done.toLocaleString("en")} of ${of.toLocaleString("en")} people invited by ${fileName}.`}>

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { BulkChanges } from "~/components/employees/bulk-changes";
+import { BulkPage, type BulkWords } from "~/components/employees/bulk-page";
+import { Notice } from "~/components/ui/notice";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { ignoredColumns, updatableColumns } from "~/domain/employees/bulk-update";
+import { getBulkPage } from "~/models/employees/bulk-sheets.server";
+import { confirmBulkUpdate } from "~/models/employees/bulk-updates.server";
+import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { bulkView, changeViews, orSentence } from "~/web/bulk-view.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { readListQuery } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Preview of bulk update");
+
+const FLOW = "/employees/bulk_update";
+const LIST = "/employees/employees";
+/** How many rows a preview shows cell by cell. */
+const SHOWN = 50;
+const FAILED = "The employees could not be updated. Please try again later.";
+
+const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+
+const WORDS: BulkWords = {
+  usable: "Can be used",
+  done: "Updated",
+  verb: (count) => `Update ${people(count)}`,
+  pending: "Updating…",
+  detailHeading: "Employee ID",
+  effect: "Nothing is stored yet. Update stores what is shown below; rows to mend are left out, and can be mended in the copy and uploaded later.",
+  running: (done, of) => `${done.toLocaleString("en")} of ${people(of)} updated.`,
+  finished: (done) => `${people(done)} updated.`,
+  failed: FAILED,
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  const { bulkUpdateSeq } = seqParams(params, "bulkUpdateSeq");
+  const page = readListQuery(request, { sorts: ["row"] });
+  const { head, wrong, usable } = await getBulkPage(scope, "UPDATE", bulkUpdateSeq, { ...page, usable: SHOWN });
+  return {
+    view: bulkView(head, wrong, { here: `${FLOW}/${bulkUpdateSeq}`, listHref: LIST }, "employeeId", page),
+    ignored: ignoredColumns(head.headings, updatableColumns(scope.permissions, scope.subscriptions)),
+    changes: head.bulkState === "PREVIEW" ? changeViews(head, usable, await listEmployeeChoices(scope)) : [],
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  const { bulkUpdateSeq } = seqParams(params, "bulkUpdateSeq");
+  return submitForm(request, z.object({}), async () => {
+    await orSentence(FAILED, () => confirmBulkUpdate(scope, bulkUpdateSeq));
+    return redirectWithToast(`${FLOW}/${bulkUpdateSeq}`, "The update has begun.");
+  });
+}
+
+export default function BulkUpdatePreview() {
+  const { view, ignored, changes } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const problems = Object.values<string[] | null>(answered?.error ?? {}).flatMap((messages) => (messages ?? []).map((message) => ({ message })));
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Team" }, { label: "Employees", href: LIST }, { label: "Bulk Update" }]} />
+      <BulkPage view={view} words={WORDS} problems={problems}>
+        {ignored.length > 0 && view.state === "PREVIEW" ? <Notice>Not read here: {ignored.join(", ")}. Pay and work emails are changed with the employee, other columns need a right that you do not have.</Notice> : null}
+        {changes.length > 0 ? <BulkChanges rows={changes} more={view.counts.usable > changes.length} /> : null}
+      </BulkPage>
+    </>
+  );
+}

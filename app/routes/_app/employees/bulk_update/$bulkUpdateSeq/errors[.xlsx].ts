@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getBulkSheet } from "~/models/employees/bulk-sheets.server";
+import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { bulkSheetToMend } from "~/reports/employees/bulk-workbook";
+import { download } from "~/web/downloads.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { writeWorkbook } from "~/web/workbook-download.server";
+
+/** The uploaded sheet with one column more that says what is wrong. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  const { head, rows } = await getBulkSheet(scope, "UPDATE", seqParams(params, "bulkUpdateSeq").bulkUpdateSeq);
+  const plan = bulkSheetToMend(await listEmployeeChoices(scope), head.headings, rows.map(({ doneAt, ...row }) => ({ ...row, done: doneAt !== null })));
+  return download(`${head.fileName.replace(/\.xlsx$/i, "") || "Workbook"} to mend.xlsx`, await writeWorkbook(plan));
+}

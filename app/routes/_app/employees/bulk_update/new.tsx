@@ -1,0 +1,61 @@
+import { useForm } from "@conform-to/react";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { problemsOf } from "~/components/ui/error-summary";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { PostForm } from "~/components/ui/post-form";
+import { FileField } from "~/components/ui/text-fields";
+import { BULK_HEADINGS, BULK_ROWS } from "~/domain/employees/bulk-columns";
+import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk-sheet";
+import { updatableColumns } from "~/domain/employees/bulk-update";
+import { createBulkUpdate } from "~/models/employees/bulk-updates.server";
+import { readBulkWorkbook } from "~/web/bulk-view.server";
+import { requireScope } from "~/web/scope.server";
+import { submitUpload } from "~/web/uploads.server";
+import { WORKBOOK_BYTES } from "~/web/workbook-upload.server";
+
+export const meta = pageTitle("Bulk Update");
+
+const LIST = "/employees/employees";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { permissions, subscriptions } = await requireScope(request, "TEAM_EDIT");
+  return { columns: updatableColumns(permissions, subscriptions).map((column) => BULK_HEADINGS[column]) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  return submitUpload(request, z.object({}), async (_, file) => {
+    const sheet = await readBulkWorkbook(file.bytes, ["employeeId"]);
+    return redirect(`/employees/bulk_update/${await createBulkUpdate(scope, file.name, sheet)}`, 303);
+  }, { field: FILE_FIELD, maxBytes: WORKBOOK_BYTES, missing: NO_FILE });
+}
+
+export default function BulkUpdate() {
+  const { columns } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ multipartFile: string }>({ lastResult: useActionData<typeof action>() });
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Team" }, { label: "Employees", href: LIST }, { label: "Bulk Update" }]} />
+      {columns.length === 0 ? (
+        <Card label="Bulk Update">
+          <EmptyState title="There is nothing that you may change">To update employees by a workbook you need the right to edit their basic info, job info or payroll identity.</EmptyState>
+        </Card>
+      ) : (
+        <Card label="Bulk Update" className="form-narrow">
+          <PostForm verb="Upload and preview" pendingText="Reading…" cancelHref={LIST} encType="multipart/form-data" id={form.id} problems={problemsOf(form, [fields.multipartFile])}>
+            <p className="muted">
+              Download the <a href="/employees/bulk_update/employees.xlsx">workbook of your employees</a>, change what is to be changed, and choose it here. You see every change before it is stored. Rows are matched by the Employee ID; an empty cell changes nothing.
+            </p>
+            <p className="muted">You may change: {columns.join(", ")}.</p>
+            <FileField field={fields.multipartFile} label="Workbook" hint={`.xlsx, 5 MB and ${BULK_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />
+          </PostForm>
+        </Card>
+      )}
+    </>
+  );
+}
