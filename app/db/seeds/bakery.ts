@@ -3,6 +3,7 @@ import path from "node:path";
 import { projectRoot } from "~/db/project.server";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { contractsOf, resignationsOf, type ContractEvent, type EmployeeStory, type StoryPerson } from "./employee-story";
+import { BAKERY_INVITATIONS } from "./invitations";
 import type { Story } from "./story";
 
 /**
@@ -21,6 +22,7 @@ export function bakery(): Story {
       { email: "payroll@bakery.test", employeeName: "Paolo Garcia Mendoza", employeeFirstName: "Paolo", permissions: ["PAYROLL_SETTING_EDIT"] },
     ],
     completed: [1, 2],
+    invitations: BAKERY_INVITATIONS,
     waiting: [3],
     people: peopleStory(file.employees),
   };

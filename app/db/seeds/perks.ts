@@ -1,5 +1,6 @@
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { contractsOf, headsOf, resignationsOf } from "./employee-story";
+import { PERKS_INVITATIONS } from "./invitations";
 import { personOf } from "./people";
 import { pointStory } from "./perks-points";
 import { Chance } from "./random";
@@ -53,6 +54,7 @@ export function perks(): Story {
     },
     accounts: [{ email: "admin@perks.test", employeeName: "Patricia Ong Villanueva", employeeFirstName: "Patricia", permissions: PERMISSIONS }],
     completed: [],
+    invitations: PERKS_INVITATIONS,
     waiting: [],
     people: {
       day: STORY_DAY,

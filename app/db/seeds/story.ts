@@ -1,5 +1,6 @@
 import type { Subscription } from "~/domain/settings/permissions";
 import type { EmployeeStory } from "./employee-story";
+import type { StoryInvitation } from "./invitations";
 import type { PointEvent } from "./perks-points";
 
 /** A demo company: its file, who may sign in, and how far its payrolls have come. */
@@ -17,6 +18,8 @@ export interface Story {
   people: EmployeeStory;
   /** What happened to FlexBen points, in the order of time. */
   points?: PointEvent[];
+  /** Who was invited and has not come yet. */
+  invitations?: StoryInvitation[];
 }
 
 export interface StoryAccount {

@@ -5,9 +5,15 @@ import { DEMO_PASSWORD, type Story } from "~/db/seeds/story";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file";
 import { writePointStory } from "~/models/flex_ben/demo-points.server";
 import { writeEmployeeStory } from "~/models/employees/demo-people.server";
+import { writeInvitationStory } from "~/models/employees/demo-invitations.server";
+import type { InvitationLinks } from "~/models/employees/invitation-checks.server";
 import { findAccountByEmail, saveAccount } from "~/models/settings/accounts.server";
+import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
 import { importCompany } from "./company-import.server";
 import { importScope, runCompanyFile } from "./company-run.server";
+
+/** Where the demo listens unless it is told otherwise; who resends an invitation gets a link to where he is. */
+const DEMO_ORIGIN = "http://localhost:3000";
 
 /** Writes the demo companies that are not there yet; one that was begun and broken off is finished. Only the demo command calls this. */
 export async function seedDemo(): Promise<void> {
@@ -25,6 +31,10 @@ async function seed(story: Story): Promise<void> {
   await runCompanyFile(scope, file, ({ payrollRunId }) =>
     story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip");
   await writeEmployeeStory(scope, story.people, file.employees);
+  if (story.invitations) {
+    const write: InvitationLinks["write"] = (tx, emails) => writeInvitations(tx, scope, emails.map((email) => ({ email, permissions: [] })), (token) => `${DEMO_ORIGIN}/signup/${token}`);
+    await writeInvitationStory(scope, story.invitations, { write, end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq) });
+  }
   if (story.points) await writePointStory(scope, story.points);
   for (const account of story.accounts) await saveAccount(companySeq, { ...account, permissions: [...account.permissions], password: DEMO_PASSWORD });
 }
