@@ -89,7 +89,7 @@ test("the two companies are what these tests need: numbers that only the other h
 });
 
 // covers: GUARD-01
-test("a page or file of another company is not there", async () => {
+test("a page or file of another company is not there", { timeout: 120_000 }, async () => {
   const wrong: string[] = [];
   for (const route of numbered.filter(({ reads }) => reads)) {
     const whole = addressOf(route.pattern, theirs);
@@ -105,7 +105,7 @@ test("a page or file of another company is not there", async () => {
 });
 
 // covers: GUARD-01
-test("nothing can be done to what belongs to another company", async () => {
+test("nothing can be done to what belongs to another company", { timeout: 120_000 }, async () => {
   const before = [await snapshot(other.companySeq), await snapshot(own.scope.companySeq)];
   const wrong: string[] = [];
   for (const route of numbered.filter(({ writes }) => writes)) {
