@@ -54,6 +54,7 @@ const ORGANIZATION_CHANGE: Right = { permissions: ["TEAM_SETTING_EDIT"], subscri
 const EMPLOYEES = "/employees/employees";
 /** BASIC-02, EDU-03, CAREER-04, DOC-15: a tab of the popup above the list to whoever may see or edit it, its changes to whoever may edit it. */
 const tab = (...permissions: string[]): Right => ({ ...TEAM_LIST, besides: permissions });
+const JOB_INFO_VIEW = tab("JOB_INFO_VIEW", "JOB_INFO_EDIT");
 const BASIC = tab("BASIC_INFO_VIEW", "BASIC_INFO_EDIT");
 const EDUCATION = tab("EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT");
 const CAREER = tab("CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT");
@@ -70,6 +71,7 @@ const CONTRACTS: Right = {
 const PAY_OF_EMPLOYEE: Right = { ...TEAM_LIST, besides: PAYROLL.permissions, subscription: PAYROLL.subscription };
 
 const EMPLOYEE = `${EMPLOYEES}/:employeeSeq`;
+const JOB_INFO = `${EMPLOYEE}/job-info`;
 const INVITED = "/employees/invited_employees";
 const RUN = "/payroll/payroll_processing/:payrollSeq";
 const PAYSLIP = `${RUN}/payslips/:employeeSeq`;
@@ -113,11 +115,20 @@ const RIGHTS: Record<string, Right> = {
   [EMPLOYEES]: TEAM,
   [`${EMPLOYEES}/employees.xlsx`]: TEAM_LIST,
   [`${EMPLOYEES}/:employeeSeq`]: TEAM_LIST,
+  // EMP-58: only the open form asks.
+  "/employees/department-head": { permissions: ["JOB_INFO_EDIT"], subscription: null },
   [`${EMPLOYEES}/columns`]: TEAM_LIST,
   [`${EMPLOYEES}/views/new`]: TEAM_LIST,
   [`${EMPLOYEES}/views/:savedViewSeq/delete`]: TEAM_LIST,
   [`${EMPLOYEES}/bulk/:target`]: JOB_INFO_CHANGE,
   "/employees/cities": SIGNED_IN,
+  [JOB_INFO]: { ...JOB_INFO_VIEW, writing: ["JOB_INFO_EDIT"] },
+  [`${JOB_INFO}/history`]: JOB_INFO_VIEW,
+  [`${JOB_INFO}/leaves/new`]: JOB_INFO_CHANGE,
+  [`${JOB_INFO}/resignations/new`]: JOB_INFO_CHANGE,
+  [`${JOB_INFO}/statuses/:employeeStatusHistorySeq/edit`]: JOB_INFO_CHANGE,
+  [`${JOB_INFO}/statuses/:employeeStatusHistorySeq/delete`]: JOB_INFO_CHANGE,
+  [`${JOB_INFO}/account-deletion`]: JOB_INFO_CHANGE,
   [`${EMPLOYEE}/basic-info`]: { ...BASIC, writing: ["BASIC_INFO_EDIT"] },
   [`${EMPLOYEE}/basic-info/history`]: BASIC,
   [`${EMPLOYEE}/education`]: EDUCATION,

@@ -1,6 +1,6 @@
 import { inCompany } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { employeeCareers, employeeContracts, employeeEducations, employeeQualifications } from "~/db/schema/employee-records";
+import { employeeCareers, employeeContracts, employeeEducations, employeeQualifications, employeeStatusHistories } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { workSchedules } from "~/db/schema/time";
 import type { Scope } from "~/domain/shared/scope";
@@ -22,16 +22,19 @@ export function testEmployees({ companySeq }: Pick<Scope, "companySeq">, people:
   });
 }
 
-type Records = { educationSeq: number; careerSeq: number; qualificationSeq: number; contractSeq: number };
+type Records = { educationSeq: number; careerSeq: number; qualificationSeq: number; contractSeq: number; employeeStatusHistorySeq: number };
 
-/** A school, a former job, a certificate and a contract of an employee, under numbers of one's own. */
-export async function addRecords(companySeq: number, employeeSeq: number, fileSeq: number, { educationSeq, careerSeq, qualificationSeq, contractSeq }: Records = { educationSeq: 1, careerSeq: 1, qualificationSeq: 1, contractSeq: 1 }): Promise<Records> {
+const FIRST: Records = { educationSeq: 1, careerSeq: 1, qualificationSeq: 1, contractSeq: 1, employeeStatusHistorySeq: 1 };
+
+/** A school, a former job, a certificate, a contract and a leave of an employee, under numbers of one's own. */
+export async function addRecords(companySeq: number, employeeSeq: number, fileSeq: number, { educationSeq, careerSeq, qualificationSeq, contractSeq, employeeStatusHistorySeq }: Records = FIRST): Promise<Records> {
   const of = { companySeq, employeeSeq };
   await inCompany({ companySeq }, async (tx) => {
     await tx.insert(employeeEducations).values({ ...of, educationSeq, schoolName: "University of Santo Tomas" });
     await tx.insert(employeeCareers).values({ ...of, careerSeq, companyName: "Goldilocks" });
     await tx.insert(employeeQualifications).values({ ...of, qualificationSeq, qualificationName: "Bread and Pastry NC II", institution: "TESDA", qualificationDatetime: "2022-03-02", fileSeq });
     await tx.insert(employeeContracts).values({ ...of, employeeContractInfoHistorySeq: contractSeq, employmentType: "PROBATION", employeeContractInfoStartDatetime: "2026-01-05", employeeContractInfoEndDatetime: "2026-07-04", contractInfoContent: "Six months" });
+    await tx.insert(employeeStatusHistories).values({ ...of, employeeStatusHistorySeq, employeeStatus: "ON_LEAVE", employeeStatusContent: "Care", leaveName: "Care leave", employeeStatusStartDatetime: "2025-03-02", employeeStatusEndDatetime: "2025-03-20" });
   });
-  return { educationSeq, careerSeq, qualificationSeq, contractSeq };
+  return { educationSeq, careerSeq, qualificationSeq, contractSeq, employeeStatusHistorySeq };
 }

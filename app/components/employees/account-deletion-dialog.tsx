@@ -3,7 +3,7 @@ import { CheckboxField } from "~/components/ui/choice-fields";
 import { DeleteDialog } from "~/components/ui/delete-dialog";
 import { NoticeDialog } from "~/components/ui/dialog-page";
 import { problemsOf } from "~/components/ui/error-summary";
-import { ACCOUNT_DELETED } from "~/domain/employees/account-deletion";
+import { ACCOUNT_DELETED } from "~/domain/employees/job-info";
 
 type AccountDeletionDialogProps = { closeHref: string; employeeName: string; lastResult: SubmissionResult<string[]> | undefined };
 

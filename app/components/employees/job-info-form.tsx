@@ -6,8 +6,9 @@ import { NoticeDialog } from "~/components/ui/dialog-page";
 import { problemsOf } from "~/components/ui/error-summary";
 import { EnterButton, PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { Toast } from "~/components/ui/toast";
 import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/employee-id";
-import { HEAD_ASSIGNED } from "~/domain/employees/job-info-input";
+import { HEAD_ASSIGNED, JOB_INFO_REFUSED } from "~/domain/employees/job-info";
 import type { WorkScheduleCard } from "~/domain/employees/work-schedule";
 import { HeadField } from "./head-field";
 import { RecordSection } from "./record-section";
@@ -59,6 +60,7 @@ export function JobInfoForm({ values, revision, resigned, choices, employeeSeq, 
           {schedule ? <ScheduleCard schedule={schedule} /> : null}
         </RecordSection>
       </PostForm>
+      {lastResult?.status === "error" ? <Toast key={JSON.stringify(lastResult.error)} title={JOB_INFO_REFUSED} warning /> : null}
       {led ? (
         <NoticeDialog title="Head of the department" onClose={() => setLed(false)}>
           <p>{HEAD_ASSIGNED}</p>

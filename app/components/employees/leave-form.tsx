@@ -4,7 +4,7 @@ import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
-import { NOTES_FIELD_LIMIT } from "~/domain/employees/status-input";
+import { NOTES_FIELD_LIMIT } from "~/domain/employees/job-info";
 import type { Day } from "~/domain/shared/day";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */

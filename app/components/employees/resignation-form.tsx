@@ -6,7 +6,7 @@ import { Notice } from "~/components/ui/notice";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
 import { RESIGNATION_TYPES, resignationTypeLabel } from "~/domain/employees/resignation-type";
-import { NOTES_FIELD_LIMIT } from "~/domain/employees/status-input";
+import { NOTES_FIELD_LIMIT } from "~/domain/employees/job-info";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
 export type ResignationValues = { employeeResignationDate: string; employeeResignationType: string; employeeStatusContent: string };

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { CircleCheck, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
+import { SAVED } from "~/domain/shared/saved";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
@@ -15,7 +16,7 @@ type ToastProps = {
 const FADE_MILLIS = 300;
 
 /** Says that something was done, and goes by itself. Give it a `key` per message. Without scripts it stays until the next page. */
-export function Toast({ title = "Successfully saved!", children, warning = false, autoCloseSeconds = 3, onAfterClose }: ToastProps) {
+export function Toast({ title = SAVED, children, warning = false, autoCloseSeconds = 3, onAfterClose }: ToastProps) {
   const location = useLocation();
   const { leaving, gone, close } = useClosing(autoCloseSeconds, onAfterClose);
   const closeNow = (event: MouseEvent) => {

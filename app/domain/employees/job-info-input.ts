@@ -2,12 +2,6 @@ import { z } from "zod/v4";
 import { EMPLOYEE_ID_LETTERS } from "./employee-id";
 import { dayOrNull, revision } from "./record-input";
 
-/** Shown when somebody is made head of a department that has one (EMP-57). */
-export const HEAD_ASSIGNED = "This department already has a head assigned. Please remove the current Head to assign a new one.";
-
-/** The toast of a save that was refused (EMP-61). */
-export const JOB_INFO_REFUSED = "Please check the error message";
-
 const chosen = (what: string) => z.string().optional().transform((text, context): number | null => {
   if (!text) return null;
   if (/^\d{1,9}$/.test(text)) return Number(text);

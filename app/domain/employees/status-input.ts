@@ -5,9 +5,7 @@ import { RESIGNATION_TYPES } from "./resignation-type";
 
 /** Entries of the status history: leaves and the resignation (EMP-77 to EMP-96). */
 
-/** What is refused is 50; the inputs take a little more, so that the sentence can appear (CF-15). */
-export const NOTES_LIMIT = 50;
-export const NOTES_FIELD_LIMIT = 60;
+const NOTES_LIMIT = 50;
 
 /** Another leave has a day of this one (EMP-88). */
 export const LEAVE_OVERLAP = "Date already has vacation.";

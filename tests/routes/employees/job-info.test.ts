@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const tab = (employeeSeq: number) => `/employees/employees/${employeeSeq}/job-info`;
 const dialog = (text: string) => text.replace(/[\s\S]*?<dialog/, "<dialog");
-const words = (text: string) => dialog(text).replace(/<script[\s\S]*/, "").replaceAll("&#x27;", "'");
+const words = (text: string) => dialog(text).replace(/<script[\s\S]*/, "").replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
 
 /** The form as it stands, with some fields typed anew. */
 async function save(employeeSeq: number, change: Record<string, string>, leave: string[] = []) {
@@ -130,7 +130,7 @@ test("of two people with the same form the second is told who was first, and kee
 test("a leave of today makes the employee Inactive; its card can be edited and deleted", async () => {
   const form = await visitor.request(`${tab(1)}/leaves/new`);
   expect(words(form.text)).toContain("Indefinite Leave");
-  expect(form.text).toMatch(/readOnly=""[^>]*value="Ana Reyes"|value="Ana Reyes"[^>]*readOnly=""/);
+  expect(words(form.text)).toMatch(/<input readonly=""[^>]*value="Ana Reyes"/);
   expect((await visitor.request(`${tab(1)}/leaves/new`, { form: { ...leaveForm(-1, 3), pic: "Somebody else" } })).status).toBe(303);
   const [entry] = await listStatusHistory(company.scope, 1);
   expect(entry).toMatchObject({ employeeStatus: "ON_LEAVE", leaveName: "Family care", employeeStatusStartDatetime: addDays(TODAY, -1), employeeStatusEndDatetime: addDays(TODAY, 3), employeeStatusContent: "In Iloilo", pic: "Ana Reyes" });
@@ -170,7 +170,7 @@ test("there is one resignation: a second is refused, the first can be changed, a
   expect((await visitor.request(`${tab(5)}/resignations/new`, { form })).status).toBe(303);
   const again = await visitor.request(`${tab(5)}/resignations/new`, { form });
   expect([again.status, words(again.text).includes("Already have Resigned information.")]).toEqual([422, true]);
-  const kept = () => directSql(company.scope.companySeq, "select resignation_date::text as day, separation_cause as cause from employees where employee_seq = 5");
+  const kept = async () => (await directSql(company.scope.companySeq, "select resignation_date::text as day, separation_cause as cause from employees where employee_seq = 5")).rows;
   expect(await kept()).toEqual([{ day: addDays(TODAY, 10), cause: "RETIREMENT" }]);
   const [entry] = await listStatusHistory(company.scope, 5);
   const edit = `${tab(5)}/statuses/${entry!.employeeStatusHistorySeq}/edit`;
@@ -197,7 +197,7 @@ test("from the resignation date on nobody signs in; the account deletion asks fo
   expect((await visitor.request(deletion, { form: {} })).status).toBe(422);
   expect((await visitor.request(deletion, { form: { understood: "on" } })).location).toBe(deletion);
   expect(words((await visitor.request(deletion)).text)).toContain("The Resigned process has been completed.");
-  expect(await directSql(companySeq, "select account_state, (select count(*)::int from sessions s where s.account_seq = a.account_seq) as sessions from accounts a where employee_seq = 7")).toEqual([{ account_state: "DELETED", sessions: 0 }]);
+  expect((await directSql(companySeq, "select account_state, (select count(*)::int from sessions s where s.account_seq = a.account_seq) as sessions from accounts a where employee_seq = 7")).rows).toEqual([{ account_state: "DELETED", sessions: 0 }]);
   // What was kept: the person, and the history.
   expect((await visitor.request(tab(7))).status).toBe(200);
 });

@@ -5,6 +5,7 @@ import { JobInfoView } from "~/components/employees/job-info-view";
 import { StatusCards } from "~/components/employees/status-cards";
 import { pageTitle } from "~/components/ui/page-title";
 import { jobInfoInput } from "~/domain/employees/job-info-input";
+import { SAVED } from "~/domain/shared/saved";
 import { getJobInfo, updateJobInfo } from "~/models/employees/job-info.server";
 import { tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -35,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const isResigned = resignationDate !== null && resignationDate <= today();
   return submitForm(request, jobInfoInput, async (input) => {
     await updateJobInfo(scope, employeeSeq, input, !isResigned);
-    return redirectWithToast(tabPath(employeeSeq, "job-info"), "Successfully saved!");
+    return redirectWithToast(tabPath(employeeSeq, "job-info"), SAVED);
   });
 }
 
