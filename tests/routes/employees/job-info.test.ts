@@ -42,6 +42,7 @@ async function save(employeeSeq: number, change: Record<string, string>, leave: 
 }
 
 const directRows = async (companySeq: number, sql: string) => ((await directSql(companySeq, sql)) as { rows: unknown[] }).rows;
+const rowsOf = async (text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: unknown[] }).rows;
 const leaveForm = (from: number, to: number) => ({ leaveName: "Family care", employeeStatusStartDatetime: addDays(TODAY, from), employeeStatusEndDatetime: addDays(TODAY, to), employeeStatusContent: "In Iloilo" });
 
 // covers: EMP-03 EMP-42 EMP-43 EMP-46 EMP-47 EMP-52 EMP-53
@@ -170,7 +171,7 @@ test("there is one resignation: a second is refused, the first can be changed, a
   expect((await visitor.request(`${tab(5)}/resignations/new`, { form })).status).toBe(303);
   const again = await visitor.request(`${tab(5)}/resignations/new`, { form });
   expect([again.status, words(again.text).includes("Already have Resigned information.")]).toEqual([422, true]);
-  const kept = async () => (await directSql(company.scope.companySeq, "select resignation_date::text as day, separation_cause as cause from employees where employee_seq = 5")).rows;
+  const kept = () => rowsOf("select resignation_date::text as day, separation_cause as cause from employees where employee_seq = 5");
   expect(await kept()).toEqual([{ day: addDays(TODAY, 10), cause: "RETIREMENT" }]);
   const [entry] = await listStatusHistory(company.scope, 5);
   const edit = `${tab(5)}/statuses/${entry!.employeeStatusHistorySeq}/edit`;
@@ -197,7 +198,7 @@ test("from the resignation date on nobody signs in; the account deletion asks fo
   expect((await visitor.request(deletion, { form: {} })).status).toBe(422);
   expect((await visitor.request(deletion, { form: { understood: "on" } })).location).toBe(deletion);
   expect(words((await visitor.request(deletion)).text)).toContain("The Resigned process has been completed.");
-  expect((await directSql(companySeq, "select account_state, (select count(*)::int from sessions s where s.account_seq = a.account_seq) as sessions from accounts a where employee_seq = 7")).rows).toEqual([{ account_state: "DELETED", sessions: 0 }]);
+  expect(await rowsOf("select account_state, (select count(*)::int from sessions s where s.account_seq = a.account_seq) as sessions from accounts a where employee_seq = 7")).toEqual([{ account_state: "DELETED", sessions: 0 }]);
   // What was kept: the person, and the history.
   expect((await visitor.request(tab(7))).status).toBe(200);
 });
