@@ -79,7 +79,10 @@ export const MENU: readonly MenuGroup[] = [
     label: "FlexBen",
     icon: "flexben",
     permissions: ["FLEXBEN_EDIT"],
-    items: [{ label: "Top up", path: "/flex_ben/topup", reduced: true }],
+    items: [
+      { label: "Top up", path: "/flex_ben/topup", reduced: true },
+      { label: "FlexBen Settings", path: "/flex_ben/flex_ben_setting", also: ["/flex_ben/add_flex_ben_type", "/flex_ben/edit_flex_ben_type"], reduced: true },
+    ],
   },
   {
     label: "Payroll",

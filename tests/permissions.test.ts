@@ -168,6 +168,13 @@ const RIGHTS: Record<string, Right> = {
   [`${INVITED}/bulk/:bulkInviteSeq`]: TEAM_EDIT,
   [`${INVITED}/bulk/:bulkInviteSeq/errors.xlsx`]: TEAM_EDIT,
   [`${INVITED}/bulk/:bulkInviteSeq/removal`]: TEAM_EDIT,
+  "/flex_ben/add_flex_ben_type": FLEXBEN,
+  "/flex_ben/edit_flex_ben_type": FLEXBEN,
+  "/flex_ben/flex_ben_setting": FLEXBEN,
+  "/flex_ben/flex_ben_setting/history": FLEXBEN,
+  "/flex_ben/flex_ben_setting/proof": FLEXBEN,
+  "/flex_ben/flex_ben_setting/:policySeq/pause": FLEXBEN,
+  "/flex_ben/flex_ben_setting/:policySeq/delete": FLEXBEN,
   "/flex_ben/topup": FLEXBEN,
   "/flex_ben/topup/new": FLEXBEN,
   "/flex_ben/topup/sent": FLEXBEN,
@@ -256,7 +263,7 @@ beforeAll(async () => {
   await directSql(company.scope.companySeq, "update stored_files set used_by = 'qualification'");
   values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 1 };
   Object.assign(values, await addRecords(company.scope.companySeq, adjustment!.employee_seq, fileSeq));
-  Object.assign(values, { companySeq: 1, requestSeq: 1 });
+  Object.assign(values, { companySeq: 1, requestSeq: 1, policySeq: 1 });
 });
 
 beforeEach(async () => {

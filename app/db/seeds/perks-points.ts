@@ -27,7 +27,9 @@ const SHOPS = [
 
 /** Points of the mid-year gift by job title. */
 const MID_YEAR = [5_000, 2_500, 1_500, 1_500, 2_000, 1_000];
-const MONTHLY = 2_000;
+/** What everybody gets on the first of a month. */
+export const MONTHLY = 2_000;
+export const MONTHLY_TITLE = "Monthly points for everybody";
 const BIRTHDAY = 500;
 
 /**
@@ -38,7 +40,7 @@ export function pointStory(members: readonly Member[], chance: Chance): PointEve
   const drafts: PointEvent[] = [topUp("2026-05-25T10:20", 250_000, "BT-2026-0525-118"), topUp("2026-07-28T15:05", 250_000, "BT-2026-0728-342"), topUp("2026-09-29T11:40", 200_000, "BT-2026-0929-077")];
   for (const month of ["06", "07", "08", "09", "10", "11"]) {
     const present = members.filter((member) => isThere(member, `2026-${month}-01`));
-    drafts.push(transfer(`2026-${month}-01T09:00`, present.map(({ employeeSeq }) => gift(employeeSeq, MONTHLY, "Monthly points")), "Monthly points for everybody"));
+    drafts.push(transfer(`2026-${month}-01T09:00`, present.map(({ employeeSeq }) => gift(employeeSeq, MONTHLY, "Monthly points")), MONTHLY_TITLE));
     const birthdays = present.filter(({ birthday }) => birthday.slice(5, 7) === month);
     if (birthdays.length > 0) drafts.push(transfer(`2026-${month}-05T09:30`, birthdays.map(({ employeeSeq }) => gift(employeeSeq, BIRTHDAY, "Happy birthday!")), "Birthdays"));
     for (const member of present) drafts.push(...shopping(member, month, chance));

@@ -1,5 +1,9 @@
-import { inCompany } from "~/db/client.server";
-import type { PointEvent } from "~/db/seeds/perks-points";
+import { inCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { flexBenEvents, flexBenPolicies } from "~/db/schema/flex_ben_schedule";
+import { MONTHLY, MONTHLY_TITLE, type PointEvent } from "~/db/seeds/perks-points";
+import { totalOf } from "~/domain/flex_ben/ledger";
+import { manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { post } from "./postings.server";
 
@@ -13,5 +17,21 @@ export function writePointStory(scope: Scope, story: readonly PointEvent[]): Pro
       const { postingSeq } = await post(tx, scope, { ...event, merchantName, usedAt, reversesSeq, postedAt, idempotencyKey: `story ${at + 1}` }, `Event ${at + 1} of the story takes more points than there are.`);
       written.push(postingSeq);
     }
+    await writeMonthlyPolicy(tx, scope, story, written);
   });
+}
+
+/** The monthly transfers of the story as a policy, with its past runs and the next one on the first of December. */
+async function writeMonthlyPolicy(tx: Tx, { companySeq }: Scope, story: readonly PointEvent[], written: readonly number[]): Promise<void> {
+  const shared = {
+    companySeq, policySeq: await nextSeq(tx, companySeq, "flexBenPolicy"), flexbenPolicyTransferName: MONTHLY_TITLE, employeeTypes: ["FULL_TIME", "PROBATION"], periodTransferType: "MONTHLY", distributionTransferType: "SAME",
+  };
+  await tx.insert(flexBenPolicies).values({ ...shared, startDay: "2026-06-01", nextRunDay: "2026-12-01", mileageVolume: MONTHLY });
+  for (const [at, { title, at: postedAt, movements }] of story.entries()) {
+    if (title !== MONTHLY_TITLE) continue;
+    await tx.insert(flexBenEvents).values({
+      ...shared, eventSeq: await nextSeq(tx, companySeq, "flexBenEvent"), executeDay: manilaDay(postedAt), finishExecuteDateTime: postedAt, totalMileageVolume: totalOf(movements), headcount: movements.length,
+      transferExecuteStatus: "DONE", postingSeq: written[at]!,
+    });
+  }
 }

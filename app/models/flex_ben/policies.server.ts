@@ -11,7 +11,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { listPeopleOn } from "~/models/shared/people.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
-import { POLICY_COLUMNS, type Policy } from "./schedule.server";
+import { listPolicies, POLICY_COLUMNS, type Policy } from "./schedule.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -49,6 +49,11 @@ export function removePolicy(scope: Scope, policySeq: number, revision: number):
     await tx.delete(flexBenPolicies).where(at(scope, policySeq));
     await recordChange(tx, scope, policyRemoved(policySeq, policy));
   });
+}
+
+/** Every policy, by name. */
+export function listAllPolicies(company: Company): Promise<Policy[]> {
+  return readInCompany(company, (tx) => listPolicies(tx, company));
 }
 
 /** @throws NotFound */

@@ -1,0 +1,114 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useState, type ReactNode } from "react";
+import { SelectField } from "~/components/ui/choice-fields";
+import { DatePickerField } from "~/components/ui/date-picker-field";
+import { problemsOf } from "~/components/ui/error-summary";
+import { FieldError, RequiredMark } from "~/components/ui/field";
+import { PostForm } from "~/components/ui/post-form";
+import { useScripts } from "~/components/ui/scripts";
+import { TextField } from "~/components/ui/text-fields";
+import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/employment-type";
+import { BASES, BASIS_WORDS } from "~/domain/flex_ben/allocation";
+import { PERIOD_TYPES, PERIOD_WORDS } from "~/domain/flex_ben/schedule";
+
+export type PolicyValues = {
+  flexbenPolicyTransferName: string;
+  employeeTypes: string[];
+  periodTransferType: string;
+  distributionTransferType: string;
+  startDay: string;
+  endDay: string;
+  mileageVolume: string;
+  revision: string;
+};
+type Named = { seq: number; name: string };
+
+type PolicyFormProps = {
+  values: PolicyValues;
+  /** Points by number of the tier or department. */
+  volumes: Readonly<Record<string, number>>;
+  tiers: readonly Named[];
+  departments: readonly Named[];
+  lastResult: SubmissionResult<string[]> | undefined;
+  verb: string;
+  cancelHref: string;
+  extra?: ReactNode;
+};
+
+/** A transfer policy: who gets how many points, and when. Without scripts every basis shows its fields and says which it is for. */
+export function PolicyForm({ values, volumes, tiers, departments, lastResult, verb, cancelHref, extra }: PolicyFormProps) {
+  const typed = lastResult?.initialValue as Record<string, unknown> | undefined;
+  const [form, fields] = useForm<PolicyValues & { tiers: string; departments: string }>({ id: "policy", lastResult, defaultValue: values });
+  const scripts = useScripts();
+  const first = String(typed?.distributionTransferType ?? values.distributionTransferType);
+  const [basis, setBasis] = useState(first);
+  const shows = (...bases: string[]) => !scripts || bases.includes(basis);
+  const checked = new Set([typed ? typed.employeeTypes : values.employeeTypes].flat().map(String));
+  const { flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType, startDay, endDay, mileageVolume, revision } = fields;
+  const inner = Object.entries(form.allErrors)
+    .filter(([name]) => /^(tiers|departments)\.\d+$/.test(name))
+    .map(([name, errors]) => ({ fieldId: `policy-${name}`, message: errors.join(" ") }));
+  return (
+    <PostForm verb={verb} pendingText="Saving…" cancelHref={cancelHref} extra={extra} problems={[...problemsOf(form, Object.values(fields)), ...inner]}>
+      <input type="hidden" name={revision.name} value={values.revision} />
+      <section className="form-part">
+        <h2>What and when</h2>
+        <div className="form-pair" onChange={(event) => ((event.target as HTMLSelectElement).name === distributionTransferType.name ? setBasis((event.target as HTMLSelectElement).value) : undefined)}>
+          <TextField field={flexbenPolicyTransferName} label="Name" maxLength={60} autoComplete="off" required />
+          <SelectField field={periodTransferType} label="Period" options={PERIOD_TYPES.map((value) => ({ value, label: PERIOD_WORDS[value] }))} empty="Choose one" required />
+          <DatePickerField field={startDay} label="First transfer" required />
+          <DatePickerField field={endDay} label="Last day" hint="Empty = no end" />
+          <SelectField field={distributionTransferType} label="Basis" options={BASES.map((value) => ({ value, label: BASIS_WORDS[value] }))} empty="Choose one" required />
+          {shows("SAME", "AMOUNT") ? <TextField field={mileageVolume} label="Points" hint={pointsHint(scripts, basis)} inputMode="numeric" maxLength={20} autoComplete="off" /> : null}
+        </div>
+      </section>
+      <fieldset className="form-part" id={employeeTypes.id} tabIndex={-1}>
+        <legend>
+          Employee types
+          <RequiredMark />
+        </legend>
+        <FieldError field={employeeTypes} />
+        <div className="choices">
+          {EMPLOYMENT_TYPES.map((type) => (
+            <label key={type} className="check">
+              <input type="checkbox" name={employeeTypes.name} value={type} defaultChecked={checked.has(type)} />
+              {employmentTypeLabel(type)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {shows("JOB_TITLE") ? <Volumes title="Points by tier" only="Tier Based" name="tiers" list={tiers} volumes={first === "JOB_TITLE" ? volumes : {}} typed={typed?.tiers} field={fields.tiers} errors={form.allErrors} scripts={scripts} /> : null}
+      {shows("DEPARTMENT") ? <Volumes title="Points by team" only="Team Based" name="departments" list={departments} volumes={first === "DEPARTMENT" ? volumes : {}} typed={typed?.departments} field={fields.departments} errors={form.allErrors} scripts={scripts} /> : null}
+    </PostForm>
+  );
+}
+
+type VolumesProps = { title: string; only: string; name: string; list: readonly Named[]; volumes: Readonly<Record<string, number>>; typed: unknown; field: { id: string; name: string; errors?: string[] }; errors: Record<string, string[]>; scripts: boolean };
+
+function Volumes({ title, only, name, list, volumes, typed, field, errors, scripts }: VolumesProps) {
+  const given = (typed ?? {}) as Record<string, unknown>;
+  return (
+    <section className="form-part" id={field.id} tabIndex={-1}>
+      <h2>{title}</h2>
+      {scripts ? null : <p className="hint">Only for {only}.</p>}
+      <FieldError field={field} />
+      <div className="form-pair">
+        {list.map(({ seq, name: label }) => (
+          <TextField
+            key={seq}
+            field={{ id: `policy-${name}.${seq}`, name: `${name}.${seq}`, initialValue: given[String(seq)] ?? volumes[String(seq)] ?? "", errors: errors[`${name}.${seq}`] }}
+            label={label}
+            inputMode="numeric"
+            maxLength={20}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function pointsHint(scripts: boolean, basis: string): string {
+  if (!scripts) return "All Equal: for each; Amount: for all together";
+  return basis === "AMOUNT" ? "For all together, divided equally" : "For each";
+}

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/badge";
+import { LinkButton } from "~/components/ui/button";
+import { ScrollTable } from "~/components/ui/table";
+import { BASIS_WORDS, type DistributionTransferType } from "~/domain/flex_ben/allocation";
+import { PERIOD_WORDS, type PeriodTransferType } from "~/domain/flex_ben/schedule";
+import { formatDay, type Day } from "~/domain/shared/day";
+
+export type PolicyRow = {
+  policySeq: number;
+  flexbenPolicyTransferName: string;
+  /** "Regular, Probationary". */
+  types: string;
+  periodTransferType: PeriodTransferType;
+  distributionTransferType: DistributionTransferType;
+  /** "2,000 points each". */
+  points: string;
+  startDay: Day;
+  endDay: Day | null;
+  nextRunDay: Day | null;
+  paused: boolean;
+};
+
+/** The company's transfer policies, one a row. */
+export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
+  return (
+    <ScrollTable label="FlexBen types">
+      <thead>
+        <tr>
+          <th scope="col" className="stick-phone">Name</th>
+          <th scope="col">Employee types</th>
+          <th scope="col">Period</th>
+          <th scope="col">Basis</th>
+          <th scope="col">Next transfer</th>
+          <th scope="col">State</th>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.policySeq}>
+            <th scope="row" className="stick-phone">
+              <Link className="main-link" to={`/flex_ben/edit_flex_ben_type?policySeq=${row.policySeq}`}>{row.flexbenPolicyTransferName}</Link>
+            </th>
+            <td>{row.types}</td>
+            <td className="two">
+              {PERIOD_WORDS[row.periodTransferType]}
+              <span className="sub tabular">{`from ${formatDay(row.startDay)}${row.endDay ? ` to ${formatDay(row.endDay)}` : ""}`}</span>
+            </td>
+            <td className="two">
+              {BASIS_WORDS[row.distributionTransferType]}
+              <span className="sub">{row.points}</span>
+            </td>
+            <td className="tabular">{row.nextRunDay && !row.paused ? formatDay(row.nextRunDay) : <span className="nil">—</span>}</td>
+            <td>{row.paused ? <Badge tone="attention">Paused</Badge> : row.nextRunDay ? <Badge tone="done">Active</Badge> : <Badge>Ended</Badge>}</td>
+            <td>
+              <span className="actions">
+                <LinkButton href={`/flex_ben/flex_ben_setting/${row.policySeq}/pause`} size="sm" variant="ghost">
+                  {row.paused ? "Resume" : "Pause"}
+                  <span className="visually-hidden">{` ${row.flexbenPolicyTransferName}`}</span>
+                </LinkButton>
+                <LinkButton href={`/flex_ben/flex_ben_setting/${row.policySeq}/delete`} size="sm" variant="ghost">
+                  Delete
+                  <span className="visually-hidden">{` ${row.flexbenPolicyTransferName}`}</span>
+                </LinkButton>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,79 @@
+import { z } from "zod/v4";
+import { EMPLOYMENT_TYPES } from "~/domain/employees/employment-type";
+import { parseDay, type Day } from "~/domain/shared/day";
+import { BASES } from "./allocation";
+import { MOST_CREDIT, MOST_POINTS } from "./ledger";
+import type { PolicyInput } from "./policy";
+import { PERIOD_TYPES } from "./schedule";
+
+const NAME_LETTERS = 60;
+const NO_NAME = "Enter a name.";
+const NO_TYPE = "Choose at least one employee type.";
+const NO_PERIOD = "Choose how often points are transferred.";
+const NO_BASIS = "Choose what the points depend on.";
+const NO_START = "Enter the day of the first transfer as month/day/year.";
+const PAST_START = "The first transfer cannot be before today.";
+const NO_END = "Enter the last day as month/day/year, or leave it empty.";
+const EARLY_END = "The last day cannot be before the first transfer.";
+const NO_POINTS = "Enter the points as a whole number, 1 or more.";
+const NO_VOLUME = "Enter points for at least one of them.";
+const WHOLE = "Enter a whole number, or leave it empty.";
+
+const volumes = z.record(z.string().regex(/^[1-9]\d{0,8}$/), z.string().optional()).optional();
+const fields = z.object({
+  flexbenPolicyTransferName: z.string({ error: NO_NAME }).trim().min(1, { error: NO_NAME, abort: true }).max(NAME_LETTERS, `Write at most ${NAME_LETTERS} characters.`),
+  employeeTypes: z
+    .array(z.string(), { error: NO_TYPE })
+    .transform((types) => EMPLOYMENT_TYPES.filter((type) => types.includes(type)))
+    .pipe(z.array(z.enum(EMPLOYMENT_TYPES), { error: NO_TYPE }).min(1, NO_TYPE)),
+  periodTransferType: z.enum(PERIOD_TYPES, { error: NO_PERIOD }),
+  distributionTransferType: z.enum(BASES, { error: NO_BASIS }),
+  startDay: z.string({ error: NO_START }),
+  endDay: z.string().optional(),
+  mileageVolume: z.string().optional(),
+  tiers: volumes,
+  departments: volumes,
+  revision: z.string().optional(),
+});
+
+/**
+ * The form of a transfer policy. @param earliest the first day that may be chosen: today, or the day that a policy began on
+ * @param known numbers of the company's tiers and departments; others are left out
+ */
+export function policyForm(earliest: Day, known: { tiers: readonly number[]; departments: readonly number[] }) {
+  return fields.transform((typed, context): PolicyInput & { revision: number } => {
+    const say = (message: string, ...path: string[]) => void context.addIssue({ code: "custom", path, message });
+    const startDay = parseDay(typed.startDay) ?? "";
+    if (startDay === "") say(NO_START, "startDay");
+    else if (startDay < earliest) say(PAST_START, "startDay");
+    const endDay = typed.periodTransferType === "SPECIAL_DAY" || !typed.endDay?.trim() ? null : parseDay(typed.endDay);
+    if (endDay === null && typed.endDay?.trim() && typed.periodTransferType !== "SPECIAL_DAY") say(NO_END, "endDay");
+    if (endDay !== null && endDay < startDay) say(EARLY_END, "endDay");
+    const basis = typed.distributionTransferType;
+    const given = basis === "JOB_TITLE" ? readVolumes(typed.tiers, known.tiers, "tiers", say) : basis === "DEPARTMENT" ? readVolumes(typed.departments, known.departments, "departments", say) : {};
+    const byPerson = basis === "SAME" || basis === "AMOUNT";
+    const mileageVolume = byPerson ? wholePoints(typed.mileageVolume ?? "", basis === "SAME" ? MOST_POINTS : MOST_CREDIT) : 0;
+    if (mileageVolume === null) say(NO_POINTS, "mileageVolume");
+    const { flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType } = typed;
+    return { flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType, startDay, endDay, mileageVolume: mileageVolume ?? 0, volumes: given, revision: Number(typed.revision ?? 0) };
+  });
+}
+
+function readVolumes(typed: Record<string, string | undefined> | undefined, known: readonly number[], field: string, say: (message: string, ...path: string[]) => void): Record<string, number> {
+  const given: Record<string, number> = {};
+  for (const seq of known) {
+    const text = typed?.[String(seq)]?.trim() ?? "";
+    if (text === "" || text === "0") continue;
+    const points = wholePoints(text, MOST_POINTS);
+    if (points === null) say(WHOLE, field, String(seq));
+    else given[String(seq)] = points;
+  }
+  if (Object.keys(given).length === 0) say(NO_VOLUME, field);
+  return given;
+}
+
+function wholePoints(text: string, most: number): number | null {
+  const digits = text.replaceAll(",", "").trim();
+  const points = /^\d{1,13}$/.test(digits) ? Number(digits) : 0;
+  return points >= 1 && points <= most ? points : null;
+}

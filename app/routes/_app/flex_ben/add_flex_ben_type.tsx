@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PolicyForm } from "~/components/flex_ben/policy-form";
+import { Card } from "~/components/ui/card";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { createPolicy } from "~/models/flex_ben/policies.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { NEW_POLICY, policyChoices, policyFormOf } from "~/web/policy-page.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Add FlexBen type");
+
+const LIST = "/flex_ben/flex_ben_setting";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  return { ...(await policyChoices(scope)), values: { ...NEW_POLICY, startDay: today() } };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  return submitForm(request, await policyFormOf(scope, today()), async ({ revision: _new, ...input }) => {
+    const policySeq = await createPolicy(scope, input, today());
+    return redirectWithToast(`/flex_ben/edit_flex_ben_type?policySeq=${policySeq}`, `“${input.flexbenPolicyTransferName}” was added.`);
+  });
+}
+
+export default function AddFlexBenType() {
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings", href: LIST }, { label: "Add FlexBen type" }]} />
+      <Card label="FlexBen type">
+        <PolicyForm {...useLoaderData<typeof loader>()} volumes={{}} lastResult={useActionData<typeof action>()} verb="Add" cancelHref={LIST} />
+      </Card>
+    </>
+  );
+}

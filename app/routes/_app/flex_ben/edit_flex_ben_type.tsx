@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PolicyForm } from "~/components/flex_ben/policy-form";
+import { PolicyPreview } from "~/components/flex_ben/policy-preview";
+import { Card } from "~/components/ui/card";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { totalOf } from "~/domain/flex_ben/ledger";
+import { getPolicy, previewPolicy, updatePolicy } from "~/models/flex_ben/policies.server";
+import { availablePoints } from "~/models/flex_ben/wallet.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { readListQuery, seqParam } from "~/web/list-query.server";
+import { policyChoices, policyFormOf, valuesOfPolicy } from "~/web/policy-page.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("FlexBen type");
+
+const LIST = "/flex_ben/flex_ben_setting";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  const policy = await getPolicy(scope, policySeqOf(request));
+  const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"] });
+  const [choices, preview, available] = await Promise.all([policyChoices(scope), previewPolicy(scope, policy, policy.nextRunDay, today()), availablePoints(scope)]);
+  const rows = preview.rows.slice(offset, offset + pageSize).map(({ employeeSeq, employeeName, mileageVolume }) => ({ employeeSeq, employeeName, mileageVolume }));
+  return { ...choices, values: valuesOfPolicy(policy), volumes: policy.volumes, preview: { day: preview.day, rows, headcount: preview.rows.length, total: totalOf(preview.rows), available, page, pageSize } };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  const policySeq = policySeqOf(request);
+  const { startDay } = await getPolicy(scope, policySeq);
+  const earliest = startDay < today() ? startDay : today();
+  return submitForm(request, await policyFormOf(scope, earliest), async ({ revision, ...input }) => {
+    await updatePolicy(scope, policySeq, input, revision, today());
+    return redirectWithToast(`/flex_ben/edit_flex_ben_type?policySeq=${policySeq}`, `“${input.flexbenPolicyTransferName}” was saved.`);
+  });
+}
+
+export default function EditFlexBenType() {
+  const { values, volumes, tiers, departments, preview } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings", href: LIST }, { label: values.flexbenPolicyTransferName }]} />
+      <Card label="FlexBen type">
+        <PolicyForm key={values.revision} values={values} volumes={volumes} tiers={tiers} departments={departments} lastResult={lastResult} verb="Save changes" cancelHref={LIST} />
+      </Card>
+      <PolicyPreview {...preview} />
+    </>
+  );
+}
+
+/** NAV-32: the type travels in the query. @throws 404 */
+const policySeqOf = (request: Request) => seqParam(new URL(request.url).searchParams.get("policySeq") ?? undefined);

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { ConfirmDialog } from "~/components/ui/confirm-dialog";
+import { problemsOf } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { getPolicy, pausePolicy } from "~/models/flex_ben/policies.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Pause a FlexBen type");
+
+const LIST = "/flex_ben/flex_ben_setting";
+const RELOAD = "Reload the page and try again.";
+const pauseInput = z.object({ revision: z.coerce.number({ error: RELOAD }).int(), paused: z.enum(["Y", "N"], { error: RELOAD }) });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  const { flexbenPolicyTransferName, paused, revision } = await getPolicy(scope, seqParams(params, "policySeq").policySeq);
+  return { flexbenPolicyTransferName, paused, revision };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  const { policySeq } = seqParams(params, "policySeq");
+  const { flexbenPolicyTransferName } = await getPolicy(scope, policySeq);
+  return submitForm(request, pauseInput, async ({ revision, paused }) => {
+    await pausePolicy(scope, policySeq, paused === "Y", revision, today());
+    return redirectWithToast(LIST, `“${flexbenPolicyTransferName}” ${paused === "Y" ? "is paused" : "goes on"}.`);
+  });
+}
+
+export default function PausePolicy() {
+  const { flexbenPolicyTransferName, paused, revision } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.error?.[""] ?? [];
+  const [title, verb] = paused ? ["Resume a FlexBen type", "Resume"] : ["Pause a FlexBen type", "Pause"];
+  return (
+    <ConfirmDialog title={title!} closeHref={LIST} verb={verb} problems={problemsOf({ errors }, [])}>
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="paused" value={paused ? "N" : "Y"} />
+      <p>
+        {paused ? "Let " : "Stop "}
+        <b>{flexbenPolicyTransferName}</b>
+        {paused ? " transfer points again? What was due meanwhile is not made up for." : "? Nothing is transferred until you resume it, and what is due meanwhile is not made up for."}
+      </p>
+    </ConfirmDialog>
+  );
+}

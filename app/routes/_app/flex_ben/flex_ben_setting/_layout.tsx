@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { History, Plus, ShieldCheck } from "lucide-react";
+import { PolicyTable } from "~/components/flex_ben/policy-table";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { typeWords, volumeWords } from "~/domain/flex_ben/policy";
+import { listAllPolicies } from "~/models/flex_ben/policies.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("FlexBen Settings");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  const policies = await listAllPolicies(scope);
+  return { rows: policies.map((policy) => ({ ...policy, types: typeWords(policy.employeeTypes), points: volumeWords(policy) })) };
+}
+
+export default function FlexBenSettings() {
+  const { rows } = useLoaderData<typeof loader>();
+  const add = (
+    <LinkButton href="/flex_ben/add_flex_ben_type" variant="primary" icon={Plus}>
+      Add FlexBen type
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings" }]}
+        actions={
+          <>
+            <LinkButton href="/flex_ben/flex_ben_setting/history" variant="ghost" icon={History}>View History</LinkButton>
+            <LinkButton href="/flex_ben/flex_ben_setting/proof" icon={ShieldCheck}>Verify points ledger</LinkButton>
+            {add}
+          </>
+        }
+      />
+      <Card label="FlexBen types">
+        {rows.length > 0 ? <PolicyTable rows={rows} /> : <EmptyState title="No FlexBen type yet" action={add}>A FlexBen type transfers points by itself: every week, month, quarter or year, or once.</EmptyState>}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/components/ui/page-title";
+import { ViewHistory } from "~/components/ui/view-history";
+import { readChangeHistory } from "~/web/change-history.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("View History");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  return readChangeHistory(request, scope, "FLEX_BEN");
+}
+
+export default function HistoryOfPoints() {
+  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref="/flex_ben/flex_ben_setting" />;
+}

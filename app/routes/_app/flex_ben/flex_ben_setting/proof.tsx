@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { NoticeDialog } from "~/components/ui/dialog-page";
+import { Notice } from "~/components/ui/notice";
+import { pageTitle } from "~/components/ui/page-title";
+import { StatusMark } from "~/components/ui/status-mark";
+import { formatInstant } from "~/domain/shared/day";
+import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Points ledger");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  const proof = await verifyLedger(scope);
+  return { ...proof, provenAt: formatInstant(new Date()) };
+}
+
+export default function ProofOfLedger() {
+  const { postings, entries, head, broken, provenAt } = useLoaderData<typeof loader>();
+  return (
+    <NoticeDialog title="Points ledger" closeHref="/flex_ben/flex_ben_setting">
+      {broken === null ? (
+        <>
+          <p>
+            <StatusMark status="ready" text="Unbroken" />
+          </p>
+          <p>{`${postings.toLocaleString("en")} ${postings === 1 ? "posting" : "postings"} with ${entries.toLocaleString("en")} ${entries === 1 ? "entry" : "entries"}; every balance follows from them. Proven ${provenAt}.`}</p>
+          {head ? (
+            <p>
+              Note down the last: <code className="hash">{`${head.postingSeq}:${head.postingHash}`}</code>
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <Notice tone="danger" title="The points ledger is broken">
+          <p>{`At ${broken}. Tell whoever operates this server at once, with this sentence and the time ${provenAt}.`}</p>
+        </Notice>
+      )}
+    </NoticeDialog>
+  );
+}
