@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchCalls } from "~/components/frame/calls";
+import { NoAnswer } from "~/components/frame/error-status";
+
+const ORIGIN = "http://house.test";
+/** A server that never answers; it hears when the caller gives up. */
+const silent = (_input: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal!.reason as Error)));
+
+let waited: number[];
+beforeEach(() => {
+  waited = [];
+  vi.stubGlobal("window", { location: { href: `${ORIGIN}/payroll`, origin: ORIGIN }, fetch: silent });
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    waited.push(milliseconds);
+    const timer = new AbortController();
+    setTimeout(() => timer.abort(new DOMException("too long", "TimeoutError")), 20);
+    return timer.signal;
+  });
+  watchCalls();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+// covers: CONST-09 ERR-08
+test("a call without an answer is given up after 120 seconds: a page says that there is no connection, a post keeps the page", async () => {
+  await expect(window.fetch(`${ORIGIN}/payroll.data`)).rejects.toBeInstanceOf(NoAnswer);
+  const kept = await window.fetch(`${ORIGIN}/payroll.data`, { method: "POST" });
+  expect([kept.status, await kept.text()]).toEqual([499, '[{"_1":-5},"data"]\n']);
+  expect(waited).toEqual([120_000, 120_000]);
+});
+
+// covers: ERR-08
+test("whoever goes elsewhere meanwhile has met no failure", async () => {
+  for (const method of ["GET", "POST"]) {
+    const leaving = new AbortController();
+    const asked = window.fetch(`${ORIGIN}/payroll.data`, { method, signal: leaving.signal });
+    leaving.abort(new Error("elsewhere"));
+    await expect(asked).rejects.toThrow("elsewhere");
+  }
+});

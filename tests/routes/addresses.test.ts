@@ -1,0 +1,103 @@
+import "../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, Visitor } from "../support/app";
+import { testCompany } from "../support/company";
+import { directSql } from "../support/payroll-run";
+
+let company: Awaited<ReturnType<typeof testCompany>>;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  company = await testCompany({ permissions: ["PAYROLL_SETTING_EDIT"] });
+  visitor = await signIn(company.email);
+});
+
+// covers: NAV-43
+test("the sign-in is open to everybody and leads whoever is signed in on to where they wanted to go", async () => {
+  const { status, text } = await new Visitor().request("/login");
+  expect(status).toBe(200);
+  expect(text).toMatch(/name="email".*name="password"/s);
+  expect((await visitor.request("/login")).location).toBe("/");
+  expect((await visitor.request("/login?next=%2Fpayroll%2Fpayroll-report")).location).toBe("/payroll/payroll-report");
+});
+
+// covers: NAV-44
+test("the maintenance page is open to everybody, without a menu", async () => {
+  const { status, text } = await new Visitor().request("/system_maintenance?maintenanceSeq=7");
+  expect(status).toBe(200);
+  expect(text).toMatch(/maintenance/i);
+  expect(text).not.toContain('<aside class="sidebar">');
+});
+
+// covers: NAV-45
+test("the list of runs is found with a slash at its end too", async () => {
+  const { status, text } = await visitor.request("/payroll/payroll_processing/");
+  expect(status).toBe(200);
+  expect(text).toContain("No payroll run yet");
+});
+
+// covers: NAV-46
+test("the test tools are no part of the product: no link, and the address is none", async () => {
+  expect((await visitor.request("/hrDashboard")).text).not.toContain("test_tools");
+  expect((await visitor.request("/test_tools/message_q")).status).toBe(404);
+});
+
+// covers: NAV-48 ERR-05
+test("an address that is none is 404 inside the frame, with the way to the start page", async () => {
+  for (const address of ["/nowhere", "/payroll/nowhere/at/all", "/hrdashboard/x"]) {
+    const { status, text } = await visitor.request(address);
+    expect(status).toBe(404);
+    expect(text).toContain('<aside class="sidebar">');
+    expect(text).toMatch(/<h1>404 Not Found error<\/h1>.*<a [^>]*href="\/"[^>]*>Go to the start page<\/a>/s);
+  }
+});
+
+// covers: NAV-47
+test("after signing in one comes to the page that was asked for, else to the start page", async () => {
+  const asked = await new Visitor().request("/payroll/payroll-report");
+  expect(asked.location).toBe("/login?next=%2Fpayroll%2Fpayroll-report");
+  expect((await visitor.request("/")).location).toBe("/hrDashboard");
+});
+
+// covers: SHELL-06
+test("the frame of every page carries the recalculation panel for those it is for", async () => {
+  const outsider = await testCompany({ permissions: ["TEAM_VIEW"], subscriptions: [] });
+  expect((await visitor.request("/hrDashboard")).text).toContain('aria-label="Payroll recalculation"');
+  expect((await (await signIn(outsider.email)).request("/hrDashboard")).text).not.toContain('aria-label="Payroll recalculation"');
+});
+
+// covers: CONST-02
+test("every page says that it is in English", async () => {
+  for (const address of ["/hrDashboard", "/nowhere"]) expect((await visitor.request(address)).text).toContain('<html lang="en"');
+  expect((await new Visitor().request("/login")).text).toContain('<html lang="en"');
+});
+
+// covers: ERR-12
+test("a program is told what was wrong as one code and one sentence", async () => {
+  const program = { headers: { Accept: "application/json" } };
+  const stream = await new Visitor().request("/streams/recalculation", program);
+  expect([stream.status, JSON.parse(stream.text)]).toEqual([401, { code: "NOT_SIGNED_IN", message: "401 Unauthorized error" }]);
+  const missing = await visitor.request("/payroll/payroll_processing/99/register.xlsx", program);
+  expect([missing.status, JSON.parse(missing.text)]).toEqual([404, { code: "NOT_FOUND", message: "404 Not Found error" }]);
+});
+
+// covers: CONST-13
+test("a json_query that is no JSON, or holds something else, is a bad request", async () => {
+  const call = "/notifications/get-dashboard-notification?json_query=";
+  expect((await visitor.request(`${call}${encodeURIComponent('{"minDateTime":"2026-11-01T00:00:00Z"}')}`)).status).toBe(200);
+  for (const text of ["{", "[1]", '{"minDateTime":5}', '{"minDateTime":"yesterday"}']) expect((await visitor.request(call + encodeURIComponent(text))).status).toBe(400);
+});
+
+// covers: SHELL-14 AUTH-05
+test("a sign-out that fails says so and leaves the visit as it was; one that works ends it", async () => {
+  const own = await signIn(company.email);
+  await directSql(company.scope.companySeq, "create function no_end() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$");
+  await directSql(company.scope.companySeq, "create trigger no_end before delete on sessions for each row execute function no_end()");
+  const failed = await own.request("/logout", { form: {} });
+  expect(failed.status).toBe(503);
+  expect(failed.text).toContain("Sign out failed. Please sign out again.");
+  expect((await own.request("/hrDashboard")).status).toBe(200);
+  await directSql(company.scope.companySeq, "drop trigger no_end on sessions");
+  expect((await own.request("/logout", { form: {} })).location).toBe("/login");
+  expect((await own.request("/hrDashboard")).location).toBe("/login?next=%2FhrDashboard");
+});
