@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments } from "~/db/schema/organization";
@@ -13,7 +13,7 @@ export interface FoundPerson {
   departmentName: string | null;
 }
 
-/** The first employees whose name, number or e-mail holds all the words, by name; nobody for no words. Resigned ones are left out. */
+/** The first employees whose name, number or e-mail holds all the words, whose name holds what was typed first; nobody for no words. Resigned ones are left out. */
 export async function findPeople(scope: Scope, q: string, today: Day, most = 8): Promise<FoundPerson[]> {
   if (q.trim() === "") return [];
   return readInCompany(scope, (tx) =>
@@ -22,7 +22,7 @@ export async function findPeople(scope: Scope, q: string, today: Day, most = 8):
       .from(employees)
       .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
       .where(filteredBy(scope.companySeq, { q }, [], today))
-      .orderBy(asc(employees.employeeName), asc(employees.employeeSeq))
+      .orderBy(sql`strpos(lower(${employees.employeeName}), ${q.trim().toLowerCase()}) = 0`, asc(employees.employeeName), asc(employees.employeeSeq))
       .limit(most),
   );
 }

@@ -1,0 +1,66 @@
+import { useFetcher } from "@remix-run/react";
+import { LoaderCircle, X } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { ManualBody, type ManualContent } from "./manual-panel";
+import { NotificationsBody, type NewsContent } from "./notifications-panel";
+import { BesideContext } from "./panel-link";
+import type { Opened } from "./side-panel";
+
+type Content = NewsContent | ManualContent;
+
+/** A panel of the frame beside the page. */
+export default function SidePanel({ opened: { href, wish }, onClose }: { opened: Opened; onClose: () => void }) {
+  const { load, data } = useFetcher<Content>();
+  useEffect(() => load(href), [href, wish, load]);
+  const dialog = useModal(onClose);
+  const titleId = useId();
+  const content = data as Content | undefined;
+  return (
+    <dialog ref={dialog} className="side-panel" aria-labelledby={titleId} onClick={(event) => event.target === event.currentTarget && onClose()}>
+      <div className="side-panel-inside">
+        <header className="card-head">
+          <h2 id={titleId}>{href.startsWith("/manual") ? "Manual" : "Notifications"}</h2>
+          <Button variant="ghost" size="sm" icon={X} label="Close" onClick={onClose} />
+        </header>
+        <BesideContext.Provider value={true}>
+          {content === undefined ? (
+            <p className="loading" role="status">
+              <Icon of={LoaderCircle} className="spin" />
+              <span className="visually-hidden">Loading…</span>
+            </p>
+          ) : "cards" in content ? (
+            <NotificationsBody news={content} />
+          ) : (
+            <ManualBody manual={content} />
+          )}
+        </BesideContext.Provider>
+      </div>
+    </dialog>
+  );
+}
+
+/** Modal while it is there; Escape closes it, and the focus goes back to what opened it. */
+function useModal(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const opener = document.activeElement;
+    element.showModal();
+    const leave = (event: Event) => {
+      event.preventDefault();
+      onClose();
+    };
+    element.addEventListener("cancel", leave);
+    return () => {
+      element.removeEventListener("cancel", leave);
+      element.close();
+      // A toast that opened the panel is gone by then; the button of the panel is still there.
+      const back = opener?.isConnected && opener !== document.body ? opener : document.querySelector(".header .bell");
+      if (back instanceof HTMLElement) back.focus();
+    };
+  }, [onClose]);
+  return dialog;
+}
