@@ -1,0 +1,57 @@
+import "./support/own-data";
+import { writeXlsx } from "hucre/xlsx";
+import { setTimeout } from "node:timers/promises";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { BULK_HEADINGS, BULK_SHEET, inviteFields, type BulkField } from "~/domain/employees/bulk-columns";
+import { importScope } from "~/models/payroll/company-run.server";
+import { createBulkInvitation } from "~/models/employees/bulk-invitations.server";
+import { getBulkPage } from "~/models/employees/bulk-sheets.server";
+import { readBulkWorkbook } from "~/web/bulk-view.server";
+import { benchCompany } from "./support/company";
+import { removeData } from "./support/own-data";
+import { figure, judge, small } from "./support/report";
+
+/** A workbook of 5,000 people, a tenth of its rows with a fault: from the bytes to the preview, and the memory above what the idle process has. */
+const PEOPLE = small ? 500 : 5_000;
+const FIELDS = inviteFields(false);
+const links = { known: () => Promise.resolve([]) };
+
+try {
+  await migrateDatabase();
+  const { companySeq } = await benchCompany("Bench", 100, 0);
+  const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
+  const preview = async (bytes: Buffer) => {
+    const seq = await createBulkInvitation(scope, "people.xlsx", await readBulkWorkbook(bytes, FIELDS), links);
+    return getBulkPage(scope, "INVITE", seq, { offset: 0, pageSize: 10, usable: 10 });
+  };
+  await preview(await workbook(50));
+  const bytes = await workbook(PEOPLE);
+  global.gc?.();
+  await setTimeout(500);
+  const idle = process.memoryUsage.rss();
+  let peak = idle;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);
+  const before = process.cpuUsage();
+  const began = performance.now();
+  const { head } = await preview(bytes);
+  const seconds = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  peak = Math.max(peak, process.memoryUsage.rss());
+  clearInterval(watch);
+  console.log(`${figure(PEOPLE)} rows, ${(bytes.length / 1024).toFixed(0)} KB: ${head.rowCount - head.invalidCount} to invite, ${head.invalidCount} to mend; ${figure((user + system) / 1e6)} s of the processor of this process`);
+  judge("preview of a bulk invitation", seconds, 3, "s");
+  judge("memory above idle", (peak - idle) / 1e6, 150, "MB");
+} finally {
+  await closeDatabase();
+  removeData();
+}
+
+async function workbook(people: number): Promise<Buffer> {
+  const person: Partial<Record<BulkField, string>> = { lastName: "Dela Cruz", phoneNumber: "09171234567", joinDate: "01/15/2027", department: "Department 7", tier: "Position 3", workSchedule: "Monday to Friday", paymentType: "Monthly", basicSalaryAmount: "25,000.00", taxCode: "S", pic: "HR", tinNo: "123-456-789-000", bankName: "BDO Unibank", accountNumber: "001234567890" };
+  const rows = Array.from({ length: people }, (_, at) => {
+    const own = { ...person, firstName: `Person ${at}`, inviteEmail: `person${at}@bench.test`, employeeId: `N${at}`, ...(at % 10 === 0 ? { department: `Departmnet ${at % 30}` } : {}) };
+    return FIELDS.map((field) => own[field] ?? null);
+  });
+  return Buffer.from(await writeXlsx({ sheets: [{ name: BULK_SHEET, rows: [FIELDS.map((field) => BULK_HEADINGS[field]), ...rows] }] }));
+}
