@@ -50,8 +50,9 @@ function Box({ box: { departmentSeq, departmentName, headName, employeeCount, le
     <a href={departmentSeq === 0 ? "/organization/department" : `/organization/department?department=${departmentSeq}`} className={level === 0 ? "org-box org-company" : "org-box"}>
       <title>{[departmentName, headName, people].filter(Boolean).join(", ")}</title>
       <rect x={x} y={y} width={BOX.width} height={BOX.height} rx={8} />
-      <text x={x + 12} y={y + 24} className="org-name">{shortened(departmentName, 24)}</text>
-      <text x={x + 12} y={y + 44} className="org-detail">{shortened([headName, people].filter(Boolean).join(" · "), 32)}</text>
+      <text x={x + 12} y={y + 24} className="org-name">{shortened(departmentName, 26)}</text>
+      <text x={x + 12} y={y + 43}>{level === 0 ? "Company" : headName ? shortened(headName, 30) : "No head"}</text>
+      <text x={x + 12} y={y + 61}>{people}</text>
     </a>
   );
 }

@@ -13,7 +13,7 @@ export interface ChartBox extends ChartItem {
   y: number;
 }
 
-export const BOX = { width: 208, height: 60, gapX: 44, gapY: 14 } as const;
+export const BOX = { width: 232, height: 76, gapX: 44, gapY: 14 } as const;
 
 export interface OrgChart {
   width: number;
