@@ -50,6 +50,8 @@ const settings = z.object({
   OPERATOR_COMPANY: z.literal("").or(z.coerce.number().int().min(1)).optional().transform((number) => number || undefined),
   /** Number of the running maintenance: every page leads to /system_maintenance; empty = none. */
   MAINTENANCE_SEQ: optional,
+  /** Number of the company whose point history can also be searched by cost center and business unit; 0 = none. */
+  COST_CENTER_COMPANY_SEQ: count(0),
   /** Videos of the Manual panel, as in "joining=https://… payslip=https://…" (topics: app/domain/shared/video-tutorials.ts); others show View disabled. */
   VIDEO_TUTORIALS: optional,
   /** The public address for links in mail; required in production unless PLAIN_HTTP. */

@@ -34,7 +34,11 @@ export const MENU: readonly MenuGroup[] = [
     icon: "dashboard",
     permissions: [],
     single: true,
-    items: [{ label: "Dashboard", path: "/hrDashboard" }],
+    items: [
+      { label: "Dashboard", path: "/hrDashboard" },
+      // CF-41: the reduced product starts with its points.
+      { label: "Dashboard", path: "/flex_ben/dashboard", permissions: ["FLEXBEN_EDIT"], reduced: "only" },
+    ],
   },
   {
     label: "Team",
@@ -80,7 +84,11 @@ export const MENU: readonly MenuGroup[] = [
     icon: "flexben",
     permissions: ["FLEXBEN_EDIT"],
     items: [
+      { label: "Summary", path: "/flex_ben/summary" },
       { label: "Top up", path: "/flex_ben/topup", reduced: true },
+      { label: "Transfer/Deduct", path: "/flex_ben/transfer", also: ["/flex_ben/deduct"], reduced: true },
+      { label: "Point History", path: "/flex_ben/mileage_history/point_balance", also: ["/flex_ben/mileage_history", "/flex_ben/statements"], reduced: true },
+      { label: "Usage History", path: "/flex_ben/usage_history", reduced: true },
       { label: "FlexBen Settings", path: "/flex_ben/flex_ben_setting", also: ["/flex_ben/add_flex_ben_type", "/flex_ben/edit_flex_ben_type"], reduced: true },
     ],
   },

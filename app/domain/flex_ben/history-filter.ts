@@ -3,6 +3,8 @@ import { addDays, type Day } from "~/domain/shared/day";
 /** What the pages of point history ask for (FLEXHIST-03, FLEXHIST-09); null filters nothing. */
 export interface HistoryFilter {
   departmentSeq: number | null;
+  /** The department with everything below it (ORG-06). */
+  departmentSeqs?: readonly number[];
   jobTitleSeq: number | null;
   employmentType: string | null;
   employeeSeqList: readonly number[];
@@ -14,6 +16,16 @@ export interface HistoryFilter {
 
 /** FLEXHIST-06. */
 export const HISTORY_PAGE_SIZE = 10;
+
+/** The tabs of Point History (FLEXHIST-01, FLEXHIST-02). */
+export const HISTORY_TAB_PATHS = [
+  { code: "POINT_BALANCE", path: "/flex_ben/mileage_history/point_balance" },
+  { code: "TRANSFER", path: "/flex_ben/mileage_history/transfer_history" },
+  { code: "DEDUCT", path: "/flex_ben/mileage_history/deduct_history" },
+] as const;
+
+/** The toast when a download would hold no row (FLEXHIST-08). */
+export const NOTHING_TO_DOWNLOAD = "There are no downloadable history.";
 
 /** What a typed search looks at; the last two only at the special company (FLEXHIST-05). */
 export const SEARCH_TYPES = ["EMPLOYEE_NAME", "EMPLOYEE_ID", "EMAIL", "COST_CENTER", "BUSINESS_UNIT"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
+import { NO_EMPLOYEE } from "~/domain/shared/employee-picker";
 import { PAYSLIP_FILES, REPORT_FIELDS, REPORT_TYPES, type PayslipFiles, type ReportType } from "./report-types";
 import { decodeSeqs, MAX_SEQ } from "./seq-ranges";
 
-export const NO_EMPLOYEE = "Please select at least one employee.";
 const NO_TYPE = "Please select at least one for the report type.";
 const PASSWORD_LETTERS = { min: 6, max: 32 };
 const PASSWORD = `Enter ${PASSWORD_LETTERS.min} to ${PASSWORD_LETTERS.max} letters, digits or signs, or leave the password empty.`;

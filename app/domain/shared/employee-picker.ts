@@ -3,6 +3,8 @@ import { plain } from "./options";
 /** The employee picker: which employees are listed, and what each button does to the selection. The same rules run in the browser and on the server. */
 
 export const PICKER_PAGE_SIZE = 10;
+/** Where people are chosen in a list of the page itself; the picker ends its sentence otherwise (CF-50). */
+export const NO_EMPLOYEE = "Please select at least one employee.";
 export const NOBODY_SELECTED = "Please select at least one employee to proceed.";
 
 export interface PickerEmployee {

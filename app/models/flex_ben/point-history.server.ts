@@ -11,10 +11,12 @@ type Company = Pick<Scope, "companySeq">;
 export interface Slice {
   limit: number;
   offset: number;
+  /** The last entry of the slice before: reading goes on under it, however deep that is. */
+  after?: Pick<PointHistoryRow, "postingSeq" | "lineNo" | "postedAt">;
 }
 
 /** The tabs Transfer and Deduct, and Usage History: entries of some kinds, newest first. `tx`-functions, so that a file can be read slice by slice on one snapshot. */
-export async function readPointHistory(tx: Tx, company: Company, kinds: readonly PostingKind[], filter: HistoryFilter, { limit, offset }: Slice, today: Day) {
+export async function readPointHistory(tx: Tx, company: Company, kinds: readonly PostingKind[], filter: HistoryFilter, { limit, offset, after }: Slice, today: Day) {
   const people = peopleTable(tx, company, filter, today);
   return tx
     .select({
@@ -30,12 +32,58 @@ export async function readPointHistory(tx: Tx, company: Company, kinds: readonly
     .innerJoin(people, eq(people.employeeSeq, pointEntries.employeeSeq))
     .innerJoin(pointPostings, and(eq(pointPostings.companySeq, pointEntries.companySeq), eq(pointPostings.postingSeq, pointEntries.postingSeq)))
     .leftJoin(pointUsages, and(eq(pointUsages.companySeq, pointEntries.companySeq), eq(pointUsages.postingSeq, pointEntries.postingSeq)))
-    .where(ofKinds(company, kinds, filter))
+    .where(and(ofKinds(company, kinds, filter), after && under(after)))
     .orderBy(desc(pointEntries.postedAt), desc(pointEntries.postingSeq), desc(pointEntries.lineNo))
     .limit(limit)
     .offset(offset);
 }
-export type PointHistoryRow = Awaited<ReturnType<typeof readPointHistory>>[number];
+export interface PointHistoryRow {
+  postingSeq: number;
+  lineNo: number;
+  postingKind: string;
+  postedAt: Date;
+  mileageVolume: number;
+  transactionNote: string;
+  reversesSeq: number | null;
+  postedBy: string;
+  title: string;
+  merchantName: string;
+  usedAt: Date | null;
+  reversedPoints: number | null;
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  email: string;
+  employmentType: string;
+  departmentName: string | null;
+  jobTitleName: string | null;
+  employeeStatus: string;
+  costCenter: string;
+  businessUnit: string;
+}
+
+const AT_ONCE = 1_000;
+
+/** Every entry that the filter lets through, newest first; read a thousand at a time from where the last slice ended, so that a file of them holds no connection. */
+export async function* everyPointEntry(company: Company, kinds: readonly PostingKind[], filter: HistoryFilter, today: Day): AsyncGenerator<PointHistoryRow> {
+  let after: PointHistoryRow | undefined;
+  for (;;) {
+    const slice = { limit: AT_ONCE, offset: 0, ...(after ? { after } : {}) };
+    const rows = await readInCompany(company, (tx) => readPointHistory(tx, company, kinds, filter, slice, today));
+    yield* rows;
+    after = rows.at(-1);
+    if (!after || rows.length < AT_ONCE) return;
+  }
+}
+
+/** Everybody with what they hold, as `listPointBalances`; read some thousands at a time. */
+export async function* everyPointBalance(company: Company, filter: HistoryFilter, today: Day): AsyncGenerator<PointBalanceRow> {
+  for (let offset = 0; ; offset += AT_ONCE * 5) {
+    const rows = await readInCompany(company, (tx) => readPointBalances(tx, company, filter, { limit: AT_ONCE * 5, offset }, today));
+    yield* rows;
+    if (rows.length < AT_ONCE * 5) return;
+  }
+}
 
 /** A page of the history and how many rows there are in all. */
 export function listPointHistory(company: Company, kinds: readonly PostingKind[], filter: HistoryFilter, slice: Slice, today: Day): Promise<{ list: PointHistoryRow[]; count: number }> {
@@ -96,6 +144,11 @@ function ofKinds({ companySeq }: Company, kinds: readonly PostingKind[], filter:
     from === null ? undefined : gte(pointEntries.postedAt, from),
     before === null ? undefined : lt(pointEntries.postedAt, before),
   );
+}
+
+/** Postings never stand before the one that they follow, so their numbers are the order of time; the time itself only helps the index (its microseconds are lost on the way). */
+function under({ postingSeq, lineNo, postedAt }: Pick<PointHistoryRow, "postingSeq" | "lineNo" | "postedAt">): SQL | undefined {
+  return and(lt(pointEntries.postedAt, new Date(postedAt.getTime() + 1)), sql`(${pointEntries.postingSeq}, ${pointEntries.lineNo}) < (${postingSeq}, ${lineNo})`);
 }
 
 const orZero = (column: (typeof pointAccounts)["balance" | "transferredPoints" | "deductedPoints" | "usedPoints"]) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);

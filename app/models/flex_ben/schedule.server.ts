@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import { outsideCompanies, readInCompany, type Tx } from "~/db/client.server";
 import { flexBenEvents, flexBenPolicies } from "~/db/schema/flex_ben_schedule";
 import { allocate, type Allocation, type DistributionTransferType } from "~/domain/flex_ben/allocation";
+import { forecastEnd, walletForecast, type Forecast } from "~/domain/flex_ben/forecast";
 import { totalOf } from "~/domain/flex_ben/ledger";
 import { runDaysBetween, type PeriodTransferType, type Rhythm } from "~/domain/flex_ben/schedule";
 import { judgedEvents, type JudgedEvent, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
@@ -36,6 +37,12 @@ export function listScheduleEvents(company: Company, today: Day): Promise<Judged
     const events = [...(await listEventsBetween(tx, company, from, to)), ...(await upcomingEvents(tx, company, today, to))];
     return judgedEvents(events, await walletBalance(tx, company));
   });
+}
+
+/** The wallet to the end of the sixth month after today's, when nothing but its scheduled transfers happens. @param today the day in Manila */
+export function forecastWallet(company: Company, today: Day): Promise<Forecast> {
+  const to = forecastEnd(today);
+  return readInCompany(company, async (tx) => walletForecast(await walletBalance(tx, company), await upcomingEvents(tx, company, today, to), today, to));
 }
 
 /** What the policies will transfer between two days, both counted, with the people and amounts that are known today; for the forecast. */

@@ -18,6 +18,10 @@ export interface Person {
 /** Who is looked for; null and empty look for everybody. */
 export interface PeopleFilter {
   departmentSeq: number | null;
+  /** Several departments, instead of the one: a department with everything below it. */
+  departmentSeqs?: readonly number[];
+  /** Nobody who has resigned. */
+  currentOnly?: boolean;
   jobTitleSeq: number | null;
   employmentType: string | null;
   employeeSeqList: readonly number[];
@@ -30,7 +34,7 @@ export interface PeopleFilter {
  * @param today the day in Manila of which the status is
  */
 export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, filter: PeopleFilter, today: Day) {
-  const { departmentSeq, jobTitleSeq, employmentType, employeeSeqList, schType, schKeyword } = filter;
+  const { departmentSeq, departmentSeqs, currentOnly = false, jobTitleSeq, employmentType, employeeSeqList, schType, schKeyword } = filter;
   const searched = { EMPLOYEE_NAME: employees.employeeName, EMPLOYEE_ID: employees.employeeId, EMAIL: employees.email, COST_CENTER: employees.costCenter, BUSINESS_UNIT: employees.businessUnit }[schType ?? "EMPLOYEE_NAME"];
   const keyword = schKeyword.trim();
   return tx
@@ -45,7 +49,8 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
     .where(
       and(
         eq(employees.companySeq, companySeq),
-        departmentSeq === null ? undefined : eq(employees.departmentSeq, departmentSeq),
+        departmentSeqs ? inArray(employees.departmentSeq, [...departmentSeqs]) : departmentSeq === null ? undefined : eq(employees.departmentSeq, departmentSeq),
+        currentOnly ? notResignedOn(today) : undefined,
         jobTitleSeq === null ? undefined : eq(employees.jobTitleSeq, jobTitleSeq),
         employmentType === null ? undefined : eq(employees.employmentType, employmentType),
         employeeSeqList.length === 0 ? undefined : inArray(employees.employeeSeq, [...employeeSeqList]),

@@ -1,0 +1,35 @@
+import { Download } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import { CsrfInput } from "~/components/ui/csrf";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { FAILED_TITLE, type FailedPointRow } from "~/domain/flex_ben/point-sheet";
+
+/** How many rows are named; the copy to mend holds more. */
+const NAMED = 100;
+
+/** Rows of an uploaded file that mean nobody: their numbers, what is wrong, and a copy to mend. */
+export function FailedRowsDialog({ count, rows, action }: { count: number; rows: readonly FailedPointRow[]; action: string }) {
+  return (
+    <DialogPage title={FAILED_TITLE} size="md">
+      <div className="body" role="alert">
+        <p>{count === 1 ? "1 row cannot be used" : `${count.toLocaleString("en")} rows cannot be used`}, so nothing of the file was taken. Mend the file and upload it again.</p>
+        <ul className="failed-rows">
+          {rows.slice(0, NAMED).map(({ rowIndex, email, error }) => (
+            <li key={rowIndex}>
+              <b>Row {rowIndex}</b> {email ? `${email.slice(0, 80)}: ` : ""}{error}
+            </li>
+          ))}
+        </ul>
+        {count > NAMED ? <p className="muted">and {(count - NAMED).toLocaleString("en")} more</p> : null}
+      </div>
+      <form method="post" action={action} className="foot">
+        <CsrfInput />
+        <input type="hidden" name="rows" value={JSON.stringify(rows.map((row) => ({ ...row, email: row.email.slice(0, 100), name: row.name.slice(0, 60), points: row.points.slice(0, 30), remark: row.remark.slice(0, 30) })))} />
+        <Button type="submit" icon={Download}>Download the rows to mend</Button>
+      </form>
+      <form method="dialog" className="foot">
+        <Button type="submit" variant="primary" data-first-focus>OK</Button>
+      </form>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link, useLocation } from "@remix-run/react";
+import { X } from "lucide-react";
+import { FilterBar, FilterSelect } from "~/components/ui/filter-bar";
+import { Icon } from "~/components/ui/icon";
+import { TypedSearchBar } from "~/components/ui/typed-search-bar";
+
+type Choice = { value: string; label: string };
+
+export type HistoryFiltersProps = {
+  departments: readonly Choice[];
+  tiers: readonly Choice[];
+  employmentTypes: readonly Choice[];
+  searchTypes: readonly Choice[];
+  /** The people that the address names. */
+  employees: readonly { employeeSeq: number; employeeName: string }[];
+  startSearchDate: string;
+  endSearchDate: string;
+  /** Balances are of now: they have no dates. */
+  dated?: boolean;
+};
+
+/** The filters of point history; each keeps the others. People are chosen by the button at a row and shown here as words to take away. */
+export function HistoryFilters({ departments, tiers, employmentTypes, searchTypes, employees, startSearchDate, endSearchDate, dated = true }: HistoryFiltersProps) {
+  return (
+    <>
+      <FilterBar label="Point history" sets={["departmentSeq", "jobTitleSeq", "employmentType", ...(dated ? ["startSearchDate", "endSearchDate"] : [])]}>
+        <FilterSelect name="departmentSeq" label="Department" all="All departments" options={departments} />
+        <FilterSelect name="jobTitleSeq" label="Tier" all="All tiers" options={tiers} />
+        <FilterSelect name="employmentType" label="Employment type" all="All employment types" options={employmentTypes} />
+        {dated ? (
+          <>
+            <input key={`from ${startSearchDate}`} className="input tabular" type="date" name="startSearchDate" aria-label="From" defaultValue={startSearchDate} />
+            <input key={`to ${endSearchDate}`} className="input tabular" type="date" name="endSearchDate" aria-label="To" defaultValue={endSearchDate} />
+            <button className="btn btn-secondary">Apply</button>
+          </>
+        ) : null}
+      </FilterBar>
+      <TypedSearchBar label="Search people" types={searchTypes} />
+      <Chosen employees={employees} />
+    </>
+  );
+}
+
+function Chosen({ employees }: Pick<HistoryFiltersProps, "employees">) {
+  const { pathname, search } = useLocation();
+  if (employees.length === 0) return null;
+  const without = (employeeSeq: number) => {
+    const query = new URLSearchParams(search);
+    query.delete("employeeSeqList", String(employeeSeq));
+    query.delete("page");
+    return `${pathname}?${query}`;
+  };
+  return (
+    <p className="chosen-people">
+      Only
+      {employees.map(({ employeeSeq, employeeName }) => (
+        <Link key={employeeSeq} to={without(employeeSeq)} className="badge accent" aria-label={`Show others than ${employeeName} again`} preventScrollReset>
+          {employeeName} <Icon of={X} size="sm" />
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,157 @@
+import { useLocation } from "@remix-run/react";
+import { Download, Filter } from "lucide-react";
+import type { ReactNode } from "react";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Pagination } from "~/components/ui/pagination";
+import { Person } from "~/components/ui/person";
+import { ScrollTable } from "~/components/ui/table";
+import { HistoryFilters, type HistoryFiltersProps } from "./history-filters";
+import { Points } from "./points";
+
+type Who = { employeeSeq: number; employeeName: string; employeeStatus: string; detail: string };
+export type HistoryTableRow = Who & { key: string; at: string; tier: string; points: number; note: string; by: string; title: string; merchantName: string; state: string };
+export type BalanceTableRow = Who & { tier: string; type: string; transferredPoints: number; deductedPoints: number; usedPoints: number; balance: number };
+
+type HistoryPageProps = { bar: HistoryFiltersProps; count: number; page: number; /** The spreadsheet of all filtered rows. */ file: string; label: string; children: ReactNode; dated?: boolean };
+
+/** Filters, the table and its pages: what every list of point history has. */
+export function HistoryPage({ bar, count, page, file, label, children, dated = true }: HistoryPageProps) {
+  const { search, pathname } = useLocation();
+  return (
+    <>
+      <HistoryFilters {...bar} dated={dated} />
+      <Card title={`${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`} aside={<LinkButton href={`${file}${search}`} icon={Download} size="sm" download>Excel</LinkButton>}>
+        {count > 0 ? children : <EmptyState title={search ? "Nothing fits" : `No ${label.toLowerCase()} yet`} action={search ? <LinkButton href={pathname}>Show everything</LinkButton> : undefined}>{search ? "No row has all that the filters and the search ask for." : "As soon as points move, it stands here."}</EmptyState>}
+        {count > 0 ? <Pagination page={page} total={count} pageSizes={[10]} /> : null}
+      </Card>
+    </>
+  );
+}
+
+/** Transfers or deductions, newest first. */
+export function MovementTable({ rows, label }: { rows: readonly HistoryTableRow[]; label: string }) {
+  return (
+    <ScrollTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Employee</th>
+          <th scope="col" className="col-extra">Tier</th>
+          <th scope="col" className="num">Points (₱)</th>
+          <th scope="col">Remark</th>
+          <th scope="col">By</th>
+          <OnlyHead />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.key}>
+            <td className="tabular">{row.at}</td>
+            <Employee row={row} index={index} />
+            <td className="col-extra">{row.tier}</td>
+            <td className="num"><Points value={row.points} /></td>
+            <td>{[row.note, row.title].filter(Boolean).join(", ") || <span className="nil">—</span>}</td>
+            <td>{row.by}</td>
+            <Only row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** What people used their points for, and what came back. */
+export function UsageTable({ rows }: { rows: readonly HistoryTableRow[] }) {
+  return (
+    <ScrollTable label="Usage history">
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Employee</th>
+          <th scope="col">Item / Merchant</th>
+          <th scope="col" className="num">Points (₱)</th>
+          <th scope="col">State</th>
+          <OnlyHead />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.key}>
+            <td className="tabular">{row.at}</td>
+            <Employee row={row} index={index} />
+            <td>
+              {row.title || <span className="nil">—</span>}
+              {row.merchantName ? <small className="muted"> {row.merchantName}</small> : null}
+            </td>
+            <td className="num"><Points value={row.state === "Return" ? -row.points : row.points} /></td>
+            <td>{row.state}</td>
+            <Only row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** What everybody holds. */
+export function BalanceTable({ rows }: { rows: readonly BalanceTableRow[] }) {
+  return (
+    <ScrollTable label="Point balance">
+      <thead>
+        <tr>
+          <th scope="col">Employee</th>
+          <th scope="col" className="col-extra">Tier</th>
+          <th scope="col" className="col-extra">Employment type</th>
+          <th scope="col" className="num">Transferred (₱)</th>
+          <th scope="col" className="num">Deducted (₱)</th>
+          <th scope="col" className="num">Used (₱)</th>
+          <th scope="col" className="num">Balance (₱)</th>
+          <OnlyHead />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.employeeSeq}>
+            <Employee row={row} index={index} />
+            <td className="col-extra">{row.tier}</td>
+            <td className="col-extra">{row.type}</td>
+            <td className="num"><Points value={row.transferredPoints} /></td>
+            <td className="num"><Points value={row.deductedPoints} /></td>
+            <td className="num"><Points value={row.usedPoints} /></td>
+            <td className="num"><b><Points value={row.balance} /></b></td>
+            <Only row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** The name leads to the person's statement. */
+function Employee({ row, index }: { row: Who; index: number }) {
+  return (
+    <th scope="row">
+      <Person name={row.employeeName} detail={row.detail} index={index} status={row.employeeStatus} href={`/flex_ben/statements/${row.employeeSeq}`} />
+    </th>
+  );
+}
+
+function OnlyHead() {
+  return <th><span className="visually-hidden">Filter</span></th>;
+}
+
+/** Adds the person to the filter. */
+function Only({ row: { employeeSeq, employeeName } }: { row: Who }) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  if (query.has("employeeSeqList", String(employeeSeq))) return <td />;
+  query.append("employeeSeqList", String(employeeSeq));
+  query.delete("page");
+  return (
+    <td>
+      <LinkButton href={`${pathname}?${query}`} variant="ghost" size="sm" icon={Filter} label={`Only ${employeeName}`} />
+    </td>
+  );
+}

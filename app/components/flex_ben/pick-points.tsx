@@ -1,0 +1,102 @@
+import { Form } from "@remix-run/react";
+import { Plus, Search } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { ErrorSummary } from "~/components/ui/error-summary";
+import { Icon } from "~/components/ui/icon";
+import { pageWindow } from "~/components/ui/pagination";
+import { Person } from "~/components/ui/person";
+import { EnterButton, usePosting } from "~/components/ui/post-form";
+import { ScrollTable } from "~/components/ui/table";
+import { MOST_PICKED, WALLET_PAGE_SIZE } from "~/domain/flex_ben/point-draft";
+import { DepartmentTree } from "./department-tree";
+import { POINT_WORDS, type PointPageView } from "./point-view";
+import { DraftInputs, draftProblems, PointRows } from "./point-fields";
+import { Points, pointsText } from "./points";
+
+/** Pick mode: the tree, the employees ten a page, and whoever was added with points and remark. One form, so that nothing typed is lost. */
+export function PickPoints({ view }: { view: PointPageView }) {
+  const { kind, draft, rows, kept, problems, list, total } = view;
+  const { path, verb, side } = POINT_WORDS[kind];
+  const posting = usePosting();
+  if (!list) return null;
+  return (
+    <Form method="post" action={`${path}?index`} noValidate preventScrollReset className="stacked-cards" aria-busy={posting || undefined}>
+      <EnterButton />
+      <DraftInputs draft={draft} kept={kept} />
+      <ErrorSummary problems={draftProblems(problems, rows)} />
+      <div className="with-tree">
+        <DepartmentTree {...list} />
+        <Card label="Employees">
+          <div className="filters point-search" role="search" aria-label="Employees">
+            <label className="affix search">
+              <Icon of={Search} />
+              <span className="visually-hidden">Search by name</span>
+              <input className="input" type="search" name="search" maxLength={100} placeholder="Search by name" defaultValue={draft.search} />
+            </label>
+            <Button type="submit" name="step" value="search">Search</Button>
+          </div>
+          <Employees list={list} page={draft.page} />
+        </Card>
+      </div>
+      <Card title={`Points ${side} ${rows.length} of at most ${MOST_PICKED} people`}>
+        {rows.length === 0 ? <EmptyState title="Nobody yet">Add up to {MOST_PICKED} people from the list above. For more people upload a file.</EmptyState> : <PointRows rows={rows} problems={problems} label="Chosen employees" />}
+        <footer className="foot">
+          <div className="start tabular">Total ₱{pointsText(total)}</div>
+          <Button type="submit" variant="primary" name="step" value="review" pending={posting} pendingText="Checking…">{verb}</Button>
+        </footer>
+      </Card>
+    </Form>
+  );
+}
+
+function Employees({ list, page }: { list: NonNullable<PointPageView["list"]>; page: number }) {
+  const pages = Math.max(1, Math.ceil(list.total / WALLET_PAGE_SIZE));
+  if (list.total === 0) return <EmptyState title="Nobody fits">No employee has this name here. Choose another department or search for less.</EmptyState>;
+  return (
+    <>
+      <ScrollTable label="Employees to choose from">
+        <thead>
+          <tr>
+            <th scope="col">Employee</th>
+            <th scope="col" className="col-extra">Tier</th>
+            <th scope="col" className="col-extra">Work email</th>
+            <th scope="col" className="num">Holds (₱)</th>
+            <th><span className="visually-hidden">Add</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.employees.map((one, index) => (
+            <tr key={one.employeeSeq}>
+              <th scope="row"><Person name={one.employeeName} detail={one.departmentName} index={index} status={one.employeeStatus} /></th>
+              <td className="col-extra">{one.jobTitleName}</td>
+              <td className="col-extra">{one.email}</td>
+              <td className="num"><Points value={one.balance} /></td>
+              <td>{one.picked ? <span className="muted">Added</span> : <Button type="submit" size="sm" icon={Plus} name="step" value={`add:${one.employeeSeq}`}>Add<span className="visually-hidden"> {one.employeeName}</span></Button>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      <PointPages page={page} pages={pages} total={list.total} />
+    </>
+  );
+}
+
+/** Pages as buttons of the form, because what was typed travels with every step. */
+export function PointPages({ page, pages, total }: { page: number; pages: number; total: number }) {
+  return (
+    <footer className="table-foot">
+      <span>{`${((page - 1) * WALLET_PAGE_SIZE + 1).toLocaleString("en")}–${Math.min(page * WALLET_PAGE_SIZE, total).toLocaleString("en")} of ${total.toLocaleString("en")}`}</span>
+      {pages > 1 ? (
+        <nav className="pages" aria-label="Pages">
+          {page > 1 ? <button name="step" value={`page:${page - 1}`}>Previous</button> : null}
+          {pageWindow(page, pages).map((number) => (
+            <button key={number} name="step" value={`page:${number}`} aria-label={`Page ${number}`} aria-current={number === page ? "page" : undefined}>{number}</button>
+          ))}
+          {page < pages ? <button name="step" value={`page:${page + 1}`}>Next</button> : null}
+        </nav>
+      ) : null}
+    </footer>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trash2 } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import { CsrfInput } from "~/components/ui/csrf";
+import type { Problem } from "~/components/ui/error-summary";
+import { FieldError } from "~/components/ui/field";
+import { Person } from "~/components/ui/person";
+import { ScrollTable } from "~/components/ui/table";
+import { keptText, type DraftProblems, type DraftRow, type PointDraft } from "~/domain/flex_ben/point-draft";
+import { REMARK_LIMIT } from "~/domain/flex_ben/transfer";
+import { Points } from "./points";
+import type { NamedRow } from "./point-view";
+
+/** What every form of the page carries, whichever button is pressed. */
+export function DraftInputs({ draft, kept }: { draft: PointDraft; kept: readonly DraftRow[] }) {
+  return (
+    <>
+      <CsrfInput />
+      <input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />
+      <input type="hidden" name="page" value={draft.page} />
+      {draft.departmentSeq === null ? null : <input type="hidden" name="departmentSeq" value={draft.departmentSeq} />}
+      {kept.length > 0 ? <input type="hidden" name="kept" value={keptText(kept)} /> : null}
+    </>
+  );
+}
+
+/** The chosen people, each with points, remark and a button that takes them off. */
+export function PointRows({ rows, problems, label }: { rows: readonly NamedRow[]; problems: DraftProblems | null; label: string }) {
+  return (
+    <ScrollTable label={label} className="point-rows">
+      <thead>
+        <tr>
+          <th scope="col">Employee</th>
+          <th scope="col" className="num">Holds (₱)</th>
+          <th scope="col">Points</th>
+          <th scope="col">Remark</th>
+          <th><span className="visually-hidden">Take off</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.employeeSeq}>
+            <th scope="row">
+              <input type="hidden" name="row" value={row.employeeSeq} />
+              <Person name={row.person.employeeName} detail={row.person.departmentName} index={index} status={row.person.employeeStatus} />
+            </th>
+            <td className="num"><Points value={row.person.balance} /></td>
+            <td><Amount row={row} error={problems?.fields[`v.${row.employeeSeq}`]} /></td>
+            <td><Remark row={row} error={problems?.fields[`n.${row.employeeSeq}`]} /></td>
+            <td><Button type="submit" variant="ghost" size="sm" icon={Trash2} name="step" value={`remove:${row.employeeSeq}`} label={`Take ${row.person.employeeName} off`} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** The problems of a draft as the summary lists them; a field's problem leads there. */
+export function draftProblems(problems: DraftProblems | null, rows: readonly NamedRow[]): Problem[] {
+  if (!problems) return [];
+  const names = new Map(rows.map(({ employeeSeq, person }) => [String(employeeSeq), person.employeeName]));
+  const fields = Object.entries(problems.fields).flatMap(([name, message]) => {
+    const who = names.get(name.split(".")[1] ?? "");
+    return who ? [{ message: `${who}: ${message}`, fieldId: idOf(name) }] : [];
+  });
+  return [...(problems.form ? [{ message: problems.form }] : []), ...fields];
+}
+
+function Amount({ row: { employeeSeq, mileageVolume, person }, error }: { row: NamedRow; error: string | undefined }) {
+  const name = `v.${employeeSeq}`;
+  return (
+    <>
+      <input
+        key={mileageVolume} id={idOf(name)} name={name} className="input num" inputMode="numeric" autoComplete="off" maxLength={12} defaultValue={mileageVolume} aria-label={`Points for ${person.employeeName}`}
+        aria-invalid={error ? true : undefined} aria-describedby={error ? `${idOf(name)}-error` : undefined}
+        // Digits alone, without zeros in front; the server says the same of what was typed without scripts.
+        onInput={({ currentTarget }) => (currentTarget.value = currentTarget.value.replace(/\D/g, "").replace(/^0+(?=\d)/, ""))}
+      />
+      <FieldError field={{ id: idOf(name), name, errors: error ? [error] : undefined }} />
+    </>
+  );
+}
+
+function Remark({ row: { employeeSeq, transactionNote, person }, error }: { row: NamedRow; error: string | undefined }) {
+  const name = `n.${employeeSeq}`;
+  return (
+    <>
+      <input key={transactionNote} id={idOf(name)} name={name} className="input" maxLength={REMARK_LIMIT} defaultValue={transactionNote} aria-label={`Remark for ${person.employeeName}`} aria-invalid={error ? true : undefined} aria-describedby={error ? `${idOf(name)}-error` : undefined} />
+      <FieldError field={{ id: idOf(name), name, errors: error ? [error] : undefined }} />
+    </>
+  );
+}
+
+const idOf = (name: string) => `points-${name.replace(".", "-")}`;

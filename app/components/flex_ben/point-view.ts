@@ -1,0 +1,37 @@
+import type { DraftProblems, DraftRow, PointDraft, PointKind, PointMode } from "~/domain/flex_ben/point-draft";
+import type { FailedPointRow } from "~/domain/flex_ben/point-sheet";
+
+export type PointPerson = { employeeName: string; employeeStatus: string; departmentName: string; jobTitleName: string; email: string; balance: number };
+export type NamedRow = DraftRow & { person: PointPerson };
+
+/** What the pages Transfer and Deduct show. */
+export type PointPageView = {
+  kind: PointKind;
+  mode: PointMode;
+  /** In the wallet. */
+  available: number;
+  /** Without its rows: those that are shown and those that are only kept stand apart. */
+  draft: PointDraft;
+  rows: NamedRow[];
+  kept: DraftRow[];
+  /** Of all rows whose amount is a number. */
+  total: number;
+  unfilled: number;
+  problems: DraftProblems | null;
+  popup: { kind: "amount"; text: string } | { kind: "failed"; count: number; rows: FailedPointRow[] } | null;
+  confirming: { headcount: number; total: number } | null;
+  /** Whom to pick from; null where nobody is picked. */
+  list: {
+    companyName: string;
+    employeeCount: number;
+    departments: { departmentSeq: number; departmentName: string; level: number; employeeCount: number }[];
+    departmentSeq: number | null;
+    total: number;
+    employees: (PointPerson & { employeeSeq: number; picked: boolean })[];
+  } | null;
+};
+
+export const POINT_WORDS = {
+  TRANSFER: { title: "Transfer", verb: "Transfer points", pending: "Transferring…", side: "to", path: "/flex_ben/transfer" },
+  DEDUCT: { title: "Deduct", verb: "Deduct points", pending: "Deducting…", side: "from", path: "/flex_ben/deduct" },
+} as const;

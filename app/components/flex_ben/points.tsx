@@ -1,0 +1,11 @@
+import { formatCentavos } from "~/domain/shared/money";
+
+/** Points as all amounts are shown, with two decimals; ₱ stands in the heading. */
+export function Points({ value }: { value: number }) {
+  return <span className={value < 0 ? "tabular danger-ink" : "tabular"}>{pointsText(value)}</span>;
+}
+
+/** 1234 → "1,234.00". */
+export function pointsText(value: number): string {
+  return formatCentavos(value * 100);
+}

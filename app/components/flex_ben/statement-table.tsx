@@ -1,0 +1,61 @@
+import { Card } from "~/components/ui/card";
+import { FilterBar } from "~/components/ui/filter-bar";
+import { ScrollTable } from "~/components/ui/table";
+import { formatDay } from "~/domain/shared/day";
+import { Points, pointsText } from "./points";
+
+type StatementTableProps = {
+  from: string;
+  to: string;
+  opening: number;
+  came: number;
+  went: number;
+  closing: number;
+  lines: readonly { key: string; at: string; words: string; points: number; balance: number }[];
+};
+
+/** The points of one employee: what was there, every movement with the balance after it, and what is left. */
+export function StatementTable({ from, to, opening, came, went, closing, lines }: StatementTableProps) {
+  return (
+    <>
+      <FilterBar label="Days of the statement" sets={["startSearchDate", "endSearchDate"]}>
+        <input key={`from ${from}`} className="input tabular" type="date" name="startSearchDate" aria-label="From" defaultValue={from} />
+        <input key={`to ${to}`} className="input tabular" type="date" name="endSearchDate" aria-label="To" defaultValue={to} />
+        <button className="btn btn-secondary">Apply</button>
+      </FilterBar>
+      <Card title={`${formatDay(from)} to ${formatDay(to)}`}>
+        <dl className="figures-line pad">
+          <div><dt>Came</dt><dd>₱{pointsText(came)}</dd></div>
+          <div><dt>Went</dt><dd>₱{pointsText(went)}</dd></div>
+          <div><dt>Balance</dt><dd>₱{pointsText(closing)}</dd></div>
+        </dl>
+        <ScrollTable label="Statement of points">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">What</th>
+              <th scope="col" className="num">Points (₱)</th>
+              <th scope="col" className="num">Balance (₱)</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td className="tabular">{formatDay(from)}</td>
+              <td><b>Balance before</b></td>
+              <td />
+              <td className="num"><b><Points value={opening} /></b></td>
+            </tr>
+            {lines.map((line) => (
+              <tr key={line.key}>
+                <td className="tabular">{line.at}</td>
+                <td>{line.words}</td>
+                <td className="num"><Points value={line.points} /></td>
+                <td className="num"><Points value={line.balance} /></td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { CalendarClock, Check, CircleCheck, Clock, TriangleAlert, X } from "lucide-react";
+import { useAddress } from "~/components/ui/address";
+import { Badge } from "~/components/ui/badge";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
+import { ScrollTable } from "~/components/ui/table";
+import { shortageWord, transferStatusWord } from "~/domain/flex_ben/schedule-display";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { Points, pointsText } from "./points";
+
+export type ScheduleRow = {
+  /** Names the event in the address of its alert. */
+  key: string;
+  day: Day;
+  name: string;
+  types: string;
+  period: string;
+  basis: string;
+  points: number;
+  status: "READY" | "DONE" | "FAIL";
+  failReason: string;
+  pointShortage: boolean | null;
+  missingPoints: number;
+};
+
+const BADGES = { Success: { tone: "done", icon: Check }, Fail: { tone: "danger", icon: X }, Pending: { tone: "quiet", icon: Clock } } as const;
+
+/** The scheduled transfers of the month, those that the wallet is too small for first. */
+export function TransferSchedule({ rows }: { rows: readonly ScheduleRow[] }) {
+  return (
+    <Card title="Points Transfer Schedule" aside={<small className="muted">This month; shortage first, then by date</small>}>
+      {rows.length === 0 ? (
+        <EmptyState title="Nothing is scheduled this month" icon={CalendarClock}>
+          Scheduled transfers give points to employees by themselves, every month for example.
+        </EmptyState>
+      ) : (
+        <ScrollTable label="Points Transfer Schedule">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Transfer</th>
+              <th scope="col" className="col-extra">Employee types</th>
+              <th scope="col">Period</th>
+              <th scope="col" className="col-extra">Allocation</th>
+              <th scope="col" className="num">Total points (₱)</th>
+              <th scope="col">Status</th>
+              <th scope="col">Wallet</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <td className="tabular">{formatDay(row.day)}</td>
+                <th scope="row">{row.name}</th>
+                <td className="col-extra">{row.types}</td>
+                <td>{row.period}</td>
+                <td className="col-extra">{row.basis}</td>
+                <td className="num"><Points value={row.points} /></td>
+                <td><StatusBadge row={row} /></td>
+                <td><Shortage row={row} /></td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </Card>
+  );
+}
+
+/** What the button Insufficient opens: how much lacks, and the way to a top-up. */
+export function ShortageAlert({ row, closeHref }: { row: ScheduleRow; closeHref: string }) {
+  return (
+    <DialogPage title="Not enough points" closeHref={closeHref}>
+      <div className="body" role="alert">
+        <p>
+          The available points are not enough for “{row.name}” on {formatDay(row.day)}. <b>₱{pointsText(row.missingPoints)}</b> is missing by then. Request a top-up in time, or the transfer will fail and nobody gets points.
+        </p>
+      </div>
+      <footer className="foot">
+        <LinkButton href={closeHref}>Close</LinkButton>
+        <LinkButton href="/flex_ben/topup" variant="primary" data-first-focus>
+          Top up
+        </LinkButton>
+      </footer>
+    </DialogPage>
+  );
+}
+
+function StatusBadge({ row: { status, failReason } }: { row: ScheduleRow }) {
+  const word = transferStatusWord(status);
+  return (
+    <span title={failReason || undefined}>
+      <Badge {...BADGES[word]}>{word}</Badge>
+      {failReason ? <span className="visually-hidden"> {failReason}</span> : null}
+    </span>
+  );
+}
+
+function Shortage({ row }: { row: ScheduleRow }) {
+  const address = useAddress();
+  const word = shortageWord({ transferExecuteStatus: row.status, pointShortage: row.pointShortage });
+  if (word === null) return <span className="nil">—</span>;
+  if (word === "Insufficient") {
+    return (
+      <LinkButton href={address({ short: row.key })} variant="danger-quiet" size="sm" icon={TriangleAlert}>
+        {word}
+      </LinkButton>
+    );
+  }
+  return (
+    <span className="mark done">
+      <Icon of={CircleCheck} />
+      {word}
+    </span>
+  );
+}

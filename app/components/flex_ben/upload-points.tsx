@@ -1,0 +1,54 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { ErrorSummary } from "~/components/ui/error-summary";
+import { EnterButton, PostForm, usePosting } from "~/components/ui/post-form";
+import { FileField } from "~/components/ui/text-fields";
+import { WALLET_PAGE_SIZE } from "~/domain/flex_ben/point-draft";
+import { FILE_FIELD, MOST_ROWS, TEMPLATE_FILES } from "~/domain/flex_ben/point-sheet";
+import { PointPages } from "./pick-points";
+import { POINT_WORDS, type PointPageView } from "./point-view";
+import { DraftInputs, draftProblems, PointRows } from "./point-fields";
+import { pointsText } from "./points";
+
+/** Upload mode: the template, the file, and then its people with amounts that can still be changed. */
+export function UploadPoints({ view, fileError }: { view: PointPageView; fileError: string | null }) {
+  const { kind, kept, problems, draft } = view;
+  const { path } = POINT_WORDS[kind];
+  const field = { id: "points-file", name: FILE_FIELD, errors: fileError ? [fileError] : undefined };
+  return (
+    <div className="stacked-cards">
+      <Card title={kept.length > 0 ? "Another file" : "File"}>
+        <PostForm verb="Upload" pendingText="Reading…" action={`${path}/upload`} encType="multipart/form-data" problems={fileError ? [{ message: fileError, fieldId: field.id }] : kept.length === 0 && problems?.form ? [{ message: problems.form }] : []}>
+          <p className="muted">
+            Download <a href={`${path}/${TEMPLATE_FILES[kind]}`}>{TEMPLATE_FILES[kind]}</a> with the people of your company, fill in points and remarks, and upload it here. You see the list before anything moves.
+          </p>
+          <FileField key={draft.idempotencyKey} field={field} label="Workbook" hint={`.xlsx, 5 MB and ${MOST_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />
+        </PostForm>
+      </Card>
+      {kept.length > 0 ? <UploadedRows view={view} /> : null}
+    </div>
+  );
+}
+
+function UploadedRows({ view: { kind, draft, rows, kept, problems, total, unfilled } }: { view: PointPageView }) {
+  const { path, verb, side } = POINT_WORDS[kind];
+  const posting = usePosting();
+  const wrong = new Set(Object.keys(problems?.fields ?? {}).map((name) => name.split(".")[1])).size;
+  return (
+    <Form method="post" action={`${path}/upload`} noValidate preventScrollReset aria-busy={posting || undefined} className="stacked-cards">
+      <EnterButton />
+      <DraftInputs draft={draft} kept={kept} />
+      <ErrorSummary problems={draftProblems(problems, rows)} />
+      <Card title={`Points ${side} ${kept.length.toLocaleString("en")} ${kept.length === 1 ? "person" : "people"}`} aside={wrong > 0 ? <span className="count danger">{wrong.toLocaleString("en")} to mend</span> : null}>
+        <PointRows rows={rows} problems={problems} label="Employees of the file" />
+        <PointPages page={draft.page} pages={Math.ceil(kept.length / WALLET_PAGE_SIZE)} total={kept.length} />
+        <footer className="foot">
+          <div className="start tabular">Total ₱{pointsText(total)}</div>
+          {unfilled > 0 ? <Button type="submit" name="step" value="unfilled">Take out {unfilled.toLocaleString("en")} without an amount</Button> : null}
+          <Button type="submit" variant="primary" name="step" value="review" pending={posting} pendingText="Checking…">{verb}</Button>
+        </footer>
+      </Card>
+    </Form>
+  );
+}

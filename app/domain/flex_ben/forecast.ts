@@ -1,0 +1,59 @@
+import { addDays, monthEnd, type Day } from "~/domain/shared/day";
+import type { ScheduleEvent } from "./schedule-events";
+
+/** What the wallet will hold after each scheduled transfer, in whole points. */
+
+/** One scheduled transfer and what it leaves. */
+export interface ForecastStep {
+  day: Day;
+  name: string;
+  /** What it takes out of the wallet. */
+  points: number;
+  /** Below zero when the wallet does not hold enough. */
+  balance: number;
+}
+
+export interface Forecast {
+  from: Day;
+  to: Day;
+  available: number;
+  steps: ForecastStep[];
+  /** The first transfer that cannot be carried out. */
+  shortage: { day: Day; name: string; missing: number } | null;
+  /** The least that must come in before the first shortage so that there is none at all. */
+  smallestTopup: number;
+}
+
+const MONTHS = 6;
+
+/** The last day of the forecast: the end of the sixth month after today's. 2026-11-21 → 2027-05-31. */
+export function forecastEnd(today: Day): Day {
+  let last = monthEnd(today);
+  for (let month = 0; month < MONTHS; month += 1) last = monthEnd(addDays(last, 1));
+  return last;
+}
+
+/**
+ * The wallet from `from` to `to` when nothing but its READY transfers happens, whatever it holds. A day's transfers follow one another, each
+ * is judged by what those before it leave: 100 points, 60 today and 70 tomorrow → short by 30 tomorrow, and a top-up of 30 clears it.
+ */
+export function walletForecast(available: number, events: readonly ScheduleEvent[], from: Day, to: Day): Forecast {
+  let balance = available;
+  const steps = events
+    .filter(({ transferExecuteStatus, executeDay, totalMileageVolume }) => transferExecuteStatus === "READY" && executeDay <= to && totalMileageVolume > 0)
+    .sort((one, other) => one.executeDay.localeCompare(other.executeDay) || one.policySeq - other.policySeq)
+    .map(({ executeDay, flexbenPolicyTransferName: name, totalMileageVolume: points }) => ({ day: executeDay < from ? from : executeDay, name, points, balance: (balance -= points) }));
+  const first = steps.find((step) => step.balance < 0);
+  return {
+    from, to, available, steps,
+    shortage: first ? { day: first.day, name: first.name, missing: -first.balance } : null,
+    smallestTopup: steps.reduce((most, step) => Math.max(most, -step.balance), 0),
+  };
+}
+
+/** What the wallet holds when each month of the forecast ends. */
+export function monthEnds({ from, to, available, steps }: Forecast): { day: Day; balance: number }[] {
+  const ends: { day: Day; balance: number }[] = [];
+  for (let day = monthEnd(from); day <= to; day = monthEnd(addDays(day, 1))) ends.push({ day, balance: steps.findLast((step) => step.day <= day)?.balance ?? available });
+  return ends;
+}

@@ -1,0 +1,165 @@
+import { NO_EMPLOYEE } from "~/domain/shared/employee-picker";
+import { MOST_POINTS } from "./ledger";
+import { MORE_THAN_TOTAL, NOT_ENOUGH_TO_DEDUCT, overdrawn, REMARK_LIMIT, type PointRow } from "./transfer";
+
+/** A transfer or deduction while it is put together: who was chosen, what was typed, and what every button of the page makes of it. */
+
+export type PointKind = "TRANSFER" | "DEDUCT";
+export type PointMode = "pick" | "upload";
+
+/** A person of the draft with what was typed for them. */
+export interface DraftRow {
+  employeeSeq: number;
+  mileageVolume: string;
+  transactionNote: string;
+}
+
+/** It travels in the page's own form, so that it also lives without scripts. */
+export interface PointDraft {
+  mode: PointMode;
+  /** Names the submission: the same form sent twice moves points once. */
+  idempotencyKey: string;
+  departmentSeq: number | null;
+  search: string;
+  /** Of the list of employees to pick from, or of the uploaded rows. */
+  page: number;
+  rows: DraftRow[];
+}
+
+/** Rows of an uploaded list. */
+export const MOST_KEPT = 10_000;
+/** FLEX-23. */
+export const WALLET_PAGE_SIZE = 10;
+/** FLEX-27: in pick mode, across pages (CF-58). */
+export const MOST_PICKED = 10;
+export const TOO_MANY_PICKED = "You can only select up to 10 people.";
+export const AMOUNT_NEEDED = "You need to enter the point amount.";
+export const AMOUNT_EMPTY = "Please enter the amount.";
+export const WHOLE_ONLY = "Please use whole numbers only.";
+export const INVALID_AMOUNT_TITLE = "Invalid Point Amount";
+/** CF-59: the specification's sentence speaks of deducting alone. */
+export const EMPTY_LIST = { DEDUCT: "Please add employees to deduct points.", TRANSFER: "Please add employees to transfer points." } as const;
+export const QUESTIONS = { TRANSFER: "Are you sure you want to transfer points?", DEDUCT: "Are you sure you want to deduct points?" } as const;
+export const REMARK_TOO_LONG = `Shorten the remark to ${REMARK_LIMIT} characters.`;
+
+/** Digits alone, without zeros in front (FLEX-31): " 0050 " → "50"; anything else stays as it was typed, to be refused. */
+export function typedVolume(text: string): string {
+  const clean = text.trim();
+  return /^\d+$/.test(clean) ? clean.replace(/^0+(?=\d)/, "") : clean;
+}
+
+type Fields = { get(name: string): unknown; getAll(name: string): unknown[] };
+
+/** The draft as a post carries it: `kept` holds rows that the page does not show, `v.7` and `n.7` what was typed for employee 7. */
+export function readDraft(fields: Fields, mode: PointMode, newKey: string): PointDraft {
+  const shown = fields.getAll("row").flatMap((seq) => whole(seq) ?? []);
+  const typed = (seq: number): DraftRow => ({ employeeSeq: seq, mileageVolume: typedVolume(text(fields, `v.${seq}`).slice(0, 200)), transactionNote: text(fields, `n.${seq}`).trim().slice(0, 200) });
+  const kept = keptRows(text(fields, "kept"));
+  const rows = kept.map((row) => (shown.includes(row.employeeSeq) ? typed(row.employeeSeq) : row));
+  const known = new Set(rows.map(({ employeeSeq }) => employeeSeq));
+  const key = text(fields, "idempotencyKey");
+  return {
+    mode, idempotencyKey: /^[\w-]{16,64}$/.test(key) ? key : newKey, departmentSeq: whole(fields.get("departmentSeq")), search: text(fields, "search").trim().slice(0, 100),
+    page: whole(fields.get("page")) ?? 1, rows: [...rows, ...new Set(shown)].flatMap((row) => (typeof row !== "number" ? row : known.has(row) ? [] : typed(row))),
+  };
+}
+
+/** What `kept` holds of a draft. */
+export function keptText(rows: readonly DraftRow[]): string {
+  return JSON.stringify(rows.map(({ employeeSeq, mileageVolume, transactionNote }) => [employeeSeq, mileageVolume, transactionNote]));
+}
+
+/** The draft after one button: "add:7", "remove:7", "department:3", "page:2", "search", "unfilled" (takes out who has no amount). */
+export function afterStep(draft: PointDraft, step: string): { draft: PointDraft; problem: string | null } {
+  const [verb, value] = step.split(":");
+  const seq = whole(value);
+  const changed = (part: Partial<PointDraft>) => ({ draft: { ...draft, ...part }, problem: null });
+  if (verb === "add" && seq !== null) return added(draft, seq);
+  if (verb === "remove" && seq !== null) return changed({ rows: draft.rows.filter(({ employeeSeq }) => employeeSeq !== seq) });
+  if (verb === "department") return changed({ departmentSeq: seq, page: 1 });
+  if (verb === "page") return changed({ page: seq ?? 1 });
+  if (verb === "unfilled") return changed({ rows: draft.rows.filter(({ mileageVolume }) => mileageVolume !== ""), page: 1 });
+  return verb === "search" ? changed({ page: 1 }) : changed({});
+}
+
+function added(draft: PointDraft, employeeSeq: number): { draft: PointDraft; problem: string | null } {
+  if (draft.rows.some((row) => row.employeeSeq === employeeSeq)) return { draft, problem: null };
+  if (draft.rows.length >= MOST_PICKED) return { draft, problem: TOO_MANY_PICKED };
+  return { draft: { ...draft, rows: [...draft.rows, { employeeSeq, mileageVolume: "", transactionNote: "" }] }, problem: null };
+}
+
+/** Later rows with an e-mail that an earlier one has are left out, in whatever letters (FLEX-30, CF-61). */
+export function withoutDuplicates<Row>(rows: readonly Row[], emailOf: (row: Row) => string): Row[] {
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    const email = emailOf(row).trim().toLowerCase();
+    return email === "" || (!seen.has(email) && Boolean(seen.add(email)));
+  });
+}
+
+/** What is wrong with a draft: one sentence for the whole, and sentences for fields ("v.7", "n.7"). */
+export interface DraftProblems {
+  form: string | null;
+  fields: Record<string, string>;
+}
+
+/**
+ * The rows of a draft as they would be booked, or what is wrong with them.
+ * @param available what the wallet holds @param balances what the people hold, by number
+ */
+export function checkDraft(kind: PointKind, { mode, rows }: Pick<PointDraft, "mode" | "rows">, available: number, balances: ReadonlyMap<number, number>): { rows: PointRow[]; problems: DraftProblems | null } {
+  const none = (form: string) => ({ rows: [], problems: { form, fields: {} } });
+  if (rows.length === 0) return none(mode === "pick" ? NO_EMPLOYEE : EMPTY_LIST[kind]);
+  if (mode === "pick" && rows.length > MOST_PICKED) return none(TOO_MANY_PICKED);
+  const fields: Record<string, string> = {};
+  for (const row of rows) {
+    const wrong = amountProblem(row.mileageVolume, mode);
+    if (wrong) fields[`v.${row.employeeSeq}`] = wrong;
+    if ([...row.transactionNote].length > REMARK_LIMIT) fields[`n.${row.employeeSeq}`] = REMARK_TOO_LONG;
+  }
+  if (Object.keys(fields).length > 0) return { rows: [], problems: { form: null, fields } };
+  const booked = rows.map((row) => ({ ...row, mileageVolume: Number(row.mileageVolume) }));
+  const huge = booked.some(({ mileageVolume }) => mileageVolume > MOST_POINTS);
+  if (kind === "TRANSFER" && (huge || booked.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0) > available)) return none(MORE_THAN_TOTAL);
+  const over = kind === "DEDUCT" ? (huge ? booked.filter(({ mileageVolume }) => mileageVolume > MOST_POINTS).map(({ employeeSeq }) => employeeSeq) : overdrawn(booked, balances)) : [];
+  if (over.length > 0) return { rows: [], problems: { form: null, fields: Object.fromEntries(over.map((seq) => [`v.${seq}`, NOT_ENOUGH_TO_DEDUCT])) } };
+  return { rows: booked, problems: null };
+}
+
+/** What is wrong with a typed amount: FLEX-29 where people are picked, FLEX-42 and FLEX-43 where they come from a file. */
+export function amountProblem(text: string, mode: PointMode): string | null {
+  if (text !== "" && !/^\d+$/.test(text)) return WHOLE_ONLY;
+  if (text !== "" && !/^0+$/.test(text)) return null;
+  return mode === "pick" ? AMOUNT_NEEDED : AMOUNT_EMPTY;
+}
+
+/** Only somebody who wrote the field by hand sends another shape; what is no row is left out. */
+function keptRows(json: string): DraftRow[] {
+  const rows: unknown = json === "" ? [] : parsed(json);
+  return Array.isArray(rows) ? rows.slice(0, MOST_KEPT).flatMap((row: unknown) => keptRow(row) ?? []) : [];
+}
+
+function keptRow(row: unknown): DraftRow | null {
+  const [seq, volume, note] = Array.isArray(row) ? (row as unknown[]) : [];
+  const employeeSeq = whole(String(seq));
+  if (employeeSeq === null || typeof volume !== "string" || typeof note !== "string") return null;
+  return { employeeSeq, mileageVolume: volume.slice(0, 200), transactionNote: note.slice(0, 200) };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function text(fields: Fields, name: string): string {
+  const value = fields.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function whole(value: unknown): number | null {
+  return typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
+}

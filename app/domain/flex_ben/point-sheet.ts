@@ -1,0 +1,86 @@
+import { formatDay } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { SheetCell, TypedSheet } from "~/domain/shared/typed-sheet";
+import { MOST_KEPT, typedVolume, type DraftRow, type PointKind } from "./point-draft";
+
+/** The spreadsheet of a transfer or deduction: what its template looks like, and whom its rows mean. */
+
+export const POINT_SHEET = "Points";
+export const POINT_COLUMNS = ["Work email", "Name", "Points", "Remark"] as const;
+export const TEMPLATE_FILES = { TRANSFER: "transferTemplateFile.xlsx", DEDUCT: "deductTemplateFile.xlsx" } as const;
+/** Rows under the headings. */
+export const MOST_ROWS = MOST_KEPT;
+
+/** The form's field of the file, as the specification names it (FLEX-47). */
+export const FILE_FIELD = "multipartFile";
+export const NO_FILE = "Please upload a file.";
+export const NO_TEMPLATE = "Please upload the excel template file.";
+export const FAILED_TITLE = "Invalid or unregistered email found in the template";
+
+/** A row as somebody typed it. */
+export interface PointSheetRow {
+  /** Row of the sheet, as the spreadsheet program counts it. */
+  rowIndex: number;
+  email: string;
+  name: string;
+  points: string;
+  remark: string;
+}
+
+export type FailedPointRow = PointSheetRow & { error: string };
+
+/** Whom an e-mail belongs to. */
+export interface SheetPerson {
+  employeeSeq: number;
+  email: string;
+  resigned: boolean;
+}
+
+/** The rows of a filled-in template; empty ones are left out. @throws Refusal (FLEX-48) when it is another sheet */
+export function readPointSheet(sheet: TypedSheet): PointSheetRow[] {
+  const top = sheet.slice(0, 10).findIndex(({ cells }) => cells.some((cell) => isHeading(cell, POINT_COLUMNS[0])));
+  const heads = sheet[top]?.cells ?? [];
+  const places = POINT_COLUMNS.map((heading) => heads.findIndex((cell) => isHeading(cell, heading)));
+  const [email, name, points, remark] = places as [number, number, number, number];
+  if (email < 0 || points < 0) throw new Refusal(`${NO_TEMPLATE} The columns “${POINT_COLUMNS[0]}” and “${POINT_COLUMNS[2]}” are needed.`, { field: FILE_FIELD });
+  return sheet
+    .slice(top + 1)
+    .map(({ number, cells }) => ({ rowIndex: number, email: cellText(cells[email]), name: cellText(cells[name]), points: typedVolume(cellText(cells[points])), remark: cellText(cells[remark]) }))
+    .filter((row) => row.email !== "" || row.points !== "" || row.remark !== "");
+}
+
+/** Rows that mean nobody of the company, or somebody twice, and the draft that the others make. Resigned people get nothing (CF-60). */
+export function sortedRows(rows: readonly PointSheetRow[], people: readonly SheetPerson[], kind: PointKind): { failed: FailedPointRow[]; list: DraftRow[] } {
+  const known = new Map(people.filter(({ email }) => email !== "").map((person) => [person.email.toLowerCase(), person]));
+  const seen = new Map<string, number>();
+  const failed: FailedPointRow[] = [];
+  const list: DraftRow[] = [];
+  for (const row of rows) {
+    const email = row.email.toLowerCase();
+    const person = known.get(email);
+    const error = rowError(email, person, seen.get(email), kind);
+    if (error || !person) failed.push({ ...row, error });
+    else list.push({ employeeSeq: person.employeeSeq, mileageVolume: row.points.slice(0, 200), transactionNote: row.remark.slice(0, 200) });
+    if (email !== "" && !seen.has(email)) seen.set(email, row.rowIndex);
+  }
+  return { failed, list };
+}
+
+function rowError(email: string, person: SheetPerson | undefined, earlier: number | undefined, kind: PointKind): string {
+  if (email === "") return "The work email is missing.";
+  if (earlier !== undefined) return `This work email stands in row ${earlier} already.`;
+  if (!/^[^\s@=]+@[^\s@]+$/.test(email)) return "This is not a work email.";
+  if (!person) return "Nobody in the company has this work email.";
+  return person.resigned && kind === "TRANSFER" ? "This employee has resigned and cannot get points." : "";
+}
+
+function isHeading(cell: SheetCell, heading: string): boolean {
+  return cellText(cell).toLowerCase() === heading.toLowerCase();
+}
+
+/** A formula begins with "=" and is never calculated. */
+function cellText(cell: SheetCell | undefined): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "object") return "day" in cell ? formatDay(cell.day) : `=${cell.formula}`;
+  return String(cell).trim();
+}

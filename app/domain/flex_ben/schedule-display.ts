@@ -1,0 +1,13 @@
+import type { JudgedEvent } from "./schedule-events";
+
+/** A scheduled transfer's status as the table says it (FLEX-09): DONE, FAIL, and anything else. */
+export function transferStatusWord(transferExecuteStatus: string): "Success" | "Fail" | "Pending" {
+  if (transferExecuteStatus === "DONE") return "Success";
+  return transferExecuteStatus === "FAIL" ? "Fail" : "Pending";
+}
+
+/** What the wallet says to a transfer (FLEX-10 to FLEX-12): only while it is READY and was judged. */
+export function shortageWord({ transferExecuteStatus, pointShortage }: Pick<JudgedEvent, "transferExecuteStatus" | "pointShortage">): "Insufficient" | "Sufficient" | null {
+  if (transferExecuteStatus !== "READY" || pointShortage === null) return null;
+  return pointShortage ? "Insufficient" : "Sufficient";
+}

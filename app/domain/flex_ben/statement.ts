@@ -1,0 +1,33 @@
+import type { PostingKind } from "./ledger";
+
+/** The statement of one employee's points, as a bank would write it. */
+
+export interface StatementEntry {
+  postingSeq: number;
+  postedAt: Date;
+  postingKind: PostingKind;
+  /** What came, or below zero what went. */
+  points: number;
+  transactionNote: string;
+  title: string;
+  merchantName: string;
+}
+
+/** An entry with what the employee held after it. */
+export type StatementLine = StatementEntry & { balance: number };
+
+const WORDS: Record<PostingKind, string> = { TOP_UP: "Top-up", TRANSFER: "Transfer", DEDUCT: "Deduction", USAGE: "Used", REVERSAL: "Returned", EXPIRY: "Expired" };
+
+/** The entries with the balance after each, what came and went in all, and what is left. @param opening points before the first entry */
+export function statementOf(opening: number, entries: readonly StatementEntry[]): { lines: StatementLine[]; came: number; went: number; closing: number } {
+  let balance = opening;
+  const lines = entries.map((entry) => ({ ...entry, balance: (balance += entry.points) }));
+  const sum = (sign: 1 | -1) => entries.reduce((all, { points }) => (points * sign > 0 ? all + points * sign : all), 0);
+  return { lines, came: sum(1), went: sum(-1), closing: balance };
+}
+
+/** "Transfer, Meal points", "Used, Lunch at Jollibee Ayala". */
+export function entryWords({ postingKind, title, merchantName, transactionNote }: Pick<StatementEntry, "postingKind" | "title" | "merchantName" | "transactionNote">): string {
+  const about = merchantName ? `${title || "Purchase"} at ${merchantName}` : title;
+  return [WORDS[postingKind], about, transactionNote].filter(Boolean).join(", ");
+}

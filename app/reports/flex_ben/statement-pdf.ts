@@ -1,0 +1,79 @@
+import PDFDocument from "pdfkit";
+import { entryWords, type StatementLine } from "~/domain/flex_ben/statement";
+import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { formatCentavos } from "~/domain/shared/money";
+import { documentFonts } from "~/reports/document-fonts";
+import { INK, MARGIN, Pen, type Look } from "~/reports/payroll/payslip-pen";
+
+/** What the paper says. */
+export interface StatementPaper {
+  companyName: string;
+  employeeName: string;
+  departmentName: string;
+  from: Day;
+  to: Day;
+  opening: number;
+  came: number;
+  went: number;
+  closing: number;
+  lines: readonly StatementLine[];
+}
+
+const ROW = 15;
+const SMALL: Look = { size: 8.5 };
+const HEAD: Look = { size: 8, bold: true, color: INK.quiet };
+
+/** A statement of points on A4. */
+export async function statementPdf(paper: StatementPaper): Promise<Uint8Array<ArrayBuffer>> {
+  const document = new PDFDocument({ autoFirstPage: false, lang: "en-PH", displayTitle: true, info: { Title: `Statement of points, ${paper.employeeName}`, Author: "Kawani", Creator: "Kawani", Producer: "Kawani" } });
+  const { regular, bold } = documentFonts();
+  document.registerFont("regular", regular.source).registerFont("bold", bold.source);
+  const chunks: Buffer[] = [];
+  document.on("data", (chunk: Buffer) => void chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
+  draw(new Pen(document, documentFonts()), paper);
+  document.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function draw(pen: Pen, paper: StatementPaper): void {
+  const right = MARGIN + pen.width;
+  const [points, balance] = [right - 90, right];
+  let page = 0;
+  let y = Infinity;
+  const begin = () => {
+    pen.newPage();
+    page += 1;
+    pen.text(paper.companyName, MARGIN, MARGIN, { size: 9, color: INK.soft });
+    pen.right(`Page ${page}`, right, MARGIN, { size: 9, color: INK.soft });
+    y = MARGIN + 18;
+    if (page === 1) y = heading(pen, paper, y);
+    for (const [text, x] of [["Date", MARGIN], ["What", MARGIN + 100]] as const) pen.text(text, x, y, HEAD);
+    pen.right("Points", points, y, HEAD);
+    pen.right("Balance", balance, y, HEAD);
+    y += 13;
+    pen.rule(y, MARGIN, pen.width, INK.lineStrong);
+    y += 4;
+  };
+  const line = (date: string, what: string, moved: string, left: number, look: Look) => {
+    if (y + ROW > pen.bottom) begin();
+    pen.text(date, MARGIN, y, look);
+    pen.text(pen.wrap(what, points - MARGIN - 175, look)[0] ?? "", MARGIN + 100, y, look);
+    pen.right(moved, points, y, look);
+    pen.right(formatCentavos(left * 100), balance, y, look);
+    y += ROW;
+  };
+  begin();
+  line(formatDay(paper.from), "Balance before", "", paper.opening, { ...SMALL, bold: true });
+  for (const entry of paper.lines) line(formatInstant(entry.postedAt), entryWords(entry), formatCentavos(entry.points * 100), entry.balance, SMALL);
+  line(formatDay(paper.to), "Balance", "", paper.closing, { ...SMALL, bold: true });
+}
+
+function heading(pen: Pen, { employeeName, departmentName, from, to, came, went, closing }: StatementPaper, top: number): number {
+  pen.text("Statement of points", MARGIN, top, { size: 18, bold: true });
+  pen.text(departmentName ? `${employeeName}, ${departmentName}` : employeeName, MARGIN, top + 26, { size: 11 });
+  pen.text(`${formatDay(from)} to ${formatDay(to)}`, MARGIN, top + 42, { size: 9, color: INK.soft });
+  pen.text(`Came ₱${formatCentavos(came * 100)}   Went ₱${formatCentavos(went * 100)}   Balance ₱${formatCentavos(closing * 100)}`, MARGIN, top + 58, { size: 10, bold: true });
+  return top + 84;
+}

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { pointSheetToMend } from "~/reports/flex_ben/point-workbook";
+import { download } from "~/web/downloads.server";
+import { readFailedRows } from "~/web/point-upload.server";
+import { requireScope } from "~/web/scope.server";
+import { readForm } from "~/web/submit-form.server";
+import { writeWorkbook } from "~/web/workbook-download.server";
+
+/** The rows that could not be used, as a copy that says what to mend. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireScope(request, "FLEXBEN_EDIT");
+  return download("Rows to mend.xlsx", await writeWorkbook(pointSheetToMend(readFailedRows(await readForm(request)))));
+}

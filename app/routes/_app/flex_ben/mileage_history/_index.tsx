@@ -1,0 +1,9 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { HISTORY_TAB_PATHS } from "~/domain/flex_ben/history-filter";
+import { requireScope } from "~/web/scope.server";
+
+/** The first tab. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "FLEXBEN_EDIT");
+  return redirect(HISTORY_TAB_PATHS[0].path);
+}

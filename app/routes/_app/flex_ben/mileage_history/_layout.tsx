@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLocation } from "@remix-run/react";
+import { PageHeader } from "~/components/ui/page-header";
+import { Tabs } from "~/components/ui/tabs";
+import { HISTORY_TAB_PATHS } from "~/domain/flex_ben/history-filter";
+import { requireScope } from "~/web/scope.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "FLEXBEN_EDIT");
+  return null;
+}
+
+const LABELS = { POINT_BALANCE: "Point Balance", TRANSFER: "Transfer", DEDUCT: "Deduct" } as const;
+
+export default function PointHistory() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "Point History" }]} />
+      <div className="point-tabs">
+        <Tabs label="Point history" tabs={HISTORY_TAB_PATHS.map(({ code, path }) => ({ label: LABELS[code], href: path, current: pathname === path }))} />
+      </div>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { HistoryPage, MovementTable } from "~/components/flex_ben/history-table";
+import { pageTitle } from "~/components/ui/page-title";
+import { HISTORY_TABS, readHistoryPage } from "~/web/history-page.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Deduct history");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readHistoryPage(request, await requireScope(request, "FLEXBEN_EDIT"), HISTORY_TABS.DEDUCT);
+}
+
+export default function DeductHistory() {
+  const { rows, ...page } = useLoaderData<typeof loader>();
+  return (
+    <HistoryPage {...page} file="/flex_ben/mileage_history/deduct_history.xlsx" label="Deduct history">
+      <MovementTable rows={rows} label="Deduct history" />
+    </HistoryPage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { BalanceTable, HistoryPage } from "~/components/flex_ben/history-table";
+import { pageTitle } from "~/components/ui/page-title";
+import { readBalancePage } from "~/web/history-page.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Point balance");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readBalancePage(request, await requireScope(request, "FLEXBEN_EDIT"));
+}
+
+export default function PointBalance() {
+  const { rows, ...page } = useLoaderData<typeof loader>();
+  return (
+    <HistoryPage {...page} file="/flex_ben/mileage_history/point_balance.xlsx" label="Point balance" dated={false}>
+      <BalanceTable rows={rows} />
+    </HistoryPage>
+  );
+}

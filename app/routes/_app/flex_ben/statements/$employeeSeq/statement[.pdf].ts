@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { statementPdf } from "~/reports/flex_ben/statement-pdf";
+import { download } from "~/web/downloads.server";
+import { requireScope, requireSignedOn } from "~/web/scope.server";
+import { readStatement } from "~/web/statement-page.server";
+
+/** The statement on paper, for the days of the page. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { employee, ...statement } = await readStatement(request, await requireScope(request, "FLEXBEN_EDIT"), params);
+  const { companyName } = await requireSignedOn(request);
+  return download("Statement of points.pdf", await statementPdf({ ...statement, companyName, employeeName: employee.employeeName, departmentName: employee.departmentName ?? "" }));
+}

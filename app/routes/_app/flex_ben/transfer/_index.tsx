@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PointPage } from "~/components/flex_ben/point-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { answerPointForm, readPointPage } from "~/web/point-page.server";
+import { requireScope } from "~/web/scope.server";
+import { readForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Transfer");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readPointPage(request, await requireScope(request, "FLEXBEN_EDIT"), "TRANSFER", "pick");
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return answerPointForm(request, await requireScope(request, "FLEXBEN_EDIT"), "TRANSFER", "pick", await readForm(request));
+}
+
+export default function Transfer() {
+  const opened = useLoaderData<typeof loader>();
+  return <PointPage view={useActionData<typeof action>() ?? opened} fileError={null} />;
+}

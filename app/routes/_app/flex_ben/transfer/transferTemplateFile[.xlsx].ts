@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { TEMPLATE_FILES } from "~/domain/flex_ben/point-sheet";
+import { pointTemplate } from "~/reports/flex_ben/point-workbook";
+import { download } from "~/web/downloads.server";
+import { peopleOfTemplate } from "~/web/point-upload.server";
+import { requireScope } from "~/web/scope.server";
+import { writeWorkbook } from "~/web/workbook-download.server";
+
+/** The workbook to fill in, with the people of the company. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  return download(TEMPLATE_FILES.TRANSFER, await writeWorkbook(pointTemplate("TRANSFER", await peopleOfTemplate(scope, "TRANSFER"))));
+}

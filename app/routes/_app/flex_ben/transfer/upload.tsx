@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PointPage } from "~/components/flex_ben/point-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { FILE_FIELD } from "~/domain/flex_ben/point-sheet";
+import { answerPointForm, readPointPage } from "~/web/point-page.server";
+import { answerUpload, bringsFile } from "~/web/point-upload.server";
+import { requireScope } from "~/web/scope.server";
+import { readForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Transfer by file");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readPointPage(request, await requireScope(request, "FLEXBEN_EDIT"), "TRANSFER", "upload");
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  return bringsFile(request) ? answerUpload(request, scope, "TRANSFER") : answerPointForm(request, scope, "TRANSFER", "upload", await readForm(request));
+}
+
+export default function TransferByFile() {
+  const opened = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  if (!answered || "kind" in answered) return <PointPage view={answered ?? opened} fileError={null} />;
+  return <PointPage view={opened} fileError={answered.error?.[FILE_FIELD]?.[0] ?? null} />;
+}

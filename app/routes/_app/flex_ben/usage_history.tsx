@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { HistoryPage, UsageTable } from "~/components/flex_ben/history-table";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { HISTORY_TABS, readHistoryPage } from "~/web/history-page.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Usage history");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readHistoryPage(request, await requireScope(request, "FLEXBEN_EDIT"), HISTORY_TABS.USAGE);
+}
+
+export default function UsageHistory() {
+  const { rows, ...page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "Usage History" }]} />
+      <HistoryPage {...page} file="/flex_ben/usage_history.xlsx" label="Usage history">
+        <UsageTable rows={rows} />
+      </HistoryPage>
+    </>
+  );
+}

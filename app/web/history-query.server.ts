@@ -1,0 +1,51 @@
+import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/employment-type";
+import { HISTORY_PAGE_SIZE, SEARCH_TYPES, type HistoryFilter, type SearchType } from "~/domain/flex_ben/history-filter";
+import { branchOf, departmentOptions } from "~/domain/organization/department-tree";
+import { isDay } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { readTypedSearch } from "~/domain/shared/typed-search";
+import { env } from "~/env.server";
+import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { findWalletEmployees } from "~/models/flex_ben/wallet-employees.server";
+import { oneOf, readListQuery, seqParam } from "./list-query.server";
+import { today } from "./today.server";
+
+const SEARCH_WORDS: Record<SearchType, string> = { EMPLOYEE_NAME: "Employee name", EMPLOYEE_ID: "Employee ID", EMAIL: "Work email", COST_CENTER: "Cost center", BUSINESS_UNIT: "Business unit" };
+
+/** Cost center and business unit are searched at the one company alone (FLEXHIST-05). */
+export const hasCostCenters = ({ companySeq }: Pick<Scope, "companySeq">) => env.COST_CENTER_COMPANY_SEQ === companySeq;
+
+/** The filter that an address of point history asks for (FLEXHIST-09), and what its filter bar shows. @throws 400, 404 for what it does not know */
+export async function readHistoryFilter(request: Request, scope: Scope) {
+  const query = new URL(request.url).searchParams;
+  const choices = await listEmployeeChoices(scope);
+  const number = (name: string) => (query.get(name) ? seqParam(query.get(name)!) : null);
+  const day = (name: string) => (isDay(query.get(name) ?? "") ? query.get(name) : null);
+  const types = SEARCH_TYPES.filter((type) => hasCostCenters(scope) || (type !== "COST_CENTER" && type !== "BUSINESS_UNIT"));
+  const { search } = readTypedSearch(query, types);
+  const departmentSeq = number("departmentSeq");
+  const employeeSeqList = [...new Set(query.getAll("employeeSeqList").map(seqParam))].slice(0, 1000);
+  const filter: HistoryFilter = {
+    departmentSeq, ...(departmentSeq === null ? {} : { departmentSeqs: branchOf(choices.departments, departmentSeq) }), jobTitleSeq: number("jobTitleSeq"),
+    employmentType: query.get("employmentType") ? oneOf(EMPLOYMENT_TYPES, query.get("employmentType")) : null, employeeSeqList,
+    startSearchDate: day("startSearchDate"), endSearchDate: day("endSearchDate"), schType: (search?.schType as SearchType | undefined) ?? null, schKeyword: search?.schKeyword ?? "",
+  };
+  return {
+    filter,
+    bar: {
+      departments: departmentOptions(choices.departments).map(({ value, text }) => ({ value, label: text })),
+      tiers: choices.jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
+      employmentTypes: EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) })),
+      searchTypes: types.map((value) => ({ value, label: SEARCH_WORDS[value] })),
+      employees: (await findWalletEmployees(scope, employeeSeqList, today())).map(({ employeeSeq, employeeName }) => ({ employeeSeq, employeeName })),
+      startSearchDate: filter.startSearchDate ?? "", endSearchDate: filter.endSearchDate ?? "",
+    },
+  };
+}
+export type HistoryBar = Awaited<ReturnType<typeof readHistoryFilter>>["bar"];
+
+/** Which rows a page shows. */
+export function readHistorySlice(request: Request): { page: number; limit: number; offset: number } {
+  const { page, offset } = readListQuery(request, { sorts: ["date"], pageSizes: [HISTORY_PAGE_SIZE] });
+  return { page, limit: HISTORY_PAGE_SIZE, offset };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { forecastEnd, monthEnds, walletForecast } from "~/domain/flex_ben/forecast";
+import { shortageWord, transferStatusWord } from "~/domain/flex_ben/schedule-display";
+import { judgedEvents, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
+import { entryWords, statementOf } from "~/domain/flex_ben/statement";
+import { comparedPercent } from "~/domain/flex_ben/summary";
+
+const event = (executeDay: string, totalMileageVolume: number, rest: Partial<ScheduleEvent> = {}): ScheduleEvent => ({
+  policySeq: 1, executeDay, executeDatetime: new Date(`${executeDay}T00:00:00+08:00`), finishExecuteDateTime: null, flexbenPolicyTransferName: "Meal points", employeeTypeCheckList: [], periodTransferType: "MONTHLY", distributionTransferType: "SAME",
+  totalMileageVolume, headcount: 1, transferExecuteStatus: "READY", failReason: "", ...rest,
+});
+
+test("the forecast ends with the sixth month after today's", () => {
+  expect(["2026-11-21", "2026-08-31", "2027-01-01"].map(forecastEnd)).toEqual(["2027-05-31", "2027-02-28", "2027-07-31"]);
+});
+
+test("the first shortage is the first transfer that the wallet cannot pay, and the smallest top-up clears every one", () => {
+  const events = [event("2026-11-30", 38_400), event("2027-03-05", 48_000, { flexbenPolicyTransferName: "Wellness points" }), event("2026-12-15", 128_000), event("2027-03-31", 38_400), event("2026-12-31", 38_400), event("2026-11-01", 500, { transferExecuteStatus: "DONE" })];
+  const forecast = walletForecast(220_000, events, "2026-11-21", "2027-05-31");
+  expect(forecast.steps.map(({ balance }) => balance)).toEqual([181_600, 53_600, 15_200, -32_800, -71_200]);
+  expect(forecast.shortage).toEqual({ day: "2027-03-05", name: "Wellness points", missing: 32_800 });
+  expect(forecast.smallestTopup).toBe(71_200);
+  expect(walletForecast(220_000 + 71_200, events, "2026-11-21", "2027-05-31").shortage).toBeNull();
+  expect(walletForecast(220_000 + 71_199, events, "2026-11-21", "2027-05-31").shortage).toMatchObject({ day: "2027-03-31", missing: 1 });
+  expect(monthEnds(forecast).map(({ balance }) => balance)).toEqual([181_600, 15_200, 15_200, 15_200, -71_200, -71_200, -71_200]);
+});
+
+// covers: FLEX-09 FLEX-10 FLEX-12
+test("a transfer is Success, Fail or Pending, and says Sufficient or Insufficient only while it waits", () => {
+  expect(["DONE", "FAIL", "READY", "WHATEVER"].map(transferStatusWord)).toEqual(["Success", "Fail", "Pending", "Pending"]);
+  expect(shortageWord({ transferExecuteStatus: "READY", pointShortage: true })).toBe("Insufficient");
+  expect(shortageWord({ transferExecuteStatus: "READY", pointShortage: false })).toBe("Sufficient");
+  expect(shortageWord({ transferExecuteStatus: "READY", pointShortage: null })).toBeNull();
+  expect(shortageWord({ transferExecuteStatus: "DONE", pointShortage: true })).toBeNull();
+});
+
+// covers: FLEX-13 FLEX-14
+test("the wallet is counted down in the order of time, and whatever falls short is listed first", () => {
+  const judged = judgedEvents([event("2026-11-28", 60, { policySeq: 3 }), event("2026-11-25", 50, { policySeq: 1 }), event("2026-11-02", 999, { policySeq: 4, transferExecuteStatus: "DONE" }), event("2026-11-26", 40, { policySeq: 2 })], 100);
+  expect(judged.map(({ policySeq, pointShortage, missingPoints }) => [policySeq, pointShortage, missingPoints])).toEqual([[3, true, 50], [4, null, 0], [1, false, 0], [2, false, 0]]);
+});
+
+// covers: FLEX-05
+test("a comparison is a whole percent, and 0 when either side is 0", () => {
+  expect([[250, 200], [84_920, 96_500], [0, 5], [5, 0], [3, 3]].map(([now, before]) => comparedPercent(now!, before!))).toEqual([25, -12, 0, 0, 0]);
+});
+
+test("a statement runs from what was there to what is left", () => {
+  const entry = (postingKind: "TRANSFER" | "USAGE", points: number) => ({ postingSeq: 1, postedAt: new Date(0), postingKind, points, transactionNote: "", title: "Lunch", merchantName: postingKind === "USAGE" ? "Jollibee" : "" });
+  const { lines, came, went, closing } = statementOf(100, [entry("TRANSFER", 50), entry("USAGE", -120), entry("TRANSFER", 5)]);
+  expect(lines.map(({ balance }) => balance)).toEqual([150, 30, 35]);
+  expect([came, went, closing]).toEqual([55, 120, 35]);
+  expect(lines.slice(0, 2).map(entryWords)).toEqual(["Transfer, Lunch", "Used, Lunch at Jollibee"]);
+});
