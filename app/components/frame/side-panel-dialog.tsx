@@ -6,12 +6,11 @@ import { Icon } from "~/components/ui/icon";
 import { ManualBody, type ManualContent } from "./manual-panel";
 import { NotificationsBody, type NewsContent } from "./notifications-panel";
 import { BesideContext } from "./panel-link";
-import type { Opened } from "./side-panel";
 
 type Content = NewsContent | ManualContent;
 
 /** A panel of the frame beside the page. */
-export default function SidePanel({ opened: { href, wish }, onClose }: { opened: Opened; onClose: () => void }) {
+export default function SidePanel({ opened: { href, wish }, onClose }: { opened: { href: string; wish: number }; onClose: () => void }) {
   const { load, data } = useFetcher<Content>();
   useEffect(() => load(href), [href, wish, load]);
   const dialog = useModal(onClose);

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { SidePanelsContext } from "./panel-link";
 
-export type Opened = { href: string; /** Counts the wishes, so that the same address can be read again. */ wish: number };
+type Opened = { href: string; /** Counts the wishes, so that the same address can be read again. */ wish: number };
 
 /** Fetched when somebody first opens a panel. */
 const SidePanel = lazy(() => import("./side-panel-dialog"));
