@@ -1,0 +1,58 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { createApiToken, revokeApiToken } from "~/models/flex_ben/api-tokens.server";
+import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
+import { transferPoints } from "~/models/flex_ben/points.server";
+import { origin } from "../../support/app";
+import { balancesOf, pointCompany, type PointCompany } from "../../support/points";
+
+const GOOD = { employeeId: "P1", points: 40, merchantName: "Kusina ni Aling Nena", itemName: "Lunch", usedAt: "2026-11-20T12:30:00+08:00" };
+let company: PointCompany;
+let token: string;
+let calls = 0;
+
+beforeAll(async () => {
+  company = await pointCompany({ wallet: 1_000 });
+  await transferPoints(company.scope, { idempotencyKey: "start", rows: [{ employeeSeq: 1, mileageVolume: 500, transactionNote: "" }] }, "2026-11-21");
+  token = await createApiToken(company.scope, "Card terminal");
+});
+
+async function call(body: unknown, { path = "usages", key = `call-${++calls}-0000`, auth = `Bearer ${token}` }: { path?: string; key?: string; auth?: string } = {}) {
+  const response = await fetch(`${origin}/api/flex_ben/${path}`, { method: "POST", headers: { Authorization: auth, "Content-Type": "application/json", ...(key ? { "Idempotency-Key": key } : {}) }, body: typeof body === "string" ? body : JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as { usageSeq?: number; replayed?: boolean; message?: string } };
+}
+
+test("a program tells what was used, once for each key, and gives it back", async () => {
+  const first = await call(GOOD, { key: "order-4711" });
+  expect(first).toMatchObject({ status: 201, body: { replayed: false } });
+  expect(await call(GOOD, { key: "order-4711" })).toEqual({ status: 200, body: { usageSeq: first.body.usageSeq, replayed: true } });
+  expect(await call({ ...GOOD, points: 41 }, { key: "order-4711" })).toMatchObject({ status: 409 });
+  expect(await balancesOf(company.scope)).toMatchObject({ 1: 460, "-1": 40 });
+  expect(await call({ usageSeq: first.body.usageSeq, points: 10, reason: "One dish was missing" }, { path: "reversals" })).toMatchObject({ status: 201 });
+  expect(await call({ usageSeq: first.body.usageSeq, reason: "All of it" }, { path: "reversals" })).toMatchObject({ status: 422, body: { message: "More would be given back than is left of this usage." } });
+  expect(await balancesOf(company.scope)).toMatchObject({ 1: 470, "-1": 30 });
+  expect((await verifyLedger(company.scope)).broken).toBeNull();
+});
+
+test("of twenty calls with one key at once one moves points", async () => {
+  const before = (await balancesOf(company.scope))[1]!;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call(GOOD, { key: "order-crowd" })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+  expect((await balancesOf(company.scope))[1]).toBe(before - 40);
+});
+
+test("what is wrong is answered with its reason, and moves nothing", async () => {
+  const before = await balancesOf(company.scope);
+  const other = await pointCompany();
+  const revoked = await createApiToken(company.scope, "Old");
+  await revokeApiToken(company.scope, 2);
+  const wrong: [number, ReturnType<typeof call>][] = [
+    [401, call(GOOD, { auth: "" })], [401, call(GOOD, { auth: "Bearer nonsense" })], [401, call(GOOD, { auth: `Bearer ${revoked}` })], [401, call(GOOD, { auth: `Bearer ${token.replace(/_\d+_/, `_${other.scope.companySeq}_`)}` })],
+    [400, call(GOOD, { key: "" })], [400, call(GOOD, { key: "short" })], [422, call("no json")], [422, call([])], [422, call({ ...GOOD, points: 1.5 })], [422, call({ ...GOOD, points: -1 })], [422, call({ ...GOOD, points: "40" })],
+    [422, call({ ...GOOD, points: 1e18 })], [422, call({ ...GOOD, points: 100_000 })], [422, call({ ...GOOD, usedAt: "yesterday" })], [422, call({ ...GOOD, companySeq: 1 })], [404, call({ ...GOOD, employeeId: "P99" })],
+    [413, call({ ...GOOD, itemName: "x".repeat(20_000) })], [404, call({ usageSeq: 1, reason: "A top-up" }, { path: "reversals" })],
+  ];
+  for (const [status, answer] of wrong) expect(await answer).toMatchObject({ status, body: { message: expect.any(String) as string } });
+  expect(await balancesOf(company.scope)).toEqual(before);
+});
