@@ -69,10 +69,8 @@ export function useModal(closeHref: string | undefined) {
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
-    // `close()` would announce a closing; taking the attribute away only makes room for the modal state
-    element.removeAttribute("open");
-    element.showModal();
-    element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    // one that stands in this dialog has raised both already, and has the focus
+    if (raise(element)) element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement) opener.focus();
@@ -82,6 +80,8 @@ export function useModal(closeHref: string | undefined) {
     const element = dialog.current;
     if (closeHref === undefined) return;
     const leave = (event: Event) => {
+      // a file chooser that is left says "cancel" as well
+      if (event.target !== element) return;
       event.preventDefault();
       navigate(closeHref, { preventScrollReset: true });
     };
@@ -89,4 +89,15 @@ export function useModal(closeHref: string | undefined) {
     return () => element?.removeEventListener("cancel", leave);
   }, [closeHref, navigate]);
   return dialog;
+}
+
+/** Makes a dialog modal, the one around it first: React runs inner effects before outer ones, and the last to be shown lies on top. */
+function raise(element: HTMLDialogElement): boolean {
+  if (element.matches(":modal")) return false;
+  const around = element.parentElement?.closest("dialog");
+  if (around) raise(around);
+  // `close()` would announce a closing; taking the attribute away only makes room for the modal state
+  element.removeAttribute("open");
+  element.showModal();
+  return true;
 }
