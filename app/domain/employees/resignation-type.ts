@@ -10,8 +10,13 @@ export function resignationTypeLabel(type: string | null | undefined): string {
   return known ? LABELS[known] : "";
 }
 
-/** The cause of separation that final pay goes by: retirement has a pay of its own; who dies, moves on or resigns has none by law. Null without a resignation. */
-export function separationCause(type: string | null | undefined): "RETIREMENT" | "RESIGNATION" | null {
+/**
+ * The cause of separation that final pay goes by: retirement has a pay of its own; who dies, moves on or resigns has none by law. Null without a resignation.
+ * A cause that the popup has no word for (redundancy, closure, disease …: separation pay by the Labor Code) came with the company's records and stays.
+ * @param present the cause as it stands
+ */
+export function separationCause(type: string | null | undefined, present: string | null): string | null {
   if (!type) return null;
-  return type === "R" ? "RETIREMENT" : "RESIGNATION";
+  if (type === "R") return "RETIREMENT";
+  return present === null || present === "RETIREMENT" ? "RESIGNATION" : present;
 }

@@ -44,20 +44,20 @@ const resignationFields = z.object({
 
 type Days = { employeeStatusStartDatetime: Day | null; employeeStatusEndDatetime: Day | null };
 
-/** Both days missing have one sentence, one missing its own (CF-17); the first may not lie behind the last. */
-function refuseDays({ value, issues }: { value: Days; issues: z.core.$ZodRawIssue[] }): void {
-  const { employeeStatusStartDatetime: start, employeeStatusEndDatetime: end } = value;
-  const refuse = (path: keyof Days, message: string) => issues.push({ code: "custom", path: [path], message, input: null });
-  if (start === null && end === null) refuse("employeeStatusStartDatetime", "Please select a start and end date.");
-  else if (start === null) refuse("employeeStatusStartDatetime", "Please enter a valid start date");
-  else if (end === null) refuse("employeeStatusEndDatetime", "Please enter a valid end date");
-  else if (start > end) refuse("employeeStatusStartDatetime", DISORDER);
+/** Both days missing have one sentence, one missing its own (CF-17); the first may not lie behind the last. Said also where another field is refused. */
+function withDays<Schema extends z.ZodType<Days>>(schema: Schema) {
+  const refused = (path: keyof Days, error: string) => ({ path: [path], error, when: () => true });
+  return schema
+    .refine(({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => start !== null || end !== null, refused("employeeStatusStartDatetime", "Please select a start and end date."))
+    .refine(({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => start !== null || end === null, refused("employeeStatusStartDatetime", "Please enter a valid start date"))
+    .refine(({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => start === null || end !== null, refused("employeeStatusEndDatetime", "Please enter a valid end date"))
+    .refine(({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => start === null || end === null || start <= end, refused("employeeStatusStartDatetime", DISORDER));
 }
 
-const withDays = <Value extends Days>(value: Value) => ({ ...value, employeeStatusStartDatetime: value.employeeStatusStartDatetime!, employeeStatusEndDatetime: value.employeeStatusEndDatetime! });
+const bothDays = <Value extends Days>(value: Value) => ({ ...value, employeeStatusStartDatetime: value.employeeStatusStartDatetime!, employeeStatusEndDatetime: value.employeeStatusEndDatetime! });
 
-export const leaveInput = leaveFields.check(refuseDays).transform(withDays);
-export const leaveChangeInput = leaveFields.extend({ revision }).check(refuseDays).transform(withDays);
+export const leaveInput = withDays(leaveFields).transform(bothDays);
+export const leaveChangeInput = withDays(leaveFields.extend({ revision })).transform(bothDays);
 export type LeaveInput = z.output<typeof leaveInput>;
 
 export const resignationInput = resignationFields;

@@ -108,7 +108,8 @@ async function followResignation(tx: Tx, { companySeq }: Scope, employeeSeq: num
     .select({ day: histories.employeeResignationDate, type: histories.employeeResignationType })
     .from(histories)
     .where(and(eq(histories.companySeq, companySeq), eq(histories.employeeSeq, employeeSeq), eq(histories.employeeStatus, "RESIGNED")));
-  await tx.update(employees).set({ resignationDate: resigned?.day ?? null, separationCause: separationCause(resigned?.type) }).where(ofEmployee(companySeq, employeeSeq));
+  const [employee] = await tx.select({ cause: employees.separationCause }).from(employees).where(ofEmployee(companySeq, employeeSeq));
+  await tx.update(employees).set({ resignationDate: resigned?.day ?? null, separationCause: separationCause(resigned?.type, employee?.cause ?? null) }).where(ofEmployee(companySeq, employeeSeq));
 }
 
 function entryOf(input: Input): StatusEntry {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod/v4";
+import { separationCause } from "~/domain/employees/resignation-type";
 import { leaveChangeInput, leaveInput, resignationInput } from "~/domain/employees/status-input";
 
 const LEAVE = { leaveName: "Family care", employeeStatusStartDatetime: "2026-11-04", employeeStatusEndDatetime: "2026-11-30", employeeStatusContent: "In Iloilo" };
@@ -58,4 +59,14 @@ test("a resignation needs its day, its type and notes", () => {
 test("there are four types of resignation", () => {
   for (const type of ["T", "TR", "R", "D"]) expect(resignation({ employeeResignationType: type })).toEqual([]);
   expect(resignation({ employeeResignationType: "X" })).toEqual(["Resignation Type can’t be blank"]);
+});
+
+// covers: EMP-77 EMP-79 EMP-82
+test("an empty leave form is told everything that is missing at once", () => {
+  expect(said(leaveInput, {})).toEqual(["Please enter a leave name.", "Please enter a notes.", "Please select a start and end date."]);
+});
+
+test("a redundancy that the company's records know stays one when the resignation is changed, so that its separation pay is not lost", () => {
+  expect([separationCause("T", null), separationCause("TR", null), separationCause("D", null), separationCause("R", null)]).toEqual(["RESIGNATION", "RESIGNATION", "RESIGNATION", "RETIREMENT"]);
+  expect([separationCause("T", "REDUNDANCY"), separationCause("R", "REDUNDANCY"), separationCause("T", "RETIREMENT"), separationCause(undefined, "REDUNDANCY")]).toEqual(["REDUNDANCY", "RETIREMENT", "RESIGNATION", null]);
 });
