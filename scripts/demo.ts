@@ -1,4 +1,5 @@
 import { closeDatabase } from "~/db/client.server";
+import { closeQueue } from "~/db/queue.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { seedDemo } from "~/models/payroll/demo.server";
 
@@ -7,5 +8,6 @@ try {
   await migrateDatabase();
   await seedDemo();
 } finally {
+  await closeQueue();
   await closeDatabase({ keepServer: true });
 }

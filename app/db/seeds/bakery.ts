@@ -4,6 +4,7 @@ import { projectRoot } from "~/db/project.server";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { contractsOf, resignationsOf, type ContractEvent, type EmployeeStory, type StoryPerson } from "./employee-story";
 import { BAKERY_INVITATIONS } from "./invitations";
+import { bakeryRecords } from "./bakery-records";
 import type { Story } from "./story";
 
 /**
@@ -21,6 +22,7 @@ export function bakery(): Story {
       { email: "team@bakery.test", employeeName: "Teresita Lim Cruz", employeeFirstName: "Teresita", permissions: ["TEAM_VIEW"] },
       { email: "payroll@bakery.test", employeeName: "Paolo Garcia Mendoza", employeeFirstName: "Paolo", permissions: ["PAYROLL_SETTING_EDIT"] },
     ],
+    records: bakeryRecords(),
     completed: [1, 2],
     invitations: BAKERY_INVITATIONS,
     waiting: [3],

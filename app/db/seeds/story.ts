@@ -1,6 +1,7 @@
 import type { Subscription } from "~/domain/settings/permissions";
 import type { EmployeeStory } from "./employee-story";
 import type { StoryInvitation } from "./invitations";
+import type { PersonRecords } from "./person-records";
 import type { PointEvent } from "./perks-points";
 
 /** A demo company: its file, who may sign in, and how far its payrolls have come. */
@@ -20,6 +21,8 @@ export interface Story {
   points?: PointEvent[];
   /** Who was invited and has not come yet. */
   invitations?: StoryInvitation[];
+  /** What is known of the people besides their work and pay. */
+  records?: PersonRecords;
 }
 
 export interface StoryAccount {

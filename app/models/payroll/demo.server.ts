@@ -7,6 +7,7 @@ import { writePointStory } from "~/models/flex_ben/demo-points.server";
 import { writeEmployeeStory } from "~/models/employees/demo-people.server";
 import { writeInvitationStory } from "~/models/employees/demo-invitations.server";
 import type { InvitationLinks } from "~/models/employees/invitation-checks.server";
+import { writePersonRecords } from "~/models/employees/demo-records.server";
 import { findAccountByEmail, saveAccount } from "~/models/settings/accounts.server";
 import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
 import { importCompany } from "./company-import.server";
@@ -35,6 +36,7 @@ async function seed(story: Story): Promise<void> {
     const write: InvitationLinks["write"] = (tx, emails) => writeInvitations(tx, scope, emails.map((email) => ({ email, permissions: [] })), (token) => `${DEMO_ORIGIN}/signup/${token}`);
     await writeInvitationStory(scope, story.invitations, { write, end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq) });
   }
+  if (story.records) await writePersonRecords(scope, story.records);
   if (story.points) await writePointStory(scope, story.points);
   for (const account of story.accounts) await saveAccount(companySeq, { ...account, permissions: [...account.permissions], password: DEMO_PASSWORD });
 }

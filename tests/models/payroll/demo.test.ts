@@ -31,6 +31,14 @@ test("the demo holds a bakery, a factory and a studio, written once, with a hist
   expect(await listCompanies()).toEqual(companies);
 }, 60_000);
 
+test("some people of the bakery have schools, jobs, certificates and documents, each with its file", async () => {
+  const [bakery] = await listCompanies();
+  const scope = { companySeq: bakery!.companySeq };
+  const counts = await inCompany(scope, async (tx) => (await tx.$client.query(`select (select count(*) from employee_educations)::int as schools, (select count(*) from employee_careers)::int as jobs,
+    (select count(*) from employee_qualifications)::int as certificates, (select count(*) from document_policies)::int as asked, (select count(*) from stored_files where used_by is null)::int as loose`)).rows[0]);
+  expect(counts).toEqual({ schools: 4, jobs: 2, certificates: 2, asked: 5, loose: 0 });
+});
+
 // covers: FLEX-01
 test("the studio has half a year of points behind it, proven, and a wallet that is short in two months", async () => {
   const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Bayanihan"))!;

@@ -1,0 +1,39 @@
+import type { PersonStory, PersonRecords } from "./person-records";
+
+/** What the bakery asks of everybody, and what some of its people have told: enough to see each tab of the employee popup full. */
+export function bakeryRecords(): PersonRecords {
+  return {
+    policies: [
+      ["Birth certificate (PSA)", "REQUIRED"],
+      ["NBI clearance", "REQUIRED"],
+      ["Health certificate", "REQUIRED"],
+      ["Barangay clearance", "OPTIONAL"],
+      ["Alien employment permit", "NOT_APPLICABLE"],
+    ],
+    people: [
+      person("E0001", {
+        about: { nickName: "Ani", maritalStatus: "M", addr1: "Unit 4, Sampaguita Building", addr2: "12 Kapitolyo Street, Barangay Kapitolyo", province: "1300000000", city: "1381200000", zipCode: "1603", emergencyContactName: "Ramon Reyes", emergencyContactRelationship: "Husband", emergencyContactPhoneNumber: "09181234567" },
+        schools: [["University of Santo Tomas", "COLLEGE", "Hotel and Restaurant Management", "2007-06-11", "2011-03-28", "GRADUATED"], ["Rizal High School", "HIGH_SCHOOL", "", "2003-06-09", "2007-03-30", "GRADUATED"]],
+        jobs: [["Red Ribbon Bakeshop", "Stores", "Shift leader", "2011-05-02", "2019-02-15", "FULL_TIME"]],
+        certificates: [["Bread and Pastry Production NC II", "TESDA", "2012-08-17", "bread-and-pastry-nc-ii.pdf"]],
+        documents: { confirmedAt: "2026-10-05T06:30:00Z", files: [["Birth certificate (PSA)", "REQUIRED", "birth-certificate.pdf"], ["NBI clearance", "REQUIRED", "nbi-clearance.pdf"], ["Health certificate", "REQUIRED", "health-certificate.pdf"], ["Barangay clearance", "OPTIONAL", null]] },
+      }),
+      person("E0006", {
+        about: { nickName: "Del", maritalStatus: "S", addr1: "Blk 7 Lot 21", addr2: "Mahogany Street, Barangay San Isidro", province: "0405800000", city: "0405802000", zipCode: "1870", emergencyContactName: "Norma Mercado", emergencyContactRelationship: "Mother", emergencyContactPhoneNumber: "09209876543" },
+        schools: [["Antipolo City National High School", "HIGH_SCHOOL", "", "2008-06-09", "2012-03-30", "GRADUATED"]],
+        jobs: [["Goldilocks Bakeshop", "Production", "Baker", "2014-07-01", "2018-08-31", "PROJECT_BASE"]],
+        certificates: [["Food Safety Basic Course", "Food and Drug Administration", "2021-04-20", "food-safety.pdf"]],
+        documents: { confirmedAt: null, files: [["Birth certificate (PSA)", "REQUIRED", "birth-certificate.pdf"]] },
+      }),
+      person("E0008", {
+        about: { maritalStatus: "M", addr1: "45", addr2: "General Luna Street, Barangay Sagad", province: "1300000000", city: "1381200000", zipCode: "1600", emergencyContactName: "Imelda Santos", emergencyContactRelationship: "Wife", emergencyContactPhoneNumber: "09171112233" },
+        schools: [["Polytechnic University of the Philippines", "COLLEGE", "Industrial Engineering", "2008-06-16", "2013-04-12", "GRADUATED"]],
+        jobs: [],
+        certificates: [],
+        documents: { confirmedAt: null, files: [] },
+      }),
+    ],
+  };
+}
+
+const person = (employeeId: string, rest: Omit<PersonStory, "employeeId">): PersonStory => ({ employeeId, ...rest });
