@@ -64,7 +64,7 @@ async function keepCertificate(page: Page): Promise<void> {
   await expect(dialog.getByRole("alert")).toContainText("but it holds a JPEG picture");
   await dialog.getByLabel("Certificate file").setInputFiles({ name: "bread-and-pastry-certificate.pdf", mimeType: "application/pdf", buffer: PDF });
   await dialog.getByRole("button", { name: "Save" }).click();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "bread-and-pastr…" }).click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "bread-and-pastr…" }).first().click()]);
   expect(download.suggestedFilename()).toBe("bread-and-pastry-certificate.pdf");
 }
 
