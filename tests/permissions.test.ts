@@ -116,7 +116,7 @@ const RIGHTS: Record<string, Right> = {
   [`${EMPLOYEES}/employees.xlsx`]: TEAM_LIST,
   [`${EMPLOYEES}/:employeeSeq`]: TEAM_LIST,
   // EMP-58: only the open form asks.
-  "/employees/department-head": { permissions: ["JOB_INFO_EDIT"], subscription: null },
+  "/employees/department-head": JOB_INFO_CHANGE,
   [`${EMPLOYEES}/columns`]: TEAM_LIST,
   [`${EMPLOYEES}/views/new`]: TEAM_LIST,
   [`${EMPLOYEES}/views/:savedViewSeq/delete`]: TEAM_LIST,

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getDepartmentHead } from "~/models/employees/job-info.server";
 import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { requireTab } from "~/web/employee-tab.server";
 
 /** Who leads a department, for the tick Head in an open form (EMP-58). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const scope = await requireTab(request, "JOB_INFO_EDIT");
   const departmentSeq = seqParam(new URL(request.url).searchParams.get("departmentSeq") ?? undefined);
   return Response.json({ data: { departmentManagerEmployeeSeq: await getDepartmentHead(scope, departmentSeq) } });
 }

@@ -7,10 +7,9 @@ import { pageTitle } from "~/components/ui/page-title";
 import { jobInfoInput } from "~/domain/employees/job-info-input";
 import { SAVED } from "~/domain/shared/saved";
 import { getJobInfo, updateJobInfo } from "~/models/employees/job-info.server";
-import { tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { editableJobInfo, shownJobInfo } from "~/web/job-info.server";
-import { requireScope } from "~/web/scope.server";
 import { loadSection } from "~/web/section-load.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
@@ -21,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/reva
 export const meta = pageTitle("Job info");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "JOB_INFO_VIEW, JOB_INFO_EDIT");
+  const scope = await requireTab(request, "JOB_INFO_VIEW, JOB_INFO_EDIT");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const shown = await loadSection(scope, () => shownJobInfo(scope, employeeSeq, today()));
   const mayEdit = scope.permissions.includes("JOB_INFO_EDIT");
@@ -30,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const scope = await requireTab(request, "JOB_INFO_EDIT");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const { resignationDate } = await getJobInfo(scope, employeeSeq);
   const isResigned = resignationDate !== null && resignationDate <= today();

@@ -6,8 +6,7 @@ import { accountDeletionInput } from "~/domain/employees/account-deletion";
 import { deleteAccount } from "~/models/employees/account-deletion.server";
 import { getEmployeeHead } from "~/models/employees/employee-head.server";
 import { closeAccount } from "~/models/settings/accounts.server";
-import { tabPath } from "~/web/employee-tab.server";
-import { requireScope } from "~/web/scope.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
@@ -15,7 +14,7 @@ import { today } from "~/web/today.server";
 export const meta = pageTitle("Delete account");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const scope = await requireTab(request, "JOB_INFO_EDIT");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const { employeeName, employeeStatus, accountDeletedAt } = await getEmployeeHead(scope, employeeSeq, today());
   const closeHref = tabPath(employeeSeq, "job-info");
@@ -24,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const scope = await requireTab(request, "JOB_INFO_EDIT");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   await getEmployeeHead(scope, employeeSeq, today());
   return submitForm(request, accountDeletionInput, async () => {

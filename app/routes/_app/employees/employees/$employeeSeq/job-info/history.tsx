@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/page-title";
 import { ViewHistory } from "~/components/ui/view-history";
-import { readTabHistory } from "~/web/employee-tab.server";
-import { requireScope } from "~/web/scope.server";
+import { readTabHistory, requireTab } from "~/web/employee-tab.server";
 
 export const meta = pageTitle("View History");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "JOB_INFO_VIEW, JOB_INFO_EDIT");
+  const scope = await requireTab(request, "JOB_INFO_VIEW, JOB_INFO_EDIT");
   return readTabHistory(request, scope, params, "EMPLOYEE_JOB_INFO", "job-info");
 }
 

@@ -5,23 +5,22 @@ import { pageTitle } from "~/components/ui/page-title";
 import { statusWords } from "~/domain/employees/job-info-changes";
 import { revisionInput } from "~/domain/employees/record-input";
 import { getStatusEntry, removeStatus } from "~/models/employees/status-history.server";
-import { tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Delete status");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const scope = await requireTab(request, "JOB_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "employeeStatusHistorySeq");
   const entry = await getStatusEntry(scope, key);
   return { closeHref: tabPath(key.employeeSeq, "job-info"), revision: entry.revision, name: statusWords(entry) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const scope = await requireTab(request, "JOB_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "employeeStatusHistorySeq");
   await getStatusEntry(scope, key);
   return submitForm(request, revisionInput, async ({ revision }) => {

@@ -6,16 +6,15 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { leaveChangeInput, resignationChangeInput } from "~/domain/employees/status-input";
 import { getStatusEntry, updateStatus } from "~/models/employees/status-history.server";
-import { tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Edit status");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const scope = await requireTab(request, "JOB_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "employeeStatusHistorySeq");
   const entry = await getStatusEntry(scope, key);
   const { employeeStatusContent, revision } = entry;
@@ -27,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  const scope = await requireTab(request, "JOB_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "employeeStatusHistorySeq");
   const { employeeStatus } = await getStatusEntry(scope, key);
   return submitForm(request, employeeStatus === "RESIGNED" ? resignationChangeInput : leaveChangeInput, async (input) => {
