@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { CircleCheck, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { SAVED } from "~/domain/shared/saved";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
@@ -23,7 +24,7 @@ export function Toast({ title = SAVED, children, warning = false, autoCloseSecon
     event.preventDefault();
     close();
   };
-  return (
+  const toast = (
     <div className="toasts" role="status">
       {gone ? null : (
         <div className={classNames("toast float", warning ? "attention" : "done", leaving && "leaving")}>
@@ -39,6 +40,19 @@ export function Toast({ title = SAVED, children, warning = false, autoCloseSecon
       )}
     </div>
   );
+  const dialog = useTopDialog(location.key);
+  return dialog ? createPortal(toast, dialog) : toast;
+}
+
+/** The modal dialog on top: whatever stands outside it lies behind it, cannot be pressed and is not read aloud. */
+function useTopDialog(page: string): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null);
+  useEffect(() => {
+    // dialogs become modal in effects of their own, before the next frame
+    const frame = requestAnimationFrame(() => setDialog([...document.querySelectorAll("dialog:modal")].at(-1) ?? null));
+    return () => cancelAnimationFrame(frame);
+  }, [page]);
+  return dialog?.isConnected ? dialog : null;
 }
 
 /** Fades after its time, or goes at once by its button; afterwards the callback runs, once. */

@@ -38,15 +38,15 @@ export interface InvitationInput {
 
 const FIRST_DAY = "1951-01-01";
 const LAST_DAY = "2100-01-01";
-/** ₱10,000,000,000,000. */
-const SALARY_LIMIT: Centavos = 1_000_000_000_000_000;
+/** ₱100,000,000,000: what any of the payment types makes of it in a year can still be counted in whole centavos. */
+const SALARY_LIMIT: Centavos = 10_000_000_000_000;
 
 const NO_PHONE = "Please enter a phone number with 11 digits.";
 const NO_JOIN_DATE = "Join Date can't be blank.";
 const JOIN_DATE_RANGE = "Type the join date as month/day/year, from 01/01/1951 to 01/01/2100.";
 const NO_SCHEDULE = "WorkSchedule is should be selected.";
 const NO_PAYMENT_TYPE = "Please select the Payment Type.";
-const SALARY_TOO_HIGH = "The Basic Salary must be below 10,000,000,000,000.";
+const SALARY_TOO_HIGH = "The Basic Salary must be below 100,000,000,000.";
 const NO_TAX_CODE = "Please select the Tax Code.";
 const NO_PIC = "PIC can’t be blank.";
 const NO_CHOICE = "Choose one of the list.";
