@@ -22,6 +22,18 @@ export async function invited(email: string): Promise<string> {
   return `/signup/${row!.company_seq}.${secret}`;
 }
 
+/** Gives an employee of the demo an account with the password of the demo. @param admin an account of the same company @returns its address */
+export async function accountOfEmployee(admin: string, employeeSeq: number): Promise<string> {
+  const email = `employee-${employeeSeq}@journeys.test`;
+  await inCompanyOf(
+    admin,
+    `insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name, employee_seq, permissions)
+     select company_seq, $1, $2, password_hash, 'Somebody New', 'Somebody', $3, '{}' from accounts where email = $4`,
+    [1_000_000 + employeeSeq, email, employeeSeq, admin],
+  );
+  return email;
+}
+
 async function inCompanyOf<Row>(account: string, text: string, values: unknown[]): Promise<Row[]> {
   const folder = readdirSync(".cache").find((name) => name.startsWith("journeys-"));
   const client = new pg.Client((await ensureEmbedded(`.cache/${folder}`)).config);

@@ -35,7 +35,9 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, p
         <aside>
           <StatusTag head={head} base={base} mayChange={mayChangeStatus} />
           <Avatar name={head.employeeName} index={head.employeeSeq} size="lg" />
-          <h2>{head.employeeName || "-"}</h2>
+          <h2 tabIndex={-1} data-first-focus>
+            {head.employeeName || "-"}
+          </h2>
           <p>{head.departmentName || "-"}</p>
           <p>{head.jobTitleName || "-"}</p>
           <nav aria-label="Sides of the employee">

@@ -77,9 +77,9 @@ test.for(["0", "0.00", "-1", "abc", "1.234", "1e5"])("“%s” is no basic salar
   expect(said({ salaryAmount })).toEqual({ salaryAmount: ["Please enter the Basic Salary Amount."] });
 });
 
-test("the basic salary stays below ten trillion pesos", () => {
-  expect(read({ salaryAmount: "9999999999999.99" }).salaryAmountCentavos).toBe(999_999_999_999_999);
-  expect(said({ salaryAmount: "10000000000000" }).salaryAmount).toHaveLength(1);
+test("the basic salary stays below a hundred billion pesos, so that a payroll can count the year", () => {
+  expect(read({ salaryAmount: "99999999999.99" }).salaryAmountCentavos).toBe(9_999_999_999_999);
+  expect(said({ salaryAmount: "100000000000" }).salaryAmount).toHaveLength(1);
 });
 
 // covers: INVITE-22

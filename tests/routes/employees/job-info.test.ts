@@ -41,7 +41,6 @@ async function save(employeeSeq: number, change: Record<string, string>, leave: 
   return visitor.request(`${tab(employeeSeq)}?mode=edit`, { form });
 }
 
-const directRows = async (companySeq: number, sql: string) => ((await directSql(companySeq, sql)) as { rows: unknown[] }).rows;
 const rowsOf = async (text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: unknown[] }).rows;
 const leaveForm = (from: number, to: number) => ({ leaveName: "Family care", employeeStatusStartDatetime: addDays(TODAY, from), employeeStatusEndDatetime: addDays(TODAY, to), employeeStatusContent: "In Iloilo" });
 

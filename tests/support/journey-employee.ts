@@ -1,0 +1,133 @@
+import { expect, signIn, signOut, type Page } from "./browser";
+import { accountOfEmployee } from "./journey-database";
+
+const ADMIN = "admin@factory.test";
+const LIST = "/employees/employees";
+
+/** Somebody new, from the first contract to the end of the account, as an HR officer lives through it; the same with scripts and without. */
+export async function liveThrough(page: Page, scripts: boolean): Promise<void> {
+  await signIn(page, ADMIN);
+  const employee = await openNewest(page);
+  await addContract(page, employee.path);
+  await lead(page, employee.path, scripts);
+  await goOnLeave(page);
+  const email = await accountOfEmployee(ADMIN, employee.seq);
+  await resign(page, employee.path);
+  await deleteAccount(page, scripts);
+  await signOut(page);
+  await page.getByLabel("Work email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Kawani-2026");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.locator("[data-error-summary]")).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** Whoever joined last has no contract yet. */
+async function openNewest(page: Page): Promise<{ path: string; seq: number }> {
+  await page.goto(`${LIST}?status=CONTRACT_INFO_REQUIRED`);
+  const first = page.locator("tbody th a").first();
+  const [name, href] = [(await first.innerText()).trim(), (await first.getAttribute("href"))!];
+  await first.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name })).toBeVisible();
+  await expect(page).toHaveURL(/\/job-info/);
+  await expect(status(page)).toHaveText("Contract Info Required");
+  const path = href.split("?")[0]!;
+  return { path, seq: Number(path.split("/").at(-1)) };
+}
+
+async function addContract(page: Page, path: string): Promise<void> {
+  await page.getByRole("dialog").getByRole("link", { name: "Contract Info" }).click();
+  await page.getByRole("link", { name: "Add contract" }).click();
+  const form = page.getByRole("dialog", { name: "Add contract" });
+  await form.getByLabel("Employment type").selectOption({ label: "Probationary" });
+  await form.getByLabel("Start date").fill(inDays(0));
+  await form.getByLabel("Notes").fill("Probation");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("End Date can’t be blank").first()).toBeVisible();
+  await form.getByLabel("End date").fill(inDays(179));
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Contract added.")).toBeVisible();
+  await page.goto(path);
+  await expect(status(page)).toHaveText("Active");
+}
+
+/** A department that has a head takes no second one; the tool room has none and takes this one. */
+async function lead(page: Page, path: string, scripts: boolean): Promise<void> {
+  await page.goto(`${path}/job-info`);
+  const popup = page.getByRole("dialog");
+  await popup.getByRole("link", { name: "Edit", exact: true }).click();
+  await popup.getByLabel("Department").selectOption({ label: "Production" });
+  await tick(page, scripts);
+  const notice = page.getByText("This department already has a head assigned. Please remove the current Head to assign a new one.").first();
+  if (scripts) {
+    await expect(notice).toBeVisible();
+    await page.getByRole("button", { name: "OK" }).click();
+    await expect(popup.getByLabel("Head", { exact: true })).not.toBeChecked();
+  } else {
+    await popup.getByRole("button", { name: "Save" }).click();
+    await expect(notice).toBeVisible();
+  }
+  await popup.getByLabel("Department").selectOption({ label: "Tool Room" });
+  await tick(page, scripts);
+  await popup.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Successfully saved!")).toBeVisible();
+  await expect(page.getByRole("dialog").locator("dd", { hasText: "Tool Room" })).toContainText("Head");
+}
+
+async function goOnLeave(page: Page): Promise<void> {
+  await choose(page, "Inactive");
+  const form = page.getByRole("dialog", { name: "Indefinite Leave" });
+  await form.getByRole("button", { name: "Save" }).click();
+  for (const words of ["Please enter a leave name.", "Please select a start and end date.", "Please enter a notes."]) await expect(form.getByText(words).first()).toBeVisible();
+  await form.getByLabel("Leave name").fill("Family care");
+  await form.getByLabel("Start date").fill(inDays(0));
+  await form.getByLabel("End date").fill(inDays(20));
+  await form.getByLabel("Notes").fill("Agreed with the supervisor");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Leave saved.")).toBeVisible();
+  await expect(status(page)).toHaveText("Inactive");
+}
+
+async function resign(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await choose(page, "Resigned");
+  const form = page.getByRole("dialog", { name: "Resigned" });
+  await form.getByLabel("Resigned date").fill(inDays(0));
+  await form.getByLabel("Resignation type").selectOption({ label: "Terminated/Resigned" });
+  await form.getByLabel("Notes").fill("Works abroad from now on");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Resignation saved.")).toBeVisible();
+  await expect(status(page)).toHaveText("Resigned");
+}
+
+async function deleteAccount(page: Page, scripts: boolean): Promise<void> {
+  await choose(page, "Account Delete");
+  const dialog = page.getByRole("dialog", { name: "Account Delete" });
+  const verb = dialog.getByRole("button", { name: "Delete" });
+  if (scripts) await expect(verb).toBeDisabled();
+  await dialog.getByLabel(/^I understand/).check();
+  await verb.click();
+  await expect(page.getByText("The Resigned process has been completed.")).toBeVisible();
+  await page.getByRole("link", { name: "OK" }).click();
+  await expect(page.getByRole("dialog").getByText("Tool Room").first()).toBeVisible();
+  await expect(page.getByRole("dialog").locator("dd", { hasText: "Tool Room" })).not.toContainText("Head");
+  await page.goto(LIST);
+}
+
+/** A way to another status, out of the menu under the present one. */
+async function choose(page: Page, way: string): Promise<void> {
+  await status(page).click();
+  await page.locator(".status-tag-menu").getByRole("link", { name: way }).click();
+}
+
+const status = (page: Page) => page.locator("dialog .status-tag");
+
+/** With scripts the tick may be taken back at once, so it is not waited for; without, what was refused is still ticked. */
+function tick(page: Page, scripts: boolean): Promise<void> {
+  const box = page.getByRole("dialog").getByLabel("Head", { exact: true });
+  return scripts ? box.click() : box.check();
+}
+
+/** A day from today in Manila, as a date input takes it. */
+const inDays = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
