@@ -95,6 +95,6 @@ async function stream(body: ReadableStream<Uint8Array>, res: ExpressResponse): P
   try {
     await pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), res);
   } catch (error) {
-    if (!res.destroyed || !/premature|aborted/i.test(String((error as Error).message))) throw error;
+    if (!res.destroyed || !/premature|aborted|closed or destroyed/i.test(String((error as Error).message))) throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Banknote, BriefcaseBusiness, ChevronDown, FilePen, UserRound, X, type LucideIcon } from "lucide-react";
 import { type ReactNode } from "react";
 import { Avatar } from "~/components/ui/avatar";
@@ -94,6 +94,8 @@ function ProfileTabs({ base, tabs, page }: { base: string; tabs: EmployeePopupPr
 /** The status in words; with the right to change it, the ways to another one (EMP-38, EMP-39). */
 function StatusTag({ head, base, mayChange }: { head: Head; base: string; mayChange: boolean }) {
   const display = statusDisplay(head.employeeStatus);
+  // closed again on every page that is led to
+  const { key } = useLocation();
   const words = (
     <>
       {display ? <span className={`dot dot-${display.dot}`} aria-hidden="true" /> : null}
@@ -102,7 +104,7 @@ function StatusTag({ head, base, mayChange }: { head: Head; base: string; mayCha
   );
   if (!mayChange) return <span className="status-tag">{words}</span>;
   return (
-    <details className="status-tag-menu">
+    <details className="status-tag-menu" key={key}>
       <summary className="status-tag">
         {words}
         <Icon of={ChevronDown} size="sm" />
