@@ -9,6 +9,7 @@ test("news that arrives while one works is told by a toast, which opens the pane
   const calculate = page.locator("main").getByRole("button", { name: /^(Calculate|Recalculate)$/ });
   await page.goto(calculation);
   await calculate.last().click();
+  await expect(page.getByText("You'v got new 1 message(s).")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Notifications, \d+ message/ })).toBeVisible();
 
   // What was there when the page came is no news.
