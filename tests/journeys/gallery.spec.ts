@@ -64,7 +64,7 @@ test("the uploader says formats and size, takes what the server will judge, and 
   await expect(page.getByText(".jpg, 5 MB at most", { exact: true }).first()).toBeVisible();
   await expect(page.getByLabel("Photo")).toHaveAccessibleDescription(/\.jpg, 5 MB at most/);
   const kept = page.locator(".field").filter({ hasText: "Kept certificate" });
-  await expect(kept.getByTitle("certificate-2026.pdf")).toHaveText("certificate-202…");
+  await expect(kept.getByTitle("certificate-2026.pdf")).toContainText("certificate-202…");
   await expect(kept.getByRole("button", { name: "Delete" })).toBeVisible();
   await expect(page.locator(".field").filter({ has: page.getByLabel("Photo") }).getByRole("button", { name: "Delete" })).toHaveCount(0);
 });
