@@ -82,7 +82,7 @@ async function costOf(page: BenchServer, visitor: Visitor, path: string): Promis
 
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, { id: string; parentId?: string; module: string; imports?: string[] }> };
 
-/** Entry, manifest, and the modules of a page with those of its frames and all that they import: what a browser loads before the page is alive. */
+/** Entry and the modules of a page with those of its frames and all that they import: what a browser loads before the page is alive. Of the manifest it is sent the routes in reach, inside the page. */
 function scriptsOfPages(): { page: string; kilobytes: number }[] {
   const folder = "build/client";
   const name = readdirSync(`${folder}/assets`).find((file) => /^manifest-.*\.js$/.test(file))!;
@@ -93,7 +93,7 @@ function scriptsOfPages(): { page: string; kilobytes: number }[] {
     return sizes.get(file)!;
   };
   const pages = Object.values(routes).map((leaf) => {
-    const files = new Set([`/assets/${name}`, entry.module, ...entry.imports]);
+    const files = new Set([entry.module, ...entry.imports]);
     for (let route: Manifest["routes"][string] | undefined = leaf; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {
       for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
     }

@@ -44,13 +44,14 @@ async function save(employeeSeq: number, change: Record<string, string>, leave: 
 const rowsOf = async (text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: unknown[] }).rows;
 const leaveForm = (from: number, to: number) => ({ leaveName: "Family care", employeeStatusStartDatetime: addDays(TODAY, from), employeeStatusEndDatetime: addDays(TODAY, to), employeeStatusContent: "In Iloilo" });
 
-// covers: EMP-03 EMP-42 EMP-43 EMP-46 EMP-47 EMP-52 EMP-53
+// covers: EMP-03 EMP-42 EMP-43 EMP-45 EMP-46 EMP-47 EMP-52 EMP-53
 test("job info shows the place in the company; Edit opens the same values in fields, and Cancel leads back", async () => {
   const shown = words((await visitor.request(tab(1))).text);
   for (const text of ["E0001", "Ovens", "03/02/2020", "Standard", "8 h work"]) expect(shown).toContain(text);
   const { text } = await visitor.request(`${tab(1)}?mode=edit`);
   expect(text).toMatch(/name="employeeId"[^>]*value="E0001"|value="E0001"[^>]*name="employeeId"/);
   expect(text).toContain(`href="${tab(1)}"`);
+  expect(text).toMatch(/role="tooltip"[^>]*>The head of the department is the approver/);
   const points = await testCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_VIEW"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   await testEmployees(points.scope, [{ employeeName: "Rosa Nuñez" }]);
   expect(words((await (await signIn(points.email)).request(tab(1))).text)).not.toContain("Standard");
@@ -74,11 +75,11 @@ test("a save moves the employee, says so and is in the history", async () => {
   expect(last!.actionDescription).toBe("Job info of Hector Santos: office none → Pasig plant, department Ovens → Office, join date 03/02/2020 → 04/01/2020.");
 });
 
-// covers: EMP-59 EMP-60
+// covers: EMP-59 EMP-60 EMP-61
 test("join date and department must be there; what was typed stays", async () => {
   const { status, text } = await save(1, { joinDate: "", departmentSeq: "", employeeId: "TYPED" });
   expect(status).toBe(422);
-  for (const sentence of ["JoinDate should be selected", "Please select Department."]) expect(words(text)).toContain(sentence);
+  for (const sentence of ["JoinDate should be selected", "Please select Department.", "Please check the error message"]) expect(words(text)).toContain(sentence);
   expect(text).toMatch(/value="TYPED"/);
 });
 
@@ -126,10 +127,11 @@ test("of two people with the same form the second is told who was first, and kee
   expect(text).toMatch(/value="MINE"/);
 });
 
-// covers: EMP-04 EMP-40 EMP-64 EMP-69 EMP-70 EMP-71 EMP-72 EMP-90
+// covers: EMP-04 EMP-40 EMP-64 EMP-85 EMP-69 EMP-70 EMP-71 EMP-72 EMP-90
 test("a leave of today makes the employee Inactive; its card can be edited and deleted", async () => {
   const form = await visitor.request(`${tab(1)}/leaves/new`);
   expect(words(form.text)).toContain("Indefinite Leave");
+  for (const name of ["leaveName", "employeeStatusContent"]) expect(words(form.text)).toMatch(new RegExp(`maxLength="60"[^>]*name="${name}"`));
   expect(words(form.text)).toMatch(/<input readonly=""[^>]*value="Ana Reyes"/);
   expect((await visitor.request(`${tab(1)}/leaves/new`, { form: { ...leaveForm(-1, 3), pic: "Somebody else" } })).status).toBe(303);
   const [entry] = await listStatusHistory(company.scope, 1);
