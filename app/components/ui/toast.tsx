@@ -16,7 +16,7 @@ type ToastProps = {
 
 const FADE_MILLIS = 300;
 
-/** Says that something was done, and goes by itself. Give it a `key` per message. Without scripts it stays until the next page. */
+/** Says that something was done, and goes by itself. Give it a `key` per message. Without scripts the style sheet lets it go. */
 export function Toast({ title = SAVED, children, warning = false, autoCloseSeconds = 3, onAfterClose }: ToastProps) {
   const location = useLocation();
   const { leaving, gone, close } = useClosing(autoCloseSeconds, onAfterClose);

@@ -1,7 +1,7 @@
 /** The sides and tabs of the employee popup, and who may open them (EMP-11 to EMP-20). */
 
 export type PopupPage = { path: string; label: string };
-export type ProfileTab = PopupPage & { /** Any one of them. */ permissions: readonly string[] };
+export type ProfileTab = PopupPage & { /** One of them is enough. */ permissions: readonly string[] };
 
 /** The inner tabs of the side Profile, in the order of the specification (EMP-13, EMP-15 to EMP-19). */
 export const PROFILE_TABS: readonly ProfileTab[] = [
@@ -17,7 +17,7 @@ export const ACCESS_RESTRICTED = "Access Restricted - You don't have permission 
 
 /** A tab of Profile, and whether somebody may select it: tabs without right stay visible (EMP-14). */
 export function profileTabs(permissions: readonly string[]): (PopupPage & { permitted: boolean })[] {
-  return PROFILE_TABS.map(({ path, label, permissions: any }) => ({ path, label, permitted: any.some((one) => permissions.includes(one)) }));
+  return PROFILE_TABS.map(({ path, label, permissions: wanted }) => ({ path, label, permitted: wanted.some((one) => permissions.includes(one)) }));
 }
 
 /**

@@ -6,7 +6,7 @@ import { openPayrolls } from "./payroll-sections.server";
 import { invitationSections, statusSections } from "./team-sections.server";
 
 type Source = {
-  /** The rule of the page that the list leads to: any one of them, and the subscription. */
+  /** The rule of the page that the list leads to: one of them is enough, and the subscription. */
   permissions: readonly string[];
   subscription?: string;
   read: (scope: Scope, today: Day) => Promise<DashboardSection[]>;
