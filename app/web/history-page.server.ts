@@ -7,6 +7,7 @@ import { everyPointBalance, everyPointEntry, listPointBalances, listPointHistory
 import { download } from "./downloads.server";
 import { redirectWithToast } from "./flash.server";
 import { hasCostCenters, readHistoryFilter, readHistorySlice } from "./history-query.server";
+import { loadSection } from "./section-load.server";
 import { today } from "./today.server";
 
 export type HistoryTab = { kinds: PostingKind[]; name: string; path: string };
@@ -26,15 +27,15 @@ const BALANCES = "/flex_ben/mileage_history/point_balance";
 /** A page of transfers, deductions or usages. */
 export async function readHistoryPage(request: Request, scope: Scope, { kinds }: HistoryTab) {
   const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope), readHistorySlice(request)];
-  const { list, count } = await listPointHistory(scope, kinds, filter, slice, today());
-  return { rows: list.map(historyRow), count, page, bar };
+  const found = await loadSection(scope, () => listPointHistory(scope, kinds, filter, slice, today()));
+  return { rows: (found?.list ?? []).map(historyRow), count: found?.count ?? null, page, bar };
 }
 
 /** A page of what people hold. */
 export async function readBalancePage(request: Request, scope: Scope) {
   const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope), readHistorySlice(request)];
-  const { list, count } = await listPointBalances(scope, filter, slice, today());
-  return { rows: list.map(balanceRow), count, page, bar };
+  const found = await loadSection(scope, () => listPointBalances(scope, filter, slice, today()));
+  return { rows: (found?.list ?? []).map(balanceRow), count: found?.count ?? null, page, bar };
 }
 
 /** Every row that the filter lets through as a spreadsheet, or the sentence that there is none (FLEXHIST-08). */

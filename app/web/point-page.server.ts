@@ -12,6 +12,7 @@ import { availablePoints } from "~/models/flex_ben/wallet.server";
 import { listDepartments } from "~/models/organization/departments.server";
 import { redirectWithToast } from "./flash.server";
 import { requireSignedOn } from "./scope.server";
+import { loadSection } from "./section-load.server";
 import { today } from "./today.server";
 
 export const POINT_PATHS = { TRANSFER: "/flex_ben/transfer", DEDUCT: "/flex_ben/deduct" } as const;
@@ -55,19 +56,19 @@ async function book(request: Request, scope: Scope, kind: PointKind, draft: Poin
 export async function pointView(request: Request, scope: Scope, kind: PointKind, draft: PointDraft, { problems = null, confirming = null, popup = null }: Said = {}): Promise<PointPageView> {
   const day = today();
   const { mode, rows } = draft;
-  const [available, chosen] = await Promise.all([availablePoints(scope), findWalletEmployees(scope, rows.map(({ employeeSeq }) => employeeSeq), day)]);
+  const [available, chosen] = await Promise.all([loadSection(scope, () => availablePoints(scope)), findWalletEmployees(scope, rows.map(({ employeeSeq }) => employeeSeq), day)]);
   const people = new Map(chosen.map((one) => [one.employeeSeq, one]));
   const named = rows.flatMap((row) => (people.has(row.employeeSeq) ? { ...row, person: personOf(people.get(row.employeeSeq)!) } : []));
   const pages = Math.max(1, Math.ceil(named.length / WALLET_PAGE_SIZE));
   const page = mode === "upload" ? Math.min(draft.page, pages) : draft.page;
   return {
-    kind, mode, available, problems, popup, draft: { ...draft, rows: [], page },
+    kind, mode, available: available ?? 0, problems, popup, draft: { ...draft, rows: [], page },
     rows: mode === "pick" ? named : named.slice((page - 1) * WALLET_PAGE_SIZE, page * WALLET_PAGE_SIZE),
     kept: mode === "pick" ? [] : named.map(({ employeeSeq, mileageVolume, transactionNote }) => ({ employeeSeq, mileageVolume, transactionNote })),
     total: named.reduce((sum, { mileageVolume }) => sum + (/^\d{1,9}$/.test(mileageVolume) ? Number(mileageVolume) : 0), 0),
     unfilled: named.filter(({ mileageVolume }) => mileageVolume === "").length,
     confirming: confirming ? { headcount: confirming.length, total: confirming.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0) } : null,
-    list: mode === "pick" && !confirming ? await listOf(request, scope, kind, draft) : null,
+    list: mode === "pick" && !confirming ? await loadSection(scope, () => listOf(request, scope, kind, draft)) : null,
   };
 }
 

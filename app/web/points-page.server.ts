@@ -1,30 +1,24 @@
 import type { ScheduleRow } from "~/components/flex_ben/transfer-schedule";
 import { BASIS_WORDS } from "~/domain/flex_ben/allocation";
 import { typeWords } from "~/domain/flex_ben/policy";
-import type { Forecast } from "~/domain/flex_ben/forecast";
 import { PERIOD_WORDS } from "~/domain/flex_ben/schedule";
 import type { JudgedEvent } from "~/domain/flex_ben/schedule-events";
 import { summaryOf } from "~/domain/flex_ben/summary";
 import type { Scope } from "~/domain/shared/scope";
 import { forecastWallet, listScheduleEvents } from "~/models/flex_ben/schedule.server";
 import { pointSummary } from "~/models/flex_ben/wallet.server";
-import { describeError, log } from "~/log.server";
+import { loadSection } from "./section-load.server";
 import { today } from "./today.server";
 
 /** The points dashboard at both of its addresses. A part that cannot be read is logged and shows zeros or nothing (FLEX-15, FLEX-16). */
 export async function readPointsPage(scope: Scope) {
   const day = today();
-  const part = <Value>(read: Promise<Value>, otherwise: Value): Promise<Value> =>
-    read.catch((error: unknown) => {
-      log.error({ companySeq: scope.companySeq, error: describeError(error) }, "a part of the points dashboard could not be read");
-      return otherwise;
-    });
   const [summary, events, forecast] = await Promise.all([
-    part(pointSummary(scope, day), summaryOf(0, [], day)),
-    part(listScheduleEvents(scope, day), []),
-    part<Forecast | null>(forecastWallet(scope, day), null),
+    loadSection(scope, () => pointSummary(scope, day)),
+    loadSection(scope, () => listScheduleEvents(scope, day)),
+    loadSection(scope, () => forecastWallet(scope, day)),
   ]);
-  return { summary, schedule: events.map(scheduleRow), forecast };
+  return { summary: summary ?? summaryOf(0, [], day), schedule: (events ?? []).map(scheduleRow), forecast };
 }
 
 function scheduleRow(event: JudgedEvent): ScheduleRow {

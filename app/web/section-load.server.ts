@@ -5,8 +5,8 @@ import { describeError, log } from "~/log.server";
 import { requestContext } from "./request-context.server";
 
 /**
- * What a section of the employee popup shows; null when it could not be read. Then it draws neither its buttons nor a message, and the
- * failure is in the log (CF-35, BASIC-03, EDU-06, CAREER-08). What is not there stays 404.
+ * What a section of the employee popup or of a points screen shows; null when it could not be read. Then it draws neither its buttons nor a
+ * message, and the failure is in the log (CF-35, BASIC-03, EDU-06, CAREER-08, FLEX-16). What is not there stays 404.
  */
 export async function loadSection<Section>({ companySeq }: Scope, read: () => Promise<Section>): Promise<Section | null> {
   try {

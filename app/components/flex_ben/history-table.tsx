@@ -14,7 +14,7 @@ type Who = { employeeSeq: number; employeeName: string; employeeStatus: string; 
 export type HistoryTableRow = Who & { key: string; at: string; tier: string; points: number; note: string; by: string; title: string; merchantName: string; state: string };
 export type BalanceTableRow = Who & { tier: string; type: string; transferredPoints: number; deductedPoints: number; usedPoints: number; balance: number };
 
-type HistoryPageProps = { bar: HistoryFiltersProps; count: number; page: number; /** The spreadsheet of all filtered rows. */ file: string; label: string; children: ReactNode; dated?: boolean };
+type HistoryPageProps = { bar: HistoryFiltersProps; /** null = could not be read: then nothing stands below the filters. */ count: number | null; page: number; /** The spreadsheet of all filtered rows. */ file: string; label: string; children: ReactNode; dated?: boolean };
 
 /** Filters, the table and its pages: what every list of point history has. */
 export function HistoryPage({ bar, count, page, file, label, children, dated = true }: HistoryPageProps) {
@@ -22,26 +22,76 @@ export function HistoryPage({ bar, count, page, file, label, children, dated = t
   return (
     <>
       <HistoryFilters {...bar} dated={dated} />
-      <Card title={`${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`} aside={<LinkButton href={`${file}${search}`} icon={Download} size="sm" download>Excel</LinkButton>}>
-        {count > 0 ? children : <EmptyState title={search ? "Nothing fits" : `No ${label.toLowerCase()} yet`} action={search ? <LinkButton href={pathname}>Show everything</LinkButton> : undefined}>{search ? "No row has all that the filters and the search ask for." : "As soon as points move, it stands here."}</EmptyState>}
-        {count > 0 ? <Pagination page={page} total={count} pageSizes={[10]} /> : null}
-      </Card>
+      {count === null ? null : (
+        <Card title={`${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`} aside={<LinkButton href={`${file}${search}`} icon={Download} size="sm" download>Excel</LinkButton>}>
+          {count > 0 ? children : <EmptyState title={search ? "Nothing fits" : `No ${label.toLowerCase()} yet`} action={search ? <LinkButton href={pathname}>Show everything</LinkButton> : undefined}>{search ? "No row has all that the filters and the search ask for." : "As soon as points move, it stands here."}</EmptyState>}
+          {count > 0 ? <Pagination page={page} total={count} pageSizes={[10]} /> : null}
+        </Card>
+      )}
     </>
   );
 }
 
 /** Transfers or deductions, newest first. */
 export function MovementTable({ rows, label }: { rows: readonly HistoryTableRow[]; label: string }) {
+  const heads = (
+    <>
+      <th scope="col" className="col-extra">Tier</th>
+      <th scope="col" className="num">Points (₱)</th>
+      <th scope="col">Remark</th>
+      <th scope="col">By</th>
+    </>
+  );
+  return (
+    <EntryTable label={label} rows={rows} heads={heads}>
+      {({ tier, points, note, title, by }) => (
+        <>
+          <td className="col-extra">{tier}</td>
+          <td className="num"><Points value={points} /></td>
+          <td>{[note, title].filter(Boolean).join(", ") || <span className="nil">—</span>}</td>
+          <td>{by}</td>
+        </>
+      )}
+    </EntryTable>
+  );
+}
+
+/** What people used their points for, and what came back. */
+export function UsageTable({ rows }: { rows: readonly HistoryTableRow[] }) {
+  const heads = (
+    <>
+      <th scope="col">Item / Merchant</th>
+      <th scope="col" className="num">Points (₱)</th>
+      <th scope="col">State</th>
+    </>
+  );
+  return (
+    <EntryTable label="Usage history" rows={rows} heads={heads}>
+      {({ title, merchantName, points, state }) => (
+        <>
+          <td>
+            {title || <span className="nil">—</span>}
+            {merchantName ? <small className="muted"> {merchantName}</small> : null}
+          </td>
+          <td className="num"><Points value={state === "Return" ? -points : points} /></td>
+          <td>{state}</td>
+        </>
+      )}
+    </EntryTable>
+  );
+}
+
+type EntryTableProps = { label: string; rows: readonly HistoryTableRow[]; heads: ReactNode; children: (row: HistoryTableRow) => ReactNode };
+
+/** One entry a row: when and who, what the list is about, and the button that shows this person alone. */
+function EntryTable({ label, rows, heads, children }: EntryTableProps) {
   return (
     <ScrollTable label={label}>
       <thead>
         <tr>
           <th scope="col">Date</th>
           <th scope="col">Employee</th>
-          <th scope="col" className="col-extra">Tier</th>
-          <th scope="col" className="num">Points (₱)</th>
-          <th scope="col">Remark</th>
-          <th scope="col">By</th>
+          {heads}
           <OnlyHead />
         </tr>
       </thead>
@@ -50,43 +100,7 @@ export function MovementTable({ rows, label }: { rows: readonly HistoryTableRow[
           <tr key={row.key}>
             <td className="tabular">{row.at}</td>
             <Employee row={row} index={index} />
-            <td className="col-extra">{row.tier}</td>
-            <td className="num"><Points value={row.points} /></td>
-            <td>{[row.note, row.title].filter(Boolean).join(", ") || <span className="nil">—</span>}</td>
-            <td>{row.by}</td>
-            <Only row={row} />
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
-  );
-}
-
-/** What people used their points for, and what came back. */
-export function UsageTable({ rows }: { rows: readonly HistoryTableRow[] }) {
-  return (
-    <ScrollTable label="Usage history">
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Employee</th>
-          <th scope="col">Item / Merchant</th>
-          <th scope="col" className="num">Points (₱)</th>
-          <th scope="col">State</th>
-          <OnlyHead />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.key}>
-            <td className="tabular">{row.at}</td>
-            <Employee row={row} index={index} />
-            <td>
-              {row.title || <span className="nil">—</span>}
-              {row.merchantName ? <small className="muted"> {row.merchantName}</small> : null}
-            </td>
-            <td className="num"><Points value={row.state === "Return" ? -row.points : row.points} /></td>
-            <td>{row.state}</td>
+            {children(row)}
             <Only row={row} />
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { LinkButton } from "~/components/ui/button";
 import { ScrollTable } from "~/components/ui/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { formatDay } from "~/domain/shared/day";
-import { RequestStateBadge, type RequestRow } from "./topup-tables";
+import { StateCell, type RequestRow } from "./topup-tables";
 
 export type OperatorRow = RequestRow & { companySeq: number; companyName: string; phoneNumber: string; email: string; inquiryContent: string };
 
@@ -32,10 +32,7 @@ export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; 
             <td className="tabular">{row.createdAt}</td>
             <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>
             <td className="num">{formatPoints(row.topUpAmount)}</td>
-            <td className="two">
-              <RequestStateBadge state={row.requestState} />
-              {row.decidedAt ? <span className="sub tabular">{row.decidedAt}</span> : null}
-            </td>
+            <StateCell row={row} />
             <td>{row.requestState === "REQUESTED" ? <Answers row={row} search={search} /> : row.reference ? `${formatPoints(row.creditedPoints ?? 0)} points, ${row.reference}` : row.refusalReason}</td>
           </tr>
         ))}

@@ -20,26 +20,27 @@ export function PickPoints({ view }: { view: PointPageView }) {
   const { kind, draft, rows, kept, problems, list, total } = view;
   const { path, verb, side } = POINT_WORDS[kind];
   const posting = usePosting();
-  if (!list) return null;
   return (
     <Form method="post" action={`${path}?index`} noValidate preventScrollReset className="stacked-cards" aria-busy={posting || undefined}>
       <EnterButton />
       <DraftInputs draft={draft} kept={kept} />
       <ErrorSummary problems={draftProblems(problems, rows)} />
-      <div className="with-tree">
-        <DepartmentTree {...list} />
-        <Card label="Employees">
-          <div className="filters point-search" role="search" aria-label="Employees">
-            <label className="affix search">
-              <Icon of={Search} />
-              <span className="visually-hidden">Search by name</span>
-              <input className="input" type="search" name="search" maxLength={100} placeholder="Search by name" defaultValue={draft.search} />
-            </label>
-            <Button type="submit" name="step" value="search">Search</Button>
-          </div>
-          <Employees list={list} page={draft.page} />
-        </Card>
-      </div>
+      {list ? (
+        <div className="with-tree">
+          <DepartmentTree {...list} />
+          <Card label="Employees">
+            <div className="filters point-search" role="search" aria-label="Employees">
+              <label className="affix search">
+                <Icon of={Search} />
+                <span className="visually-hidden">Search by name</span>
+                <input className="input" type="search" name="search" maxLength={100} placeholder="Search by name" defaultValue={draft.search} />
+              </label>
+              <Button type="submit" name="step" value="search">Search</Button>
+            </div>
+            <Employees list={list} page={draft.page} />
+          </Card>
+        </div>
+      ) : null}
       <Card title={`Points ${side} ${rows.length} of at most ${MOST_PICKED} people`}>
         {rows.length === 0 ? <EmptyState title="Nobody yet">Add up to {MOST_PICKED} people from the list above. For more people upload a file.</EmptyState> : <PointRows rows={rows} problems={problems} label="Chosen employees" />}
         <footer className="foot">

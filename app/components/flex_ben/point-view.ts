@@ -20,7 +20,7 @@ export type PointPageView = {
   problems: DraftProblems | null;
   popup: { kind: "amount"; text: string } | { kind: "failed"; count: number; rows: FailedPointRow[] } | null;
   confirming: { headcount: number; total: number } | null;
-  /** Whom to pick from; null where nobody is picked. */
+  /** Whom to pick from; null where nobody is picked, or the list could not be read. */
   list: {
     companyName: string;
     employeeCount: number;

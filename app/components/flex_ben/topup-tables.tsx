@@ -21,9 +21,14 @@ export type RequestRow = {
 
 const TONES: Record<RequestState, Tone> = { REQUESTED: "info", CREDITED: "done", REFUSED: "danger" };
 
-/** How a request stands, in a word. */
-export function RequestStateBadge({ state }: { state: RequestState }) {
-  return <Badge tone={TONES[state]}>{REQUEST_STATE_WORDS[state]}</Badge>;
+/** How a request stands, in a word, and since when. */
+export function StateCell({ row: { requestState, decidedAt } }: { row: RequestRow }) {
+  return (
+    <td className="two">
+      <Badge tone={TONES[requestState]}>{REQUEST_STATE_WORDS[requestState]}</Badge>
+      {decidedAt ? <span className="sub tabular">{decidedAt}</span> : null}
+    </td>
+  );
 }
 
 /** What was asked of the operator, one request a row. */
@@ -48,10 +53,7 @@ export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
             <td>{row.userName}</td>
             <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>
             <td className="num">{formatPoints(row.topUpAmount)}</td>
-            <td className="two">
-              <RequestStateBadge state={row.requestState} />
-              {row.decidedAt ? <span className="sub tabular">{row.decidedAt}</span> : null}
-            </td>
+            <StateCell row={row} />
             <td className="num">{row.creditedPoints === null ? <span className="nil">—</span> : formatPoints(row.creditedPoints)}</td>
             <td>{row.reference || row.refusalReason || "—"}</td>
           </tr>

@@ -1,5 +1,6 @@
-import { formatDay, type Day } from "~/domain/shared/day";
+import { formatDay } from "~/domain/shared/day";
 import { formatPoints } from "./ledger";
+import type { TopupInput } from "./topup-input";
 
 /** How a top-up request stands, and what is said about it. */
 
@@ -11,16 +12,9 @@ export const REQUEST_STATE_WORDS: Record<RequestState, string> = { REQUESTED: "R
 export const REQUEST_SENT = "Your top up request has been successfully completed!";
 
 /** A request as the mail to the operator tells it. */
-export interface RequestMail {
+export interface RequestMail extends TopupInput {
   requestSeq: number;
   companyName: string;
-  userName: string;
-  phoneNumber: string;
-  email: string;
-  dateOfMeeting: Day;
-  timeOfMeeting: string;
-  topUpAmount: number;
-  inquiryContent: string;
 }
 
 /** Subject and words of the mail to the operator. */

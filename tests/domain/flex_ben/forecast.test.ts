@@ -3,7 +3,7 @@ import { forecastEnd, monthEnds, walletForecast } from "~/domain/flex_ben/foreca
 import { shortageWord, transferStatusWord } from "~/domain/flex_ben/schedule-display";
 import { judgedEvents, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
 import { entryWords, statementOf } from "~/domain/flex_ben/statement";
-import { comparedPercent } from "~/domain/flex_ben/summary";
+import { comparedPercent, summaryOf, type MonthOfPoints } from "~/domain/flex_ben/summary";
 
 const event = (executeDay: string, totalMileageVolume: number, rest: Partial<ScheduleEvent> = {}): ScheduleEvent => ({
   policySeq: 1, executeDay, executeDatetime: new Date(`${executeDay}T00:00:00+08:00`), finishExecuteDateTime: null, flexbenPolicyTransferName: "Meal points", employeeTypeCheckList: [], periodTransferType: "MONTHLY", distributionTransferType: "SAME",
@@ -38,6 +38,22 @@ test("a transfer is Success, Fail or Pending, and says Sufficient or Insufficien
 test("the wallet is counted down in the order of time, and whatever falls short is listed first", () => {
   const judged = judgedEvents([event("2026-11-28", 60, { policySeq: 3 }), event("2026-11-25", 50, { policySeq: 1 }), event("2026-11-02", 999, { policySeq: 4, transferExecuteStatus: "DONE" }), event("2026-11-26", 40, { policySeq: 2 })], 100);
   expect(judged.map(({ policySeq, pointShortage, missingPoints }) => [policySeq, pointShortage, missingPoints])).toEqual([[3, true, 50], [4, null, 0], [1, false, 0], [2, false, 0]]);
+});
+
+// covers: FLEX-06 CF-55 CF-56
+test("the summary tells all of its figures apart: of all time, of this month and of the month before", () => {
+  const month = (monthDay: string, postingKind: MonthOfPoints["postingKind"], mileageVolume: number): MonthOfPoints => ({ monthDay, postingKind, mileageVolume });
+  const months = [
+    month("2026-09-01", "TOP_UP", 10_000), month("2026-09-01", "TRANSFER", 900), month("2026-09-01", "USAGE", 80),
+    month("2026-10-01", "TOP_UP", 2_000), month("2026-10-01", "TRANSFER", 700), month("2026-10-01", "DEDUCT", 50), month("2026-10-01", "USAGE", 300), month("2026-10-01", "REVERSAL", 40),
+    month("2026-11-01", "TOP_UP", 500), month("2026-11-01", "TRANSFER", 600), month("2026-11-01", "DEDUCT", 30), month("2026-11-01", "USAGE", 200), month("2026-11-01", "REVERSAL", 10), month("2026-11-01", "EXPIRY", 5),
+  ];
+  // 10,000 + 2,000 + 500 came, 900 + 700 + 600 went to employees, 50 + 30 came back; in November 500 + 30 − 600.
+  expect(summaryOf(10_380, months, "2026-11-21")).toEqual({
+    availableWalletAmount: 10_380, previousMonthMileage: 10_450, topupSum: 12_500, transSum: 2_120, transferredSum: 2_200, deductedSum: 80, usedSum: 530,
+    thisMonthTopupSum: 500, thisMonthTransferredSum: 600, thisMonthUsedSum: 190, previousMonthTopupSum: 2_000, previousMonthTransferredSum: 700, previousMonthUsedSum: 260,
+  });
+  expect(summaryOf(10_380, months, "2027-01-05")).toMatchObject({ previousMonthMileage: 10_380, thisMonthUsedSum: 0, previousMonthTopupSum: 0 });
 });
 
 // covers: FLEX-05

@@ -36,6 +36,21 @@ test("a policy transfers on its day, once, however many processes ask, and then 
   expect((await verifyLedger(scope)).broken).toBeNull();
 });
 
+// covers: FLEX-07
+test("an event of the schedule says when, what, to whom, how much, how it went and what lacks", async () => {
+  const policySeq = await createPolicy(scope, { ...MONTHLY, employeeTypes: ["FULL_TIME", "PROBATION"], startDay: "2026-11-21", mileageVolume: 100 }, TODAY);
+  const gift = await createPolicy(scope, { ...MONTHLY, flexbenPolicyTransferName: "Gift", periodTransferType: "SPECIAL_DAY", distributionTransferType: "AMOUNT", startDay: "2026-11-30", mileageVolume: 900 }, TODAY);
+  await runNextTransfer(scope, TODAY);
+  const monthly = { policySeq, flexbenPolicyTransferName: "Monthly points", employeeTypeCheckList: ["FULL_TIME", "PROBATION"], periodTransferType: "MONTHLY", distributionTransferType: "SAME", totalMileageVolume: 300, headcount: 3 };
+  expect(await listScheduleEvents(scope, TODAY)).toEqual([
+    {
+      policySeq: gift, executeDay: "2026-11-30", executeDatetime: new Date("2026-11-30T00:00:00+08:00"), finishExecuteDateTime: null, flexbenPolicyTransferName: "Gift", employeeTypeCheckList: ["FULL_TIME"],
+      periodTransferType: "SPECIAL_DAY", distributionTransferType: "AMOUNT", totalMileageVolume: 900, headcount: 3, transferExecuteStatus: "READY", failReason: "", pointShortage: true, missingPoints: 200,
+    },
+    { ...monthly, executeDay: TODAY, executeDatetime: new Date("2026-11-21T00:00:00+08:00"), finishExecuteDateTime: expect.any(Date) as Date, transferExecuteStatus: "DONE", failReason: "", pointShortage: null, missingPoints: 0 },
+  ]);
+});
+
 test("a server that was off for three months makes up for each month, one after the other", async () => {
   await createPolicy(scope, { ...MONTHLY, mileageVolume: 10 }, TODAY);
   for (const day of ["2026-11-21", "2026-12-21", "2027-01-21"]) expect(await runNextTransfer(scope, "2027-02-01")).toMatchObject({ executeDay: day, status: "DONE" });

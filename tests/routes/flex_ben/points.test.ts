@@ -1,7 +1,8 @@
 import "../../support/own-database";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { writeXlsx } from "hucre/xlsx";
 import { env } from "~/env.server";
+import { log } from "~/log.server";
 import { addDays, monthEnd } from "~/domain/shared/day";
 import { createPolicy } from "~/models/flex_ben/policies.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
@@ -55,6 +56,28 @@ test("the summary and the dashboard say what the wallet holds, how it moved, wha
   const alert = plain((await guest.request(`/flex_ben/summary?short=1.${monthEnd(day)}`)).text);
   expect(alert).toContain("The available points are not enough for “Meal points”");
   expect(alert).toContain('href="/flex_ben/topup"');
+});
+
+// covers: FLEX-16
+test.for([
+  ["point_accounts", "/flex_ben/summary", "Points Transfer Schedule"],
+  ["flex_ben_events", "/flex_ben/dashboard", "Topped up"],
+  ["departments", TRANSFER, "Points to 0 of at most 10 people"],
+  ["point_entries", `${HISTORY}/transfer_history`, "All departments"],
+  ["point_accounts", `${HISTORY}/point_balance`, "All departments"],
+  ["topup_requests", "/flex_ben/topup", "Available points"],
+  ["flex_ben_policies", "/flex_ben/flex_ben_setting", "Verify points ledger"],
+] as const)("what cannot be read of %s takes no page away: %s shows the rest and no message", async ([table, path, rest]) => {
+  const written = vi.spyOn(log, "error");
+  await directSql(company.scope.companySeq, `alter table ${table} rename to ${table}_away`);
+  try {
+    const { status, text } = await visitor.request(path);
+    expect([status, plain(text).includes(rest), /role="alert"|<dialog/.test(text)]).toEqual([200, true, false]);
+    expect(written).toHaveBeenCalledWith(expect.objectContaining({ companySeq: company.scope.companySeq }), "a section could not be read");
+  } finally {
+    written.mockRestore();
+    await directSql(company.scope.companySeq, `alter table ${table}_away rename to ${table}`);
+  }
 });
 
 // covers: FLEX-21 FLEX-22 FLEX-23 FLEX-24 FLEX-26 FLEX-50 FLEX-51 ORG-05 ORG-06 ORG-07

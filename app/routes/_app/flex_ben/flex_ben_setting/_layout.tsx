@@ -10,13 +10,14 @@ import { pageTitle } from "~/components/ui/page-title";
 import { typeWords, volumeWords } from "~/domain/flex_ben/policy";
 import { listAllPolicies } from "~/models/flex_ben/policies.server";
 import { requireScope } from "~/web/scope.server";
+import { loadSection } from "~/web/section-load.server";
 
 export const meta = pageTitle("FlexBen Settings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  const policies = await listAllPolicies(scope);
-  return { rows: policies.map((policy) => ({ ...policy, types: typeWords(policy.employeeTypes), points: volumeWords(policy) })) };
+  const policies = await loadSection(scope, () => listAllPolicies(scope));
+  return { rows: policies && policies.map((policy) => ({ ...policy, types: typeWords(policy.employeeTypes), points: volumeWords(policy) })) };
 }
 
 export default function FlexBenSettings() {
@@ -38,9 +39,11 @@ export default function FlexBenSettings() {
           </>
         }
       />
-      <Card label="FlexBen types">
-        {rows.length > 0 ? <PolicyTable rows={rows} /> : <EmptyState title="No FlexBen type yet" action={add}>A FlexBen type transfers points by itself: every week, month, quarter or year, or once.</EmptyState>}
-      </Card>
+      {rows ? (
+        <Card label="FlexBen types">
+          {rows.length > 0 ? <PolicyTable rows={rows} /> : <EmptyState title="No FlexBen type yet" action={add}>A FlexBen type transfers points by itself: every week, month, quarter or year, or once.</EmptyState>}
+        </Card>
+      ) : null}
       <Outlet />
     </>
   );

@@ -17,6 +17,7 @@ import { listTopupRequests, listTopups } from "~/models/flex_ben/topup-requests.
 import { availablePoints } from "~/models/flex_ben/wallet.server";
 import { readListQuery } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
+import { loadSection } from "~/web/section-load.server";
 
 export const meta = pageTitle("Top up");
 
@@ -25,11 +26,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["time"] });
   const view = new URL(request.url).searchParams.get("view") === "topups" ? "topups" : "requests";
   const slice = { limit: pageSize, offset };
-  const [available, requests, topups] = await Promise.all([availablePoints(scope), listTopupRequests(scope, slice), listTopups(scope, slice)]);
+  const [available, requests, topups] = await Promise.all([
+    loadSection(scope, () => availablePoints(scope)),
+    loadSection(scope, () => listTopupRequests(scope, slice)),
+    loadSection(scope, () => listTopups(scope, slice)),
+  ]);
   return {
-    available, view, page, pageSize,
-    requests: { count: requests.count, list: requests.list.map((row) => ({ ...row, createdAt: formatInstant(row.createdAt), decidedAt: row.decidedAt && formatInstant(row.decidedAt) })) },
-    topups: { count: topups.count, list: topups.list.map((row) => ({ ...row, postedAt: formatInstant(row.postedAt) })) },
+    available: available ?? 0, view, page, pageSize,
+    requests: requests && { count: requests.count, list: requests.list.map((row) => ({ ...row, createdAt: formatInstant(row.createdAt), decidedAt: row.decidedAt && formatInstant(row.decidedAt) })) },
+    topups: topups && { count: topups.count, list: topups.list.map((row) => ({ ...row, postedAt: formatInstant(row.postedAt) })) },
   };
 }
 
@@ -37,7 +42,7 @@ export default function Topup() {
   const { available, view, page, pageSize, requests, topups } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
-  const total = view === "requests" ? requests.count : topups.count;
+  const total = (view === "requests" ? requests : topups)?.count ?? null;
   const ask = (
     <LinkButton href={`/flex_ben/topup/new${search}`} variant="primary" icon={Plus}>
       Top up request
@@ -53,25 +58,23 @@ export default function Topup() {
         <SegmentedTabs
           label="Show"
           segments={[
-            { label: "Requests", href: address({ view: null, page: null }), current: view === "requests", count: requests.count },
-            { label: "Top-ups", href: address({ view: "topups", page: null }), current: view === "topups", count: topups.count },
+            { label: "Requests", href: address({ view: null, page: null }), current: view === "requests", count: requests?.count },
+            { label: "Top-ups", href: address({ view: "topups", page: null }), current: view === "topups", count: topups?.count },
           ]}
         />
       </div>
-      <Card label={view === "requests" ? "Top-up requests" : "Top-ups"}>
-        {total === 0 ? (
-          view === "requests" ? (
+      {total === null ? null : (
+        <Card label={view === "requests" ? "Top-up requests" : "Top-ups"}>
+          {total > 0 ? null : view === "requests" ? (
             <EmptyState title="No request yet" action={ask}>Tell us how many points you need and when we may call; we answer with the way to pay.</EmptyState>
           ) : (
             <EmptyState title="No top-up yet" action={ask}>What is paid stands here as soon as it is credited.</EmptyState>
-          )
-        ) : view === "requests" ? (
-          <TopupRequestTable rows={requests.list} />
-        ) : (
-          <TopupTable rows={topups.list} />
-        )}
-        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
-      </Card>
+          )}
+          {total > 0 && view === "requests" && requests ? <TopupRequestTable rows={requests.list} /> : null}
+          {total > 0 && view === "topups" && topups ? <TopupTable rows={topups.list} /> : null}
+          {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+        </Card>
+      )}
       <Outlet />
     </>
   );
