@@ -145,6 +145,12 @@ export function itemOf(pathname: string, menu: readonly MenuGroup[] = MENU): { g
   return holding[0] ?? null;
 }
 
+/** Where in the menu an address lies, as the open groups remember it. */
+export function menuPlace(pathname: string, menu: readonly MenuGroup[] = MENU): { group: string; at: string } | null {
+  const found = itemOf(pathname, menu);
+  return found && !found.group.single ? { group: found.group.label, at: found.item.path } : null;
+}
+
 /** The first page that someone may open; null when there is none. */
 export function startPage(permissions: readonly string[], subscriptions: readonly string[], menu: readonly MenuGroup[] = MENU): string | null {
   return menuFor(permissions, subscriptions, menu)[0]?.items[0]?.path ?? null;

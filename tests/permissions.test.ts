@@ -87,6 +87,7 @@ const RIGHTS: Record<string, Right> = {
   "/notifications": SIGNED_IN,
   "/notifications/get-dashboard-notification": SIGNED_IN,
   "/preferences/menu": SIGNED_IN,
+  "/preferences/menu-groups": SIGNED_IN,
   "/preferences/theme": SIGNED_IN,
   "/preferences/two-factor": SIGNED_IN,
   // CAREER-25: either of the two records that files are attached to.

@@ -25,5 +25,7 @@ export const userCookie = createCookie(`${prefix}kawani-user`, { ...common, http
 export const themeCookie = createCookie("theme", { ...common, httpOnly: true, maxAge: YEAR });
 /** The menu folded to icons: "rail" or "full". */
 export const menuCookie = createCookie("menu", { ...common, httpOnly: true, maxAge: YEAR });
+/** The groups of the menu that stand open, and where that was: `KeptGroups`. */
+export const menuGroupsCookie = createCookie("menu-groups", { ...common, httpOnly: true, maxAge: YEAR });
 /** The columns of the list of employees that this browser shows, "employeeId,department". */
 export const employeeColumnsCookie = createCookie("employee-columns", { ...common, httpOnly: true, maxAge: YEAR });

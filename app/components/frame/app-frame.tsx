@@ -16,6 +16,8 @@ type AppFrameProps = {
   pathname: string;
   /** The menu folded to icons (from the cookie). */
   rail: boolean;
+  /** The groups of the menu that stand open (from the cookie). */
+  openGroups: readonly string[];
   theme: Theme;
   /** Messages that are not put away. */
   news: NewsCounts;
@@ -27,7 +29,7 @@ type AppFrameProps = {
 };
 
 /** Everything around a page of someone signed in. */
-export function AppFrame({ profile, menu, pathname, rail, theme, news, panel, toast, children }: AppFrameProps) {
+export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, news, panel, toast, children }: AppFrameProps) {
   return (
     <SidePanels>
       <a className="skip" href="#main">
@@ -35,8 +37,8 @@ export function AppFrame({ profile, menu, pathname, rail, theme, news, panel, to
       </a>
       <TopProgress />
       <div className={classNames("app", rail && "rail")}>
-        <Sidebar menu={menu} pathname={pathname} rail={rail} />
-        <Header profile={profile} menu={menu} pathname={pathname} theme={theme} news={news} />
+        <Sidebar menu={menu} pathname={pathname} rail={rail} openGroups={openGroups} />
+        <Header profile={profile} menu={menu} pathname={pathname} openGroups={openGroups} theme={theme} news={news} />
         <main className="main" id="main" tabIndex={-1}>
           {children}
         </main>

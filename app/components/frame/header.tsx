@@ -9,12 +9,12 @@ import { PaletteOpener } from "./palette-opener";
 import { PanelLink } from "./panel-link";
 import { UserMenu, type FrameProfile, type Theme } from "./user-menu";
 
-type HeaderProps = { profile: FrameProfile; menu: readonly MenuGroup[]; pathname: string; theme: Theme; news: NewsCounts };
+type HeaderProps = { profile: FrameProfile; menu: readonly MenuGroup[]; pathname: string; openGroups: readonly string[]; theme: Theme; news: NewsCounts };
 
-export function Header({ profile, menu, pathname, theme, news }: HeaderProps) {
+export function Header({ profile, menu, pathname, openGroups, theme, news }: HeaderProps) {
   return (
     <header className="header">
-      <Drawer menu={menu} pathname={pathname} />
+      <Drawer menu={menu} pathname={pathname} openGroups={openGroups} />
       <span className="company">
         <Icon of={Store} />
         <span className="truncate" title={profile.companyName}>
@@ -33,14 +33,14 @@ export function Header({ profile, menu, pathname, theme, news }: HeaderProps) {
 }
 
 /** The menu on a phone. */
-function Drawer({ menu, pathname }: { menu: readonly MenuGroup[]; pathname: string }) {
+function Drawer({ menu, pathname, openGroups }: Pick<HeaderProps, "menu" | "pathname" | "openGroups">) {
   const details = useDismiss(pathname);
   return (
     <details className="drawer" ref={details}>
       <summary className="btn btn-icon btn-ghost" aria-label="Menu">
         <Icon of={Menu} size="lg" />
       </summary>
-      <MenuList label="Main, small screen" menu={menu} pathname={pathname} />
+      <MenuList label="Main, small screen" menu={menu} pathname={pathname} open={openGroups} anchor="small-menu" />
     </details>
   );
 }

@@ -1,60 +1,75 @@
-import { Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
-import { useEffect, useState, type MouseEvent } from "react";
+import { useId } from "react";
+import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
 import { itemOf, type MenuGroup } from "~/menu";
 import { MENU_ICONS } from "./menu-icon";
-import { withClosed, withOpened } from "./open-groups";
+import { useOpenGroups } from "./use-open-groups";
 
-type MenuListProps = { label: string; menu: readonly MenuGroup[]; pathname: string };
+type MenuListProps = {
+  label: string;
+  menu: readonly MenuGroup[];
+  pathname: string;
+  /** The groups that the server drew open. */
+  open: readonly string[];
+  /** Where the page is scrolled to when a group was opened without scripts. */
+  anchor?: string;
+};
 
-/** The groups as disclosures, the current page's open and its item marked. */
-export function MenuList({ label, menu, pathname }: MenuListProps) {
+/** The groups, of which two stand open, and the current page's item marked. Without scripts the name of a group is the button of a form. */
+export function MenuList({ label, menu, pathname, open: drawn, anchor }: MenuListProps) {
+  const { search } = useLocation();
+  const { open, toggle } = useOpenGroups(drawn, pathname, menu);
   const current = itemOf(pathname, menu);
-  const { open, toggle } = useOpenGroups(current?.group.label, pathname);
   return (
-    <nav className="menu" aria-label={label}>
-      <ul>
-        {menu.map((group) => (
-          <li key={group.label}>
-            {group.single ? (
-              <Link to={group.items[0]!.path} aria-current={group === current?.group ? "page" : undefined}>
-                <Icon of={MENU_ICONS[group.icon]} size="lg" />
-                {group.label}
-              </Link>
-            ) : (
-              <details open={open.includes(group.label)}>
-                <summary onClick={(event) => toggle(event, group.label)}>
+    <nav className="menu" id={anchor} aria-label={label}>
+      <Form method="post" action="/preferences/menu-groups">
+        <CsrfInput />
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        {anchor ? <input type="hidden" name="anchor" value={anchor} /> : null}
+        {open.map((group) => (
+          <input key={group} type="hidden" name="open" value={group} />
+        ))}
+        <ul>
+          {menu.map((group) => (
+            <li key={group.label}>
+              {group.single ? (
+                <Link to={group.items[0]!.path} aria-current={group === current?.group ? "page" : undefined}>
                   <Icon of={MENU_ICONS[group.icon]} size="lg" />
                   {group.label}
-                  <Icon of={ChevronRight} size="sm" className="chevron" />
-                </summary>
-                <ul>
-                  {group.items.map((item) => (
-                    <li key={item.path}>
-                      <Link to={item.path} aria-current={item === current?.item ? "page" : undefined}>
-                        {item.label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            )}
-          </li>
-        ))}
-      </ul>
+                </Link>
+              ) : (
+                <Group group={group} current={current?.item.path} open={open.includes(group.label)} onToggle={toggle} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Form>
     </nav>
   );
 }
 
-function useOpenGroups(current: string | undefined, pathname: string) {
-  const [open, setOpen] = useState<readonly string[]>(current ? [current] : []);
-  useEffect(() => {
-    if (current) setOpen((groups) => withOpened(groups, current));
-  }, [current, pathname]);
-  const toggle = (event: MouseEvent, label: string) => {
-    event.preventDefault();
-    setOpen((groups) => (groups.includes(label) ? withClosed(groups, label) : withOpened(groups, label)));
-  };
-  return { open, toggle };
+type GroupProps = { group: MenuGroup; current: string | undefined; open: boolean; onToggle: ReturnType<typeof useOpenGroups>["toggle"] };
+
+function Group({ group, current, open, onToggle }: GroupProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="submit" name="toggle" value={group.label} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        <Icon of={MENU_ICONS[group.icon]} size="lg" />
+        {group.label}
+        <Icon of={ChevronRight} size="sm" className="chevron" />
+      </button>
+      <ul id={id} hidden={!open}>
+        {group.items.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} aria-current={path === current ? "page" : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

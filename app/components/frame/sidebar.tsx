@@ -8,10 +8,10 @@ import { Logo } from "./logo";
 import { MENU_ICONS } from "./menu-icon";
 import { MenuList } from "./menu-list";
 
-type SidebarProps = { menu: readonly MenuGroup[]; pathname: string; rail: boolean };
+type SidebarProps = { menu: readonly MenuGroup[]; pathname: string; rail: boolean; openGroups: readonly string[] };
 
 /** The menu at the left: names, or icons alone once it is folded away. */
-export function Sidebar({ menu, pathname, rail }: SidebarProps) {
+export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
   return (
     <aside className="sidebar">
       <div className="brand">
@@ -20,7 +20,7 @@ export function Sidebar({ menu, pathname, rail }: SidebarProps) {
         </Link>
         {rail ? null : <RailSwitch rail={rail} />}
       </div>
-      {rail ? <RailMenu menu={menu} pathname={pathname} /> : <MenuList label="Main" menu={menu} pathname={pathname} />}
+      {rail ? <RailMenu menu={menu} pathname={pathname} /> : <MenuList label="Main" menu={menu} pathname={pathname} open={openGroups} />}
       {rail ? <RailSwitch rail={rail} /> : null}
     </aside>
   );

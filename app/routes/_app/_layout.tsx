@@ -9,7 +9,7 @@ import { Toast } from "~/components/ui/toast";
 import { menuFor } from "~/menu";
 import { takeToast } from "~/web/flash.server";
 import { readNewsCounts } from "~/web/notifications.server";
-import { readPreferences } from "~/web/preferences.server";
+import { readPreferences, visitGroups } from "~/web/preferences.server";
 import { readProfile } from "~/web/profile.server";
 import { readRecalculationPanel } from "~/web/recalculations.server";
 import { requestContext } from "~/web/request-context.server";
@@ -18,8 +18,9 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
-  const [preferences, { toast, headers }, panel, news] = await Promise.all([readPreferences(request), takeToast(request), readRecalculationPanel(request), readNewsCounts(request)]);
-  return data({ profile, preferences, toast, panel, news, requestId: requestContext()?.requestId }, { headers });
+  const [preferences, menu, { toast, headers }, panel, news] = await Promise.all([readPreferences(request), visitGroups(request), takeToast(request), readRecalculationPanel(request), readNewsCounts(request)]);
+  if (menu.cookie) headers.append("Set-Cookie", menu.cookie);
+  return data({ profile, preferences, openGroups: menu.open, toast, panel, news, requestId: requestContext()?.requestId }, { headers });
 }
 
 export default function AppLayout() {
@@ -38,7 +39,7 @@ export function ErrorBoundary() {
   return frame ? <Frame frame={frame}>{page}</Frame> : <main className="main">{page}</main>;
 }
 
-function Frame({ frame: { profile, preferences, toast, panel, news, requestId }, children }: { frame: FrameData; children: ReactNode }) {
+function Frame({ frame: { profile, preferences, openGroups, toast, panel, news, requestId }, children }: { frame: FrameData; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <AppFrame
@@ -46,6 +47,7 @@ function Frame({ frame: { profile, preferences, toast, panel, news, requestId },
       menu={menuFor(profile.permissions, profile.subscriptions)}
       pathname={pathname}
       rail={preferences.rail}
+      openGroups={openGroups}
       theme={preferences.theme}
       news={news}
       panel={panel ? <LiveRecalculationPanel items={panel.items} canControl={panel.canControl} /> : null}

@@ -1,0 +1,24 @@
+import { useState, type MouseEvent } from "react";
+import { groupsAt, withToggled } from "~/domain/shared/open-groups";
+import { menuPlace, type MenuGroup } from "~/menu";
+
+/** The open groups of the running page, as the server would draw them, and the press on a name that opens or closes one at once. */
+export function useOpenGroups(drawn: readonly string[], pathname: string, menu: readonly MenuGroup[]) {
+  const place = menuPlace(pathname, menu);
+  const [kept, setKept] = useState({ open: drawn, at: place?.at ?? null });
+  const here = groupsAt(kept, place);
+  if (here !== kept) setKept(here);
+  const toggle = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    const { form, value } = event.currentTarget;
+    setKept({ ...here, open: withToggled(here.open, value) });
+    if (form) keep(new FormData(form, event.currentTarget));
+  };
+  return { open: here.open, toggle };
+}
+
+/** Tells the server, which draws the next page with it. A choice that does not arrive is only not remembered. */
+function keep(form: FormData): void {
+  const body = new URLSearchParams([...form].map(([name, value]): [string, string] => [name, String(value)]));
+  fetch("/preferences/menu-groups", { method: "POST", body, redirect: "manual", keepalive: true }).catch((error: unknown) => console.info("The open groups of the menu were not kept", error));
+}

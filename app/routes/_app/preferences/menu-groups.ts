@@ -1,0 +1,12 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { menuGroupsHeaders } from "~/web/preferences.server";
+import { requireScope, safePath } from "~/web/scope.server";
+import { readForm } from "~/web/submit-form.server";
+
+/** Opens or closes a group of the menu. Without scripts the drawer of a phone is led back to, which opens it again. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireScope(request);
+  const form = await readForm(request);
+  const anchor = form.has("anchor") ? "#small-menu" : "";
+  return redirect(safePath(form.get("returnTo"), "/") + anchor, { status: 303, headers: await menuGroupsHeaders(form) });
+}

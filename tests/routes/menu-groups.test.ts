@@ -1,0 +1,70 @@
+import "../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { PERMISSIONS } from "~/domain/settings/permissions";
+import { signIn, type Visitor } from "../support/app";
+import { testCompany } from "../support/company";
+
+const [PAYROLL, TEAM, FLEXBEN] = ["/payroll/payroll-report", "/employees/employees", "/flex_ben/topup"];
+let visitor: Visitor;
+
+beforeEach(async () => {
+  const { email } = await testCompany({ permissions: [...PERMISSIONS], subscriptions: ["PAYROLL_USAGE"] });
+  visitor = await signIn(email);
+});
+
+/** The open groups of a page, in the order of the menu. */
+const openOn = (address: string) => namesOn(address, /name="toggle" value="([^"]+)" aria-expanded="true"/g);
+
+async function namesOn(address: string, name: RegExp): Promise<string[]> {
+  const { status, text } = await visitor.request(address);
+  expect(status).toBe(200);
+  const sidebar = /<aside class="sidebar">.*?<\/aside>/s.exec(text)![0];
+  return [...sidebar.matchAll(name)].map(([, group]) => group!);
+}
+
+/** The press on a group's name without scripts: the form of the page as it was drawn. */
+async function press(group: string, address: string) {
+  const open = await namesOn(address, /name="open" value="([^"]+)"/g);
+  return visitor.request("/preferences/menu-groups", { form: { returnTo: address, open, toggle: group } });
+}
+
+// covers: NAV-05 NAV-02
+test("the pages one comes to open their groups, two at most, and the state is there on the next page without scripts", async () => {
+  expect(await openOn("/hrDashboard")).toEqual([]);
+  expect(await openOn(PAYROLL)).toEqual(["Payroll"]);
+  expect(await openOn(TEAM)).toEqual(["Team", "Payroll"]);
+  expect(await openOn(FLEXBEN)).toEqual(["Team", "FlexBen"]);
+  expect(await openOn("/hrDashboard")).toEqual(["Team", "FlexBen"]);
+});
+
+// covers: NAV-01 NAV-02
+test("a press opens and closes a group without scripts; the third closes the one that was opened earliest", async () => {
+  expect(await press("Payroll", "/hrDashboard?x=1")).toMatchObject({ status: 303, location: "/hrDashboard?x=1" });
+  await press("FlexBen", "/hrDashboard");
+  expect(await openOn("/hrDashboard")).toEqual(["FlexBen", "Payroll"]);
+  await press("Team", "/hrDashboard");
+  expect(await openOn("/hrDashboard")).toEqual(["Team", "FlexBen"]);
+  await press("FlexBen", "/hrDashboard");
+  expect(await openOn("/notifications")).toEqual(["Team"]);
+});
+
+test("the current page's group can be closed, stays so while the page is read again, and opens on the next page of the group", async () => {
+  await press("Payroll", PAYROLL);
+  expect(await openOn(PAYROLL)).toEqual([]);
+  expect(await openOn("/payroll/payroll_processing")).toEqual(["Payroll"]);
+});
+
+test("a press in the drawer of a phone leads back into the drawer", async () => {
+  const answer = await visitor.request("/preferences/menu-groups", { form: { returnTo: PAYROLL, anchor: "small-menu", toggle: "Team" } });
+  expect(answer.location).toBe(`${PAYROLL}#small-menu`);
+});
+
+test("a group that is none is refused, a way back that leads elsewhere is not gone, and a broken cookie counts as none", async () => {
+  const forms: Record<string, string>[] = [{ toggle: "Nothing" }, {}, { toggle: "Team", open: "<b>" }];
+  for (const form of forms) expect((await visitor.request("/preferences/menu-groups", { form })).status).toBe(400);
+  expect((await visitor.request("/preferences/menu-groups", { form: { toggle: "Team", returnTo: "https://elsewhere.test/" } })).location).toBe("/");
+  for (const broken of ["x", btoa("[1]"), btoa('{"open":["Nothing"],"at":null}'), "%E0%A4%A"]) {
+    visitor.cookies.set("menu-groups", broken);
+    expect(await openOn(PAYROLL)).toEqual(["Payroll"]);
+  }
+});
