@@ -68,3 +68,46 @@ test("a group that is none is refused, a way back that leads elsewhere is not go
     expect(await openOn(PAYROLL)).toEqual(["Payroll"]);
   }
 });
+
+/** The page at an address and the item that it marks in the menu. */
+async function marked(address: string): Promise<{ text: string; item: string | undefined }> {
+  const { status, text } = await visitor.request(address);
+  expect([address, status]).toEqual([address, 200]);
+  return { text, item: /<aside class="sidebar">.*?aria-current="page"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)<.*?<\/aside>/s.exec(text)?.[1] };
+}
+
+// covers: NAV-22 NAV-23 NAV-24 NAV-26 NAV-29
+test("each item of FlexBen leads to the page at its address, which marks it", async () => {
+  const { text } = await visitor.request("/hrDashboard");
+  const items: [string, string][] = [["Summary", "/flex_ben/summary"], ["Top up", "/flex_ben/topup"], ["Transfer/Deduct", "/flex_ben/transfer"], ["Point History", "/flex_ben/mileage_history/point_balance"], ["Usage History", "/flex_ben/usage_history"], ["FlexBen Settings", "/flex_ben/flex_ben_setting"]];
+  for (const [label, path] of items) {
+    expect(text).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${label}</a>`));
+    expect((await marked(path)).item).toBe(label);
+  }
+});
+
+// covers: NAV-25 NAV-27 NAV-28
+test("Deduct is reached from Transfer, both histories from Point History, and each marks the item that it belongs to", async () => {
+  expect((await marked("/flex_ben/transfer")).text).toMatch(/<a [^>]*href="\/flex_ben\/deduct"/);
+  expect((await marked("/flex_ben/deduct")).item).toBe("Transfer/Deduct");
+  const { text } = await marked("/flex_ben/mileage_history/point_balance");
+  for (const path of ["/flex_ben/mileage_history/transfer_history", "/flex_ben/mileage_history/deduct_history"]) {
+    expect(text).toMatch(new RegExp(`<a [^>]*href="${path}"`));
+    expect((await marked(path)).item).toBe("Point History");
+  }
+});
+
+// covers: NAV-41 CF-41
+test("the reduced product begins with its Dashboard of points, the same page as Summary, and has no other", async () => {
+  const { email } = await testCompany({ permissions: [...PERMISSIONS], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const summary = main((await visitor.request("/flex_ben/summary")).text);
+  visitor = await signIn(email);
+  const { text, item } = await marked("/flex_ben/dashboard");
+  expect(item).toBe("Dashboard");
+  expect(main(text)).toBe(summary.replace(">Summary</span>", ">Dashboard</span>"));
+  const links = [.../<aside class="sidebar">.*?<\/aside>/s.exec(text)![0].matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, path]) => path);
+  expect(links).toEqual(expect.arrayContaining(["/flex_ben/dashboard", "/employees/employees", "/organization/department", "/flex_ben/topup", "/flex_ben/transfer", "/flex_ben/mileage_history/point_balance", "/flex_ben/usage_history", "/flex_ben/flex_ben_setting"]));
+  for (const path of ["/hrDashboard", "/flex_ben/summary"]) expect(links).not.toContain(path);
+});
+
+const main = (html: string) => /<main.*<\/main>/s.exec(html)![0];

@@ -1,0 +1,23 @@
+import "../support/own-database";
+import { afterEach, expect, test } from "vitest";
+import { env } from "~/env.server";
+import { readProfile } from "~/web/profile.server";
+import { signIn } from "../support/app";
+import { testCompany } from "../support/company";
+
+afterEach(() => {
+  env.MAINTENANCE_SEQ = undefined;
+});
+
+// covers: GUARD-12
+test("while the system is maintained every page leads to the notice of that maintenance, and to the product again afterwards", async () => {
+  const { email } = await testCompany();
+  const visitor = await signIn(email);
+  env.MAINTENANCE_SEQ = "42";
+  const request = new Request("http://house.test/streams/recalculation", { headers: { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ") } });
+  expect((await readProfile(request)).maintenance).toEqual({ systemMaintenanceSeq: "42", maintenanceUseYn: "Y" });
+  for (const page of ["/", "/hrDashboard", "/payroll/payroll_processing"]) expect(await visitor.request(page)).toMatchObject({ status: 302, location: "/system_maintenance?maintenanceSeq=42" });
+  expect((await visitor.request("/system_maintenance?maintenanceSeq=42")).status).toBe(200);
+  env.MAINTENANCE_SEQ = undefined;
+  expect((await visitor.request("/hrDashboard")).status).toBe(200);
+});
