@@ -1,44 +1,13 @@
 import { barriers, expect, htmlFaults, signOut, test, type Page } from "../support/browser";
-import { answerTo } from "../support/captcha-question";
 import { invited, mailedLink } from "../support/journey-database";
+import { confirmAgain, confirmCaptcha, makeAccount, scripts } from "../support/journey-sign-up";
 import { appCode } from "../support/totp";
 
-const scripts = () => test.info().project.name === "with scripts";
-
-async function confirmCaptcha(page: Page): Promise<void> {
-  if (scripts()) {
-    await page.getByLabel("I am not a robot").check();
-    await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
-    return;
-  }
-  await expect(page.getByAltText("Bent letters and digits to be typed below")).toBeVisible();
-  await page.getByRole("link", { name: "ask me a question instead" }).click();
-  await answerQuestion(page);
-}
-
-async function answerQuestion(page: Page): Promise<void> {
-  const question = page.getByLabel(/^CAPTCHA: /);
-  await question.fill(String(answerTo(await page.getByText(/^CAPTCHA: /).innerText())));
-}
-
-/** As an invited person does, with a mistake on the way. @returns the link */
-async function signUp(page: Page, email: string): Promise<string> {
-  const link = await invited(email);
-  await page.goto(link);
+/** As an invited person does. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(await invited(email));
   await confirmCaptcha(page);
-  await page.getByRole("button", { name: "Sign up" }).click();
-  await expect(page.getByText("*Name can’t be blank.")).toHaveCount(2);
-  if (scripts()) await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
-  else await answerQuestion(page);
-  await page.getByLabel("Name", { exact: true }).fill("Luz Dela Cruz");
-  await page.getByLabel("Mobile number").fill("0917 123 4567");
-  await page.getByLabel("Password", { exact: true }).fill("Pandesal-26");
-  await page.getByLabel("Password again", { exact: true }).fill("Pandesal-26");
-  await page.getByLabel(/I accept the Promo T&C/).check();
-  await page.getByLabel(/I have read and accept Data Privacy/).check();
-  await page.getByRole("button", { name: "Sign up" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  return link;
+  await makeAccount(page);
 }
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
@@ -63,8 +32,7 @@ test("a forgotten password: an unknown address is told, the right one gets a lin
   await expect(popup).toBeHidden();
   await expect(page.getByLabel("Work email")).toHaveValue("nobody@bakery.test");
 
-  if (scripts()) await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
-  else await answerQuestion(page);
+  await confirmAgain(page);
   await page.getByLabel("Work email").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
@@ -81,7 +49,13 @@ test("a forgotten password: an unknown address is told, the right one gets a lin
 
 test("an invitation: the link leads to the form, mistakes are said, and the account signs in", async ({ page }) => {
   const email = `luz.${Date.now()}@bakery.test`;
-  const link = await signUp(page, email);
+  const link = await invited(email);
+  await page.goto(link);
+  await confirmCaptcha(page);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText("*Name can’t be blank.")).toHaveCount(2);
+  await confirmAgain(page);
+  await makeAccount(page);
   await expect(page.getByText("Your account is ready.")).toBeVisible();
   await enter(page, email, "Pandesal-26");
   await expect(page.getByText("Account of ")).toBeAttached();

@@ -1,7 +1,7 @@
 import { test } from "../support/browser";
 import { liveThrough } from "../support/journey-employee";
 
-test("an HR officer leads a new employee from the first contract over a leave and a resignation to the end of the account", async ({ page, javaScriptEnabled }) => {
-  test.setTimeout(120_000);
+test("somebody is invited, joins by the mail's link, gets a contract and a raise, leads a department, goes on leave, resigns, and the account ends", async ({ page, javaScriptEnabled }) => {
+  test.setTimeout(180_000);
   await liveThrough(page, javaScriptEnabled);
 });

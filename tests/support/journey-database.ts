@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 import pg from "pg";
 import { ensureEmbedded } from "~/db/embedded.server";
 
-/** The path of the link in the newest mail to somebody of the demo, as the mail program would show it. */
-export async function mailedLink(recipient: string, place: "reset-password" | "signup"): Promise<string> {
-  const [mail] = await inCompanyOf<{ text_body: string }>(recipient, "select text_body from mails where recipient = $1 and text_body like $2 order by mail_seq desc limit 1", [recipient, `%/${place}/%`]);
+/** The path of the link in the newest mail to somebody, as the mail program would show it. @param account an account of the same company */
+export async function mailedLink(recipient: string, place: "reset-password" | "signup", account = recipient): Promise<string> {
+  const [mail] = await inCompanyOf<{ text_body: string }>(account, "select text_body from mails where recipient = $1 and text_body like $2 order by mail_seq desc limit 1", [recipient, `%/${place}/%`]);
   return new RegExp(`/${place}/\\S+`).exec(mail?.text_body ?? "")![0];
 }
 
@@ -20,18 +20,6 @@ export async function invited(email: string): Promise<string> {
     [crypto.randomInt(1_000_000, 2_000_000_000), hash, email],
   );
   return `/signup/${row!.company_seq}.${secret}`;
-}
-
-/** Gives an employee of the demo an account with the password of the demo. @param admin an account of the same company @returns its address */
-export async function accountOfEmployee(admin: string, employeeSeq: number): Promise<string> {
-  const email = `employee-${employeeSeq}@journeys.test`;
-  await inCompanyOf(
-    admin,
-    `insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name, employee_seq, permissions)
-     select company_seq, $1, $2, password_hash, 'Somebody New', 'Somebody', $3, '{}' from accounts where email = $4`,
-    [1_000_000 + employeeSeq, email, employeeSeq, admin],
-  );
-  return email;
 }
 
 async function inCompanyOf<Row>(account: string, text: string, values: unknown[]): Promise<Row[]> {

@@ -37,7 +37,8 @@ async function addContract(page: Page, person: string, year: number): Promise<vo
   await expect(page.getByText(`02/01/${year} to 05/31/${year} · Oven installation`)).toBeVisible();
 }
 
-async function raise(page: Page, person: string, daysAfterCutOff: number, monthly: string): Promise<void> {
+/** The salary from so many days after the last paid day on. */
+export async function raise(page: Page, person: string, daysAfterCutOff: number, monthly: string): Promise<void> {
   await page.goto(`${person}/salary/new`);
   const dialog = page.getByRole("dialog", { name: "Update Salary" });
   const [, month, day, year] = /From (\d\d)\/(\d\d)\/(\d{4}) on/.exec(await dialog.innerText())!;

@@ -1,39 +1,35 @@
 import { expect, signIn, signOut, type Page } from "./browser";
-import { accountOfEmployee } from "./journey-database";
+import { raise } from "./journey-employee-pay";
+import { enter, hire } from "./journey-hire";
 
 const ADMIN = "admin@factory.test";
 const LIST = "/employees/employees";
 
-/** Somebody new, from the first contract to the end of the account, as an HR officer lives through it; the same with scripts and without. */
+/** One person from the invitation to the end of the account, as an HR officer lives through it; the same with scripts and without. */
 export async function liveThrough(page: Page, scripts: boolean): Promise<void> {
   await signIn(page, ADMIN);
-  const employee = await openNewest(page);
-  await addContract(page, employee.path);
-  await lead(page, employee.path, scripts);
+  const email = await hire(page, ADMIN);
+  const path = await openHired(page, email);
+  await addContract(page, path);
+  await raise(page, path, 1, "31,500.00");
+  await lead(page, path, scripts);
   await goOnLeave(page);
-  const email = await accountOfEmployee(ADMIN, employee.seq);
-  await resign(page, employee.path);
+  await resign(page, path);
   await deleteAccount(page, scripts);
   await signOut(page);
-  await page.getByLabel("Work email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("Kawani-2026");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await enter(page, email);
   await expect(page.locator("[data-error-summary]")).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Whoever joined last has no contract yet. */
-async function openNewest(page: Page): Promise<{ path: string; seq: number }> {
-  await page.goto(`${LIST}?status=CONTRACT_INFO_REQUIRED`);
-  const first = page.locator("tbody th a").first();
-  const [name, href] = [(await first.innerText()).trim(), (await first.getAttribute("href"))!];
-  await first.click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { name })).toBeVisible();
+/** Whoever joined has no contract yet. @returns the address of the popup */
+async function openHired(page: Page, email: string): Promise<string> {
+  await page.goto(`${LIST}?q=${email}`);
+  const row = page.getByRole("row").filter({ hasText: email });
+  await row.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/job-info/);
   await expect(status(page)).toHaveText("Contract Info Required");
-  const path = href.split("?")[0]!;
-  return { path, seq: Number(path.split("/").at(-1)) };
+  return /^[^?]+(?=\/job-info)/.exec(new URL(page.url()).pathname)![0];
 }
 
 async function addContract(page: Page, path: string): Promise<void> {

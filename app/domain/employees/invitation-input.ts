@@ -56,6 +56,8 @@ const required = (name: string, letters: number, message: string) => z.string({ 
 const optional = (name: string, letters: number) => z.string().trim().max(letters, atMost(name, letters)).default("");
 const identity = (pattern: RegExp, message: string) => z.string().transform(withoutDashes).pipe(z.string().regex(pattern, message)).default("");
 const seq = (message: string) => z.string({ error: message }).regex(/^[1-9]\d{0,8}$/, message).transform(Number);
+/** A field left empty is there in what a browser sends, and holds nothing: never undefined over a null. */
+const place = seq(NO_CHOICE).optional().transform((chosen) => chosen ?? null);
 
 const joinDate = z
   .string({ error: NO_JOIN_DATE })
@@ -77,9 +79,9 @@ const person = {
   inviteEmail: emailAddress,
   employeeId: optional("Employee ID", EMPLOYEE_ID_LETTERS),
   joinDate,
-  workPlaceSeq: seq(NO_CHOICE).optional(),
-  departmentSeq: seq(NO_CHOICE).optional(),
-  jobTitleSeq: seq(NO_CHOICE).optional(),
+  workPlaceSeq: place,
+  departmentSeq: place,
+  jobTitleSeq: place,
 };
 
 const payroll = {
@@ -98,13 +100,12 @@ const payroll = {
 };
 
 const NO_PAYROLL = { workScheduleSeq: null, salaryAmountType: null, salaryAmountCentavos: null, taxCode: null, pic: "", tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "", bankAccountNumber: "" };
-const NO_PLACE = { workPlaceSeq: null, departmentSeq: null, jobTitleSeq: null };
 
 /** What the form of the number it was read with posts; a new invitation has none. */
 const revision = z.string().regex(/^\d{1,9}$/).transform(Number).optional();
 
-const withPayroll = z.object({ ...person, ...payroll, revision }).transform(({ revision, salaryAmount, ...fields }): Posted => ({ revision: revision ?? 0, input: { ...NO_PLACE, ...fields, salaryAmountCentavos: salaryAmount } }));
-const withoutPayroll = z.object({ ...person, revision }).transform(({ revision, ...fields }): Posted => ({ revision: revision ?? 0, input: { ...NO_PAYROLL, ...NO_PLACE, ...fields } }));
+const withPayroll = z.object({ ...person, ...payroll, revision }).transform(({ revision, salaryAmount, ...fields }): Posted => ({ revision: revision ?? 0, input: { ...fields, salaryAmountCentavos: salaryAmount } }));
+const withoutPayroll = z.object({ ...person, revision }).transform(({ revision, ...fields }): Posted => ({ revision: revision ?? 0, input: { ...NO_PAYROLL, ...fields } }));
 
 type Posted = { input: InvitationInput; revision: number };
 

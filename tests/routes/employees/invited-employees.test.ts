@@ -47,6 +47,12 @@ test("whoever is invited gets a mail with a link, and stands in the list as invi
   expect(await rows("select count(*)::int as jobs from pgboss.job where name = 'send-mail' and data->>'companySeq' = '" + company.scope.companySeq + "'")).toEqual([{ jobs: 1 }]);
 });
 
+// covers: INVITE-04
+test("what need not be filled in is sent empty by a browser, and the invitation goes out without it", async () => {
+  const optional = { middleName: "", employeeId: "", workPlaceSeq: "", departmentSeq: "", jobTitleSeq: "", tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "", bankAccountNumber: "" };
+  expect(await invite({ ...optional, inviteEmail: "bare@company.test" })).toMatchObject({ invite_state: "OPEN", middle_name: "", employee_id: "", department_seq: null, job_title_seq: null, work_place_seq: null, tin_no: "" });
+});
+
 // covers: INVITE-02 INVITE-15 INVITE-35
 test("the form opens over the list with today as join date, the main schedule, and the company's own choices", async () => {
   const { status, text } = await admin.request(`${LIST}/new`);

@@ -1,0 +1,65 @@
+import { readXlsx } from "hucre/xlsx";
+import { expect, signIn, type Page } from "./browser";
+import { workbookOf, type Cells } from "./bulk";
+import { downloaded } from "./journey-payroll";
+
+const INVITED = "/employees/invited_employees";
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** From the template to the preview, the copy to mend, and everybody's invitation; the same with scripts and without. */
+export async function inviteMany(page: Page): Promise<void> {
+  const domain = `many-${Date.now()}.test`;
+  await signIn(page, "admin@factory.test");
+  await page.goto(INVITED);
+  await page.getByRole("link", { name: "Bulk Invite" }).click();
+  const template = await downloaded(page, () => page.getByRole("link", { name: "template bulkInviteTemplate.xlsx" }).click());
+  expect(template.name).toBe("bulkInviteTemplate.xlsx");
+  await upload(page, await rewritten(template.bytes, ([sample]) => [
+    { ...sample, "Employee ID": null, "First Name": "Ana", "Work Email": `ana@${domain}` },
+    { ...sample, "Employee ID": null, "First Name": "Ben", "Work Email": `ben@${domain}`, Department: "Prodction" },
+    { ...sample, "Employee ID": null, "First Name": "Cora", "Work Email": `cora@${domain}`, "Phone Number": "12345" },
+  ]));
+  await expect(page.getByRole("region", { name: "Rows to mend", exact: true })).toContainText("Department: “Prodction” is no department of your company. Did you mean “Production”?");
+  await expect(page.getByRole("region", { name: "Who would be invited", exact: true }).locator("tbody tr")).toHaveCount(1);
+  const toMend = await downloaded(page, () => page.getByRole("link", { name: "Download the rows to mend" }).click());
+  await invite(page, "Invite 1 person");
+  await expectInvited(page, domain, ["Ana"]);
+
+  await page.getByRole("link", { name: "Bulk Invite" }).click();
+  await upload(page, await rewritten(toMend.bytes, (rows) => rows.filter((row) => row["What to mend"]).map((row) => ({ ...row, Department: "Production", "Phone Number": "09171234567" }))));
+  await expect(page.getByRole("region", { name: "Rows to mend", exact: true })).toHaveCount(0);
+  await invite(page, "Invite 2 people");
+  await expectInvited(page, domain, ["Ana", "Ben", "Cora"]);
+}
+
+async function upload(page: Page, buffer: Buffer): Promise<void> {
+  await page.getByLabel("Workbook").setInputFiles({ name: "people.xlsx", mimeType: XLSX, buffer });
+  await page.getByRole("button", { name: "Upload and preview" }).click();
+  await expect(page.getByText("Rows read")).toBeVisible();
+}
+
+async function invite(page: Page, verb: string): Promise<void> {
+  await page.getByRole("button", { name: verb, exact: true }).click();
+  await expect(page.getByText("It is successfully invited")).toBeVisible();
+}
+
+/** The worker invites in the background: the list is looked at until it has everybody. */
+async function expectInvited(page: Page, domain: string, names: string[]): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${INVITED}?q=${domain}&sort=name`);
+    await expect(page.locator("tbody tr")).toHaveCount(names.length, { timeout: 500 });
+  }).toPass();
+  for (const [at, name] of names.entries()) {
+    const row = page.locator("tbody tr").nth(at);
+    await expect(row).toContainText(name);
+    await expect(row).toContainText("Invited");
+  }
+}
+
+/** A downloaded sheet with other rows under its headings. */
+async function rewritten(bytes: Buffer, change: (rows: Cells[]) => Cells[]): Promise<Buffer> {
+  const [sheet] = (await readXlsx(new Uint8Array(bytes))).sheets;
+  const [head, ...lines] = sheet!.rows;
+  const rows = lines.map((line) => Object.fromEntries(head!.map((heading, at) => [String(heading), (line[at] ?? null) as Cells[string]])));
+  return Buffer.from(await workbookOf(change(rows), sheet!.name));
+}

@@ -1,0 +1,40 @@
+import { expect, test, type Page } from "./browser";
+import { answerTo } from "./captcha-question";
+
+/** Whether the journey runs with scripts. */
+export const scripts = () => test.info().project.name === "with scripts";
+
+/** The captcha of a page as it comes: its box with scripts, its question without. */
+export async function confirmCaptcha(page: Page): Promise<void> {
+  if (scripts()) {
+    await page.getByLabel("I am not a robot").check();
+    await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
+    return;
+  }
+  await expect(page.getByAltText("Bent letters and digits to be typed below")).toBeVisible();
+  await page.getByRole("link", { name: "ask me a question instead" }).click();
+  await answerQuestion(page);
+}
+
+/** After a refusal: with scripts it is confirmed again by itself. */
+export async function confirmAgain(page: Page): Promise<void> {
+  if (scripts()) await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
+  else await answerQuestion(page);
+}
+
+/** What an invited person types, and the account is made. */
+export async function makeAccount(page: Page, password = "Pandesal-26"): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill("Luz Dela Cruz");
+  await page.getByLabel("Mobile number").fill("0917 123 4567");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password again", { exact: true }).fill(password);
+  await page.getByLabel(/I accept the Promo T&C/).check();
+  await page.getByLabel(/I have read and accept Data Privacy/).check();
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+async function answerQuestion(page: Page): Promise<void> {
+  const question = page.getByLabel(/^CAPTCHA: /);
+  await question.fill(String(answerTo(await page.getByText(/^CAPTCHA: /).innerText())));
+}
