@@ -1,4 +1,4 @@
-import { bigint, date, integer, timestamp } from "drizzle-orm/pg-core";
+import { bigint, date, integer, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The tenant; first in every primary key, unique key and foreign key. */
 export const companySeq = () => integer("company_seq").notNull();
@@ -7,3 +7,14 @@ export const centavos = (name: string) => bigint(name, { mode: "number" });
 /** A calendar day as "YYYY-MM-DD" text, never a timestamp. */
 export const day = (name: string) => date(name, { mode: "string" });
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What authorities and banks know a person by: digits without dashes; empty = not given. */
+export const identityColumns = () => ({
+  tinNo: text("tin_no").notNull().default(""),
+  socialSecuritySystem: text("social_security_system").notNull().default(""),
+  philhealth: text("philhealth").notNull().default(""),
+  pagIbig: text("pag_ibig").notNull().default(""),
+  rdoCode: text("rdo_code").notNull().default(""),
+  bankName: text("bank_name").notNull().default(""),
+  bankAccountNumber: text("bank_account_number").notNull().default(""),
+});

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { centavos, companySeq, day, instant } from "./columns";
+import { centavos, companySeq, day, identityColumns, instant } from "./columns";
 import { employees } from "./employees";
 import { departments, jobTitles, workPlaces } from "./organization";
 import { companies } from "./settings";
@@ -31,14 +31,7 @@ export const employeeInvitations = pgTable(
     salaryAmountCentavos: centavos("salary_amount_centavos"),
     taxCode: text("tax_code"),
     pic: text("pic").notNull().default(""),
-    /** Identity numbers are digits without dashes; empty = not given. */
-    tinNo: text("tin_no").notNull().default(""),
-    socialSecuritySystem: text("social_security_system").notNull().default(""),
-    philhealth: text("philhealth").notNull().default(""),
-    pagIbig: text("pag_ibig").notNull().default(""),
-    rdoCode: text("rdo_code").notNull().default(""),
-    bankName: text("bank_name").notNull().default(""),
-    bankAccountNumber: text("bank_account_number").notNull().default(""),
+    ...identityColumns(),
     /** OPEN, JOINED or WITHDRAWN; expired is told by expiresAt. */
     inviteState: text("invite_state").notNull().default("OPEN"),
     /** The link in force, a row of account_invitations. */

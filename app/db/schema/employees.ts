@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { centavos, companySeq, day, instant } from "./columns";
+import { centavos, companySeq, day, identityColumns, instant } from "./columns";
 import { storedFileKey } from "./files";
 import { departments, jobTitles, workPlaces } from "./organization";
 import { workSchedules } from "./time";
@@ -44,14 +44,7 @@ export const employees = pgTable(
     emergencyContactPhoneNumber: text("emergency_contact_phone_number").notNull().default(""),
     /** Key of the picture in the file store. */
     profileFileSeq: integer("profile_file_seq"),
-    /** Identity numbers are digits without dashes; empty = not given. */
-    tinNo: text("tin_no").notNull().default(""),
-    socialSecuritySystem: text("social_security_system").notNull().default(""),
-    philhealth: text("philhealth").notNull().default(""),
-    pagIbig: text("pag_ibig").notNull().default(""),
-    rdoCode: text("rdo_code").notNull().default(""),
-    bankName: text("bank_name").notNull().default(""),
-    bankAccountNumber: text("bank_account_number").notNull().default(""),
+    ...identityColumns(),
     departmentSeq: integer("department_seq"),
     jobTitleSeq: integer("job_title_seq"),
     workPlaceSeq: integer("work_place_seq"),
