@@ -13,6 +13,8 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const totals = { passed: 0, failed: 0 };
+/** What failed and why, said once more at the end. */
+const failures = [];
 const browser = findChromium();
 
 if (filters.length === 0) run("node_modules/.bin/node", ["scripts/run.mjs", "build", "--if-stale"], {});
@@ -21,19 +23,25 @@ if (filters.length === 0) {
   if (process.env.SECOND_DATABASE_URL) vitest("second", ["tests/models", "tests/routes", "tests/jobs"], { TEST_DATABASE_URL: process.env.SECOND_DATABASE_URL });
   journeys();
 }
+if (failures.length > 0) console.log(`\n— Failed —\n${failures.join("\n")}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
 function vitest(name, paths, env) {
   const file = `${results}/vitest-${name}.json`;
+  const unhandled = `${results}/unhandled-${name}.json`;
   console.log(`\n— Vitest, ${name} database —`);
-  const status = run("node_modules/.bin/vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...paths], { NODE_ENV: "test", ...env });
+  const status = run("node_modules/.bin/vitest", ["run", "--reporter=dot", "--reporter=json", "--reporter=./scripts/unhandled-errors.mjs", `--outputFile.json=${file}`, ...paths], { NODE_ENV: "test", UNHANDLED_ERRORS: unhandled, ...env });
   if (!existsSync(file)) return fail(`Vitest (${name}) wrote no result`);
   const report = JSON.parse(readFileSync(file, "utf8"));
   totals.passed += report.numPassedTests;
   totals.failed += report.numFailedTests;
-  for (const suite of report.testResults.filter((result) => result.status === "failed" && result.assertionResults.length === 0)) fail(`${suite.name}: ${suite.message}`);
-  if (status !== 0 && report.numFailedTests === 0) fail(`Vitest (${name}) ended with status ${status}`);
+  for (const suite of report.testResults) {
+    for (const { fullName, failureMessages } of suite.assertionResults.filter((test) => test.status === "failed")) failures.push(`${suite.name} › ${fullName}: ${failureMessages[0]?.slice(0, 1000)}`);
+    if (suite.status === "failed" && suite.assertionResults.length === 0) fail(`${suite.name}: ${suite.message}`);
+  }
+  for (const error of existsSync(unhandled) ? JSON.parse(readFileSync(unhandled, "utf8")) : []) fail(`Vitest (${name}), outside of every test: ${error}`);
+  if (status !== 0 && totals.failed === 0) fail(`Vitest (${name}) ended with status ${status}`);
 }
 
 function journeys() {
@@ -41,11 +49,18 @@ function journeys() {
   const file = `${results}/journeys.json`;
   const status = run("node_modules/.bin/playwright", ["test", "--reporter=line,json"], { NODE_ENV: "test", PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser });
   if (!existsSync(file)) return fail("The journeys wrote no result");
-  const { stats } = JSON.parse(readFileSync(file, "utf8"));
+  const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
   totals.passed += stats.expected + stats.flaky;
   totals.failed += stats.unexpected;
+  for (const { title, projectName, error } of suites.flatMap(resultsOf).filter(({ ok }) => !ok)) failures.push(`[${projectName}] ${title}: ${error}`);
   if (stats.skipped > 0) fail(`${stats.skipped} journeys did not run`);
   if (status !== 0 && stats.unexpected === 0) fail(`The journeys ended with status ${status}`);
+}
+
+/** Each journey of a suite and of the suites in it, with what its last try said. */
+function resultsOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) => tests.map(({ projectName, status, results }) => ({ title: `${file} › ${title}`, projectName, ok: status !== "unexpected", error: results.at(-1)?.error?.message?.slice(0, 1000) })));
+  return [...own, ...suites.flatMap(resultsOf)];
 }
 
 /** CHROMIUM_PATH, Playwright's own browser, the system's, or one from apt. */
@@ -68,6 +83,6 @@ function run(command, words, env) {
 }
 
 function fail(why) {
-  console.error(why);
+  failures.push(why);
   totals.failed += 1;
 }

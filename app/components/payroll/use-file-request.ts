@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { tellFailedCall } from "~/components/ui/failed-calls";
+import { callMessage } from "~/domain/shared/status-text";
 
 type Errors = Record<string, readonly string[] | undefined>;
 
@@ -6,7 +8,7 @@ const AWAY = "The server could not be reached. Check the connection and press Do
 const FAILED = "The files could not be made. Press Download again; your selection is kept.";
 const SIGNED_OUT = "You are signed out. Sign in again in another tab, then press Download; your selection is kept.";
 
-/** Posts a form for a file and hands it to the browser; the page and everything ticked on it stay, whatever comes back. */
+/** Posts a form for a file and hands it to the browser; the page and everything ticked on it stay, whatever comes back (REPORT-17). */
 export function useFileRequest(filesHref: string) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors | null>(null);
@@ -14,7 +16,8 @@ export function useFileRequest(filesHref: string) {
   const request = async (form: FormData) => {
     setBusy(true);
     setDone(null);
-    const answer = await ask(filesHref, form).catch((): Answer => ({ errors: { "": [AWAY] } }));
+    tellFailedCall(null);
+    const answer = await ask(filesHref, form).catch(() => refused(filesHref, 0, null, AWAY));
     setErrors(answer.errors ?? {});
     if (answer.name) setDone(answer.name);
     setBusy(false);
@@ -29,10 +32,16 @@ async function ask(href: string, form: FormData): Promise<Answer> {
   const response = await fetch(href, { method: "POST", body, headers: { Accept: "application/json" } });
   if (response.status === 422) return { errors: ((await response.json()) as { error?: Errors }).error ?? {} };
   if (response.status === 401) return { errors: { "": [SIGNED_OUT] } };
-  if (!response.ok) return { errors: { "": [FAILED] } };
+  if (!response.ok) return refused(href, response.status, response.headers, FAILED);
   const name = nameOf(response.headers.get("Content-Disposition") ?? "");
   save(await response.blob(), name);
   return { name };
+}
+
+/** Told in the popup of all calls where the specification has words for it, and in the dialog in ours. */
+function refused(path: string, status: number, headers: Headers | null, words: string): Answer {
+  tellFailedCall({ path, status, message: callMessage(status, headers?.get("X-Refusal") ?? null), reference: headers?.get("X-Request-Id") ?? null });
+  return { errors: { "": [words] } };
 }
 
 function nameOf(disposition: string): string {

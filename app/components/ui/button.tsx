@@ -25,10 +25,10 @@ export function Button({ variant, size, icon, label, children, pending = false, 
   };
   return (
     <button
+      aria-label={label}
       {...rest}
       type={type}
       className={classNames(classesOf({ variant, size, label }), className)}
-      aria-label={label}
       title={rest.title ?? label}
       aria-disabled={pending || rest["aria-disabled"] || undefined}
       onClick={guard}
@@ -45,6 +45,8 @@ type LinkButtonProps = Look & {
   download?: boolean;
   className?: string;
   title?: string;
+  /** Where several links show the same words: the name that tells them apart, beginning with the words shown. */
+  "aria-label"?: string;
   "aria-describedby"?: string;
   /** Where a dialog puts the focus when it opens. */
   "data-first-focus"?: boolean;
@@ -53,7 +55,7 @@ type LinkButtonProps = Look & {
 /** A link that looks like a button; with `disabled` use `Button` instead. */
 export function LinkButton({ href, variant, size, icon, label, children, download = false, className, title, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} to={href} reloadDocument={download || undefined} className={classNames(classesOf({ variant, size, label }), className)} aria-label={label} title={title ?? label}>
+    <Link aria-label={label} {...rest} to={href} reloadDocument={download || undefined} className={classNames(classesOf({ variant, size, label }), className)} title={title ?? label}>
       {icon ? <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} /> : null}
       {children}
     </Link>
