@@ -1,11 +1,11 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/ui/choice-fields";
 import { DeleteDialog } from "~/components/ui/delete-dialog";
 import { NoticeDialog } from "~/components/ui/dialog-page";
 import { problemsOf } from "~/components/ui/error-summary";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { ACCOUNT_DELETED } from "~/domain/employees/job-info";
 
-type AccountDeletionDialogProps = { closeHref: string; employeeName: string; lastResult: SubmissionResult<string[]> | undefined };
+type AccountDeletionDialogProps = { closeHref: string; employeeName: string; lastResult: LastResult };
 
 /** Asks for a tick before the account of a resigned employee is closed for good. */
 export function AccountDeletionDialog({ closeHref, employeeName, lastResult }: AccountDeletionDialogProps) {

@@ -1,9 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/choice-fields";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
 import { EnterButton, PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { GENDERS, MARITAL_STATUSES, NAME_LIMIT, NATIONALITIES, PHONE_FIELD_LIMIT, RELATIONSHIP_LIMIT } from "~/domain/employees/basic-info";
 import { AddressFields } from "./address-fields";
 import { RecordSection } from "./record-section";
@@ -37,7 +37,7 @@ type BasicInfoFormProps = {
   provinces: readonly Choice[];
   /** Of the province that is chosen as the page comes. */
   cities: readonly Choice[];
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
   cancelHref: string;
 };
 

@@ -1,9 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/choice-fields";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { EMPLOYMENT_TYPE_LABELS } from "~/domain/employees/employment-type";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
@@ -13,7 +13,7 @@ export const NEW_CAREER: CareerValues = { companyName: "", departmentName: "", j
 
 const TYPES: Choice[] = Object.entries(EMPLOYMENT_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
-type CareerFormProps = { values: CareerValues; revision?: number; lastResult: SubmissionResult<string[]> | undefined; cancelHref: string };
+type CareerFormProps = { values: CareerValues; revision?: number; lastResult: LastResult; cancelHref: string };
 
 export function CareerForm({ values, revision, lastResult, cancelHref }: CareerFormProps) {
   const [form, fields] = useForm<CareerValues>({ lastResult, defaultValue: values });

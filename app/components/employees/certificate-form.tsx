@@ -1,9 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { StoredFileField } from "~/components/ui/stored-file-field";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 
 /** What the fields hold before anything is typed; `certificateFile` is the path of a stored file, `…Upload` what is chosen now. */
 export type CertificateValues = {
@@ -17,7 +17,7 @@ export type CertificateValues = {
 
 export const NEW_CERTIFICATE: CertificateValues = { qualificationName: "", institution: "", qualificationDatetime: "", certificateFile: "", certificateFileName: "", certificateFileUpload: "" };
 
-type CertificateFormProps = { values: CertificateValues; revision?: number; lastResult: SubmissionResult<string[]> | undefined; cancelHref: string };
+type CertificateFormProps = { values: CertificateValues; revision?: number; lastResult: LastResult; cancelHref: string };
 
 export function CertificateForm({ values, revision, lastResult, cancelHref }: CertificateFormProps) {
   const [form, fields] = useForm<CertificateValues>({ lastResult, defaultValue: values });

@@ -1,9 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { SelectField } from "~/components/ui/choice-fields";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/employment-type";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
@@ -16,7 +16,7 @@ type ContractFormProps = {
   /** Only of a contract that is there: its type stays as it is. */
   revision?: number;
   picName: string;
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
   cancelHref: string;
 };
 

@@ -1,6 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { problemsOf } from "~/components/ui/error-summary";
+import type { LastResult } from "~/components/ui/use-form";
 
 type DeleteRecordDialogProps = {
   title: string;
@@ -9,7 +9,7 @@ type DeleteRecordDialogProps = {
   name: string;
   revision: number;
   closeHref: string;
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
 };
 
 /** Asks before a record of an employee is deleted: Cancel and Delete (EDU-05, CAREER-07). */

@@ -1,9 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/choice-fields";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { EDUCATION_LEVELS, EDUCATION_STATUSES } from "~/domain/employees/education";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
@@ -11,7 +11,7 @@ export type EducationValues = { schoolName: string; degreeType: string; major: s
 
 export const NEW_EDUCATION: EducationValues = { schoolName: "", degreeType: "", major: "", admissionDate: "", graduationDate: "", graduationCategory: "" };
 
-type EducationFormProps = { values: EducationValues; revision?: number; lastResult: SubmissionResult<string[]> | undefined; cancelHref: string };
+type EducationFormProps = { values: EducationValues; revision?: number; lastResult: LastResult; cancelHref: string };
 
 export function EducationForm({ values, revision, lastResult, cancelHref }: EducationFormProps) {
   const [form, fields] = useForm<EducationValues>({ lastResult, defaultValue: values });

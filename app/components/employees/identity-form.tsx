@@ -1,14 +1,14 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { FormEvent } from "react";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import type { PayrollIdentity } from "~/domain/employees/identity-input";
 import { maskTyped, type MaskedNumber } from "~/domain/employees/identity-numbers";
 
 const MASKED: readonly MaskedNumber[] = ["tinNo", "socialSecuritySystem", "philhealth", "pagIbig"];
 
-type IdentityFormProps = { values: PayrollIdentity; revision: number; lastResult: SubmissionResult<string[]> | undefined; cancelHref: string };
+type IdentityFormProps = { values: PayrollIdentity; revision: number; lastResult: LastResult; cancelHref: string };
 
 /** The payroll numbers. Dashes come by themselves while scripts run; without them the server takes the numbers with or without dashes. */
 export function IdentityForm({ values, revision, lastResult, cancelHref }: IdentityFormProps) {

@@ -1,11 +1,12 @@
-import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { SelectField, type Choice } from "~/components/ui/choice-fields";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { DecimalField } from "~/components/ui/decimal-field";
 import { problemsOf } from "~/components/ui/error-summary";
+import type { FieldState } from "~/components/ui/field";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/employee-id";
 import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/employees/employee-choices";
 import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/payment-types";
@@ -23,7 +24,7 @@ type InvitationFormProps = {
   choices: EmployeeChoices;
   /** The reduced form: nothing of payroll and no schedule. */
   flexbenOnly: boolean;
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
   verb: string;
   pendingText: string;
   cancelHref: string;
@@ -67,7 +68,7 @@ export function InvitationForm({ values, choices, flexbenOnly, lastResult, verb,
 
 type PayrollField = "salaryAmountType" | "salaryAmount" | "taxCode" | "pic" | "tinNo" | "socialSecuritySystem" | "philhealth" | "pagIbig" | "rdoCode" | "bankName" | "bankAccountNumber";
 
-function PayrollParts({ fields }: { fields: Record<PayrollField, FieldMetadata<string>> }) {
+function PayrollParts({ fields }: { fields: Record<PayrollField, FieldState> }) {
   return (
     <>
       <Part title="Pay from the join date on">

@@ -1,4 +1,3 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { SelectField, type Choice } from "~/components/ui/choice-fields";
 import { DatePickerField } from "~/components/ui/date-picker-field";
@@ -7,6 +6,7 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { EnterButton, PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
 import { Toast } from "~/components/ui/toast";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/employee-id";
 import { HEAD_ASSIGNED, JOB_INFO_REFUSED } from "~/domain/employees/job-info";
 import type { WorkScheduleCard } from "~/domain/employees/work-schedule";
@@ -27,7 +27,7 @@ type JobInfoFormProps = {
   schedule: WorkScheduleCard | null;
   /** Only for probationary employees; the contract tells it. */
   probationEnd: string | null;
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
   cancelHref: string;
 };
 

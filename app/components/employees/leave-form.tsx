@@ -1,9 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { NOTES_FIELD_LIMIT } from "~/domain/employees/job-info";
 import type { Day } from "~/domain/shared/day";
 
@@ -12,7 +12,7 @@ export type LeaveValues = { leaveName: string; employeeStatusStartDatetime: stri
 
 export const NEW_LEAVE: LeaveValues = { leaveName: "", employeeStatusStartDatetime: "", employeeStatusEndDatetime: "", employeeStatusContent: "" };
 
-type LeaveFormProps = { values: LeaveValues; /** Whoever is signed in. */ pic: string; revision?: number; lastResult: SubmissionResult<string[]> | undefined; cancelHref: string };
+type LeaveFormProps = { values: LeaveValues; /** Whoever is signed in. */ pic: string; revision?: number; lastResult: LastResult; cancelHref: string };
 
 export function LeaveForm({ values, pic, revision, lastResult, cancelHref }: LeaveFormProps) {
   const [form, fields] = useForm<LeaveValues>({ lastResult, defaultValue: values });

@@ -1,11 +1,12 @@
-import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import { useState, type FormEvent } from "react";
 import { Fieldset, SelectField } from "~/components/ui/choice-fields";
 import { DecimalField } from "~/components/ui/decimal-field";
 import { problemsOf } from "~/components/ui/error-summary";
+import type { FieldState } from "~/components/ui/field";
 import { Money } from "~/components/ui/money";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { maskTyped } from "~/domain/employees/identity-numbers";
 import {
   NON_TAXABLE_FIELDS, PREVIOUS_EMPLOYER_MONEY, PREVIOUS_EMPLOYMENT_TYPES, previousEmploymentTypeLabel, TAXABLE_FIELDS, WITHHELD_FIELD, type PreviousEmployerMoney,
@@ -24,7 +25,7 @@ export type PreviousEmployerFormProps = {
   employeeSeq: number;
   revision: number;
   years: readonly number[];
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
   cancelHref: string;
 };
 
@@ -59,7 +60,7 @@ export function PreviousEmployerForm({ values, companySeq, employeeSeq, revision
   );
 }
 
-type Fields = Record<PreviousEmployerMoney, FieldMetadata<string>>;
+type Fields = Record<PreviousEmployerMoney, FieldState>;
 type Group = readonly (readonly [PreviousEmployerMoney, string])[];
 
 function MoneyGroup({ legend, group, fields, total }: { legend: string; group: Group; fields: Fields; total: number }) {

@@ -1,10 +1,10 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { SelectField } from "~/components/ui/choice-fields";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { RESIGNATION_TYPES, resignationTypeLabel } from "~/domain/employees/resignation-type";
 import { NOTES_FIELD_LIMIT } from "~/domain/employees/job-info";
 
@@ -13,7 +13,7 @@ export type ResignationValues = { employeeResignationDate: string; employeeResig
 
 export const NEW_RESIGNATION: ResignationValues = { employeeResignationDate: "", employeeResignationType: "", employeeStatusContent: "" };
 
-type ResignationFormProps = { values: ResignationValues; /** Whoever is signed in. */ pic: string; revision?: number; lastResult: SubmissionResult<string[]> | undefined; cancelHref: string };
+type ResignationFormProps = { values: ResignationValues; /** Whoever is signed in. */ pic: string; revision?: number; lastResult: LastResult; cancelHref: string };
 
 export function ResignationForm({ values, pic, revision, lastResult, cancelHref }: ResignationFormProps) {
   const [form, fields] = useForm<ResignationValues>({ lastResult, defaultValue: values });

@@ -1,4 +1,3 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { SelectField } from "~/components/ui/choice-fields";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { DecimalField } from "~/components/ui/decimal-field";
@@ -6,6 +5,7 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { StoredFileField } from "~/components/ui/stored-file-field";
 import { TextAreaField, TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { PERA_TYPES, peraTypeLabel, salaryAmountTypeLabel } from "~/domain/employees/salary-choices";
 import { TAX_CODES } from "~/domain/employees/tax-codes";
 import { SALARY_AMOUNT_TYPES } from "~/domain/payroll/facts";
@@ -19,7 +19,7 @@ export const SALARY_FIELDS = [
 export type SalaryValues = Record<(typeof SALARY_FIELDS)[number], string>;
 type Posted = SalaryValues & { taxFilePathUpload: string; peraCertificateFilePathUpload: string };
 
-type SalaryFormProps = { values: SalaryValues; minimumDate: string; lastResult: SubmissionResult<string[]> | undefined; cancelHref: string };
+type SalaryFormProps = { values: SalaryValues; minimumDate: string; lastResult: LastResult; cancelHref: string };
 
 /** The salary to add; the next page asks once more before it is saved. */
 export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: SalaryFormProps) {

@@ -1,12 +1,12 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useState, type ReactNode } from "react";
 import { SelectField } from "~/components/ui/choice-fields";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
-import { FieldError, RequiredMark } from "~/components/ui/field";
+import { FieldError, RequiredMark, type FieldState } from "~/components/ui/field";
 import { PostForm } from "~/components/ui/post-form";
 import { useScripts } from "~/components/ui/scripts";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type FormState, type LastResult } from "~/components/ui/use-form";
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/employment-type";
 import { BASES, BASIS_WORDS } from "~/domain/flex_ben/allocation";
 import { PERIOD_TYPES, PERIOD_WORDS } from "~/domain/flex_ben/schedule";
@@ -29,7 +29,7 @@ type PolicyFormProps = {
   volumes: Readonly<Record<string, number>>;
   tiers: readonly Named[];
   departments: readonly Named[];
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
   verb: string;
   cancelHref: string;
   extra?: ReactNode;
@@ -49,7 +49,7 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
     .filter(([name]) => /^(tiers|departments)\.\d+$/.test(name))
     .map(([name, errors]) => ({ fieldId: `policy-${name}`, message: errors.join(" ") }));
   return (
-    <PostForm verb={verb} pendingText="Saving…" cancelHref={cancelHref} extra={extra} problems={[...problemsOf(form, Object.values(fields)), ...inner]}>
+    <PostForm verb={verb} pendingText="Saving…" cancelHref={cancelHref} extra={extra} problems={[...problemsOf(form, [flexbenPolicyTransferName, periodTransferType, startDay, endDay, distributionTransferType, mileageVolume, employeeTypes, fields.tiers, fields.departments, revision]), ...inner]}>
       <input type="hidden" name={revision.name} value={values.revision} />
       <section className="form-part">
         <h2>What and when</h2>
@@ -83,7 +83,7 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
   );
 }
 
-type VolumesProps = { title: string; only: string; name: string; list: readonly Named[]; volumes: Readonly<Record<string, number>>; typed: unknown; field: { id: string; name: string; errors?: string[] }; errors: Record<string, string[]>; scripts: boolean };
+type VolumesProps = { title: string; only: string; name: string; list: readonly Named[]; volumes: Readonly<Record<string, number>>; typed: unknown; field: FieldState; errors: FormState["allErrors"]; scripts: boolean };
 
 function Volumes({ title, only, name, list, volumes, typed, field, errors, scripts }: VolumesProps) {
   const given = (typed ?? {}) as Record<string, unknown>;

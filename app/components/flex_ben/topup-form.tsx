@@ -1,4 +1,3 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 import { SelectField } from "~/components/ui/choice-fields";
 import { DatePickerField } from "~/components/ui/date-picker-field";
@@ -6,12 +5,13 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { useScripts } from "~/components/ui/scripts";
 import { TextAreaField, TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { hoursOn, lastMeetingDay, MINUTES, proposedDay } from "~/domain/flex_ben/meeting-time";
 import type { Day } from "~/domain/shared/day";
 
 type Values = Record<"userName" | "phoneNumber" | "email" | "dateOfMeeting" | "meetingHour" | "meetingMinute" | "topUpAmount" | "inquiryContent", string>;
 
-type TopupFormProps = { companyName: string; userName: string; phoneNumber: string; email: string; today: Day; hour: number; inquiryLetters: number; lastResult: SubmissionResult<string[]> | undefined; cancelHref: string };
+type TopupFormProps = { companyName: string; userName: string; phoneNumber: string; email: string; today: Day; hour: number; inquiryLetters: number; lastResult: LastResult; cancelHref: string };
 
 /** Asks the operator for points: who asks, when to meet, and how much. */
 export function TopupForm({ companyName, userName, phoneNumber, email, today, hour, inquiryLetters, lastResult, cancelHref }: TopupFormProps) {
@@ -27,7 +27,7 @@ export function TopupForm({ companyName, userName, phoneNumber, email, today, ho
   const hours = scripts && day !== null ? hoursOn(day, today, hour) : hoursOn("", today, hour);
   const { dateOfMeeting, meetingHour, meetingMinute, topUpAmount, inquiryContent } = fields;
   return (
-    <PostForm verb="Send request" pendingText="Sending…" cancelHref={cancelHref} problems={problemsOf(form, Object.values(fields))}>
+    <PostForm verb="Send request" pendingText="Sending…" cancelHref={cancelHref} problems={problemsOf(form, [fields.userName, fields.phoneNumber, fields.email, topUpAmount, dateOfMeeting, meetingHour, meetingMinute, inquiryContent])}>
       <TextField field={{ id: "topup-companyName", name: "companyName", initialValue: companyName }} label="Company" readOnly />
       <div className="form-pair">
         <TextField field={fields.userName} label="Name" autoComplete="name" required />

@@ -1,9 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/choice-fields";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 
 type Fields = { departmentName: string; departmentIcon: string; parentDepartmentSeq: string; revision: string };
 
@@ -11,7 +11,7 @@ type DepartmentFormProps = {
   title: string;
   verb: string;
   closeHref: string;
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
   values: Partial<Fields>;
   icons: readonly Choice[];
   /** Where it can stand; none where it stays. */

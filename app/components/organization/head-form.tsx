@@ -1,9 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, useLocation } from "@remix-run/react";
 import { CheckboxField, RadioField } from "~/components/ui/choice-fields";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 
 type HeadFormProps = {
   departmentName: string;
@@ -13,7 +13,7 @@ type HeadFormProps = {
   more: number;
   headName: string | null;
   closeHref: string;
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
 };
 
 /** Who is the head of a department: one of its members, found by a search where there are many, or nobody. */

@@ -1,10 +1,10 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 
-type JobTitleFormProps = { title: string; verb: string; lastResult: SubmissionResult<string[]> | undefined; values: { jobTitleName?: string; revision?: string }; limit: number };
+type JobTitleFormProps = { title: string; verb: string; lastResult: LastResult; values: { jobTitleName?: string; revision?: string }; limit: number };
 
 /** The name of a tier, new or known. */
 export function JobTitleForm({ title, verb, lastResult, values, limit }: JobTitleFormProps) {

@@ -1,8 +1,8 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/error-summary";
 import { RadioField, SelectField, type Choice } from "~/components/ui/choice-fields";
 import { PostForm } from "~/components/ui/post-form";
 import { MoneyField, TextAreaField, TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
 export type AdjustmentValues = {
@@ -25,7 +25,7 @@ export const NEW_ADJUSTMENT: AdjustmentValues = {
 
 type AdjustmentFormProps = {
   values: AdjustmentValues;
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
   cancelHref: string;
   verb: string;
   /** The listed de minimis benefits. */

@@ -1,9 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { RotateCcw } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { MoneyField, TextAreaField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 
 type ManualValueFormProps = {
   label: string;
@@ -13,7 +13,7 @@ type ManualValueFormProps = {
   /** It is set by hand already. */
   byHand: boolean;
   resetAction: string;
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
   cancelHref: string;
 };
 

@@ -1,16 +1,16 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { FormEvent, ReactNode } from "react";
 import { CheckboxField, SelectField } from "~/components/ui/choice-fields";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { DateField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import type { Day } from "~/domain/shared/day";
 
 type Fields = { payrollTemplateSeq: string; startDate: string; endDate: string; payDate: string; annualize: string; revision: string };
 export type PayrollFormValues = { payrollTemplateSeq?: number; startDate?: Day; endDate?: Day; payDate?: Day; annualize?: boolean; revision?: number };
 
 type PayrollFormProps = {
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
   values: PayrollFormValues;
   /** To choose from; a run that exists keeps its template. */
   templates?: readonly { payrollTemplateSeq: number; payrollTemplateName: string }[];

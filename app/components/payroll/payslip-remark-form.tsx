@@ -1,9 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextAreaField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 
-type RemarkFormProps = { remark: string; lastResult: SubmissionResult<string[]> | undefined; cancelHref: string };
+type RemarkFormProps = { remark: string; lastResult: LastResult; cancelHref: string };
 
 /** The note that the reader of a payslip sees. */
 export function RemarkForm({ remark, lastResult, cancelHref }: RemarkFormProps) {

@@ -1,13 +1,13 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { RotateCcw } from "lucide-react";
 import { LinkButton } from "~/components/ui/button";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { PREMIUM_PAGE, type PremiumRow } from "./rates-premium-table";
 
 /** Raises a kind of day above the law. */
-export function PremiumRateForm({ rate: { dayType, law, own }, lastResult }: { rate: PremiumRow; lastResult: SubmissionResult<string[]> | undefined }) {
+export function PremiumRateForm({ rate: { dayType, law, own }, lastResult }: { rate: PremiumRow; lastResult: LastResult }) {
   const [form, fields] = useForm<{ first8: string; overtime: string }>({
     id: "premium-rate",
     lastResult,

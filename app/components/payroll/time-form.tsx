@@ -1,10 +1,10 @@
-import { type FieldMetadata, useForm, type SubmissionResult } from "@conform-to/react";
 import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { problemsOf } from "~/components/ui/error-summary";
 import { controlProps, FieldError, textOf } from "~/components/ui/field";
 import { PostForm } from "~/components/ui/post-form";
+import { listButton, rowsOf, useForm, type FormRow, type LastResult } from "~/components/ui/use-form";
 import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time-summary";
 import { DAY_FIELDS, TIME_HEADINGS } from "~/domain/payroll/time-words";
 import type { Day } from "~/domain/shared/day";
@@ -14,7 +14,7 @@ export type TimeValues = { revision: string; entries: TypedRow[] };
 
 type TimeFormProps = {
   values: TimeValues;
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
   cancelHref: string;
   startDate: Day;
   endDate: Day;
@@ -32,8 +32,8 @@ const COLUMNS = ["workDate", ...TIME_FIELDS] as const;
 /** The days of one employee that were not worked as scheduled, one a row; rows come and go without scripts too. */
 export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds }: TimeFormProps) {
   const [form, fields] = useForm<TimeValues>({ lastResult, defaultValue: values });
-  const rows = fields.entries.getFieldList();
-  const problems = problemsOf(form, rows.flatMap((row) => COLUMNS.map((name) => row.getFieldset()[name])));
+  const rows = rowsOf<TypedRow>(form, fields.entries);
+  const problems = problemsOf(form, rows.flatMap((row) => COLUMNS.map((name) => row.fields[name])));
   return (
     <PostForm
       verb="Save time"
@@ -41,7 +41,7 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
       cancelHref={cancelHref}
       id={form.id}
       extra={
-        <Button {...form.insert.getButtonProps({ name: fields.entries.name })} type="submit" icon={Plus}>
+        <Button {...listButton({ type: "insert", payload: { name: fields.entries.name } })} icon={Plus}>
           Add a day
         </Button>
       }
@@ -68,8 +68,8 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <TimeFormRow key={row.key ?? row.name} row={row} at={at} startDate={startDate} endDate={endDate} kinds={kinds}>
-                <Button {...form.remove.getButtonProps({ name: fields.entries.name, index: at })} type="submit" variant="ghost" size="sm" icon={Trash2} label={`Remove row ${at + 1}`} />
+              <TimeFormRow key={row.key} fields={row.fields} at={at} startDate={startDate} endDate={endDate} kinds={kinds}>
+                <Button {...listButton({ type: "remove", payload: { name: fields.entries.name, index: at } })} variant="ghost" size="sm" icon={Trash2} label={`Remove row ${at + 1}`} />
               </TimeFormRow>
             ))}
           </tbody>
@@ -79,10 +79,9 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
   );
 }
 
-type RowProps = Pick<TimeFormProps, "startDate" | "endDate" | "kinds"> & { row: FieldMetadata<TypedRow, TimeValues, string[]>; at: number; children: ReactNode };
+type RowProps = Pick<TimeFormProps, "startDate" | "endDate" | "kinds"> & { fields: FormRow<TypedRow>["fields"]; at: number; children: ReactNode };
 
-function TimeFormRow({ row, at, startDate, endDate, kinds, children }: RowProps) {
-  const fields = row.getFieldset();
+function TimeFormRow({ fields, at, startDate, endDate, kinds, children }: RowProps) {
   const kind = kinds[textOf(fields.workDate)];
   const wrong = COLUMNS.filter((field) => fields[field].errors?.length);
   return (

@@ -1,16 +1,16 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Button, LinkButton } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
 import { usePosting } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { resetRefusalCode } from "~/domain/settings/password-reset";
 import { Captcha, type CaptchaChallenge } from "./captcha";
 import { PasswordField } from "./password-field";
 import { Popup } from "./popup";
 
-type Result = { lastResult: SubmissionResult<string[]> | undefined };
+type Result = { lastResult: LastResult };
 
 /** Asks for the link by mail. What the server says about the account itself comes as a popup. */
 export function ForgotPasswordForm({ lastResult, challenge }: Result & { challenge: CaptchaChallenge }) {

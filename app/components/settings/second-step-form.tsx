@@ -1,13 +1,13 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Button, LinkButton } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
 import { usePosting } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 
 /** The code after the password. */
-export function SecondStepForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+export function SecondStepForm({ lastResult }: { lastResult: LastResult }) {
   const [form, fields] = useForm<{ code: string }>({ lastResult });
   const posting = usePosting();
   return (

@@ -1,15 +1,15 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
 import { usePosting } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { CAPTCHA_AFTER } from "~/domain/settings/captcha";
 import { Captcha, type CaptchaChallenge } from "./captcha";
 import { PasswordField } from "./password-field";
 
-type SignInFormProps = { lastResult: SubmissionResult<string[]> | undefined; /** Where to go afterwards. */ next: string; challenge: CaptchaChallenge };
+type SignInFormProps = { lastResult: LastResult; /** Where to go afterwards. */ next: string; challenge: CaptchaChallenge };
 type Fields = { email: string; password: string; captcha: string; tries: string };
 
 export function SignInForm({ lastResult, next, challenge }: SignInFormProps) {

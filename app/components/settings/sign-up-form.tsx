@@ -1,4 +1,3 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
@@ -7,11 +6,12 @@ import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
 import { controlProps, FieldError, type FieldState } from "~/components/ui/field";
 import { usePosting } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { LEGAL_DOCUMENTS } from "~/domain/settings/legal-documents";
 import { Captcha, type CaptchaChallenge } from "./captcha";
 import { PasswordField } from "./password-field";
 
-type SignUpFormProps = { lastResult: SubmissionResult<string[]> | undefined; email: string; challenge: CaptchaChallenge; path: string };
+type SignUpFormProps = { lastResult: LastResult; email: string; challenge: CaptchaChallenge; path: string };
 type Fields = { name: string; mobileNumber: string; password: string; passwordConfirmation: string; captcha: string; promoTerms: string; dataPrivacy: string };
 
 /** Makes the account of an invitation; the e-mail address is the invitation's. */

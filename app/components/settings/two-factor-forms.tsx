@@ -1,15 +1,15 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 import { grouped } from "~/domain/settings/two-factor";
 import { PasswordField } from "./password-field";
 import { QrCode } from "./qr-code";
 
-type Result = SubmissionResult<string[]> | undefined;
+type Result = LastResult;
 type PasswordFormProps = { lastResult: Result; intent: "begin" | "renew" | "remove"; verb: string; danger?: boolean };
 
 /** A change of the sign-in itself asks for the password anew. */

@@ -1,8 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { PageHeader } from "~/components/ui/page-header";
+import type { LastResult } from "~/components/ui/use-form";
 import { RECOVERY_CODES } from "~/domain/settings/two-factor";
 import { Abandon, ConfirmedByPassword, RecoveryCodes, ScanAndConfirm } from "./two-factor-forms";
 
@@ -12,7 +12,7 @@ type TwoFactorPageProps = {
   qr: boolean[][];
   /** Just made, shown this once. */
   codes: readonly string[] | null;
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
 };
 
 export function TwoFactorPage({ setUp, qr, codes, lastResult }: TwoFactorPageProps) {

@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CircleAlert } from "lucide-react";
 import type { FieldState } from "./field";
@@ -6,16 +7,17 @@ import { Icon } from "./icon";
 /** One thing that is wrong; with a field it links there. */
 export type Problem = { message: string; fieldId?: string };
 
-/** What is wrong, before the form: each line leads to its field. Takes the focus, so that it is read at once. */
+/** What is wrong, before the form: each line leads to its field. Takes the focus at each answer, so that it is read at once. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null);
   const words = problems.map((problem) => problem.message).join("\n");
+  const answer = useActionData();
   useEffect(() => {
     if (!words) return;
     box.current?.focus();
     // without scripts the server writes it into the title
     if (!document.title.startsWith("Error: ")) document.title = `Error: ${document.title}`;
-  }, [words]);
+  }, [words, answer]);
   if (problems.length === 0) return null;
   return (
     <div ref={box} className="notice danger" tabIndex={-1} data-error-summary>
@@ -32,7 +34,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-/** The problems of a form (Conform's or plain): its own first, then those of its fields in their order. */
+/** The problems of a form: its own first, then those of its fields in their order. */
 export function problemsOf(form: { errors?: readonly string[] | undefined }, fields: readonly Pick<FieldState, "id" | "errors">[]): Problem[] {
   return [
     ...(form.errors ?? []).map((message) => ({ message })),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CircleAlert } from "lucide-react";
 import { Icon } from "./icon";
 
-/** What a field needs to know about its form; Conform's field metadata fits as it is. */
+/** What a field needs to know about its form; `useForm` brings it. */
 export type FieldState = {
   id: string;
   name: string;

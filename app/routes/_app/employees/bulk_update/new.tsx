@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
@@ -9,6 +8,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
 import { PostForm } from "~/components/ui/post-form";
 import { FileField } from "~/components/ui/text-fields";
+import { useForm } from "~/components/ui/use-form";
 import { BULK_HEADINGS, BULK_ROWS } from "~/domain/employees/bulk-columns";
 import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk-sheet";
 import { updatableColumns } from "~/domain/employees/bulk-update";

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BulkResult } from "~/components/employees/bulk-result";
@@ -7,6 +6,7 @@ import { DialogPage, NoticeDialog } from "~/components/ui/dialog-page";
 import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { PostForm } from "~/components/ui/post-form";
+import { useForm } from "~/components/ui/use-form";
 import { BULK_TARGETS, bulkChangeInput, bulkResult, targetNoun } from "~/domain/employees/bulk-change";
 import { refuseOtherCount } from "~/domain/payroll/payroll-input";
 import { changeEmployees, listSelected } from "~/models/employees/bulk-change.server";

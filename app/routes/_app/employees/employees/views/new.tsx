@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DialogPage } from "~/components/ui/dialog-page";
@@ -6,6 +5,7 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm } from "~/components/ui/use-form";
 import { columnsShown } from "~/domain/employees/employee-filter";
 import { savedViewInput, VIEW_NAME_LIMIT } from "~/domain/employees/saved-view-input";
 import { saveView } from "~/models/employees/saved-views.server";

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectField } from "~/components/ui/choice-fields";
@@ -6,6 +5,7 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { PostForm } from "~/components/ui/post-form";
+import { useForm } from "~/components/ui/use-form";
 import { departmentMoveInput } from "~/domain/organization/department-input";
 import { moveDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment, listDepartments } from "~/models/organization/departments.server";

@@ -1,9 +1,9 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
+import { useForm } from "~/components/ui/use-form";
 import { removalInput } from "~/domain/organization/department-input";
 import { getJobTitle, removeJobTitle } from "~/models/organization/job-titles.server";
 import { redirectWithToast } from "~/web/flash.server";

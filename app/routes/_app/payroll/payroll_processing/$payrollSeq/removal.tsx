@@ -1,10 +1,10 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckboxField } from "~/components/ui/choice-fields";
 import { DeleteDialog } from "~/components/ui/delete-dialog";
 import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
+import { useForm } from "~/components/ui/use-form";
 import { removalInput } from "~/domain/payroll/payroll-input";
 import { payrollTitle } from "~/domain/payroll/payroll-title";
 import { Refusal } from "~/domain/shared/refusal";

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLocation } from "@remix-run/react";
 import { z } from "zod/v4";
@@ -7,6 +6,7 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { PostForm } from "~/components/ui/post-form";
 import { FileField } from "~/components/ui/text-fields";
+import { useForm } from "~/components/ui/use-form";
 import { BULK_ROWS, BULK_TEMPLATE_FILE, inviteFields } from "~/domain/employees/bulk-columns";
 import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk-sheet";
 import { createBulkInvitation } from "~/models/employees/bulk-invitations.server";

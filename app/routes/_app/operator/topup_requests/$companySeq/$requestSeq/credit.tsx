@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DialogPage } from "~/components/ui/dialog-page";
@@ -6,6 +5,7 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm } from "~/components/ui/use-form";
 import { creditInput } from "~/domain/flex_ben/credit-input";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { creditCompany, getRequest } from "~/models/flex_ben/operator.server";
@@ -41,7 +41,7 @@ export default function CreditWallet() {
   const closeHref = LIST + useLocation().search;
   return (
     <DialogPage title="Credit a wallet" closeHref={closeHref}>
-      <PostForm verb="Credit" pendingText="Crediting…" cancelHref={closeHref} problems={problemsOf(form, Object.values(fields))}>
+      <PostForm verb="Credit" pendingText="Crediting…" cancelHref={closeHref} problems={problemsOf(form, [fields.mileageVolume, fields.reference])}>
         <p className="muted">
           {userName} of <b>{companyName}</b> asked for {formatPoints(topUpAmount)} points: “{inquiryContent}”
         </p>

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DialogPage } from "~/components/ui/dialog-page";
@@ -6,6 +5,7 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { PostForm } from "~/components/ui/post-form";
 import { TextAreaField } from "~/components/ui/text-fields";
+import { useForm } from "~/components/ui/use-form";
 import { refusalInput } from "~/domain/flex_ben/credit-input";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { getRequest, refuseRequest } from "~/models/flex_ben/operator.server";
@@ -41,7 +41,7 @@ export default function RefuseRequest() {
   const closeHref = LIST + useLocation().search;
   return (
     <DialogPage title="Refuse a request" closeHref={closeHref}>
-      <PostForm verb="Refuse" pendingText="Refusing…" danger cancelHref={closeHref} problems={problemsOf(form, Object.values(fields))}>
+      <PostForm verb="Refuse" pendingText="Refusing…" danger cancelHref={closeHref} problems={problemsOf(form, [fields.reason])}>
         <p className="muted">
           <b>{companyName}</b> asked for {formatPoints(topUpAmount)} points and will read your reason.
         </p>

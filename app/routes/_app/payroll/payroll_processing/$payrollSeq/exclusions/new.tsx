@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectedNames } from "~/components/payroll/selected-names";
@@ -7,6 +6,7 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { PostForm } from "~/components/ui/post-form";
 import { TextAreaField } from "~/components/ui/text-fields";
+import { useForm } from "~/components/ui/use-form";
 import { exclusionInput, refuseOtherCount } from "~/domain/payroll/payroll-input";
 import { listNames, saveExclusions } from "~/models/payroll/exclusions.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";

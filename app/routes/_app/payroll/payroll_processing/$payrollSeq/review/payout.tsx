@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
@@ -8,6 +7,7 @@ import { LinkButton } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { FilterBar, SearchField } from "~/components/ui/filter-bar";
 import { Pagination } from "~/components/ui/pagination";
+import { useForm } from "~/components/ui/use-form";
 import { payoutInput } from "~/domain/payroll/payroll-input";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { createPayout, findPayout, listPayouts } from "~/models/payroll/payouts.server";

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -8,6 +7,7 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { PostForm } from "~/components/ui/post-form";
 import { FileField } from "~/components/ui/text-fields";
+import { useForm } from "~/components/ui/use-form";
 import { SHEET_ROWS, TIME_SHEET } from "~/domain/payroll/time-sheet";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { createTimeUpload } from "~/models/payroll/time-uploads.server";
