@@ -37,8 +37,10 @@ function vitest(name, paths, env) {
   totals.passed += report.numPassedTests;
   totals.failed += report.numFailedTests;
   for (const suite of report.testResults) {
-    for (const { fullName, failureMessages } of suite.assertionResults.filter((test) => test.status === "failed")) failures.push(`${suite.name} › ${fullName}: ${failureMessages[0]?.slice(0, 1000)}`);
-    if (suite.status === "failed" && suite.assertionResults.length === 0) fail(`${suite.name}: ${suite.message}`);
+    const failed = suite.assertionResults.filter((test) => test.status === "failed");
+    for (const { fullName, failureMessages } of failed) failures.push(`${suite.name} › ${fullName}: ${failureMessages[0]?.slice(0, 1000)}`);
+    // the file itself, or what it does before and after its tests
+    if (suite.status === "failed" && failed.length === 0) fail(`${suite.name}: ${suite.message}`);
   }
   for (const error of existsSync(unhandled) ? JSON.parse(readFileSync(unhandled, "utf8")) : []) fail(`Vitest (${name}), outside of every test: ${error}`);
   if (status !== 0 && totals.failed === 0) fail(`Vitest (${name}) ended with status ${status}`);

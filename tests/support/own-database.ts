@@ -20,5 +20,5 @@ afterAll(async () => {
   await stopListening();
   await closeDatabase();
   await database.drop();
-  rmSync(env.DATA_DIR, { recursive: true, force: true });
+  rmSync(env.DATA_DIR, { recursive: true, force: true, maxRetries: 5 });
 });
