@@ -61,6 +61,9 @@ async function start(): Promise<PgBoss> {
     max: 3,
     useListenNotify: true,
     schedule: true,
+    // How soon a job is missed whose worker was killed: its heart is listened for this often.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   });
   // A queue that loses the database says so and comes back by itself; without a listener the process would end.
   boss.on("error", () => undefined);

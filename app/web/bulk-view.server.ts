@@ -10,9 +10,11 @@ import { fullName } from "~/domain/employees/person-name";
 import { formatInstant } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
-import type { BulkHead, StoredRow } from "~/models/employees/bulk-sheets.server";
+import { removeBulkSheet, type BulkHead, type BulkPurpose, type StoredRow } from "~/models/employees/bulk-sheets.server";
 import { updateOf } from "~/models/employees/bulk-updates.server";
+import { redirectWithToast } from "./flash.server";
 import { readWorkbookSheet } from "./workbook-upload.server";
 
 /** The sheet of an uploaded workbook. @throws Refusal at the field: no workbook at all, or not the sheet of the template */
@@ -34,6 +36,11 @@ export async function orSentence<Result>(sentence: string, run: () => Promise<Re
     log.error({ error: describeError(error) }, "a sheet could not be confirmed");
     throw new Refusal(sentence);
   }
+}
+
+/** A sheet that is not to be used. @param unchanged what did not happen: "Nobody was invited." */
+export async function putSheetAway(scope: Scope, purpose: BulkPurpose, bulkSeq: number, { list, unchanged }: { list: string; unchanged: string }): Promise<Response> {
+  return redirectWithToast(list, (await removeBulkSheet(scope, purpose, bulkSeq)) ? `The workbook was put away. ${unchanged}` : "There was nothing to put away.");
 }
 
 /** What every page of a sheet shows, whatever the sheet is for. */

@@ -7,7 +7,7 @@ const INVITED = "/employees/invited_employees";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** From the template to the preview, the copy to mend, and everybody's invitation; the same with scripts and without. */
-export async function inviteMany(page: Page): Promise<void> {
+export async function inviteMany(page: Page, scripts: boolean): Promise<void> {
   const domain = `many-${Date.now()}.test`;
   await signIn(page, "admin@factory.test");
   await page.goto(INVITED);
@@ -22,6 +22,7 @@ export async function inviteMany(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: "Rows to mend", exact: true })).toContainText("Department: “Prodction” is no department of your company. Did you mean “Production”?");
   await expect(page.getByRole("region", { name: "Who would be invited", exact: true }).locator("tbody tr")).toHaveCount(1);
   const toMend = await downloaded(page, () => page.getByRole("link", { name: "Download the rows to mend" }).click());
+  if (scripts) await loseAnswer(page, "Invite 1 person");
   await invite(page, "Invite 1 person");
   await expectInvited(page, domain, ["Ana"]);
 
@@ -36,6 +37,17 @@ async function upload(page: Page, buffer: Buffer): Promise<void> {
   await page.getByLabel("Workbook").setInputFiles({ name: "people.xlsx", mimeType: XLSX, buffer });
   await page.getByRole("button", { name: "Upload and preview" }).click();
   await expect(page.getByText("Rows read")).toBeVisible();
+}
+
+/** A post that comes to nothing is told over the preview, which stays and is not read anew. */
+async function loseAnswer(page: Page, verb: string): Promise<void> {
+  await page.route("**/*.data*", (route) => route.fulfill({ status: 429, json: {} }));
+  await page.getByRole("button", { name: verb, exact: true }).click();
+  const popup = page.getByRole("dialog", { name: "This could not be done" });
+  await popup.getByRole("button", { name: "OK" }).click();
+  await expect(popup).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Who would be invited", exact: true })).toBeVisible();
+  await page.unroute("**/*.data*");
 }
 
 async function invite(page: Page, verb: string): Promise<void> {

@@ -4,30 +4,12 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { EnterButton, PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
 import { useForm, type LastResult } from "~/components/ui/use-form";
-import { GENDERS, MARITAL_STATUSES, NAME_LIMIT, NATIONALITIES, PHONE_FIELD_LIMIT, RELATIONSHIP_LIMIT } from "~/domain/employees/basic-info";
+import { GENDERS, MARITAL_STATUSES, NAME_LIMIT, NATIONALITIES, PHONE_FIELD_LIMIT, RELATIONSHIP_LIMIT, type StoredBasicInfo } from "~/domain/employees/basic-info";
 import { AddressFields } from "./address-fields";
 import { RecordSection } from "./record-section";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
-export type BasicInfoValues = {
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  nickName: string;
-  phoneNumber: string;
-  birthday: string;
-  gender: string;
-  maritalStatus: string;
-  nationality: string;
-  addr1: string;
-  addr2: string;
-  province: string;
-  city: string;
-  zipCode: string;
-  emergencyContactName: string;
-  emergencyContactRelationship: string;
-  emergencyContactPhoneNumber: string;
-};
+export type BasicInfoValues = Record<keyof StoredBasicInfo, string>;
 
 type BasicInfoFormProps = {
   values: BasicInfoValues;

@@ -1,49 +1,16 @@
-import { History, Pencil } from "lucide-react";
-import { LinkButton } from "~/components/ui/button";
-import { GENDERS, labelOf, MARITAL_STATUSES, NATIONALITIES, shownPhone } from "~/domain/employees/basic-info";
+import { GENDERS, labelOf, MARITAL_STATUSES, NATIONALITIES, shownPhone, type StoredBasicInfo } from "~/domain/employees/basic-info";
 import { formatDay } from "~/domain/shared/day";
-import { RecordSection, Values } from "./record-section";
+import { RecordSection, TabActions, Values } from "./record-section";
 
-/** The stored texts, "" where there is none; province and city as their names. */
-export type BasicInfoShown = {
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  nickName: string;
-  phoneNumber: string;
-  email: string;
-  birthday: string | null;
-  gender: string;
-  maritalStatus: string;
-  nationality: string;
-  addr1: string;
-  addr2: string;
-  provinceName: string;
-  cityName: string;
-  zipCode: string;
-  emergencyContactName: string;
-  emergencyContactRelationship: string;
-  emergencyContactPhoneNumber: string;
-};
+/** The stored texts, with province and city by their names. */
+export type BasicInfoShown = Omit<StoredBasicInfo, "province" | "city"> & { email: string; provinceName: string; cityName: string };
 
 /** Basic info to read; null = it could not be read, then nothing is said and nothing can be edited. */
 export function BasicInfoView({ info, path, canEdit }: { info: BasicInfoShown | null; path: string; canEdit: boolean }) {
   if (!info) return <RecordSection title="Basic info" />;
-  const actions = (
-    <>
-      <LinkButton href={`${path}/history`} size="sm" icon={History}>
-        View History
-      </LinkButton>
-      {canEdit ? (
-        <LinkButton href={`${path}?mode=edit`} size="sm" icon={Pencil}>
-          Edit
-        </LinkButton>
-      ) : null}
-    </>
-  );
   return (
     <>
-      <RecordSection title="Basic info" actions={actions}>
+      <RecordSection title="Basic info" actions={<TabActions path={path} canEdit={canEdit} />}>
         <Values
           rows={[
             ["First name", info.firstName],

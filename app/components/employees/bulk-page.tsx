@@ -1,14 +1,9 @@
-import { Form, Link, useRevalidator } from "@remix-run/react";
-import { Check, Download } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
-import { Button, LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { CsrfInput } from "~/components/ui/csrf";
-import { ErrorSummary, type Problem } from "~/components/ui/error-summary";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Problem } from "~/components/ui/error-summary";
+import { useLookAgain } from "~/components/ui/look-again";
 import { Notice } from "~/components/ui/notice";
-import { Pagination } from "~/components/ui/pagination";
-import { usePosting } from "~/components/ui/post-form";
-import { ScrollTable } from "~/components/ui/table";
+import { ConfirmButton, WorkbookPreview } from "~/components/ui/workbook-preview";
 import { INVALID_CONTENT } from "~/domain/employees/bulk-sheet";
 
 export type BulkView = {
@@ -46,34 +41,28 @@ const LOOK_MILLIS = 1000;
 
 /** A sheet after its upload: what can be used, what must be mended, and the one button that does it; then how far the work is. */
 export function BulkPage({ view, words, problems, children }: { view: BulkView; words: BulkWords; problems: readonly Problem[]; children: ReactNode }) {
-  const { counts, here, listHref, state } = view;
-  useProgress(state === "RUNNING");
+  const { counts, here, state, wrong, page, pageSize } = view;
+  useLookAgain(state === "RUNNING", LOOK_MILLIS);
+  const waits = (state === "PREVIEW" || state === "FAILED") && counts.usable > 0;
   return (
-    <div className="stacked-cards">
-      <ErrorSummary problems={problems} />
-      <Card title={view.fileName} aside={<small className="muted">Uploaded by {view.uploaded}</small>} padded>
-        <div className="stacked-cards">
-          <dl className="figures-line">
-            <Figure label="Rows read" value={counts.read} />
-            <Figure label={words.usable} value={counts.usable} />
-            <Figure label="Rows to mend" value={counts.wrong} danger />
-            {state === "PREVIEW" ? null : <Figure label={words.done} value={counts.done} />}
-          </dl>
-          <State view={view} words={words} />
-          <div className="button-row">
-            {state === "PREVIEW" || state === "FAILED" ? <ConfirmButton view={view} words={words} /> : null}
-            {counts.wrong > 0 ? (
-              <LinkButton href={`${here}/errors.xlsx`} icon={Download} download>
-                Download the rows to mend
-              </LinkButton>
-            ) : null}
-            {state === "PREVIEW" ? <DiscardButton here={here} /> : <LinkButton href={listHref}>Back to the list</LinkButton>}
-          </div>
-        </div>
-      </Card>
-      {counts.wrong > 0 ? <RowsToMend view={view} words={words} /> : null}
+    <WorkbookPreview
+      here={here}
+      fileName={view.fileName}
+      uploaded={view.uploaded}
+      figures={[
+        { label: "Rows read", value: counts.read },
+        { label: words.usable, value: counts.usable },
+        { label: "Rows to mend", value: counts.wrong, danger: true },
+        ...(state === "PREVIEW" ? [] : [{ label: words.done, value: counts.done }]),
+      ]}
+      problems={problems}
+      notice={<State view={view} words={words} />}
+      confirm={waits ? <ConfirmButton here={here} verb={state === "FAILED" ? "Try again" : words.verb(counts.usable)} pendingText={words.pending} /> : null}
+      back={state === "PREVIEW" ? null : { href: view.listHref, text: "Back to the list" }}
+      toMend={{ headings: ["Name", words.detailHeading], rows: wrong.map(({ rowIndex, person, detail, errors }) => ({ number: rowIndex, cells: [person, detail], messages: errors })), total: counts.wrong, page, pageSize }}
+    >
       {children}
-    </div>
+    </WorkbookPreview>
   );
 }
 
@@ -93,79 +82,4 @@ function State({ view: { state, counts, here, page }, words }: { view: BulkView;
   }
   if (counts.usable === 0) return <Notice tone="danger" title={INVALID_CONTENT}>No row of this workbook can be used yet. Download the rows to mend, mend them, and upload that copy.</Notice>;
   return <Notice tone={counts.wrong > 0 ? "attention" : "info"} title={counts.wrong > 0 ? INVALID_CONTENT : undefined}>{words.effect}</Notice>;
-}
-
-function ConfirmButton({ view: { here, counts, state }, words }: { view: BulkView; words: BulkWords }) {
-  const posting = usePosting(`${here}?index`);
-  if (counts.usable === 0) return null;
-  return (
-    <Form method="post" action={`${here}?index`} className="inline-form">
-      <CsrfInput />
-      <Button type="submit" variant="primary" icon={Check} pending={posting} pendingText={words.pending}>
-        {state === "FAILED" ? "Try again" : words.verb(counts.usable)}
-      </Button>
-    </Form>
-  );
-}
-
-function DiscardButton({ here }: { here: string }) {
-  return (
-    <Form method="post" action={`${here}/removal`} className="inline-form">
-      <CsrfInput />
-      <Button type="submit" variant="ghost">
-        Cancel
-      </Button>
-    </Form>
-  );
-}
-
-function RowsToMend({ view, words }: { view: BulkView; words: BulkWords }) {
-  return (
-    <Card title="Rows to mend">
-      <ScrollTable label="Rows to mend">
-        <thead>
-          <tr>
-            <th scope="col" className="num">Row</th>
-            <th scope="col">Name</th>
-            <th scope="col">{words.detailHeading}</th>
-            <th scope="col">What to mend</th>
-          </tr>
-        </thead>
-        <tbody>
-          {view.wrong.map(({ rowIndex, person, detail, errors }) => (
-            <tr key={rowIndex}>
-              <td className="num">{rowIndex}</td>
-              <td>{person || "—"}</td>
-              <td>{detail || "—"}</td>
-              <td className="wrap">
-                {errors.map((error) => (
-                  <span key={error} className="line">{error}</span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
-      <Pagination page={view.page} pageSize={view.pageSize} total={view.counts.wrong} />
-    </Card>
-  );
-}
-
-function Figure({ label, value, danger = false }: { label: string; value: number; danger?: boolean }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={danger && value > 0 ? "danger" : undefined}>{value.toLocaleString("en")}</dd>
-    </div>
-  );
-}
-
-/** With scripts: the page reads itself anew while the work goes on. */
-function useProgress(running: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(revalidate, LOOK_MILLIS);
-    return () => clearInterval(timer);
-  }, [running, revalidate]);
 }

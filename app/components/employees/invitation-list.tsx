@@ -1,26 +1,10 @@
 import { Badge, type Tone } from "~/components/ui/badge";
 import { Person } from "~/components/ui/person";
 import { ScrollTable, SortHeading } from "~/components/ui/table";
-import { INVITATION_STATE_WORDS, type InvitationState } from "~/domain/employees/invitation-state";
-import { formatDay, type Day } from "~/domain/shared/day";
+import { INVITATION_STATE_WORDS, type InvitationState, type ListedInvitation } from "~/domain/employees/invitation-state";
+import { formatDay } from "~/domain/shared/day";
 
-export type InvitationRow = {
-  employeeInviteSeq: number;
-  employeeName: string;
-  inviteEmail: string;
-  employeeId: string;
-  joinDate: Day;
-  departmentName: string | null;
-  jobTitleName: string | null;
-  /** "11/24/2026 08:52". */
-  invitedAt: string;
-  invitedBy: string;
-  /** Until when the link works, or worked. */
-  expiresAt: string;
-  state: InvitationState;
-};
-
-type InvitationListProps = { rows: readonly InvitationRow[]; /** Null for whoever may only read. */ hrefOf: ((employeeInviteSeq: number) => string) | null };
+type InvitationListProps = { /** With instants such as "11/24/2026 08:52". */ rows: readonly ListedInvitation<string>[]; /** Null for whoever may only read. */ hrefOf: ((employeeInviteSeq: number) => string) | null };
 
 const TONES: Record<InvitationState, Tone> = { INVITED: "info", EXPIRED: "attention", JOINED: "done", WITHDRAWN: "quiet" };
 

@@ -1,9 +1,7 @@
-import { History, Pencil } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
-import { LinkButton } from "~/components/ui/button";
 import type { WorkScheduleCard } from "~/domain/employees/work-schedule";
 import { formatDay } from "~/domain/shared/day";
-import { RecordSection, Values } from "./record-section";
+import { RecordSection, TabActions, Values } from "./record-section";
 import { ScheduleCard } from "./work-schedule-card";
 
 export type JobInfoShown = {
@@ -19,20 +17,8 @@ export type JobInfoShown = {
 export function JobInfoView({ shown, path, mayEdit }: { shown: JobInfoShown | null; path: string; mayEdit: boolean }) {
   if (!shown) return <RecordSection title="Job information" />;
   const { info, elapsed, probationEnd, firstContractStart, schedule } = shown;
-  const actions = (
-    <>
-      <LinkButton href={`${path}/history`} size="sm" icon={History}>
-        View History
-      </LinkButton>
-      {mayEdit ? (
-        <LinkButton href={`${path}?mode=edit`} size="sm" icon={Pencil}>
-          Edit
-        </LinkButton>
-      ) : null}
-    </>
-  );
   return (
-    <RecordSection title="Job information" actions={actions}>
+    <RecordSection title="Job information" actions={<TabActions path={path} canEdit={mayEdit} />}>
       <Values
         rows={[
           ["Employee ID", info.employeeId],

@@ -1,5 +1,7 @@
+import { History, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Count } from "~/components/ui/badge";
+import { LinkButton } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
 
 type RecordSectionProps = {
@@ -23,6 +25,22 @@ export function RecordSection({ title, count, actions, children }: RecordSection
       </header>
       {children}
     </section>
+  );
+}
+
+/** View History of a tab, and Edit for whoever may change it. */
+export function TabActions({ path, canEdit }: { path: string; canEdit: boolean }) {
+  return (
+    <>
+      <LinkButton href={`${path}/history`} size="sm" icon={History}>
+        View History
+      </LinkButton>
+      {canEdit ? (
+        <LinkButton href={`${path}?mode=edit`} size="sm" icon={Pencil}>
+          Edit
+        </LinkButton>
+      ) : null}
+    </>
   );
 }
 

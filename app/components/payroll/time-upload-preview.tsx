@@ -1,13 +1,8 @@
-import { Form } from "@remix-run/react";
-import { Check, Download } from "lucide-react";
-import { Button, LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { CsrfInput } from "~/components/ui/csrf";
-import { ErrorSummary, type Problem } from "~/components/ui/error-summary";
+import type { Problem } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
-import { Pagination } from "~/components/ui/pagination";
-import { usePosting } from "~/components/ui/post-form";
 import { ScrollTable } from "~/components/ui/table";
+import { ConfirmButton, WorkbookPreview } from "~/components/ui/workbook-preview";
 import type { TimeMinutes } from "~/domain/payroll/time-summary";
 import { timeWords } from "~/domain/payroll/time-words";
 
@@ -32,36 +27,29 @@ export type UploadView = {
 
 /** What a workbook would do before it does it: what is wrong, what would change, and the one button that does it. */
 export function TimeUploadPreview({ view, problems }: { view: UploadView; problems: readonly Problem[] }) {
-  const { counts, base, uploadSeq } = view;
+  const { counts, base, uploadSeq, page, pageSize } = view;
   const here = `${base}/time/uploads/${uploadSeq}`;
   return (
-    <div className="stacked-cards">
-      <ErrorSummary problems={problems} />
-      <Card title={view.fileName} aside={<small className="muted">Uploaded by {view.uploaded}</small>} padded>
-        <div className="stacked-cards">
-          <dl className="figures-line">
-            <Figure label="Rows read" value={counts.read} />
-            <Figure label="Rows that can be used" value={counts.valid} />
-            <Figure label="Rows to mend" value={counts.wrong} danger />
-            <Figure label="Employees" value={counts.employees} />
-            <Figure label="Employees whose time changes" value={counts.changed} />
-          </dl>
-          <Effect view={view} />
-          <div className="button-row">
-            <UseButton view={view} here={here} />
-            {counts.wrong > 0 ? (
-              <LinkButton href={`${here}/errors.xlsx`} icon={Download} download>
-                Download the rows to mend
-              </LinkButton>
-            ) : null}
-            {view.used ? <LinkButton href={`${base}/time`}>Back to time</LinkButton> : <DiscardButton here={here} />}
-          </div>
-        </div>
-      </Card>
-      {counts.wrong > 0 ? <Problems view={view} /> : null}
+    <WorkbookPreview
+      here={here}
+      fileName={view.fileName}
+      uploaded={view.uploaded}
+      figures={[
+        { label: "Rows read", value: counts.read },
+        { label: "Rows that can be used", value: counts.valid },
+        { label: "Rows to mend", value: counts.wrong, danger: true },
+        { label: "Employees", value: counts.employees },
+        { label: "Employees whose time changes", value: counts.changed },
+      ]}
+      problems={problems}
+      notice={<Effect view={view} />}
+      confirm={<UseButton view={view} here={here} />}
+      back={view.used ? { href: `${base}/time`, text: "Back to time" } : null}
+      toMend={{ headings: ["Employee", "Date"], rows: view.problems.map(({ number, employee, date, messages }) => ({ number, cells: [employee, date], messages })), total: counts.wrong, page, pageSize }}
+    >
       {view.changes.length > 0 ? <Changes view={view} /> : null}
       {view.firstRows.length > 0 ? <FirstRows view={view} /> : null}
-    </div>
+    </WorkbookPreview>
   );
 }
 
@@ -79,59 +67,11 @@ function Effect({ view: { counts, used, completed } }: { view: UploadView }) {
 }
 
 function UseButton({ view, here }: { view: UploadView; here: string }) {
-  const posting = usePosting(`${here}?index`);
   if (view.used || view.completed || view.counts.employees === 0) return null;
   return (
-    <Form method="post" action={`${here}?index`} className="inline-form">
-      <CsrfInput />
+    <ConfirmButton here={here} verb={`Use the ${view.counts.valid.toLocaleString("en")} valid ${view.counts.valid === 1 ? "row" : "rows"}`} pendingText="Storing…">
       <input type="hidden" name="digest" value={view.digest} />
-      <Button type="submit" variant="primary" icon={Check} pending={posting} pendingText="Storing…">
-        Use the {view.counts.valid.toLocaleString("en")} valid {view.counts.valid === 1 ? "row" : "rows"}
-      </Button>
-    </Form>
-  );
-}
-
-function DiscardButton({ here }: { here: string }) {
-  return (
-    <Form method="post" action={`${here}/removal`} className="inline-form">
-      <CsrfInput />
-      <Button type="submit" variant="ghost">
-        Cancel
-      </Button>
-    </Form>
-  );
-}
-
-function Problems({ view }: { view: UploadView }) {
-  return (
-    <Card title="Rows to mend">
-      <ScrollTable label="Rows to mend">
-        <thead>
-          <tr>
-            <th scope="col" className="num">Row</th>
-            <th scope="col">Employee</th>
-            <th scope="col">Date</th>
-            <th scope="col">What to mend</th>
-          </tr>
-        </thead>
-        <tbody>
-          {view.problems.map(({ number, employee, date, messages }) => (
-            <tr key={number}>
-              <td className="num">{number}</td>
-              <td>{employee || "—"}</td>
-              <td>{date || "—"}</td>
-              <td className="wrap">
-                {messages.map((message) => (
-                  <span key={message} className="line">{message}</span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
-      <Pagination page={view.page} pageSize={view.pageSize} total={view.counts.wrong} />
-    </Card>
+    </ConfirmButton>
   );
 }
 
@@ -194,15 +134,6 @@ function FirstRows({ view: { firstRows, counts, totals } }: { view: UploadView }
         </tfoot>
       </ScrollTable>
     </Card>
-  );
-}
-
-function Figure({ label, value, danger = false }: { label: string; value: number; danger?: boolean }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={danger && value > 0 ? "danger" : undefined}>{value.toLocaleString("en")}</dd>
-    </div>
   );
 }
 

@@ -41,3 +41,8 @@ export function problemsOf(form: { errors?: readonly string[] | undefined }, fie
     ...fields.flatMap((field) => (field.errors ?? []).map((message) => ({ message, fieldId: field.id }))),
   ];
 }
+
+/** All that was said about a post without fields, such as a confirmation. */
+export function problemsSaid(answered: { error?: Record<string, string[] | null> | null } | undefined): Problem[] {
+  return Object.values(answered?.error ?? {}).flatMap((messages) => (messages ?? []).map((message) => ({ message })));
+}

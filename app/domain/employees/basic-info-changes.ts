@@ -1,32 +1,12 @@
 import { cityName, provinceName } from "~/domain/shared/addresses";
 import { movedWords } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
-import { GENDERS, labelOf, MARITAL_STATUSES, NATIONALITIES, shownPhone } from "./basic-info";
-
-interface Stored {
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  nickName: string;
-  phoneNumber: string;
-  birthday: string | null;
-  gender: string;
-  maritalStatus: string;
-  nationality: string;
-  addr1: string;
-  addr2: string;
-  province: string;
-  city: string;
-  zipCode: string;
-  emergencyContactName: string;
-  emergencyContactRelationship: string;
-  emergencyContactPhoneNumber: string;
-}
+import { GENDERS, labelOf, MARITAL_STATUSES, NATIONALITIES, shownPhone, type StoredBasicInfo } from "./basic-info";
 
 /** What moved in the basic info of an employee, for the change log; "" when nothing did. */
-export function basicInfoChanges(before: Stored, after: Stored): string {
+export function basicInfoChanges(before: StoredBasicInfo, after: StoredBasicInfo): string {
   const plain = (text: string) => text || "none";
-  const city = ({ province, city }: Stored) => plain(cityName(province, city));
+  const city = ({ province, city }: StoredBasicInfo) => plain(cityName(province, city));
   return movedWords(
     { ...before, city: city(before) },
     { ...after, city: city(after) },

@@ -35,6 +35,27 @@ export interface BasicInfo {
   emergencyContactPhoneNumber: string | null;
 }
 
+/** Basic info as it is stored: "" where nothing was given, and no birthday null. */
+export interface StoredBasicInfo {
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  nickName: string;
+  phoneNumber: string;
+  birthday: string | null;
+  gender: string;
+  maritalStatus: string;
+  nationality: string;
+  addr1: string;
+  addr2: string;
+  province: string;
+  city: string;
+  zipCode: string;
+  emergencyContactName: string;
+  emergencyContactRelationship: string;
+  emergencyContactPhoneNumber: string;
+}
+
 /** The one name that lists show: first, middle and last name, the middle left out when there is none (BASIC-21). */
 export function composedName({ firstName, middleName, lastName }: { firstName: string; middleName: string | null; lastName: string }): string {
   return [firstName, middleName, lastName].filter(Boolean).join(" ");

@@ -3,12 +3,13 @@ import { isDay, parseDay, type Day } from "~/domain/shared/day";
 import { emailAddress } from "~/domain/shared/email-address";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { EMPLOYEE_ID_LETTERS } from "./employee-id";
+import type { PayrollIdentity } from "./identity-input";
 import { withoutDashes } from "./identity-numbers";
 import { NO_BASIC_SALARY, PAYMENT_TYPES, type PaymentType } from "./payment-types";
 import { TAX_CODES, type TaxCode } from "./tax-codes";
 
 /** An invitation, understood. What belongs to payroll is empty where the company has flexible benefits alone (CF-42). */
-export interface InvitationInput {
+export interface InvitationInput extends PayrollIdentity {
   firstName: string;
   middleName: string;
   lastName: string;
@@ -26,14 +27,6 @@ export interface InvitationInput {
   salaryAmountCentavos: Centavos | null;
   taxCode: TaxCode | null;
   pic: string;
-  /** Digits without dashes; empty = not given. */
-  tinNo: string;
-  socialSecuritySystem: string;
-  philhealth: string;
-  pagIbig: string;
-  rdoCode: string;
-  bankName: string;
-  bankAccountNumber: string;
 }
 
 const FIRST_DAY = "1951-01-01";

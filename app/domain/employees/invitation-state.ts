@@ -1,3 +1,5 @@
+import type { Day } from "~/domain/shared/day";
+
 /** How an invitation stands, as lists show it. */
 export const INVITATION_STATES = ["INVITED", "EXPIRED", "JOINED", "WITHDRAWN"] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
@@ -9,3 +11,19 @@ export const INVITED = "It is successfully invited";
 
 /** Many could not be invited, for a reason that is none of theirs. */
 export const BULK_FAILED = "Failed to invite employees. Please try again later.";
+
+/** An invitation as a list shows it. */
+export interface ListedInvitation<Instant> {
+  employeeInviteSeq: number;
+  employeeName: string;
+  inviteEmail: string;
+  employeeId: string;
+  joinDate: Day;
+  departmentName: string | null;
+  jobTitleName: string | null;
+  invitedAt: Instant;
+  invitedBy: string;
+  /** Until when the link works, or worked. */
+  expiresAt: Instant;
+  state: InvitationState;
+}

@@ -2,8 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { employeeInvitations } from "~/db/schema/employee-invitations";
 import { departments, jobTitles } from "~/db/schema/organization";
-import type { InvitationState } from "~/domain/employees/invitation-state";
-import type { Day } from "~/domain/shared/day";
+import type { InvitationState, ListedInvitation } from "~/domain/employees/invitation-state";
 import type { Scope } from "~/domain/shared/scope";
 import { searchKey } from "~/domain/shared/search-key";
 
@@ -19,27 +18,13 @@ export interface InvitationsQuery {
   pageSize: number;
 }
 
-export interface ListedInvitation {
-  employeeInviteSeq: number;
-  employeeName: string;
-  inviteEmail: string;
-  employeeId: string;
-  joinDate: Day;
-  departmentName: string | null;
-  jobTitleName: string | null;
-  invitedAt: Date;
-  invitedBy: string;
-  expiresAt: Date;
-  state: InvitationState;
-}
-
 const STATE = sql<InvitationState>`case when ${employeeInvitations.inviteState} <> 'OPEN' then ${employeeInvitations.inviteState} when ${employeeInvitations.expiresAt} <= now() then 'EXPIRED' else 'INVITED' end`;
 /** Folded as search_text of employees is. */
 const SEARCHED = sql`translate(lower(${employeeInvitations.employeeName} || ' ' || ${employeeInvitations.lastName} || ${employeeInvitations.firstName} || ' ' || ${employeeInvitations.employeeId} || ' ' || ${employeeInvitations.inviteEmail}), 'áàâäãåéèêëíìîïóòôöõúùûüñç .,''-', 'aaaaaaeeeeiiiiooooouuuunc')`;
 const ORDER: Record<InvitationSort, SQL> = { invited: sql`${employeeInvitations.invitedAt}`, name: sql`lower(${employeeInvitations.employeeName})`, joinDate: sql`${employeeInvitations.joinDate}` };
 
 /** Who was invited, a page of them, and how many are in each state under the same search. */
-export function listInvitations(scope: Scope, { state, q, sort, descending, offset, pageSize }: InvitationsQuery): Promise<{ rows: ListedInvitation[]; counts: Record<InvitationState, number> }> {
+export function listInvitations(scope: Scope, { state, q, sort, descending, offset, pageSize }: InvitationsQuery): Promise<{ rows: ListedInvitation<Date>[]; counts: Record<InvitationState, number> }> {
   const key = searchKey(q).replace(/[\\%_]/g, "\\$&");
   const filter = and(eq(employeeInvitations.companySeq, scope.companySeq), key === "" ? undefined : sql`${SEARCHED} like ${`%${key}%`}`);
   const direction = descending ? desc : asc;

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { BulkChanges } from "~/components/employees/bulk-changes";
 import { BulkPage, type BulkWords } from "~/components/employees/bulk-page";
+import { problemsSaid } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
@@ -62,8 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function BulkUpdatePreview() {
   const { view, ignored, changes } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const problems = Object.values<string[] | null>(answered?.error ?? {}).flatMap((messages) => (messages ?? []).map((message) => ({ message })));
+  const problems = problemsSaid(useActionData<typeof action>());
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Team" }, { label: "Employees", href: LIST }, { label: "Bulk Update" }]} />

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { CalculationCard } from "~/components/payroll/calculation-card";
+import { useLookAgain } from "~/components/ui/look-again";
 import { pageTitle } from "~/components/ui/page-title";
 import { formatInstant } from "~/domain/shared/day";
 import { confirmTime, getPayroll } from "~/models/payroll/payrolls.server";
@@ -40,13 +40,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function CalculationPage() {
   const data = useLoaderData<typeof loader>();
-  const { revalidate, state } = useRevalidator();
   const running = data.calculation?.status === "PROCESSING";
-  useEffect(() => {
-    if (!running || state !== "idle") return;
-    const timer = setTimeout(revalidate, LOOK_AGAIN_SECONDS * 500);
-    return () => clearTimeout(timer);
-  }, [running, state, revalidate]);
+  useLookAgain(running, LOOK_AGAIN_SECONDS * 500);
   return (
     <>
       {running ? (

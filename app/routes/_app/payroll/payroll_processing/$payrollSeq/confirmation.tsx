@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { NoticeDialog } from "~/components/ui/dialog-page";
+import { problemsSaid } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { completionInput } from "~/domain/payroll/payroll-input";
 import { payrollTitle } from "~/domain/payroll/payroll-title";
@@ -35,8 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Confirmation() {
   const { payrollSeq, title, payDate, headcount, net, completed, calculated } = useLoaderData<typeof loader>();
   const base = `/payroll/payroll_processing/${payrollSeq}`;
-  const answered = useActionData<typeof action>();
-  const problems = Object.values<string[] | null>(answered?.error ?? {}).flatMap((messages) => (messages ?? []).map((message) => ({ message })));
+  const problems = problemsSaid(useActionData<typeof action>());
   if (completed || !calculated) {
     return (
       <NoticeDialog title={title} closeHref={base}>

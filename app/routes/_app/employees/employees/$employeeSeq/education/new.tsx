@@ -5,24 +5,16 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { educationInput } from "~/domain/employees/education-input";
 import { createEducation } from "~/models/employees/educations.server";
-import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { submitForm } from "~/web/submit-form.server";
+import { addRecord, openNewRecord } from "~/web/new-record.server";
 
 export const meta = pageTitle("Add education");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
-  return { closeHref: tabPath(await existingEmployee(scope, params), "education") };
+export function loader(asked: LoaderFunctionArgs) {
+  return openNewRecord(asked, "EDUCATION_INFO_EDIT", "education");
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
-  const employeeSeq = await existingEmployee(scope, params);
-  return submitForm(request, educationInput, async (input) => {
-    await createEducation(scope, employeeSeq, input);
-    return redirectWithToast(tabPath(employeeSeq, "education"), "Education added.");
-  });
+export function action(posted: ActionFunctionArgs) {
+  return addRecord(posted, { right: "EDUCATION_INFO_EDIT", tab: "education", input: educationInput, create: createEducation, done: "Education added." });
 }
 
 export default function NewEducation() {

@@ -16,12 +16,11 @@ import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
 export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Invitation of ${data.employeeName}` : "Invitation"));
 
 const LIST = "/employees/invited_employees";
-
-/** A form that was refused as outdated comes back with the number to save over. */
-export const shouldRevalidate = () => true;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");

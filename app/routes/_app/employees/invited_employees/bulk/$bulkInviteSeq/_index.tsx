@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { BulkInvitees } from "~/components/employees/bulk-invitees";
 import { BulkPage, type BulkWords } from "~/components/employees/bulk-page";
+import { problemsSaid } from "~/components/ui/error-summary";
+import { afterEveryAnswer } from "~/components/ui/failed-calls";
 import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
 import { BULK_FAILED, INVITED } from "~/domain/employees/invitation-state";
@@ -60,12 +62,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** Rows that fell out at the confirmation stand among the others when the page says so. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterEveryAnswer;
 
 export default function BulkInvitationPreview() {
   const { view, invitees, flexbenOnly } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const problems = Object.values<string[] | null>(answered?.error ?? {}).flatMap((messages) => (messages ?? []).map((message) => ({ message })));
+  const problems = problemsSaid(useActionData<typeof action>());
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Team" }, { label: "Invited Employees", href: LIST }, { label: "Bulk Invite" }]} />

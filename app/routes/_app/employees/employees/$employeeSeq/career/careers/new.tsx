@@ -5,24 +5,16 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { careerInput } from "~/domain/employees/career-input";
 import { createCareer } from "~/models/employees/careers.server";
-import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { submitForm } from "~/web/submit-form.server";
+import { addRecord, openNewRecord } from "~/web/new-record.server";
 
 export const meta = pageTitle("Add work experience");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
-  return { closeHref: tabPath(await existingEmployee(scope, params), "career") };
+export function loader(asked: LoaderFunctionArgs) {
+  return openNewRecord(asked, "CAREER_QUALIFI_INFO_EDIT", "career");
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
-  const employeeSeq = await existingEmployee(scope, params);
-  return submitForm(request, careerInput, async (input) => {
-    await createCareer(scope, employeeSeq, input);
-    return redirectWithToast(tabPath(employeeSeq, "career"), "Work experience added.");
-  });
+export function action(posted: ActionFunctionArgs) {
+  return addRecord(posted, { right: "CAREER_QUALIFI_INFO_EDIT", tab: "career", input: careerInput, create: createCareer, done: "Work experience added." });
 }
 
 export default function NewCareer() {

@@ -8,13 +8,13 @@ import { CERTIFICATE_FAILED } from "~/domain/shared/stored-file";
 import { createQualification } from "~/models/employees/qualifications.server";
 import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { openNewRecord } from "~/web/new-record.server";
 import { submitWithFiles } from "~/web/stored-files.server";
 
 export const meta = pageTitle("Add certificate");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
-  return { closeHref: tabPath(await existingEmployee(scope, params), "career") };
+export function loader(asked: LoaderFunctionArgs) {
+  return openNewRecord(asked, "CAREER_QUALIFI_INFO_EDIT", "career");
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

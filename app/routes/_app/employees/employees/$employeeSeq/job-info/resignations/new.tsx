@@ -5,24 +5,16 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { resignationInput } from "~/domain/employees/status-input";
 import { createStatus } from "~/models/employees/status-history.server";
-import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { submitForm } from "~/web/submit-form.server";
+import { addRecord, openNewRecord } from "~/web/new-record.server";
 
 export const meta = pageTitle("Resigned");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "JOB_INFO_EDIT");
-  return { closeHref: tabPath(await existingEmployee(scope, params), "job-info"), pic: scope.employeeName };
+export function loader(asked: LoaderFunctionArgs) {
+  return openNewRecord(asked, "JOB_INFO_EDIT", "job-info");
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "JOB_INFO_EDIT");
-  const employeeSeq = await existingEmployee(scope, params);
-  return submitForm(request, resignationInput, async (input) => {
-    await createStatus(scope, employeeSeq, input);
-    return redirectWithToast(tabPath(employeeSeq, "job-info"), "Resignation saved.");
-  });
+export function action(posted: ActionFunctionArgs) {
+  return addRecord(posted, { right: "JOB_INFO_EDIT", tab: "job-info", input: resignationInput, create: createStatus, done: "Resignation saved." });
 }
 
 export default function NewResignation() {

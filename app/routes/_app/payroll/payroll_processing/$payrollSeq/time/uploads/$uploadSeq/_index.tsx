@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { TimeUploadPreview } from "~/components/payroll/time-upload-preview";
+import { problemsSaid } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { applyTimeUpload, previewTimeUpload, type UsedUpload } from "~/models/payroll/time-uploads.server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -30,8 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function UploadPreview() {
   const view = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const problems = Object.values<string[] | null>(answered?.error ?? {}).flatMap((messages) => (messages ?? []).map((message) => ({ message })));
+  const problems = problemsSaid(useActionData<typeof action>());
   return <TimeUploadPreview view={view} problems={problems} />;
 }
 

@@ -1,0 +1,129 @@
+import { Form } from "@remix-run/react";
+import { Check, Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, LinkButton } from "./button";
+import { Card } from "./card";
+import { CsrfInput } from "./csrf";
+import { ErrorSummary, type Problem } from "./error-summary";
+import { Pagination } from "./pagination";
+import { usePosting } from "./post-form";
+import { ScrollTable } from "./table";
+
+export type ToMend = {
+  /** Of the columns that say whose row it is. */
+  headings: readonly string[];
+  rows: readonly { number: number; cells: readonly string[]; messages: readonly string[] }[];
+  total: number;
+  page: number;
+  pageSize: number;
+};
+
+type WorkbookPreviewProps = {
+  /** The preview's own address. */
+  here: string;
+  fileName: string;
+  /** "Maricel Soriano, 11/24/2026 08:52". */
+  uploaded: string;
+  figures: readonly { label: string; value: number; danger?: boolean }[];
+  problems: readonly Problem[];
+  /** What would happen, or how far it is. */
+  notice: ReactNode;
+  /** The one button that does it. */
+  confirm: ReactNode;
+  /** The way on; null while the workbook can still be put away. */
+  back: { href: string; text: string } | null;
+  toMend: ToMend;
+  children?: ReactNode;
+};
+
+/** An uploaded workbook before it is used: what can be used, what must be mended, and the one button that does it. */
+export function WorkbookPreview({ here, fileName, uploaded, figures, problems, notice, confirm, back, toMend, children }: WorkbookPreviewProps) {
+  return (
+    <div className="stacked-cards">
+      <ErrorSummary problems={problems} />
+      <Card title={fileName} aside={<small className="muted">Uploaded by {uploaded}</small>} padded>
+        <div className="stacked-cards">
+          <dl className="figures-line">
+            {figures.map(({ label, value, danger }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className={danger && value > 0 ? "danger" : undefined}>{value.toLocaleString("en")}</dd>
+              </div>
+            ))}
+          </dl>
+          {notice}
+          <div className="button-row">
+            {confirm}
+            {toMend.total > 0 ? (
+              <LinkButton href={`${here}/errors.xlsx`} icon={Download} download>
+                Download the rows to mend
+              </LinkButton>
+            ) : null}
+            {back ? <LinkButton href={back.href}>{back.text}</LinkButton> : <DiscardButton here={here} />}
+          </div>
+        </div>
+      </Card>
+      {toMend.total > 0 ? <RowsToMend {...toMend} /> : null}
+      {children}
+    </div>
+  );
+}
+
+/** Does what the preview at this address shows. @param children what is posted with it */
+export function ConfirmButton({ here, verb, pendingText, children }: { here: string; verb: string; pendingText: string; children?: ReactNode }) {
+  const posting = usePosting(`${here}?index`);
+  return (
+    <Form method="post" action={`${here}?index`} className="inline-form">
+      <CsrfInput />
+      {children}
+      <Button type="submit" variant="primary" icon={Check} pending={posting} pendingText={pendingText}>
+        {verb}
+      </Button>
+    </Form>
+  );
+}
+
+function DiscardButton({ here }: { here: string }) {
+  return (
+    <Form method="post" action={`${here}/removal`} className="inline-form">
+      <CsrfInput />
+      <Button type="submit" variant="ghost">
+        Cancel
+      </Button>
+    </Form>
+  );
+}
+
+function RowsToMend({ headings, rows, total, page, pageSize }: ToMend) {
+  return (
+    <Card title="Rows to mend">
+      <ScrollTable label="Rows to mend">
+        <thead>
+          <tr>
+            <th scope="col" className="num">Row</th>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">{heading}</th>
+            ))}
+            <th scope="col">What to mend</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, cells, messages }) => (
+            <tr key={number}>
+              <td className="num">{number}</td>
+              {headings.map((heading, at) => (
+                <td key={heading}>{cells[at] || "—"}</td>
+              ))}
+              <td className="wrap">
+                {messages.map((message) => (
+                  <span key={message} className="line">{message}</span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      <Pagination page={page} pageSize={pageSize} total={total} />
+    </Card>
+  );
+}
