@@ -107,7 +107,7 @@ export const MENU: readonly MenuGroup[] = [
     label: "Settings",
     icon: "settings",
     permissions: ["SETTING_EDIT", "COMPANY_SETTING_EDIT"],
-    items: [],
+    items: [{ label: "Company Settings", path: "/settings/company-settings", permissions: ["COMPANY_SETTING_EDIT"], reduced: true }],
   },
   {
     label: "Operator",

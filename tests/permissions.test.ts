@@ -46,6 +46,8 @@ const JOB_INFO_CHANGE: Right = { ...TEAM_LIST, besides: ["JOB_INFO_EDIT"] };
 
 /** GUARD-22: the FlexBen group. */
 const FLEXBEN: Right = { permissions: ["FLEXBEN_EDIT"], subscription: null };
+/** GUARD-25, NOTIF-21 */
+const COMPANY_SETTINGS: Right = { permissions: ["COMPANY_SETTING_EDIT"], subscription: null };
 /** No company can give it: only the operating company's accounts hold it. */
 const OPERATOR: Right = { permissions: ["OPERATOR"], subscription: null };
 const ORGANIZATION: Right = { permissions: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], subscription: null };
@@ -200,6 +202,13 @@ const RIGHTS: Record<string, Right> = {
   "/flex_ben/topup": FLEXBEN,
   "/flex_ben/topup/new": FLEXBEN,
   "/flex_ben/topup/sent": FLEXBEN,
+  "/settings/company-settings": COMPANY_SETTINGS,
+  "/settings/company-settings/notices": COMPANY_SETTINGS,
+  "/settings/company-settings/notices/new": COMPANY_SETTINGS,
+  "/settings/company-settings/notices/history": COMPANY_SETTINGS,
+  "/settings/company-settings/notices/:noticeSeq/edit": COMPANY_SETTINGS,
+  "/settings/company-settings/notices/:noticeSeq/expiry": COMPANY_SETTINGS,
+  "/settings/company-settings/notices/:noticeSeq/delete": COMPANY_SETTINGS,
   "/operator/topup_requests": OPERATOR,
   "/operator/topup_requests/:companySeq/:requestSeq/credit": OPERATOR,
   "/operator/topup_requests/:companySeq/:requestSeq/refusal": OPERATOR,
@@ -285,7 +294,7 @@ beforeAll(async () => {
   await directSql(company.scope.companySeq, "update stored_files set used_by = 'qualification'");
   values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 1 };
   Object.assign(values, await addRecords(company.scope.companySeq, adjustment!.employee_seq, fileSeq));
-  Object.assign(values, { companySeq: 1, requestSeq: 1, policySeq: 1 });
+  Object.assign(values, { companySeq: 1, requestSeq: 1, policySeq: 1, noticeSeq: 1 });
 });
 
 beforeEach(async () => {

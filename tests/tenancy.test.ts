@@ -21,6 +21,8 @@ const MARKER = "ZQXBelongsToB";
 const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81, bulkInviteSeq: 82, bulkUpdateSeq: 83, savedViewSeq: 82, educationSeq: 83, careerSeq: 84, qualificationSeq: 85, contractSeq: 86, departmentSeq: 87, jobTitleSeq: 88, employeeStatusHistorySeq: 86 };
 /** A transfer policy of points that company B has and company A has not. */
 const FOREIGN_POLICY = 93;
+/** A notice that company B has written. */
+const FOREIGN_NOTICE = 94;
 /** A filled-in time sheet. */
 const SHEET = [
   { number: 1, cells: [ID_HEADING, NAME_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)] },
@@ -71,11 +73,15 @@ beforeAll(async () => {
   const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(own.scope.companySeq, "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
   ours = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 2, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", token: `${other.companySeq}.${"t".repeat(43)}` };
   Object.assign(ours, records);
-  Object.assign(ours, { companySeq: 1, requestSeq: 1, policySeq: 1 });
+  Object.assign(ours, { companySeq: 1, requestSeq: 1, policySeq: 1, noticeSeq: 1 });
   for (const [companySeq, policySeq] of [[own.scope.companySeq, 1], [other.companySeq, FOREIGN_POLICY]]) {
     await directSql(companySeq!, `insert into flex_ben_policies (company_seq, policy_seq, flexben_policy_transfer_name, employee_types, period_transfer_type, start_day, distribution_transfer_type, mileage_volume) values (${companySeq}, ${policySeq}, '${companySeq === other.companySeq ? MARKER : "Monthly"}', '{FULL_TIME}', 'MONTHLY', '2026-12-01', 'SAME', 5)`);
   }
-  theirs = { ...ours, ...FOREIGN, policySeq: FOREIGN_POLICY };
+  for (const [companySeq, noticeSeq] of [[own.scope.companySeq, 1], [other.companySeq, FOREIGN_NOTICE]]) {
+    await directSql(companySeq!, `insert into notifications (company_seq, nid, kind, subject, description) values (${companySeq}, ${noticeSeq}, 'COMPANY_NOTICE', '${companySeq === other.companySeq ? MARKER : "Closed on Monday"}', 'Rest')
+      on conflict (company_seq, nid) do update set kind = excluded.kind, subject = excluded.subject, account_seq = null`);
+  }
+  theirs = { ...ours, ...FOREIGN, policySeq: FOREIGN_POLICY, noticeSeq: FOREIGN_NOTICE };
   await directSql(own.scope.companySeq, `update accounts set permissions = '{${PERMISSIONS.join()}}'`);
   visitor = await signIn(own.email);
   csrf = await visitor.token();

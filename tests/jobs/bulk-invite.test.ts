@@ -8,6 +8,7 @@ import { bulkInviteJob } from "~/jobs/bulk-invite.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { confirmBulkInvitation, createBulkInvitation } from "~/models/employees/bulk-invitations.server";
 import { getBulkPage } from "~/models/employees/bulk-sheets.server";
+import { listNews } from "~/models/shared/notifications.server";
 import { testCompany } from "../support/company";
 import { directSql } from "../support/payroll-run";
 
@@ -57,13 +58,15 @@ async function counts(companySeq: number) {
   return rows[0];
 }
 
-test("a worker invites everybody of a confirmed workbook, with progress, and writes one entry into the change log", async () => {
-  const { scope, head, confirm } = await confirmed(450);
+// covers: NOTIF-22
+test("a worker invites everybody of a confirmed workbook, with progress, writes one entry into the change log and tells whoever uploaded it", async () => {
+  const { scope, bulkInviteSeq, head, confirm } = await confirmed(450);
   await startWorker();
   await confirm();
   await until(async () => (await head()).bulkState === "DONE");
   expect(await head()).toMatchObject({ doneCount: 450, invalidCount: 0 });
   expect(await counts(scope.companySeq)).toEqual({ invitations: 450, people: 450, mails: 450, recipients: 450, links: 450 });
+  expect((await listNews(scope)).personal).toMatchObject([{ subject: "Bulk invitation finished", description: "people.xlsx: 450 rows invited.", links: [{ href: `/employees/invited_employees/bulk/${bulkInviteSeq}` }] }]);
 });
 
 test("a worker that is killed in the middle leaves nothing half done, and whoever goes on writes to nobody twice", async () => {

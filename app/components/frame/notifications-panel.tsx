@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { ArrowRight, Download, RefreshCw, X } from "lucide-react";
 import { useId } from "react";
 import { Count } from "~/components/ui/badge";
@@ -16,6 +16,8 @@ export type NewsContent = {
   counts: Record<NewsTab, number>;
   /** ISO text; null when the messages could not be read. */
   updatedAt: string | null;
+  /** This person writes the notices of the company. */
+  mayWrite?: boolean;
 };
 
 const WORDS: Record<NewsTab, string> = { personal: "Personal", company: "Company" };
@@ -35,7 +37,7 @@ export function NotificationsPage({ news }: { news: NewsContent }) {
 
 /** Tabs, tools and cards (NOTIF-02 to NOTIF-12). */
 export function NotificationsBody({ news }: { news: NewsContent }) {
-  const { tab, dismissedToo, cards, updatedAt } = news;
+  const { tab, dismissedToo, cards, updatedAt, mayWrite } = news;
   return (
     <div className="news">
       <TabLinks news={news} />
@@ -45,6 +47,11 @@ export function NotificationsBody({ news }: { news: NewsContent }) {
         <Reload news={news} />
         {cards.length > 1 ? <DeleteAll news={news} /> : null}
       </div>
+      {mayWrite && tab === "company" ? (
+        <Link to="/settings/company-settings/notices" className="small">
+          Manage company notices
+        </Link>
+      ) : null}
       {cards.length === 0 ? <p className="news-empty">{updatedAt === null ? "The messages could not be read. Reload to try again." : "No message"}</p> : null}
       {cards.map((card) => (
         <NoticeCard key={card.nid} card={card} news={news} />

@@ -19,8 +19,10 @@ export const notifications = pgTable(
     description: text("description").notNull(),
     links: jsonb("links").$type<NoticeLink[]>().notNull().default([]),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** From then on its links are not offered any more. */
+    /** From then on its links are not offered any more; a notice of the company is not shown any more at all. */
     expiresAt: instant("expires_at"),
+    /** Goes up with every change of a notice that the company itself has written (docs/decisions/006-revisions.md). */
+    revision: integer("revision").notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.nid] }),

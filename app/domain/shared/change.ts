@@ -14,6 +14,7 @@ export const FEATURES = [
   "EMPLOYEE_INVITATION",
   "ORGANIZATION",
   "FLEX_BEN",
+  "COMPANY_NOTICE",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];
 

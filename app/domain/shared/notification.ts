@@ -36,10 +36,12 @@ export interface NewsCard {
   dismissed: boolean;
 }
 
-/** Who may read a kind of notice, personal ones too: the right may have been taken back since it was written. */
+/** Who may read a kind of notice, personal ones too: the right may have been taken back since it was written. Null = whoever is signed in. */
 export const NOTICE_RIGHTS = {
+  COMPANY_NOTICE: { permission: null, subscription: null },
   PAYROLL_CALCULATED: { permission: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   PAYROLL_COMPLETED: { permission: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
+  BULK_ENDED: { permission: "TEAM_EDIT", subscription: null },
   TOPUP_DECIDED: { permission: "FLEXBEN_EDIT", subscription: null },
   POINTS_SHORT: { permission: "FLEXBEN_EDIT", subscription: null },
 } as const;
@@ -59,7 +61,7 @@ export function readableKinds({ permissions, subscriptions }: { permissions: rea
   const kinds = Object.keys(NOTICE_RIGHTS) as NoticeKind[];
   return kinds.filter((kind) => {
     const { permission, subscription } = NOTICE_RIGHTS[kind];
-    return permissions.includes(permission) && (subscription === null || subscriptions.includes(subscription));
+    return (permission === null || permissions.includes(permission)) && (subscription === null || subscriptions.includes(subscription));
   });
 }
 

@@ -10,6 +10,7 @@ import { DUPLICATE_EMAIL } from "~/domain/employees/invitation-input";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { tellBulkEnded } from "./bulk-notices.server";
 import { keepBulkSheet, markDone, readBulkHead, readBulkRows, renewJudgement, setBulkState, type StoredRow } from "./bulk-sheets.server";
 import { readEmployeeChoices } from "./employee-choices.server";
 import { holdInvitations, readTaken, type InvitationLinks, type Taken } from "./invitation-checks.server";
@@ -71,6 +72,7 @@ export function inviteNextRows(company: Company, bulkInviteSeq: number, linksFor
     const rows = await readBulkRows(tx, company, bulkInviteSeq, ROWS_A_TURN);
     if (rows.length === 0) {
       await setBulkState(tx, company, bulkInviteSeq, { bulkState: "DONE" });
+      await tellBulkEnded(tx, head);
       await recordChange(tx, scope, bulkInvited(bulkInviteSeq, head.fileName, head.doneCount, head.invalidCount));
       return false;
     }

@@ -13,6 +13,7 @@ import type { Change } from "~/domain/shared/change";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
+import { tellBulkEnded } from "./bulk-notices.server";
 import { keepBulkSheet, markDone, readBulkHead, readBulkRows, renewJudgement, setBulkState, type StoredRow } from "./bulk-sheets.server";
 import { readEmployeeChoices } from "./employee-choices.server";
 
@@ -69,6 +70,7 @@ export function updateNextRows(company: Company, bulkInviteSeq: number): Promise
     const rows = await readBulkRows(tx, company, bulkInviteSeq, ROWS_A_TURN);
     if (rows.length === 0) {
       await setBulkState(tx, company, bulkInviteSeq, { bulkState: "DONE" });
+      await tellBulkEnded(tx, head);
       await recordChange(tx, scope, bulkUpdated(head.fileName, head.doneCount, head.invalidCount));
       return false;
     }

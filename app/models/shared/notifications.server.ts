@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, max, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, inArray, isNull, max, ne, or, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { notificationDismissals as dismissals, notifications } from "~/db/schema/notifications";
 import { DISMISSALS_KEPT, NEWS_DAYS, readableKinds, type NewsItem, type NewsTab } from "~/domain/shared/notification";
@@ -82,14 +82,16 @@ async function newsOf(tx: Tx, scope: Scope, tab: NewsTab, from: Date | undefined
   return rows.map(({ createdAt, expiresAt, ...row }) => ({ ...row, create: createdAt.toISOString(), expire: expiresAt?.toISOString() ?? null }));
 }
 
-/** Own or the company's, of a kind that this person may read now, and not too old. */
+/** Own or the company's, of a kind that this person may read now, and not too old; what the company itself has written stands until it expires. */
 function readable(scope: Scope, from?: Date) {
   return and(
     eq(notifications.companySeq, scope.companySeq),
     or(isNull(notifications.accountSeq), eq(notifications.accountSeq, scope.accountSeq)),
     inArray(notifications.kind, readableKinds(scope)),
-    gt(notifications.createdAt, sql`now() - make_interval(days => ${NEWS_DAYS})`),
-    from && gte(notifications.createdAt, from),
+    or(
+      and(ne(notifications.kind, "COMPANY_NOTICE"), gt(notifications.createdAt, sql`now() - make_interval(days => ${NEWS_DAYS})`), from && gte(notifications.createdAt, from)),
+      and(eq(notifications.kind, "COMPANY_NOTICE"), or(isNull(notifications.expiresAt), gt(notifications.expiresAt, sql`now()`))),
+    ),
   );
 }
 

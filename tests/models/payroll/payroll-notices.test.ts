@@ -11,6 +11,7 @@ import { directSql } from "../../support/payroll-run";
 
 const RUN = "/payroll/payroll_processing/3";
 
+// covers: NOTIF-22
 test("who started a calculation is told when it ends, in one notice a payroll however often; colleagues are not", async () => {
   const { scope } = await payrollCompany({ completed: 2 });
   const colleague = { ...scope, accountSeq: (await testAccount(scope.companySeq, { email: "colleague@company.test", permissions: scope.permissions })).accountSeq };

@@ -53,7 +53,7 @@ test("news is kept with what it tells, or not at all", async () => {
   expect(await shown(scope)).toEqual({ personal: [], company: [] });
 });
 
-// covers: NOTIF-12
+// covers: NOTIF-12 NOTIF-13
 test("what one person puts away is still there for a colleague, marked and not lost for the person", async () => {
   const { scope } = await testCompany();
   const ben = await colleague(scope, "ben-away@company.test");

@@ -1,0 +1,33 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { DatePickerField } from "~/components/ui/date-picker-field";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { problemsOf } from "~/components/ui/error-summary";
+import { PostForm } from "~/components/ui/post-form";
+import { TextAreaField, TextField } from "~/components/ui/text-fields";
+
+type Fields = { subject: string; description: string; lastDay: string; revision: string };
+
+type NoticeFormProps = {
+  title: string;
+  verb: string;
+  closeHref: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+  values?: Partial<Fields>;
+  today: string;
+  limits: { subject: number; description: number };
+};
+
+/** What a notice says and until when it is shown. */
+export function NoticeForm({ title, verb, closeHref, lastResult, values = {}, today, limits }: NoticeFormProps) {
+  const [form, { subject, description, lastDay, revision }] = useForm<Fields>({ id: "notice", lastResult, defaultValue: values });
+  return (
+    <DialogPage title={title} closeHref={closeHref} size="md">
+      <PostForm verb={verb} cancelHref={closeHref} problems={problemsOf(form, [subject, description, lastDay, revision])}>
+        {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
+        <TextField field={subject} label="Subject" required maxLength={limits.subject} />
+        <TextAreaField field={description} label="Text" hint="An address that begins with https:// becomes a button." required rows={6} maxLength={limits.description} />
+        <DatePickerField field={lastDay} label="Last day" hint="Empty: it is shown until it is deleted." min={today} />
+      </PostForm>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from "zod/v4";
+import { addDays, isDay, manilaDay, parseDay, type Day } from "~/domain/shared/day";
+
+export const SUBJECT_LETTERS = 100;
+export const NOTICE_LETTERS = 1_000;
+
+const NO_DAY = "Choose the last day as month/day/year, or leave it empty.";
+const PAST_DAY = "The last day cannot be before today.";
+const FAR_DAY = "Choose a last day within ten years.";
+
+/** A notice as its form sends it. @param today the day in Manila */
+export function companyNoticeInput(today: Day) {
+  return z.object({
+    subject: text("Give the notice a subject.", SUBJECT_LETTERS),
+    description: text("Write the notice.", NOTICE_LETTERS),
+    /** Null = until it is deleted. */
+    lastDay: z
+      .string()
+      .trim()
+      .transform((typed) => parseDay(typed) ?? typed)
+      .refine(isDay, { error: NO_DAY, abort: true })
+      .refine((day) => day >= today, { error: PAST_DAY, abort: true })
+      .refine((day) => day <= addDays(today, 3_653), FAR_DAY)
+      .nullable()
+      .default(null),
+    revision: z.string().regex(/^[1-9]\d{0,8}$/, "Reload the page and try again.").transform(Number).default(1),
+  });
+}
+
+export type CompanyNoticeInput = z.output<ReturnType<typeof companyNoticeInput>>;
+
+/** A button that ends or deletes a notice as it was read. */
+export const noticeRevisionInput = z.object({ revision: z.string({ error: "Reload the page and try again." }).regex(/^[1-9]\d{0,8}$/, "Reload the page and try again.").transform(Number) });
+
+/** The moment from which a notice is not shown any more: the end of its last day in Manila. */
+export const endOf = (lastDay: Day): Date => new Date(`${addDays(lastDay, 1)}T00:00:00+08:00`);
+
+/** The last day in Manila on which a notice was or is shown. */
+export const lastDayOf = (expiresAt: Date): Day => manilaDay(new Date(expiresAt.getTime() - 1));
+
+function text(message: string, letters: number) {
+  return z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(letters, `Write at most ${letters} characters.`);
+}

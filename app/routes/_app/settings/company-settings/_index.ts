@@ -1,0 +1,8 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { requireScope } from "~/web/scope.server";
+
+/** Its first tab. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "COMPANY_SETTING_EDIT");
+  return redirect("/settings/company-settings/notices");
+}

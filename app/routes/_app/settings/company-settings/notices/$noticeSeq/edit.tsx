@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NoticeForm } from "~/components/settings/notice-form";
+import { pageTitle } from "~/components/ui/page-title";
+import { companyNoticeInput } from "~/domain/settings/company-notice-input";
+import { getCompanyNotice, updateCompanyNotice } from "~/models/shared/company-notices.server";
+import { noticeFormPage, noticesPath } from "~/web/company-notices.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Edit notice");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const { subject, description, lastDay, revision } = await getCompanyNotice(scope, seqParams(params, "noticeSeq").noticeSeq);
+  return { ...noticeFormPage(request), values: { subject, description, lastDay: lastDay ?? "", revision: String(revision) } };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const { noticeSeq } = seqParams(params, "noticeSeq");
+  return submitForm(request, companyNoticeInput(today()), async (input) => {
+    await updateCompanyNotice(scope, noticeSeq, input);
+    return redirectWithToast(noticesPath(request), "Notice saved");
+  });
+}
+
+export default function EditNotice() {
+  return <NoticeForm title="Edit notice" verb="Save and publish" lastResult={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,41 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/confirm-dialog";
+import { problemsOf } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { noticeRevisionInput } from "~/domain/settings/company-notice-input";
+import { expireCompanyNotice } from "~/models/shared/company-notices.server";
+import { noticesPath, readNoticeQuestion } from "~/web/company-notices.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Expire notice");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return readNoticeQuestion(request, await requireScope(request, "COMPANY_SETTING_EDIT"), params);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const { noticeSeq } = seqParams(params, "noticeSeq");
+  return submitForm(request, noticeRevisionInput, async ({ revision }) => {
+    await expireCompanyNotice(scope, noticeSeq, revision);
+    return redirectWithToast(noticesPath(request), "Notice expired");
+  });
+}
+
+export default function ExpireNotice() {
+  const { name, revision, closeHref } = useLoaderData<typeof loader>();
+  const lastResult: SubmissionResult<string[]> | undefined = useActionData<typeof action>();
+  const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
+  return (
+    <ConfirmDialog title="Expire notice" closeHref={closeHref} verb="Expire" problems={problemsOf({ errors }, [])}>
+      <input type="hidden" name="revision" value={revision} />
+      <p>{`“${name}” is not shown any more from now on. With another last day it is shown again.`}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { History, Plus } from "lucide-react";
+import { NoticeTable } from "~/components/settings/notice-table";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { Pagination } from "~/components/ui/pagination";
+import { Tabs } from "~/components/ui/tabs";
+import { formatInstant } from "~/domain/shared/day";
+import { listCompanyNotices } from "~/models/shared/company-notices.server";
+import { readListQuery } from "~/web/list-query.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Company notices");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const { page, pageSize, offset } = readListQuery(request, { sorts: ["published"] });
+  const { list, count } = await listCompanyNotices(scope, { limit: pageSize, offset });
+  return { page, pageSize, count, rows: list.map((notice) => ({ ...notice, publishedAt: formatInstant(notice.publishedAt) })) };
+}
+
+export default function CompanyNotices() {
+  const { page, pageSize, count, rows } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const write = <LinkButton href={`/settings/company-settings/notices/new${search}`} variant="primary" icon={Plus}>Write a notice</LinkButton>;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]}
+        actions={
+          <>
+            <LinkButton href={`/settings/company-settings/notices/history${search}`} variant="ghost" icon={History}>View History</LinkButton>
+            {write}
+          </>
+        }
+      />
+      <Tabs label="Company Settings" tabs={[{ label: "Notices", href: "/settings/company-settings/notices", current: true }]} />
+      <Card label="Notices">
+        {count > 0 ? <NoticeTable rows={rows} /> : <EmptyState title="No notice yet" action={write}>Everybody of the company reads a notice under Notifications, Company, until it expires.</EmptyState>}
+        {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NoticeForm } from "~/components/settings/notice-form";
+import { pageTitle } from "~/components/ui/page-title";
+import { companyNoticeInput } from "~/domain/settings/company-notice-input";
+import { createCompanyNotice } from "~/models/shared/company-notices.server";
+import { noticeFormPage } from "~/web/company-notices.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Write a notice");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "COMPANY_SETTING_EDIT");
+  return noticeFormPage(request);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  return submitForm(request, companyNoticeInput(today()), async (input) => {
+    await createCompanyNotice(scope, input);
+    return redirectWithToast("/settings/company-settings/notices", "Notice published");
+  });
+}
+
+export default function NewNotice() {
+  return <NoticeForm title="Write a notice" verb="Publish" lastResult={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
+}

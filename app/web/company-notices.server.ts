@@ -1,0 +1,17 @@
+import { NOTICE_LETTERS, SUBJECT_LETTERS } from "~/domain/settings/company-notice-input";
+import type { Scope } from "~/domain/shared/scope";
+import { getCompanyNotice } from "~/models/shared/company-notices.server";
+import { seqParams } from "./seq-params.server";
+import { today } from "./today.server";
+
+/** The page of notices as it was, with its place in the list. */
+export const noticesPath = (request: Request): string => `/settings/company-settings/notices${new URL(request.url).search}`;
+
+/** What the forms of a notice need besides its values. */
+export const noticeFormPage = (request: Request) => ({ closeHref: noticesPath(request), today: today(), limits: { subject: SUBJECT_LETTERS, description: NOTICE_LETTERS } });
+
+/** What a dialog asks about one notice. @throws NotFound */
+export async function readNoticeQuestion(request: Request, scope: Scope, params: Readonly<Record<string, string | undefined>>): Promise<{ name: string; revision: number; closeHref: string }> {
+  const { subject, revision } = await getCompanyNotice(scope, seqParams(params, "noticeSeq").noticeSeq);
+  return { name: subject, revision, closeHref: noticesPath(request) };
+}

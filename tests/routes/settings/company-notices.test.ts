@@ -1,0 +1,108 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { addDays, formatDay } from "~/domain/shared/day";
+import { today } from "~/web/today.server";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testAccount, testCompany, type TestCompany } from "../../support/company";
+import { directSql } from "../../support/payroll-run";
+
+const NOTICES = "/settings/company-settings/notices";
+const TODAY = today();
+let company: TestCompany;
+let writer: Visitor;
+let reader: Visitor;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: [] });
+  writer = await signIn(company.email);
+  const colleague = await testAccount(company.scope.companySeq, { email: `colleague${company.scope.companySeq}@company.test`, permissions: [] });
+  reader = await signIn(colleague.email);
+});
+
+const write = (form: Record<string, string>) => writer.request(`${NOTICES}/new`, { form: { subject: "Closed on Monday", description: "The plant rests. See https://example.ph/a/plan.pdf", lastDay: "", ...form } });
+const change = async (what: string, form: Record<string, string> = {}) => writer.request(`${NOTICES}/1/${what}`, { form: { revision: /name="revision" value="(\d+)"/.exec((await writer.request(`${NOTICES}/1/${what}`)).text)![1]!, ...form } });
+const words = ({ text }: Answer) => /<main.*<\/main>/s.exec(text)![0].replace(/<[^>]+>/g, " ").replaceAll("&#x27;", "'").replace(/\s+/g, " ");
+const list = async () => words(await writer.request(NOTICES));
+const told = async () => words(await reader.request("/notifications?tab=company"));
+
+// covers: NOTIF-21
+test("a notice is written once and read by everybody of the company, with its addresses as buttons, and by nobody else", async () => {
+  expect(await list()).toContain("No notice yet");
+  expect(await write({ lastDay: formatDay(addDays(TODAY, 7)) })).toMatchObject({ status: 303, location: NOTICES });
+  expect(await list()).toMatch(new RegExp(`Closed on Monday The plant rests.* ${formatDay(addDays(TODAY, 7))} Shown Expire`));
+  expect(await told()).toContain("Closed on Monday");
+  expect((await reader.request("/notifications?tab=company")).text).toMatch(/<a href="https:\/\/example\.ph\/a\/plan\.pdf" class="btn btn-sm btn-download"/);
+  expect((await reader.request("/hrDashboard")).text).toContain("Closed on Monday");
+  const stranger = await signIn((await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] })).email);
+  for (const page of ["/notifications?tab=company", NOTICES]) expect(words(await stranger.request(page))).not.toContain("Closed on Monday");
+});
+
+// covers: NOTIF-21
+test("an edited notice is told anew, an expired or deleted one is not told any more, and the history says who did it", async () => {
+  await write({});
+  await reader.request("/notifications?index", { form: { nid: "1", tab: "company" } });
+  expect(await told()).toContain("No message");
+  expect((await change("edit", { subject: "Closed on Tuesday", description: "The plant rests a day later.", lastDay: formatDay(TODAY) })).status).toBe(303);
+  expect(await told()).toContain("Closed on Tuesday");
+  expect((await change("expiry")).status).toBe(303);
+  expect(await told()).toContain("No message");
+  expect(await list()).toMatch(/Closed on Tuesday.* Expired Edit/);
+  expect((await change("edit", { subject: "Closed on Tuesday", description: "Again.", lastDay: "" })).status).toBe(303);
+  expect(await told()).toContain("Again.");
+  expect((await change("delete")).status).toBe(303);
+  expect(await told()).toContain("No message");
+  const history = words(await writer.request(`${NOTICES}/history`));
+  for (const said of ["Wrote the notice “Closed on Monday”.", "Changed the notice “Closed on Monday”: subject “Closed on Monday” → “Closed on Tuesday”", "Ended the notice “Closed on Tuesday”.", "Deleted the notice “Closed on Tuesday”."]) expect(history).toContain(said);
+});
+
+test("a notice stands until its last day is over in Manila, however long ago it was written", async () => {
+  await write({ lastDay: formatDay(TODAY) });
+  await directSql(company.scope.companySeq, "update notifications set created_at = now() - interval '90 days'");
+  expect(await told()).toContain("Closed on Monday");
+  const { rows } = (await directSql(company.scope.companySeq, "select to_char(expires_at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI') as ends from notifications")) as { rows: { ends: string }[] };
+  expect(rows).toEqual([{ ends: `${addDays(TODAY, 1)} 00:00` }]);
+  await directSql(company.scope.companySeq, "update notifications set expires_at = now()");
+  expect(await told()).toContain("No message");
+});
+
+test("a notice without words, too long, or with a last day that is over or none comes back with what was typed", async () => {
+  const wrong: [Record<string, string>, string][] = [
+    [{ subject: " " }, "Give the notice a subject."],
+    [{ subject: "x".repeat(101) }, "Write at most 100 characters."],
+    [{ description: "" }, "Write the notice."],
+    [{ description: "x".repeat(1001) }, "Write at most 1000 characters."],
+    [{ lastDay: "02/30/2027" }, "Choose the last day as month/day/year, or leave it empty."],
+    [{ lastDay: formatDay(addDays(TODAY, -1)) }, "The last day cannot be before today."],
+    [{ lastDay: "01/01/9999" }, "Choose a last day within ten years."],
+  ];
+  for (const [form, said] of wrong) {
+    const answer = await write({ description: "The plant rests.", ...form });
+    expect([said, answer.status]).toEqual([said, 422]);
+    expect(words(answer)).toContain(said);
+  }
+  expect((await write({ subject: "", description: "Kept text" })).text).toMatch(/<textarea[^>]*>Kept text<\/textarea>/);
+  expect(await list()).toContain("No notice yet");
+});
+
+test("of two who change the same notice the second is told who was first", async () => {
+  await write({});
+  await change("edit", { subject: "Closed on Friday", description: "First" });
+  const late = await writer.request(`${NOTICES}/1/edit`, { form: { subject: "Closed on Sunday", description: "Second", revision: "1" } });
+  expect([late.status, words(late).includes("The notice was changed by Ana Reyes at")]).toEqual([409, true]);
+  expect((await writer.request(`${NOTICES}/1/delete`, { form: { revision: "1" } })).status).toBe(409);
+  expect(await told()).toContain("Closed on Friday");
+});
+
+// covers: NAV-37 GUARD-25
+test("Company Settings is offered to whoever may change them, opens with its first tab, and is refused to everybody else", async () => {
+  expect((await writer.request("/hrDashboard")).text).toMatch(/<a [^>]*href="\/settings\/company-settings"[^>]*>Company Settings<\/a>/);
+  expect((await writer.request("/settings/company-settings")).location).toBe(NOTICES);
+  expect((await writer.request(NOTICES)).text).toMatch(/aria-current="page"[^>]*>Company Settings<\/a>/);
+  expect((await writer.request("/notifications?tab=company")).text).toContain(`href="${NOTICES}"`);
+  const administrator = await testAccount(company.scope.companySeq, { email: `administrator${company.scope.companySeq}@company.test`, permissions: ["SETTING_EDIT"] });
+  for (const visitor of [reader, await signIn(administrator.email)]) {
+    expect((await visitor.request("/hrDashboard")).text).not.toContain("/settings/company-settings");
+    expect((await visitor.request("/settings/company-settings")).status).toBe(403);
+    expect((await visitor.request("/notifications?tab=company")).text).not.toContain(NOTICES);
+  }
+});
