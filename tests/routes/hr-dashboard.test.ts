@@ -52,6 +52,7 @@ test("the start page opens to everybody who is signed in, and shows no list of s
   for (const words of ["Payroll", "Contract", "leave", "invitations"]) expect(seen.quiet!.text).not.toContain(words);
 });
 
+// covers: NAV-49
 test("whose contract asks for a decision and who is on leave is named, the longest wait first, with the list of them all", async () => {
   const seen = await lists("team");
   expect(seen.EXTENSION_PAST_DUE).toMatchObject({ count: "6", text: expect.stringMatching(/Late 1.*Late 2.*Late 5.*status=EXTENSION_PAST_DUE/s) as string });
@@ -63,6 +64,7 @@ test("whose contract asks for a decision and who is on leave is named, the longe
   expect(seen.payroll).toBeUndefined();
 });
 
+// covers: NAV-49
 test("the runs that are not completed lead whoever pays to each of them", async () => {
   const seen = await lists("payroll");
   expect(seen.payroll!.text).toContain("/payroll/payroll_processing/3");

@@ -25,7 +25,7 @@ function Branches({ departments, parent, current }: { departments: readonly Tree
       {children.map((one) => (
         <li key={one.departmentSeq}>
           <Link to={`/organization/department?department=${one.departmentSeq}`} aria-current={one.departmentSeq === current ? "page" : undefined} className={classNames(one.level > 6 && "deep")}>
-            <DepartmentIcon icon={one.departmentIcon} />
+            <DepartmentIcon icon={one.departmentIcon} departmentSeq={one.departmentSeq} />
             <span className="truncate" title={one.departmentName}>{one.departmentName}</span>
             <Count of={one.employeeCount} />
           </Link>

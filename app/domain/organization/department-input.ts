@@ -11,7 +11,8 @@ const name = (what: string) => z.string({ error: `Give the ${what} a name.` }).t
 /** The number that the form was read with (docs/decisions/006-revisions.md). */
 export const revisionField = seq("Reload the page and try again.");
 
-const icon = z.enum(DEPARTMENT_ICONS, { error: "Choose one of the pictures." }).default("building");
+/** Left empty, the department's number gives the picture. */
+const icon = z.enum(DEPARTMENT_ICONS, { error: "Choose one of the pictures." }).or(z.literal("")).default("");
 
 export const departmentInput = z.object({ departmentName: name("department"), departmentIcon: icon, parentDepartmentSeq: place });
 export type DepartmentInput = z.output<typeof departmentInput>;

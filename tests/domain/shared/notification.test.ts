@@ -43,11 +43,11 @@ test("the toast keeps the words of the specification", () => {
   expect(newsToastTitle(2)).toBe("You'v got new 2 message(s).");
 });
 
-test("news about a payroll is for those who hold the permission in a company with the subscription", () => {
-  const payroll = ["PAYROLL_CALCULATED", "PAYROLL_COMPLETED"];
+test("news about a payroll is for those who hold the permission in a company with the subscription, the company's own notices for everybody", () => {
+  const payroll = ["COMPANY_NOTICE", "PAYROLL_CALCULATED", "PAYROLL_COMPLETED"];
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(payroll);
-  expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: [] })).toEqual([]);
-  expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual([]);
+  expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: [] })).toEqual(["COMPANY_NOTICE"]);
+  expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(["COMPANY_NOTICE"]);
 });
 
 test("a notice leads to a path of the product or an https address, and nowhere a script could hide", () => {

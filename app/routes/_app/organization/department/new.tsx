@@ -30,5 +30,5 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewDepartment() {
   const { places, icons, limit, parent, closeHref } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  return <DepartmentForm title="Add department" verb="Add department" closeHref={closeHref} lastResult={lastResult} values={{ parentDepartmentSeq: parent, departmentIcon: "building" }} icons={icons} places={places} limit={limit} />;
+  return <DepartmentForm title="Add department" verb="Add department" closeHref={closeHref} lastResult={lastResult} values={{ parentDepartmentSeq: parent }} icons={icons} places={places} limit={limit} />;
 }

@@ -4,10 +4,8 @@ import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog"
 import { pageTitle } from "~/components/ui/page-title";
 import { noticeRevisionInput } from "~/domain/settings/company-notice-input";
 import { removeCompanyNotice } from "~/models/shared/company-notices.server";
-import { readNoticeQuestion } from "~/web/company-notices.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { changeNotice, readNoticeQuestion } from "~/web/company-notices.server";
 import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Delete notice");
@@ -19,11 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { noticeSeq } = seqParams(params, "noticeSeq");
-  return submitForm(request, noticeRevisionInput, async ({ revision }) => {
-    await removeCompanyNotice(scope, noticeSeq, revision);
-    return redirectWithToast("/settings/company-settings/notices", "Notice deleted");
-  });
+  return submitForm(request, noticeRevisionInput, changeNotice(request, scope, params, removeCompanyNotice, "Notice deleted"));
 }
 
 export default function DeleteNotice() {

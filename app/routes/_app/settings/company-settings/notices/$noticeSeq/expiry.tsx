@@ -6,10 +6,8 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { noticeRevisionInput } from "~/domain/settings/company-notice-input";
 import { expireCompanyNotice } from "~/models/shared/company-notices.server";
-import { noticesPath, readNoticeQuestion } from "~/web/company-notices.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { changeNotice, readNoticeQuestion } from "~/web/company-notices.server";
 import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Expire notice");
@@ -21,11 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { noticeSeq } = seqParams(params, "noticeSeq");
-  return submitForm(request, noticeRevisionInput, async ({ revision }) => {
-    await expireCompanyNotice(scope, noticeSeq, revision);
-    return redirectWithToast(noticesPath(request), "Notice expired");
-  });
+  return submitForm(request, noticeRevisionInput, changeNotice(request, scope, params, expireCompanyNotice, "Notice expired"));
 }
 
 export default function ExpireNotice() {
