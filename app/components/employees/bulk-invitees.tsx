@@ -19,8 +19,8 @@ export function BulkInvitees({ rows, total, flexbenOnly }: { rows: readonly Bulk
             <th scope="col">Join date</th>
             <th scope="col">Department</th>
             <th scope="col">Tier</th>
-            {flexbenOnly ? null : <th scope="col">Work schedule</th>}
             <th scope="col">Office</th>
+            {flexbenOnly ? null : <th scope="col">Work schedule</th>}
           </tr>
         </thead>
         <tbody>
@@ -36,8 +36,8 @@ export function BulkInvitees({ rows, total, flexbenOnly }: { rows: readonly Bulk
                 {row.head ? <span className="sub">Head</span> : null}
               </td>
               <td>{row.tier || "—"}</td>
-              {flexbenOnly ? null : <td>{row.workSchedule}</td>}
               <td>{row.office || "—"}</td>
+              {flexbenOnly ? null : <td>{row.workSchedule}</td>}
             </tr>
           ))}
         </tbody>

@@ -28,7 +28,8 @@ export type BulkWords = {
   /** "Invite 4,950 people". */
   verb: (count: number) => string;
   pending: string;
-  detailHeading: string;
+  /** Over the rows to mend: "Name and work email". */
+  whose: string;
   /** What happens with the rows that can be used, and with the others. */
   effect: ReactNode;
   running: (done: number, of: number) => string;
@@ -59,7 +60,7 @@ export function BulkPage({ view, words, problems, children }: { view: BulkView; 
       notice={<State view={view} words={words} />}
       confirm={waits ? <ConfirmButton here={here} verb={state === "FAILED" ? "Try again" : words.verb(counts.usable)} pendingText={words.pending} /> : null}
       back={state === "PREVIEW" ? null : { href: view.listHref, text: "Back to the list" }}
-      toMend={{ headings: ["Name", words.detailHeading], rows: wrong.map(({ rowIndex, person, detail, errors }) => ({ number: rowIndex, cells: [person, detail], messages: errors })), total: counts.wrong, page, pageSize }}
+      toMend={{ heading: words.whose, rows: wrong.map(({ rowIndex, person, detail, errors }) => ({ number: rowIndex, who: person, detail, messages: errors })), total: counts.wrong, page, pageSize }}
     >
       {children}
     </WorkbookPreview>

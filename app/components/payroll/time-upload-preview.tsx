@@ -45,7 +45,7 @@ export function TimeUploadPreview({ view, problems }: { view: UploadView; proble
       notice={<Effect view={view} />}
       confirm={<UseButton view={view} here={here} />}
       back={view.used ? { href: `${base}/time`, text: "Back to time" } : null}
-      toMend={{ headings: ["Employee", "Date"], rows: view.problems.map(({ number, employee, date, messages }) => ({ number, cells: [employee, date], messages })), total: counts.wrong, page, pageSize }}
+      toMend={{ heading: "Employee and date", rows: view.problems.map(({ number, employee, date, messages }) => ({ number, who: employee, detail: date, messages })), total: counts.wrong, page, pageSize }}
     >
       {view.changes.length > 0 ? <Changes view={view} /> : null}
       {view.firstRows.length > 0 ? <FirstRows view={view} /> : null}

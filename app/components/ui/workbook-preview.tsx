@@ -10,9 +10,9 @@ import { usePosting } from "./post-form";
 import { ScrollTable } from "./table";
 
 export type ToMend = {
-  /** Of the columns that say whose row it is. */
-  headings: readonly string[];
-  rows: readonly { number: number; cells: readonly string[]; messages: readonly string[] }[];
+  /** Over whose rows they are: "Employee and date". */
+  heading: string;
+  rows: readonly { number: number; who: string; detail: string; messages: readonly string[] }[];
   total: number;
   page: number;
   pageSize: number;
@@ -94,26 +94,25 @@ function DiscardButton({ here }: { here: string }) {
   );
 }
 
-function RowsToMend({ headings, rows, total, page, pageSize }: ToMend) {
+function RowsToMend({ heading, rows, total, page, pageSize }: ToMend) {
   return (
     <Card title="Rows to mend">
       <ScrollTable label="Rows to mend">
         <thead>
           <tr>
             <th scope="col" className="num">Row</th>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">{heading}</th>
-            ))}
+            <th scope="col">{heading}</th>
             <th scope="col">What to mend</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ number, cells, messages }) => (
+          {rows.map(({ number, who, detail, messages }) => (
             <tr key={number}>
               <td className="num">{number}</td>
-              {headings.map((heading, at) => (
-                <td key={heading}>{cells[at] || "—"}</td>
-              ))}
+              <td className="two whose">
+                {who || "—"}
+                {detail ? <span className="sub">{detail}</span> : null}
+              </td>
               <td className="wrap">
                 {messages.map((message) => (
                   <span key={message} className="line">{message}</span>

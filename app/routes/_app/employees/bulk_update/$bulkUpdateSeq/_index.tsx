@@ -33,7 +33,7 @@ const WORDS: BulkWords = {
   done: "Updated",
   verb: (count) => `Update ${people(count)}`,
   pending: "Updating…",
-  detailHeading: "Employee ID",
+  whose: "Name and employee ID",
   effect: "Nothing is stored yet. Update stores what is shown below; rows to mend are left out, and can be mended in the copy and uploaded later.",
   running: (done, of) => `${done.toLocaleString("en")} of ${people(of)} updated.`,
   finished: (done) => `${people(done)} updated.`,

@@ -33,7 +33,7 @@ const WORDS: BulkWords = {
   done: "Invited",
   verb: (count) => `Invite ${people(count)}`,
   pending: "Inviting…",
-  detailHeading: "Work email",
+  whose: "Name and work email",
   effect: "Nobody is invited yet. Invite sends a mail to every row that can be invited, to all of them or to none; rows to mend are left out, and can be mended in the copy and uploaded later.",
   running: (done, of) => `${done.toLocaleString("en")} of ${people(of)} invited.`,
   finished: (done) => `${people(done)} invited.`,
