@@ -2,6 +2,6 @@ import { test } from "../support/browser";
 import { liveThrough } from "../support/journey-employee";
 
 test("somebody is invited, joins by the mail's link, gets a contract and a raise, leads a department, goes on leave, resigns, and the account ends", async ({ page, javaScriptEnabled }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await liveThrough(page, javaScriptEnabled);
 });
