@@ -41,8 +41,10 @@ const TEAM: Right = { permissions: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW
 const TEAM_EDIT: Right = { permissions: ["TEAM_EDIT"], subscription: null };
 /** GUARD-27, EMP-06: the list itself. What lies above the list needs this and a right of its own. */
 const TEAM_LIST: Right = { permissions: ["TEAM_VIEW", "TEAM_EDIT"], subscription: null };
+/** EMP-23: the popup opens from the list, and from the lists of points with the same tabs and rights. */
+const POPUP: Right = { permissions: [...TEAM_LIST.permissions, "FLEXBEN_EDIT"], subscription: null };
 /** EMP-36: job info is changed by its own right, of one or of many. */
-const JOB_INFO_CHANGE: Right = { ...TEAM_LIST, besides: ["JOB_INFO_EDIT"] };
+const JOB_INFO_CHANGE: Right = { ...POPUP, besides: ["JOB_INFO_EDIT"] };
 
 /** GUARD-22: the FlexBen group. */
 const FLEXBEN: Right = { permissions: ["FLEXBEN_EDIT"], subscription: null };
@@ -55,7 +57,7 @@ const ORGANIZATION_CHANGE: Right = { permissions: ["TEAM_SETTING_EDIT"], subscri
 
 const EMPLOYEES = "/employees/employees";
 /** BASIC-02, EDU-03, CAREER-04, DOC-15: a tab of the popup above the list to whoever may see or edit it, its changes to whoever may edit it. */
-const tab = (...permissions: string[]): Right => ({ ...TEAM_LIST, besides: permissions });
+const tab = (...permissions: string[]): Right => ({ ...POPUP, besides: permissions });
 const JOB_INFO_VIEW = tab("JOB_INFO_VIEW", "JOB_INFO_EDIT");
 const BASIC = tab("BASIC_INFO_VIEW", "BASIC_INFO_EDIT");
 const EDUCATION = tab("EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT");
@@ -70,7 +72,7 @@ const CONTRACTS: Right = {
   besidesOfPayroll: PAYROLL.permissions,
 };
 /** EMP-12, PREV-02: right and subscription, above the list. */
-const PAY_OF_EMPLOYEE: Right = { ...TEAM_LIST, besides: PAYROLL.permissions, subscription: PAYROLL.subscription };
+const PAY_OF_EMPLOYEE: Right = { ...POPUP, besides: PAYROLL.permissions, subscription: PAYROLL.subscription };
 
 const EMPLOYEE = `${EMPLOYEES}/:employeeSeq`;
 const JOB_INFO = `${EMPLOYEE}/job-info`;
@@ -117,13 +119,13 @@ const RIGHTS: Record<string, Right> = {
   // NAV-10: with the settings alone the visit is led to the invitations.
   [EMPLOYEES]: TEAM,
   [`${EMPLOYEES}/employees.xlsx`]: TEAM_LIST,
-  [`${EMPLOYEES}/:employeeSeq`]: TEAM_LIST,
+  [`${EMPLOYEES}/:employeeSeq`]: POPUP,
   // EMP-58: only the open form asks.
   "/employees/department-head": JOB_INFO_CHANGE,
   [`${EMPLOYEES}/columns`]: TEAM_LIST,
   [`${EMPLOYEES}/views/new`]: TEAM_LIST,
   [`${EMPLOYEES}/views/:savedViewSeq/delete`]: TEAM_LIST,
-  [`${EMPLOYEES}/bulk/:target`]: JOB_INFO_CHANGE,
+  [`${EMPLOYEES}/bulk/:target`]: { ...TEAM_LIST, besides: ["JOB_INFO_EDIT"] },
   "/employees/cities": SIGNED_IN,
   [JOB_INFO]: { ...JOB_INFO_VIEW, writing: ["JOB_INFO_EDIT"] },
   [`${JOB_INFO}/history`]: JOB_INFO_VIEW,
@@ -272,7 +274,7 @@ const RIGHTS: Record<string, Right> = {
 };
 
 /** Rights that open something only together. */
-const PAIRS = ["PAYROLL_SETTING_EDIT", "DASHBOARD_MANAGEMENT_EDIT", "JOB_INFO_EDIT", "BASIC_INFO_VIEW", "BASIC_INFO_EDIT", "EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT", "CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"].map((one) => ["TEAM_VIEW", one]);
+const PAIRS = ["PAYROLL_SETTING_EDIT", "DASHBOARD_MANAGEMENT_EDIT", "JOB_INFO_EDIT", "BASIC_INFO_VIEW", "BASIC_INFO_EDIT", "EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT", "CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"].map((one) => ["TEAM_VIEW", one]).concat([["FLEXBEN_EDIT", "JOB_INFO_EDIT"], ["FLEXBEN_EDIT", "PAYROLL_SETTING_EDIT"]]);
 
 const NO_PERMISSION = "You don't have permission this page";
 /** With these the documents are asked for as well; with all others the data that the running page asks for, which is the same loaders without the drawing. */

@@ -5,6 +5,7 @@ import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { everyPointBalance, everyPointEntry, listPointBalances, listPointHistory, type PointBalanceRow, type PointHistoryRow } from "~/models/flex_ben/point-history.server";
 import { download } from "./downloads.server";
+import { employeePages } from "./employee-pages.server";
 import { redirectWithToast } from "./flash.server";
 import { hasCostCenters, readHistoryFilter, readHistorySlice } from "./history-query.server";
 import { loadSection } from "./section-load.server";
@@ -28,14 +29,14 @@ const BALANCES = "/flex_ben/mileage_history/point_balance";
 export async function readHistoryPage(request: Request, scope: Scope, { kinds }: HistoryTab) {
   const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope), readHistorySlice(request)];
   const found = await loadSection(scope, () => listPointHistory(scope, kinds, filter, slice, today()));
-  return { rows: (found?.list ?? []).map(historyRow), count: found?.count ?? null, page, bar };
+  return { rows: (found?.list ?? []).map(historyRow), count: found?.count ?? null, page, bar, opens: employeePages(scope).length > 0 };
 }
 
 /** A page of what people hold. */
 export async function readBalancePage(request: Request, scope: Scope) {
   const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope), readHistorySlice(request)];
   const found = await loadSection(scope, () => listPointBalances(scope, filter, slice, today()));
-  return { rows: (found?.list ?? []).map(balanceRow), count: found?.count ?? null, page, bar };
+  return { rows: (found?.list ?? []).map(balanceRow), count: found?.count ?? null, page, bar, opens: employeePages(scope).length > 0 };
 }
 
 /** Every row that the filter lets through as a spreadsheet, or the sentence that there is none (FLEXHIST-08). */

@@ -14,9 +14,15 @@ export function readListQuery<Sort extends string>(request: Request, { sorts, de
   const order = search.get("sort") || defaultSort;
   const sort = oneOf(sorts, order.replace(/^-/, ""));
   const pageSize = oneOf(pageSizes, Number(search.get("pageSize") || pageSizes[0]));
-  const page = Number(search.get("page") || 1);
-  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) throw unusable();
+  const page = pageNumber(search.get("page"));
   return { page, pageSize, offset: (page - 1) * pageSize, sort, descending: order.startsWith("-"), q: (search.get("q") ?? "").trim().slice(0, 100) };
+}
+
+/** A page of a list; the first without one. @throws 400 */
+export function pageNumber(text: string | null): number {
+  const page = Number(text || 1);
+  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) throw unusable();
+  return page;
 }
 
 /** A value of the query string that must be one of a few. @throws 400 */

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod/v4";
 import type { Scope } from "~/domain/shared/scope";
-import { existingEmployee, requireTab, tabPath } from "./employee-tab.server";
-import { redirectWithToast } from "./flash.server";
+import { existingEmployee, redirectToTab, requireTab, tabPath } from "./employee-tab.server";
 import { submitForm } from "./submit-form.server";
 
 /** What the form needs that adds a record to a tab of the employee popup: where Cancel leads, and who is in charge. @param right to change the tab */
@@ -19,6 +18,6 @@ export async function addRecord<Input>({ request, params }: ActionFunctionArgs, 
   const employeeSeq = await existingEmployee(scope, params);
   return submitForm(request, input, async (posted) => {
     await create(scope, employeeSeq, posted);
-    return redirectWithToast(tabPath(employeeSeq, tab), done);
+    return redirectToTab(request, employeeSeq, tab, done);
   });
 }

@@ -3,8 +3,10 @@ import { Banknote, BriefcaseBusiness, ChevronDown, FilePen, UserRound, X, type L
 import { type ReactNode } from "react";
 import { Avatar } from "~/components/ui/avatar";
 import { LinkButton } from "~/components/ui/button";
+import { CarryQuery } from "~/components/ui/carried-query";
 import { NoticeDialog, useModal } from "~/components/ui/dialog-page";
 import { Icon } from "~/components/ui/icon";
+import { carriedQuery } from "~/domain/employees/popup-address";
 import { ACCESS_RESTRICTED, isProfileTab, type PopupPage } from "~/domain/employees/employee-popup";
 import { statusDisplay } from "~/domain/shared/employee-status";
 
@@ -27,13 +29,14 @@ const SIDE_ICONS: Record<string, LucideIcon> = { Profile: UserRound, "Contract I
 /** One employee over the list: who it is and the sides at the left, the tabs of Profile above what is shown. */
 export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, page, children }: EmployeePopupProps) {
   const dialog = useModal(closeHref);
+  const query = carriedQuery(useLocation().search);
   const base = `/employees/employees/${head.employeeSeq}`;
   const onProfile = isProfileTab(page);
   return (
     <div className="dialog-page">
       <dialog ref={dialog} open className="dialog dialog-lg float employee-popup" aria-label={head.employeeName}>
         <aside>
-          <StatusTag head={head} base={base} mayChange={mayChangeStatus} />
+          <StatusTag head={head} base={base} query={query} mayChange={mayChangeStatus} />
           <Avatar name={head.employeeName} index={head.employeeSeq} size="lg" />
           <h2 tabIndex={-1} data-first-focus>
             {head.employeeName || "-"}
@@ -44,7 +47,7 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, p
             {sides.map(({ path, label }) => {
               const current = label === "Profile" ? onProfile : path === page;
               return (
-                <Link key={label} to={`${base}/${path}`} aria-current={current ? "page" : undefined} preventScrollReset>
+                <Link key={label} to={`${base}/${path}${query}`} aria-current={current ? "page" : undefined} preventScrollReset>
                   <Icon of={SIDE_ICONS[label]!} />
                   {label}
                 </Link>
@@ -54,10 +57,12 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, p
         </aside>
         <section>
           <header>
-            {onProfile ? <ProfileTabs base={base} tabs={tabs} page={page} /> : <h3>{sides.find(({ path }) => path === page)?.label}</h3>}
+            {onProfile ? <ProfileTabs base={base} query={query} tabs={tabs} page={page} /> : <h3>{sides.find(({ path }) => path === page)?.label}</h3>}
             <LinkButton href={closeHref} variant="ghost" size="sm" icon={X} label="Close" />
           </header>
-          <div className="employee-body">{children}</div>
+          <div className="employee-body">
+            <CarryQuery below={base} query={query}>{children}</CarryQuery>
+          </div>
         </section>
       </dialog>
     </div>
@@ -73,12 +78,12 @@ export function AccessRestricted({ closeHref }: { closeHref: string }) {
   );
 }
 
-function ProfileTabs({ base, tabs, page }: { base: string; tabs: EmployeePopupProps["tabs"]; page: string }) {
+function ProfileTabs({ base, query, tabs, page }: { base: string; query: string; tabs: EmployeePopupProps["tabs"]; page: string }) {
   return (
     <nav className="tabs" aria-label="Profile">
       {tabs.map(({ path, label, permitted }) =>
         permitted ? (
-          <Link key={path} to={`${base}/${path}`} aria-current={path === page ? "page" : undefined} preventScrollReset>
+          <Link key={path} to={`${base}/${path}${query}`} aria-current={path === page ? "page" : undefined} preventScrollReset>
             {label}
           </Link>
         ) : (
@@ -92,7 +97,7 @@ function ProfileTabs({ base, tabs, page }: { base: string; tabs: EmployeePopupPr
 }
 
 /** The status in words; with the right to change it, the ways to another one (EMP-38, EMP-39). */
-function StatusTag({ head, base, mayChange }: { head: Head; base: string; mayChange: boolean }) {
+function StatusTag({ head, base, query, mayChange }: { head: Head; base: string; query: string; mayChange: boolean }) {
   const display = statusDisplay(head.employeeStatus);
   // closed again on every page that is led to
   const { key } = useLocation();
@@ -110,9 +115,9 @@ function StatusTag({ head, base, mayChange }: { head: Head; base: string; mayCha
         <Icon of={ChevronDown} size="sm" />
       </summary>
       <ul className="float">
-        <li><Link to={`${base}/job-info/leaves/new`} preventScrollReset>Inactive</Link></li>
-        <li><Link to={`${base}/job-info/resignations/new`} preventScrollReset>Resigned</Link></li>
-        {head.employeeStatus === "RESIGNED" ? <li><Link to={`${base}/job-info/account-deletion`} preventScrollReset>Account Delete</Link></li> : null}
+        <li><Link to={`${base}/job-info/leaves/new${query}`} preventScrollReset>Inactive</Link></li>
+        <li><Link to={`${base}/job-info/resignations/new${query}`} preventScrollReset>Resigned</Link></li>
+        {head.employeeStatus === "RESIGNED" ? <li><Link to={`${base}/job-info/account-deletion${query}`} preventScrollReset>Account Delete</Link></li> : null}
       </ul>
     </details>
   );

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Download, Filter } from "lucide-react";
+import { Download, Filter, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -7,12 +7,15 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { Person } from "~/components/ui/person";
 import { ScrollTable } from "~/components/ui/table";
+import { popupFrom } from "~/domain/employees/popup-address";
 import { HistoryFilters, type HistoryFiltersProps } from "./history-filters";
 import { Points } from "./points";
 
 type Who = { employeeSeq: number; employeeName: string; employeeStatus: string; detail: string };
 export type HistoryTableRow = Who & { key: string; at: string; tier: string; points: number; note: string; by: string; title: string; merchantName: string; state: string };
 export type BalanceTableRow = Who & { tier: string; type: string; transferredPoints: number; deductedPoints: number; usedPoints: number; balance: number };
+
+type Rows<Row> = { rows: readonly Row[]; /** The reader may open employees. */ opens: boolean };
 
 type HistoryPageProps = { bar: HistoryFiltersProps; /** null = could not be read: then nothing stands below the filters. */ count: number | null; page: number; /** The spreadsheet of all filtered rows. */ file: string; label: string; children: ReactNode; dated?: boolean };
 
@@ -33,7 +36,7 @@ export function HistoryPage({ bar, count, page, file, label, children, dated = t
 }
 
 /** Transfers or deductions, newest first. */
-export function MovementTable({ rows, label }: { rows: readonly HistoryTableRow[]; label: string }) {
+export function MovementTable({ label, ...list }: Rows<HistoryTableRow> & { label: string }) {
   const heads = (
     <>
       <th scope="col" className="col-extra">Tier</th>
@@ -43,7 +46,7 @@ export function MovementTable({ rows, label }: { rows: readonly HistoryTableRow[
     </>
   );
   return (
-    <EntryTable label={label} rows={rows} heads={heads}>
+    <EntryTable label={label} heads={heads} {...list}>
       {({ tier, points, note, title, by }) => (
         <>
           <td className="col-extra">{tier}</td>
@@ -57,7 +60,7 @@ export function MovementTable({ rows, label }: { rows: readonly HistoryTableRow[
 }
 
 /** What people used their points for, and what came back. */
-export function UsageTable({ rows }: { rows: readonly HistoryTableRow[] }) {
+export function UsageTable(list: Rows<HistoryTableRow>) {
   const heads = (
     <>
       <th scope="col">Item / Merchant</th>
@@ -66,7 +69,7 @@ export function UsageTable({ rows }: { rows: readonly HistoryTableRow[] }) {
     </>
   );
   return (
-    <EntryTable label="Usage history" rows={rows} heads={heads}>
+    <EntryTable label="Usage history" heads={heads} {...list}>
       {({ title, merchantName, points, state }) => (
         <>
           <td>
@@ -81,10 +84,10 @@ export function UsageTable({ rows }: { rows: readonly HistoryTableRow[] }) {
   );
 }
 
-type EntryTableProps = { label: string; rows: readonly HistoryTableRow[]; heads: ReactNode; children: (row: HistoryTableRow) => ReactNode };
+type EntryTableProps = Rows<HistoryTableRow> & { label: string; heads: ReactNode; children: (row: HistoryTableRow) => ReactNode };
 
 /** One entry a row: when and who, what the list is about, and the button that shows this person alone. */
-function EntryTable({ label, rows, heads, children }: EntryTableProps) {
+function EntryTable({ label, rows, opens, heads, children }: EntryTableProps) {
   return (
     <ScrollTable label={label}>
       <thead>
@@ -92,16 +95,16 @@ function EntryTable({ label, rows, heads, children }: EntryTableProps) {
           <th scope="col">Date</th>
           <th scope="col">Employee</th>
           {heads}
-          <OnlyHead />
+          <WaysHead />
         </tr>
       </thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.key}>
             <td className="tabular">{row.at}</td>
-            <Employee row={row} index={index} />
+            <Employee row={row} index={index} opens={opens} />
             {children(row)}
-            <Only row={row} />
+            <Ways row={row} />
           </tr>
         ))}
       </tbody>
@@ -110,7 +113,7 @@ function EntryTable({ label, rows, heads, children }: EntryTableProps) {
 }
 
 /** What everybody holds. */
-export function BalanceTable({ rows }: { rows: readonly BalanceTableRow[] }) {
+export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
   return (
     <ScrollTable label="Point balance">
       <thead>
@@ -122,20 +125,20 @@ export function BalanceTable({ rows }: { rows: readonly BalanceTableRow[] }) {
           <th scope="col" className="num">Deducted (₱)</th>
           <th scope="col" className="num">Used (₱)</th>
           <th scope="col" className="num">Balance (₱)</th>
-          <OnlyHead />
+          <WaysHead />
         </tr>
       </thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.employeeSeq}>
-            <Employee row={row} index={index} />
+            <Employee row={row} index={index} opens={opens} />
             <td className="col-extra">{row.tier}</td>
             <td className="col-extra">{row.type}</td>
             <td className="num"><Points value={row.transferredPoints} /></td>
             <td className="num"><Points value={row.deductedPoints} /></td>
             <td className="num"><Points value={row.usedPoints} /></td>
             <td className="num"><b><Points value={row.balance} /></b></td>
-            <Only row={row} />
+            <Ways row={row} />
           </tr>
         ))}
       </tbody>
@@ -143,29 +146,35 @@ export function BalanceTable({ rows }: { rows: readonly BalanceTableRow[] }) {
   );
 }
 
-/** The name leads to the person's statement. */
-function Employee({ row, index }: { row: Who; index: number }) {
+/** The name opens the employee over this page (EMP-23), or leads to the statement for whoever may not open employees. */
+function Employee({ row: { employeeSeq, employeeName, employeeStatus, detail }, index, opens }: { row: Who; index: number; opens: boolean }) {
+  const { pathname, search } = useLocation();
   return (
     <th scope="row">
-      <Person name={row.employeeName} detail={row.detail} index={index} status={row.employeeStatus} href={`/flex_ben/statements/${row.employeeSeq}`} />
+      <Person name={employeeName} detail={detail} index={index} status={employeeStatus} href={opens ? popupFrom(employeeSeq, pathname + search) : statementOf(employeeSeq)} />
     </th>
   );
 }
 
-function OnlyHead() {
-  return <th><span className="visually-hidden">Filter</span></th>;
+function WaysHead() {
+  return <th><span className="visually-hidden">Statement and filter</span></th>;
 }
 
-/** Adds the person to the filter. */
-function Only({ row: { employeeSeq, employeeName } }: { row: Who }) {
+/** To the person's statement, and the person into the filter. */
+function Ways({ row: { employeeSeq, employeeName } }: { row: Who }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  if (query.has("employeeSeqList", String(employeeSeq))) return <td />;
+  const filtered = query.has("employeeSeqList", String(employeeSeq));
   query.append("employeeSeqList", String(employeeSeq));
   query.delete("page");
   return (
     <td>
-      <LinkButton href={`${pathname}?${query}`} variant="ghost" size="sm" icon={Filter} label={`Only ${employeeName}`} />
+      <span className="actions">
+        <LinkButton href={statementOf(employeeSeq)} variant="ghost" size="sm" icon={ScrollText} label={`Statement of ${employeeName}`} />
+        {filtered ? null : <LinkButton href={`${pathname}?${query}`} variant="ghost" size="sm" icon={Filter} label={`Only ${employeeName}`} />}
+      </span>
     </td>
   );
 }
+
+const statementOf = (employeeSeq: number) => `/flex_ben/statements/${employeeSeq}`;

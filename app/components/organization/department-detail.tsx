@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Crown, FolderInput, Merge, Pencil, Trash2, Users } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
@@ -7,6 +7,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { Person } from "~/components/ui/person";
 import { ScrollTable } from "~/components/ui/table";
+import { popupFrom } from "~/domain/employees/popup-address";
 
 export type DetailMember = { employeeSeq: number; employeeName: string; employeeId: string; employeeStatus: string; jobTitleName: string; head: boolean };
 
@@ -23,6 +24,7 @@ type DepartmentDetailProps = {
 export function DepartmentDetail({ department, members, page, pageSize, mayEdit, maySeeEmployees }: DepartmentDetailProps) {
   const { departmentSeq, departmentName, path, headName, ownCount, employeeCount } = department;
   const base = `/organization/department/${departmentSeq}`;
+  const { pathname, search } = useLocation();
   return (
     <Card title={departmentName} aside={maySeeEmployees ? <LinkButton href={`/employees/employees?department=${departmentSeq}`} size="sm" icon={Users}>Show in the list of employees</LinkButton> : undefined}>
       <dl className="facts">
@@ -54,7 +56,7 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
             {members.map((member, index) => (
               <tr key={member.employeeSeq}>
                 <th scope="row" className="stick-phone">
-                  <Person name={member.employeeName} detail={member.employeeId} index={(page - 1) * pageSize + index} status={member.employeeStatus} href={maySeeEmployees ? `/employees/employees/${member.employeeSeq}` : undefined} />
+                  <Person name={member.employeeName} detail={member.employeeId} index={(page - 1) * pageSize + index} status={member.employeeStatus} href={maySeeEmployees ? popupFrom(member.employeeSeq, pathname + search) : undefined} />
                 </th>
                 <td>{member.jobTitleName || <span className="nil">—</span>}</td>
                 <td>{member.head ? <Badge tone="accent" icon={Crown}>Head</Badge> : null}</td>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { LoaderCircle, type LucideIcon } from "lucide-react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { useCarried } from "./carried-query";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
@@ -55,7 +56,7 @@ type LinkButtonProps = Look & {
 /** A link that looks like a button; with `disabled` use `Button` instead. */
 export function LinkButton({ href, variant, size, icon, label, children, download = false, className, title, ...rest }: LinkButtonProps) {
   return (
-    <Link aria-label={label} {...rest} to={href} reloadDocument={download || undefined} className={classNames(classesOf({ variant, size, label }), className)} title={title ?? label}>
+    <Link aria-label={label} {...rest} to={useCarried(href)} reloadDocument={download || undefined} className={classNames(classesOf({ variant, size, label }), className)} title={title ?? label}>
       {icon ? <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} /> : null}
       {children}
     </Link>

@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Button, LinkButton } from "./button";
+import { useCarried } from "./carried-query";
 import { classNames } from "./class-names";
 
 type DialogPageProps = {
@@ -62,7 +63,8 @@ export function NoticeDialog({ title, closeHref, onClose, children }: Omit<Dialo
 }
 
 /** The dialog of the server’s HTML becomes modal; Escape leads to where the close icon leads. */
-export function useModal(closeHref: string | undefined) {
+export function useModal(closeAddress: string | undefined) {
+  const closeHref = useCarried(closeAddress);
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   useEffect(() => {

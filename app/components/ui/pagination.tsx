@@ -9,6 +9,8 @@ type PaginationProps = {
   total: number;
   /** What the reader may choose; nothing to choose from one. */
   pageSizes?: readonly number[];
+  /** What the address calls the page. */
+  parameter?: string;
 };
 
 const PAGE_SIZE = 10;
@@ -16,10 +18,10 @@ const PAGE_SIZE = 10;
 const WINDOW = 5;
 
 /** The foot of a table: which rows of how many, rows per page, and the pages in windows of five. */
-export function Pagination({ page, pageSize = PAGE_SIZE, total, pageSizes = [10, 25, 50, 100] }: PaginationProps) {
+export function Pagination({ page, pageSize = PAGE_SIZE, total, pageSizes = [10, 25, 50, 100], parameter = "page" }: PaginationProps) {
   const location = useLocation();
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const href = (target: number) => addressWith(location, { page: target === 1 ? null : target });
+  const href = (target: number) => addressWith(location, { [parameter]: target === 1 ? null : target });
   return (
     <footer className="table-foot">
       <span>{rowsShown(page, pageSize, total)}</span>

@@ -34,7 +34,7 @@ export function ViewHistory({ closeHref, rows, page, pageSize, count }: ViewHist
           </tbody>
         </ScrollTable>
       )}
-      {count === 0 ? null : <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[pageSize]} />}
+      {count === 0 ? null : <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[pageSize]} parameter="historyPage" />}
     </DialogPage>
   );
 }

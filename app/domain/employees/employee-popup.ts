@@ -3,6 +3,9 @@
 export type PopupPage = { path: string; label: string };
 export type ProfileTab = PopupPage & { /** One of them is enough. */ permissions: readonly string[] };
 
+/** Whoever holds one of these may open the popup: the list of employees or the lists of points lead to it (EMP-23). What it shows has rights of its own. */
+export const POPUP_PERMISSIONS: readonly string[] = ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"];
+
 /** The inner tabs of the side Profile, in the order of the specification (EMP-13, EMP-15 to EMP-19). */
 export const PROFILE_TABS: readonly ProfileTab[] = [
   { path: "job-info", label: "Job Info", permissions: ["JOB_INFO_VIEW", "JOB_INFO_EDIT"] },

@@ -22,7 +22,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   return {
     dialog: query.has("dialog") ? oneOf(DIALOGS, query.get("dialog")) : null,
-    page: Number(query.get("page")) || 1,
+    page: Number(query.get("page") ?? query.get("historyPage")) || 1,
     chosen: query.get("chosen") ?? "",
     range: readRange(query, TODAY),
     search: readTypedSearch(query, SEARCH_TYPES.map(({ value }) => value)).search,

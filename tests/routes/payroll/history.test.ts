@@ -54,10 +54,10 @@ test("ten rows stand on a page, and the pages are numbered in windows of five", 
   expect(first.text).not.toContain("Rows per page");
   const numbers = (text: string) => [...text.matchAll(/aria-label="Page (\d+)"/g)].map(([, number]) => Number(number));
   expect(numbers(first.text)).toEqual([1, 2, 3, 4, 5]);
-  const last = await visitor.request(`${LIST}/2/history?page=7`);
+  const last = await visitor.request(`${LIST}/2/history?historyPage=7`);
   expect(numbers(last.text)).toEqual([6, 7]);
   expect(rowsOf(last.text).map(([, , description]) => description!.split(":")[0])).toEqual(["Change 1.", expect.stringMatching(/^Completed the run/), "Confirmed the time of the run.", expect.stringMatching(/^Created the payroll run/)]);
-  expect((await visitor.request(`${LIST}/2/history?pageSize=25`)).status).toBe(400);
+  expect((await visitor.request(`${LIST}/2/history?historyPage=0`)).status).toBe(400);
 });
 
 // covers: LOG-02
@@ -77,7 +77,7 @@ test("the history of all runs tells of a run that was deleted, whose own address
   expect(rowsOf(text)[0]![2]).toMatch(/^Deleted the payroll run Bakery and store, 2nd half of November 2026 with \d+ payslips, net pay ₱93,279\.10\.$/);
   expect((await visitor.request(HISTORY)).status).toBe(404);
   // of the others each entry says which run it was
-  expect(await page(`${LIST}/history?page=7`)).toContain("1st half of November 2026: Confirmed the time of the run.");
+  expect(await page(`${LIST}/history?historyPage=7`)).toContain("1st half of November 2026: Confirmed the time of the run.");
 });
 
 test("another company's history is empty here, and who may not see pay is refused", async () => {

@@ -13,12 +13,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function UsageHistory() {
-  const { rows, ...page } = useLoaderData<typeof loader>();
+  const { rows, opens, ...page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "Usage History" }]} />
       <HistoryPage {...page} file="/flex_ben/usage_history.xlsx" label="Usage history">
-        <UsageTable rows={rows} />
+        <UsageTable rows={rows} opens={opens} />
       </HistoryPage>
     </>
   );

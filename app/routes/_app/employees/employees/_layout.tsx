@@ -12,22 +12,31 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
 import { Pagination } from "~/components/ui/pagination";
+import { carriedQuery } from "~/domain/employees/popup-address";
 import { columnsShown } from "~/domain/employees/employee-filter";
 import { listEmployees } from "~/models/employees/employee-list.server";
 import { listSavedViews } from "~/models/employees/saved-views.server";
 import { benefitsOnly, EMPLOYEES_PATH, readChosenColumns, readEmployeesQuery } from "~/web/employees-query.server";
 import { employeeRow, filterChoices } from "~/web/employees-page.server";
+import { requirePopup } from "~/web/employee-tab.server";
 import { requireScope } from "~/web/scope.server";
 import { today } from "~/web/today.server";
 
 export const meta = pageTitle("Employees");
 
-/** Whoever may see Team but not this list is shown the invitations instead (NAV-10, CF-40); what lies below the list is refused. */
-export async function loader({ request }: LoaderFunctionArgs) {
+/**
+ * Whoever may see Team but not this list is shown the invitations instead (NAV-10, CF-40); what lies below the list is refused.
+ * Behind an employee who was opened from another page stands no list; see docs/decisions/010-the-list-behind-the-popup.md.
+ */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
+  if (params.employeeSeq !== undefined) {
+    const { permissions } = await requirePopup(request);
+    if (url.searchParams.has("from") || !seesEmployees(permissions)) return null;
+  }
   const atList = url.pathname === EMPLOYEES_PATH;
   const scope = await requireScope(request, atList ? "TEAM_VIEW, TEAM_EDIT, TEAM_SETTING_VIEW, TEAM_SETTING_EDIT" : "TEAM_VIEW, TEAM_EDIT");
-  if (!scope.permissions.some((one) => one === "TEAM_VIEW" || one === "TEAM_EDIT")) throw redirect("/employees/invited_employees");
+  if (!seesEmployees(scope.permissions)) throw redirect("/employees/invited_employees");
   const query = readEmployeesQuery(request, scope);
   const day = today();
   const [{ rows, total, choices }, views, chosen] = await Promise.all([listEmployees(scope, query, day), listSavedViews(scope, EMPLOYEES_PATH), readChosenColumns(request)]);
@@ -43,11 +52,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The list stays as it is while the popup above it goes from tab to tab. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname);
+  const moved = carriedQuery(currentUrl.search) !== carriedQuery(nextUrl.search);
+  return defaultShouldRevalidate && (formMethod !== undefined || moved || (currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search));
 }
 
 export default function Employees() {
-  const { rows, columns, total, page, pageSize, choices, views, selection, mayChange, mayInvite } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  return (
+    <>
+      {list ? <EmployeeList {...list} /> : null}
+      <Outlet />
+    </>
+  );
+}
+
+function EmployeeList({ rows, columns, total, page, pageSize, choices, views, selection, mayChange, mayInvite }: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>) {
   const { search } = useLocation();
   return (
     <>
@@ -79,9 +98,10 @@ export default function Employees() {
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>
-      <Outlet />
     </>
   );
 }
+
+const seesEmployees = (permissions: readonly string[]) => permissions.includes("TEAM_VIEW") || permissions.includes("TEAM_EDIT");
 
 const EMPLOYEES_FILE = "/employees/employees/employees.xlsx";

@@ -12,10 +12,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DeductHistory() {
-  const { rows, ...page } = useLoaderData<typeof loader>();
+  const { rows, opens, ...page } = useLoaderData<typeof loader>();
   return (
     <HistoryPage {...page} file="/flex_ben/mileage_history/deduct_history.xlsx" label="Deduct history">
-      <MovementTable rows={rows} label="Deduct history" />
+      <MovementTable rows={rows} opens={opens} label="Deduct history" />
     </HistoryPage>
   );
 }

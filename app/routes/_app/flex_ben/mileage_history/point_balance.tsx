@@ -12,10 +12,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function PointBalance() {
-  const { rows, ...page } = useLoaderData<typeof loader>();
+  const { rows, opens, ...page } = useLoaderData<typeof loader>();
   return (
     <HistoryPage {...page} file="/flex_ben/mileage_history/point_balance.xlsx" label="Point balance" dated={false}>
-      <BalanceTable rows={rows} />
+      <BalanceTable rows={rows} opens={opens} />
     </HistoryPage>
   );
 }

@@ -12,10 +12,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function TransferHistory() {
-  const { rows, ...page } = useLoaderData<typeof loader>();
+  const { rows, opens, ...page } = useLoaderData<typeof loader>();
   return (
     <HistoryPage {...page} file="/flex_ben/mileage_history/transfer_history.xlsx" label="Transfer history">
-      <MovementTable rows={rows} label="Transfer history" />
+      <MovementTable rows={rows} opens={opens} label="Transfer history" />
     </HistoryPage>
   );
 }

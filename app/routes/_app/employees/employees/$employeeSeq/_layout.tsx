@@ -4,19 +4,18 @@ import { AccessRestricted, EmployeePopup } from "~/components/employees/employee
 import { pageTitle } from "~/components/ui/page-title";
 import { popupSides, profileTabs } from "~/domain/employees/employee-popup";
 import { getEmployeeHead } from "~/models/employees/employee-head.server";
-import { EMPLOYEES_PATH } from "~/web/employees-query.server";
-import { requireScope } from "~/web/scope.server";
+import { popupOrigin, requirePopup } from "~/web/employee-tab.server";
 import { seqParam } from "~/web/list-query.server";
 import { today } from "~/web/today.server";
 
 export const meta = pageTitle<{ head: { employeeName: string } | null }>((data) => data?.head?.employeeName ?? "Employee");
 
-/** The right to the list opens the popup, each side and tab has its own; whoever holds none of those is sent nothing of the employee (EMP-21). */
+/** The right to the list or to the points opens the popup, each side and tab has its own; whoever holds none of those is sent nothing of the employee (EMP-21). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
+  const scope = await requirePopup(request);
   const head = await getEmployeeHead(scope, seqParam(params.employeeSeq), today());
   const sides = popupSides(scope.permissions, scope.subscriptions);
-  const closeHref = EMPLOYEES_PATH + new URL(request.url).search;
+  const closeHref = popupOrigin(request);
   if (sides.length === 0) return { head: null, closeHref, sides, tabs: [], mayChangeStatus: false };
   const { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, accountDeletedAt } = head;
   return {

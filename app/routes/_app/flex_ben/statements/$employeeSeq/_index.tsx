@@ -1,36 +1,44 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { Download } from "lucide-react";
+import { Download, UserRound } from "lucide-react";
 import { StatementTable } from "~/components/flex_ben/statement-table";
 import { LinkButton } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
+import { popupFrom } from "~/domain/employees/popup-address";
 import { entryWords } from "~/domain/flex_ben/statement";
 import { formatInstant } from "~/domain/shared/day";
+import { employeePages } from "~/web/employee-pages.server";
 import { requireScope } from "~/web/scope.server";
 import { readStatement } from "~/web/statement-page.server";
 
 export const meta = pageTitle("Statement of points");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { employee, lines, ...sums } = await readStatement(request, await requireScope(request, "FLEXBEN_EDIT"), params);
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  const { employee, lines, ...sums } = await readStatement(request, scope, params);
   const { employeeSeq, employeeName, employeeStatus, departmentName } = employee;
   return {
-    ...sums, employeeSeq, employeeName, employeeStatus, departmentName: departmentName ?? "",
+    ...sums, employeeSeq, employeeName, employeeStatus, departmentName: departmentName ?? "", opens: employeePages(scope).length > 0,
     lines: lines.map((line, at) => ({ key: `${line.postingSeq}.${at}`, at: formatInstant(line.postedAt), words: entryWords(line), points: line.points, balance: line.balance })),
   };
 }
 
 export default function Statement() {
-  const { employeeSeq, employeeName, departmentName, ...statement } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
+  const { employeeSeq, employeeName, departmentName, opens, ...statement } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "FlexBen" }, { label: "Point History", href: "/flex_ben/mileage_history/point_balance" }, { label: "Statement" }]}
         title={employeeName}
         meta={departmentName ? [departmentName] : []}
-        actions={<LinkButton href={`/flex_ben/statements/${employeeSeq}/statement.pdf${search}`} icon={Download} download>PDF</LinkButton>}
+        actions={
+          <>
+            {opens ? <LinkButton href={popupFrom(employeeSeq, pathname + search)} icon={UserRound}>Open employee</LinkButton> : null}
+            <LinkButton href={`/flex_ben/statements/${employeeSeq}/statement.pdf${search}`} icon={Download} download>PDF</LinkButton>
+          </>
+        }
       />
       <StatementTable {...statement} />
     </>

@@ -6,8 +6,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { basicInfoInput } from "~/domain/employees/basic-info-input";
 import { getBasicInfo, updateBasicInfo } from "~/models/employees/basic-info.server";
 import { editableBasicInfo, shownBasicInfo, withCities } from "~/web/basic-info.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { loadSection } from "~/web/section-load.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
@@ -34,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return withCities(
     await submitForm(request, basicInfoInput(today()), async (input) => {
       await updateBasicInfo(scope, employeeSeq, input);
-      return redirectWithToast(tabPath(employeeSeq, "basic-info"), "Basic info saved.");
+      return redirectToTab(request, employeeSeq, "basic-info", "Basic info saved.");
     }),
   );
 }

@@ -6,8 +6,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { contractInput } from "~/domain/employees/contract-input";
 import { createContract } from "~/models/employees/contracts.server";
 import { CONTRACT_EDIT, shownPic } from "~/web/contract-form.server";
-import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { existingEmployee, redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
 
@@ -24,7 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const employeeSeq = await existingEmployee(scope, params);
   return submitForm(request, contractInput, async (input) => {
     await createContract(scope, employeeSeq, input, today());
-    return redirectWithToast(tabPath(employeeSeq, "contracts"), "Contract added.");
+    return redirectToTab(request, employeeSeq, "contracts", "Contract added.");
   });
 }
 

@@ -7,8 +7,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { jobInfoInput } from "~/domain/employees/job-info-input";
 import { SAVED } from "~/domain/shared/saved";
 import { getJobInfo, updateJobInfo } from "~/models/employees/job-info.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { editableJobInfo, shownJobInfo } from "~/web/job-info.server";
 import { loadSection } from "~/web/section-load.server";
 import { seqParams } from "~/web/seq-params.server";
@@ -35,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const isResigned = resignationDate !== null && resignationDate <= today();
   return submitForm(request, jobInfoInput, async (input) => {
     await updateJobInfo(scope, employeeSeq, input, !isResigned);
-    return redirectWithToast(tabPath(employeeSeq, "job-info"), SAVED);
+    return redirectToTab(request, employeeSeq, "job-info", SAVED);
   });
 }
 

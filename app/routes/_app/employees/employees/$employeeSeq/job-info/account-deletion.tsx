@@ -6,7 +6,7 @@ import { accountDeletionInput } from "~/domain/employees/account-deletion";
 import { deleteAccount } from "~/models/employees/account-deletion.server";
 import { getEmployeeHead } from "~/models/employees/employee-head.server";
 import { closeAccount } from "~/models/settings/accounts.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabAddress, tabPath } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const { employeeName, employeeStatus, accountDeletedAt } = await getEmployeeHead(scope, employeeSeq, today());
   const closeHref = tabPath(employeeSeq, "job-info");
-  if (employeeStatus !== "RESIGNED") throw redirect(closeHref);
+  if (employeeStatus !== "RESIGNED") throw redirect(tabAddress(request, employeeSeq, "job-info"));
   return { closeHref, employeeName, done: accountDeletedAt !== null };
 }
 
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, accountDeletionInput, async () => {
     await deleteAccount(scope, employeeSeq, today(), closeAccount);
     // back to this address: it says that the process has been completed, and OK leads to the employee anew
-    return redirect(tabPath(employeeSeq, "job-info/account-deletion"), 303);
+    return redirect(tabAddress(request, employeeSeq, "job-info/account-deletion"), 303);
   });
 }
 

@@ -5,8 +5,7 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { previousEmployerInput } from "~/domain/employees/previous-employer-input";
 import { savePreviousEmployer } from "~/models/employees/previous-employers.server";
-import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { existingEmployee, redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { chosenRecord, previousEmployerValues, taxableYears } from "~/web/previous-employer-rows.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
@@ -30,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const bounds = { thisYear: Number(today().slice(0, 4)), storedYear: record?.taxableYear ?? null };
   return submitForm(request, previousEmployerInput(bounds), async (input) => {
     await savePreviousEmployer(scope, employeeSeq, record?.previousEmployerSeq ?? null, input);
-    return redirectWithToast(tabPath(employeeSeq, "previous-employer"), "Previous employer saved.");
+    return redirectToTab(request, employeeSeq, "previous-employer", "Previous employer saved.");
   });
 }
 

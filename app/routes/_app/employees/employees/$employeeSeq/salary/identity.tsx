@@ -5,8 +5,7 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { identityInput, shownIdentity } from "~/domain/employees/identity-input";
 import { getPayrollIdentity, updatePayrollIdentity } from "~/models/employees/payroll-identity.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -27,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { identity: stored } = await getPayrollIdentity(scope, employeeSeq);
   return submitForm(request, identityInput(stored), async (input) => {
     await updatePayrollIdentity(scope, employeeSeq, input);
-    return redirectWithToast(tabPath(employeeSeq, "salary"), "Payroll identity saved.");
+    return redirectToTab(request, employeeSeq, "salary", "Payroll identity saved.");
   });
 }
 

@@ -9,8 +9,7 @@ import { readSalary, salaryForm } from "~/domain/employees/salary-input";
 import { SALARY_SAVED, UPDATE_SALARY } from "~/domain/employees/salary-words";
 import { ATTACHMENT_FAILED } from "~/domain/shared/stored-file";
 import { createSalary, getSalaryBounds } from "~/models/employees/salaries.server";
-import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { existingEmployee, redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { newSalaryValues } from "~/web/salary-rows.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitWithFiles } from "~/web/stored-files.server";
@@ -36,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
     if (step === "save") {
       await createSalary(scope, employeeSeq, form, today());
-      return redirectWithToast(tabPath(employeeSeq, "salary"), SALARY_SAVED);
+      return redirectToTab(request, employeeSeq, "salary", SALARY_SAVED);
     }
     const { current, ...bounds } = await getSalaryBounds(scope, employeeSeq, today());
     const { salaryAmount, salaryAmountType, effectiveDate } = readSalary(form, bounds);

@@ -6,8 +6,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { qualificationInput } from "~/domain/employees/qualification-input";
 import { CERTIFICATE_FAILED } from "~/domain/shared/stored-file";
 import { createQualification } from "~/models/employees/qualifications.server";
-import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { existingEmployee, redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { openNewRecord } from "~/web/new-record.server";
 import { submitWithFiles } from "~/web/stored-files.server";
 
@@ -22,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const employeeSeq = await existingEmployee(scope, params);
   return submitWithFiles(request, qualificationInput, { scope, files: { certificateFile: CERTIFICATE_FAILED } }, async (input) => {
     await createQualification(scope, employeeSeq, input);
-    return redirectWithToast(tabPath(employeeSeq, "career"), "Certificate added.");
+    return redirectToTab(request, employeeSeq, "career", "Certificate added.");
   });
 }
 

@@ -7,8 +7,7 @@ import { contractDays } from "~/domain/employees/contract-periods";
 import { employmentTypeLabel } from "~/domain/employees/employment-type";
 import { getContract, removeContract } from "~/models/employees/contracts.server";
 import { CONTRACT_EDIT } from "~/web/contract-form.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
@@ -30,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getContract(scope, key);
   return submitForm(request, contractRemovalInput, async ({ revision }) => {
     await removeContract(scope, key, revision, today());
-    return redirectWithToast(tabPath(key.employeeSeq, "contracts"), "Contract deleted.");
+    return redirectToTab(request, key.employeeSeq, "contracts", "Contract deleted.");
   });
 }
 

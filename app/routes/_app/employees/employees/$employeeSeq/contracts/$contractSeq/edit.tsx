@@ -6,8 +6,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { contractChangeInput } from "~/domain/employees/contract-input";
 import { getContract, updateContract } from "~/models/employees/contracts.server";
 import { CONTRACT_EDIT, shownPic } from "~/web/contract-form.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
@@ -29,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { employmentType } = await getContract(scope, key);
   return submitForm(request, contractChangeInput(employmentType), async (input) => {
     await updateContract(scope, key, input, today());
-    return redirectWithToast(tabPath(key.employeeSeq, "contracts"), "Contract saved.");
+    return redirectToTab(request, key.employeeSeq, "contracts", "Contract saved.");
   });
 }
 

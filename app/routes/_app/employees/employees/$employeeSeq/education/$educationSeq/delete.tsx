@@ -4,8 +4,7 @@ import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog"
 import { pageTitle } from "~/components/ui/page-title";
 import { revisionInput } from "~/domain/employees/record-input";
 import { getEducation, removeEducation } from "~/models/employees/educations.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -26,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getEducation(scope, key);
   return submitForm(request, revisionInput, async ({ revision }) => {
     await removeEducation(scope, key, revision);
-    return redirectWithToast(tabPath(key.employeeSeq, "education"), "Education deleted.");
+    return redirectToTab(request, key.employeeSeq, "education", "Education deleted.");
   });
 }
 

@@ -5,8 +5,7 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { educationChangeInput } from "~/domain/employees/education-input";
 import { getEducation, updateEducation } from "~/models/employees/educations.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -28,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getEducation(scope, key);
   return submitForm(request, educationChangeInput, async (input) => {
     await updateEducation(scope, key, input);
-    return redirectWithToast(tabPath(key.employeeSeq, "education"), "Education saved.");
+    return redirectToTab(request, key.employeeSeq, "education", "Education saved.");
   });
 }
 

@@ -4,8 +4,7 @@ import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog"
 import { pageTitle } from "~/components/ui/page-title";
 import { revisionInput } from "~/domain/employees/record-input";
 import { getCareer, removeCareer } from "~/models/employees/careers.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -26,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getCareer(scope, key);
   return submitForm(request, revisionInput, async ({ revision }) => {
     await removeCareer(scope, key, revision);
-    return redirectWithToast(tabPath(key.employeeSeq, "career"), "Work experience deleted.");
+    return redirectToTab(request, key.employeeSeq, "career", "Work experience deleted.");
   });
 }
 

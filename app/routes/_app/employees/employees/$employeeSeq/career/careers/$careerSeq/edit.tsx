@@ -5,8 +5,7 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { careerChangeInput } from "~/domain/employees/career-input";
 import { getCareer, updateCareer } from "~/models/employees/careers.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -28,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getCareer(scope, key);
   return submitForm(request, careerChangeInput, async (input) => {
     await updateCareer(scope, key, input);
-    return redirectWithToast(tabPath(key.employeeSeq, "career"), "Work experience saved.");
+    return redirectToTab(request, key.employeeSeq, "career", "Work experience saved.");
   });
 }
 

@@ -6,8 +6,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { qualificationChangeInput } from "~/domain/employees/qualification-input";
 import { CERTIFICATE_FAILED, filePath } from "~/domain/shared/stored-file";
 import { getQualification, updateQualification } from "~/models/employees/qualifications.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitWithFiles } from "~/web/stored-files.server";
 
@@ -29,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getQualification(scope, key);
   return submitWithFiles(request, qualificationChangeInput, { scope, files: { certificateFile: CERTIFICATE_FAILED } }, async (input) => {
     await updateQualification(scope, key, input);
-    return redirectWithToast(tabPath(key.employeeSeq, "career"), "Certificate saved.");
+    return redirectToTab(request, key.employeeSeq, "career", "Certificate saved.");
   });
 }
 

@@ -5,8 +5,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { statusWords } from "~/domain/employees/job-info-changes";
 import { revisionInput } from "~/domain/employees/record-input";
 import { getStatusEntry, removeStatus } from "~/models/employees/status-history.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -25,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getStatusEntry(scope, key);
   return submitForm(request, revisionInput, async ({ revision }) => {
     await removeStatus(scope, key, revision);
-    return redirectWithToast(tabPath(key.employeeSeq, "job-info"), "Status deleted.");
+    return redirectToTab(request, key.employeeSeq, "job-info", "Status deleted.");
   });
 }
 

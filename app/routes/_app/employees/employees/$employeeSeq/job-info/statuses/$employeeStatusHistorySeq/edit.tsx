@@ -6,8 +6,7 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { leaveChangeInput, resignationChangeInput } from "~/domain/employees/status-input";
 import { getStatusEntry, updateStatus } from "~/models/employees/status-history.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
-import { redirectWithToast } from "~/web/flash.server";
+import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -31,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { employeeStatus } = await getStatusEntry(scope, key);
   return submitForm(request, employeeStatus === "RESIGNED" ? resignationChangeInput : leaveChangeInput, async (input) => {
     await updateStatus(scope, key, input);
-    return redirectWithToast(tabPath(key.employeeSeq, "job-info"), "Status saved.");
+    return redirectToTab(request, key.employeeSeq, "job-info", "Status saved.");
   });
 }
 
