@@ -85,6 +85,10 @@ async function crowd(name: string, people: number): Promise<number> {
         from generate_series(1, ${people}) n) people`);
     await run(`insert into employee_status_histories (company_seq, employee_status_history_seq, employee_seq, employee_status, employee_status_content, leave_name, employee_status_start_day, employee_status_end_day)
       select ${companySeq}, n, n, 'ON_LEAVE', 'Care', 'Care leave', current_date - 3, current_date + 3 from generate_series(1, ${people}) n where n % 200 = 7`);
+    // One in 200 goes on by a contract that began after anybody saved anything: the type of these is looked up.
+    await run(`insert into employee_contracts (company_seq, employee_contract_info_history_seq, employee_seq, employment_type, employee_contract_info_start_day)
+      select ${companySeq}, n, n, 'FULL_TIME', current_date - 1 from generate_series(1, ${people}) n where n % 200 = 11`);
+    await run(`update employees set next_contract_day = current_date - 1 where employee_seq % 200 = 11`);
   });
   // What the database does by itself within minutes.
   await query("vacuum analyze employees");

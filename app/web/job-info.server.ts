@@ -14,12 +14,14 @@ import { benefitsOnly } from "./employees-query.server";
 export async function shownJobInfo(scope: Scope, employeeSeq: number, today: Day) {
   const [info, contracts, statuses] = await Promise.all([getJobInfo(scope, employeeSeq), listContracts(scope, employeeSeq), listStatusHistory(scope, employeeSeq)]);
   const present = contractOn(contracts, today);
+  // By the contract in force; who has none is what the company's file or the invitation said (CF-21).
+  const employmentType = present?.employmentType ?? info.employeeType;
   const resigned = info.resignationDate !== null && info.resignationDate <= today;
   return {
-    info: { ...info, resigned },
+    info: { ...info, resigned, employmentType },
     elapsed: timeWithCompany(info.joinDate, resigned ? info.resignationDate! : today),
     // The contract alone knows when a probation ends (CF-20); other types have no such field (EMP-49).
-    probationEnd: present?.employmentType === "PROBATION" && present.endDate ? formatDay(present.endDate) : info.employmentType === "PROBATION" ? "" : null,
+    probationEnd: employmentType !== "PROBATION" ? null : present?.endDate ? formatDay(present.endDate) : "",
     firstContractStart: contracts[0] ? formatDay(contracts[0].startDate) : null,
     schedule: benefitsOnly(scope) ? null : info.workSchedule,
     statuses: statuses.map((entry) => statusCard(entry, today)),

@@ -10,7 +10,7 @@ import { carriedQuery } from "~/domain/employees/popup-address";
 import { ACCESS_RESTRICTED, isProfileTab, type PopupPage } from "~/domain/employees/employee-popup";
 import { statusDisplay } from "~/domain/shared/employee-status";
 
-type Head = { employeeSeq: number; employeeName: string; employeeStatus: string; departmentName: string | null; jobTitleName: string | null };
+type Head = { employeeSeq: number; employeeName: string; employeeStatus: string; departmentName: string | null; jobTitleName: string | null; profilePhotoUrl: string | null };
 
 type EmployeePopupProps = {
   head: Head;
@@ -37,7 +37,7 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, p
       <dialog ref={dialog} open className="dialog dialog-lg float employee-popup" aria-label={head.employeeName}>
         <aside>
           <StatusTag head={head} base={base} query={query} mayChange={mayChangeStatus} />
-          <Avatar name={head.employeeName} index={head.employeeSeq} size="lg" />
+          <Avatar name={head.employeeName} index={head.employeeSeq} photoUrl={head.profilePhotoUrl} size="lg" />
           <h2 tabIndex={-1} data-first-focus>
             {head.employeeName || "-"}
           </h2>

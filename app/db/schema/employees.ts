@@ -71,6 +71,8 @@ export const employees = pgTable(
     /** First and last day of the last contract, kept by the model of contracts; no start = no contract, no end = open. */
     lastContractStartDay: day("last_contract_start_day"),
     lastContractEndDay: day("last_contract_end_day"),
+    /** First day of the contract that begins next, as it was when the contracts last changed; from then on they are asked for the type (docs/decisions/007). */
+    nextContractDay: day("next_contract_day"),
     /** When the account was closed for good. */
     accountDeletedAt: instant("account_deleted_at"),
     /** Each form of the popup saves against the number that it was read with; see docs/decisions/006-revisions.md. */
@@ -84,7 +86,7 @@ export const employees = pgTable(
     uniqueIndex("employees_employee_id").on(table.companySeq, table.employeeId).where(sql`${table.employeeId} <> ''`),
     // By name, with all that the list of employees searches and filters by: it is answered from the index alone.
     index("employees_name").on(
-      table.companySeq, sql`${table.employeeName} collate "und-x-icu"`, table.employeeSeq, table.resignationDate, table.departmentSeq, table.jobTitleSeq, table.workPlaceSeq, table.workScheduleSeq, table.employmentType,
+      table.companySeq, sql`${table.employeeName} collate "und-x-icu"`, table.employeeSeq, table.resignationDate, table.departmentSeq, table.jobTitleSeq, table.workPlaceSeq, table.workScheduleSeq, table.employmentType, table.nextContractDay,
       table.lastContractStartDay, table.lastContractEndDay, table.joinDate, table.employeeId, table.searchText, table.employeeName,
     ),
     index("employees_current").on(table.companySeq, table.resignationDate),

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { isDay, type Day } from "~/domain/shared/day";
+import { isDay, manilaDay, type Day } from "~/domain/shared/day";
 import { revision } from "./record-input";
 import { RESIGNATION_TYPES } from "./resignation-type";
 
@@ -15,6 +15,8 @@ export const SECOND_RESIGNATION = "Already have Resigned information.";
 export const RESIGNED_DATE = "Please enter a valid Resigned date";
 export const DISORDER = "Date input is incorrect. Please enter a valid date";
 
+const ISO_INSTANT = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
 const NOTES_BLANK = "Notes can’t be blank";
 const NOTES_LONG = `Please keep the notes within ${NOTES_LIMIT} characters.`;
 
@@ -27,7 +29,11 @@ const notes = (nothing: string) =>
     return trimmed;
   });
 
-const day = z.string().optional().transform((text): Day | null => (text && isDay(text) && "1900-01-01" <= text && text <= "2100-12-31" ? text : null));
+/** An ISO text: a day, or an instant, which is the day that it has in Manila (EMP-74). */
+const day = z.string().optional().transform((text): Day | null => {
+  const found = text && ISO_INSTANT.test(text) && isDay(text.slice(0, 10)) ? manilaDay(new Date(text)) : text;
+  return found && isDay(found) && "1900-01-01" <= found && found <= "2100-12-31" ? found : null;
+});
 
 const leaveFields = z.object({
   leaveName: z.string({ error: "Please enter a leave name." }).trim().min(1, "Please enter a leave name.").refine((name) => [...name].length <= NOTES_LIMIT, `Please keep the leave name within ${NOTES_LIMIT} characters.`),

@@ -5,7 +5,7 @@ import { employeeContracts } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { contractSaved, contractSubject } from "~/domain/employees/contract-changes";
 import { contractPic, type ContractInput } from "~/domain/employees/contract-input";
-import { contractDuplication, contractOn, duplicationAlert, lastContract } from "~/domain/employees/contract-periods";
+import { contractDuplication, contractOn, duplicationAlert, lastContract, sortContracts } from "~/domain/employees/contract-periods";
 import type { EmploymentType } from "~/domain/employees/employment-type";
 import type { Day } from "~/domain/shared/day";
 import type { EmployeeStatus } from "~/domain/shared/employee-status";
@@ -125,9 +125,10 @@ function refuseStale(tx: Tx, scope: Scope, key: Key, { revision: present }: Cont
 async function follow(tx: Tx, scope: Scope, employeeSeq: number, today: Day): Promise<void> {
   const contracts = await readContracts(tx, scope, employeeSeq);
   const [last, present] = [lastContract(contracts), contractOn(contracts, today)];
+  const { upcomingList: [next] } = sortContracts(contracts, today);
   await tx
     .update(employees)
-    .set({ lastContractStartDay: last?.startDate ?? null, lastContractEndDay: last?.endDate ?? null, ...(present ? { employmentType: present.employmentType } : {}) })
+    .set({ lastContractStartDay: last?.startDate ?? null, lastContractEndDay: last?.endDate ?? null, nextContractDay: next?.startDate ?? null, ...(present ? { employmentType: present.employmentType } : {}) })
     .where(ofEmployee(scope.companySeq, employeeSeq));
 }
 

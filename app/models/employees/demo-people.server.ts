@@ -7,7 +7,7 @@ import { workSchedules } from "~/db/schema/time";
 import type { EmployeeStory, StatusEvent } from "~/db/seeds/employee-story";
 import { upsertRows } from "~/db/upsert.server";
 import { contractPic } from "~/domain/employees/contract-input";
-import { contractOn, lastContract } from "~/domain/employees/contract-periods";
+import { contractOn, lastContract, sortContracts } from "~/domain/employees/contract-periods";
 import type { Scope } from "~/domain/shared/scope";
 
 /** Writes what a story tells of the people, once: begun and broken off, it is whole or not there. Only the demo command calls this. */
@@ -67,12 +67,13 @@ async function follow(tx: Tx, companySeq: number, people: readonly { employeeSeq
     const last = lastContract(theirs);
     return {
       employee_seq: employeeSeq, work_place_seq: offices.get(departmentSeq ?? 0) ?? null, employment_type: contractOn(theirs, day)?.employmentType ?? employmentType,
-      last_contract_start_day: last?.startDate ?? null, last_contract_end_day: last?.endDate ?? null,
+      last_contract_start_day: last?.startDate ?? null, last_contract_end_day: last?.endDate ?? null, next_contract_day: sortContracts(theirs, day).upcomingList[0]?.startDate ?? null,
     };
   });
   await tx.$client.query(
-    `update employees set work_place_seq = told.work_place_seq, employment_type = told.employment_type, last_contract_start_day = told.last_contract_start_day, last_contract_end_day = told.last_contract_end_day
-     from jsonb_to_recordset($2::jsonb) as told(employee_seq int, work_place_seq int, employment_type text, last_contract_start_day date, last_contract_end_day date)
+    `update employees set work_place_seq = told.work_place_seq, employment_type = told.employment_type, last_contract_start_day = told.last_contract_start_day, last_contract_end_day = told.last_contract_end_day,
+       next_contract_day = told.next_contract_day
+     from jsonb_to_recordset($2::jsonb) as told(employee_seq int, work_place_seq int, employment_type text, last_contract_start_day date, last_contract_end_day date, next_contract_day date)
      where employees.company_seq = $1 and employees.employee_seq = told.employee_seq`,
     [companySeq, JSON.stringify(rows)],
   );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, like, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, like, lte, not, or, type SQL } from "drizzle-orm";
 import { employees } from "~/db/schema/employees";
 import type { Deadline } from "~/domain/employees/deadline";
 import type { EmployeeFilter } from "~/domain/employees/employee-filter";
@@ -7,6 +7,7 @@ import { branchOf } from "~/domain/organization/department-tree";
 import { addDays, type Day } from "~/domain/shared/day";
 import { searchWords } from "~/domain/shared/search-key";
 import { hasStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
+import { isEmployedOn } from "~/models/shared/employment-type.server";
 
 type Department = { departmentSeq: number; parentDepartmentSeq: number | null };
 
@@ -20,7 +21,7 @@ export function filteredBy(companySeq: number, filter: EmployeeFilter, departmen
     jobTitleSeq === undefined ? undefined : eq(employees.jobTitleSeq, jobTitleSeq),
     workPlaceSeq === undefined ? undefined : eq(employees.workPlaceSeq, workPlaceSeq),
     workScheduleSeq === undefined ? undefined : eq(employees.workScheduleSeq, workScheduleSeq),
-    employmentType && eq(employees.employmentType, employmentType),
+    employmentType && isEmployedOn([employmentType], today),
     deadline && withDeadline(deadline, today),
     ...searchWords(q).map((word) => like(employees.searchText, `%${word.replace(/[\\%_]/g, "\\$&")}%`)),
   )!;
@@ -30,8 +31,8 @@ export function filteredBy(companySeq: number, filter: EmployeeFilter, departmen
 export function withDeadline(deadline: Deadline, today: Day): SQL {
   const due = and(isNotNull(employees.lastContractStartDay), lte(employees.lastContractEndDay, addDays(today, EXTENSION_DAYS)));
   const conditions = {
-    CONTRACT_ENDING: and(due, ne(employees.employmentType, "PROBATION")),
-    PROBATION_ENDING: and(due, eq(employees.employmentType, "PROBATION")),
+    CONTRACT_ENDING: and(due, not(isEmployedOn(["PROBATION"], today))),
+    PROBATION_ENDING: and(due, isEmployedOn(["PROBATION"], today)),
     IDENTITY_MISSING: or(eq(employees.tinNo, ""), eq(employees.socialSecuritySystem, ""), eq(employees.philhealth, ""), eq(employees.pagIbig, "")),
     CONTRACT_MISSING: isNull(employees.lastContractStartDay),
   };

@@ -9,6 +9,7 @@ import type { EmployeeFilter, EmployeeSort } from "~/domain/employees/employee-f
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { employeeStatusOn } from "~/models/shared/employee-status.server";
+import { employmentTypeOn } from "~/models/shared/employment-type.server";
 import { readEmployeeChoices } from "./employee-choices.server";
 import { filteredBy } from "./employee-filters.server";
 
@@ -87,7 +88,7 @@ async function readRows(tx: Tx, companySeq: number, employeeSeqs: readonly numbe
     .select({
       employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName, email: employees.email, employeeStatus: employeeStatusOn(today),
       departmentName: departments.departmentName, jobTitleName: jobTitles.jobTitleName, workPlaceName: workPlaces.workPlaceName, workScheduleName: workSchedules.workScheduleName,
-      employmentType: employees.employmentType, joinDate: employees.joinDate, lastContractEndDay: employees.lastContractEndDay, resignationDate: employees.resignationDate,
+      employmentType: employmentTypeOn(today), joinDate: employees.joinDate, lastContractEndDay: employees.lastContractEndDay, resignationDate: employees.resignationDate,
       resignationType: sql<string | null>`(select ${employeeResignationType} from ${employeeStatusHistories} where ${resigned} limit 1)`,
     })
     .from(employees)

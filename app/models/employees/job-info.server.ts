@@ -17,11 +17,12 @@ import { refuseOutdated } from "~/models/shared/revisions.server";
 export type JobInfo = Awaited<ReturnType<typeof read>>;
 
 const FIELDS = {
-  employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, employeeId: employees.employeeId, employmentType: employees.employmentType,
+  employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, employeeId: employees.employeeId, employeeType: employees.employmentType,
   workPlaceSeq: employees.workPlaceSeq, workPlaceName: workPlaces.workPlaceName,
   departmentSeq: employees.departmentSeq, departmentName: departments.departmentName, departmentManagerEmployeeSeq: departments.departmentManagerEmployeeSeq,
   jobTitleSeq: employees.jobTitleSeq, jobTitleName: jobTitles.jobTitleName,
   joinDate: employees.joinDate, resignationDate: employees.resignationDate,
+  workScheduleSeq: employees.workScheduleSeq,
   workSchedule: {
     workScheduleName: workSchedules.workScheduleName, workScheduleType: workSchedules.workScheduleType, startTime: workSchedules.startTime, endTime: workSchedules.endTime,
     workTime: workSchedules.workTime, workDay: workSchedules.workDay, shifts: workSchedules.shifts,

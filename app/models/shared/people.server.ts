@@ -6,6 +6,7 @@ import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { employeeStatusOn, notResignedOn } from "./employee-status.server";
+import { employmentTypeOn, isEmployedOn } from "./employment-type.server";
 
 export interface Person {
   employeeSeq: number;
@@ -39,7 +40,7 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
   const keyword = schKeyword.trim();
   return tx
     .select({
-      employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName, email: employees.email, employmentType: employees.employmentType,
+      employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName, email: employees.email, employmentType: employmentTypeOn(today).as("employment_type"),
       costCenter: employees.costCenter, businessUnit: employees.businessUnit, departmentName: departments.departmentName, jobTitleName: jobTitles.jobTitleName,
       employeeStatus: employeeStatusOn(today).as("employee_status"),
     })
@@ -52,7 +53,7 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
         departmentSeqs ? inArray(employees.departmentSeq, [...departmentSeqs]) : departmentSeq === null ? undefined : eq(employees.departmentSeq, departmentSeq),
         currentOnly ? notResignedOn(today) : undefined,
         jobTitleSeq === null ? undefined : eq(employees.jobTitleSeq, jobTitleSeq),
-        employmentType === null ? undefined : eq(employees.employmentType, employmentType),
+        employmentType === null ? undefined : isEmployedOn([employmentType], today),
         employeeSeqList.length === 0 ? undefined : inArray(employees.employeeSeq, [...employeeSeqList]),
         keyword === "" ? undefined : ilike(searched, `%${keyword.replace(/[\\%_]/g, "\\$&")}%`),
       ),
@@ -79,7 +80,7 @@ export function listPeopleOn(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, 
   return tx
     .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, departmentSeq: employees.departmentSeq, jobTitleSeq: employees.jobTitleSeq })
     .from(employees)
-    .where(and(eq(employees.companySeq, companySeq), inArray(employees.employmentType, [...employmentTypes]), lte(employees.joinDate, day), notResignedOn(day)))
+    .where(and(eq(employees.companySeq, companySeq), isEmployedOn(employmentTypes, day), lte(employees.joinDate, day), notResignedOn(day)))
     .orderBy(asc(employees.employeeSeq));
 }
 

@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import type { ContractInput } from "~/domain/employees/contract-input";
+import type { EmploymentType } from "~/domain/employees/employment-type";
 import type { Scope } from "~/domain/shared/scope";
 import { createContract, getContract, listContracts, removeContract, updateContract } from "~/models/employees/contracts.server";
+import { listEmployees, selectEmployees } from "~/models/employees/employee-list.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { employmentTypeOn } from "~/models/shared/employment-type.server";
 import { testCompany } from "../../support/company";
@@ -44,6 +46,12 @@ test("an upcoming contract takes over on its first day, without anybody saving a
   await createContract(scope, employeeSeq, PROBATION, TODAY);
   await createContract(scope, employeeSeq, { ...REGULAR, employmentType: "PROJECT_BASE", endDate: "2027-05-31" }, TODAY);
   expect([await typeOn(scope, "2026-11-30"), await typeOn(scope, "2026-12-01"), await typeOn(scope, "2028-01-01")]).toEqual(["PROBATION", "PROJECT_BASE", "PROJECT_BASE"]);
+  const found = (employmentType: EmploymentType, today: string) => selectEmployees(scope, { employmentType }, today);
+  expect([await found("PROBATION", "2026-11-30"), await found("PROBATION", "2026-12-01"), await found("PROJECT_BASE", "2026-12-01")]).toEqual([[employeeSeq], [], [employeeSeq]]);
+  const due = (deadline: "PROBATION_ENDING" | "CONTRACT_ENDING") => selectEmployees(scope, { deadline }, "2027-05-20");
+  expect([await due("PROBATION_ENDING"), await due("CONTRACT_ENDING")]).toEqual([[], [employeeSeq]]);
+  const { rows } = await listEmployees(scope, { sort: "name", descending: false, offset: 0, pageSize: 10 }, "2026-12-01");
+  expect(rows.map((row) => row.employmentType)).toEqual(["PROJECT_BASE"]);
 });
 
 // covers: CONTRACT-22 CONTRACT-23 CONTRACT-24 CONTRACT-25 CONTRACT-30

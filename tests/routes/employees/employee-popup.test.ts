@@ -1,11 +1,18 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { departments } from "~/db/schema/organization";
+import { departments, jobTitles } from "~/db/schema/organization";
+import { PERMISSIONS } from "~/domain/settings/permissions";
+import { createContract } from "~/models/employees/contracts.server";
+import { getEmployeeHead } from "~/models/employees/employee-head.server";
+import { createStatus } from "~/models/employees/status-history.server";
+import { keepFile } from "~/models/shared/stored-files.server";
 import { today } from "~/web/today.server";
 import { origin, signIn } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
+import { PNG } from "../../support/files";
+import { directSql } from "../../support/payroll-run";
 
 const POPUP = "/employees/employees/1";
 const TABS = ["Job Info", "Basic Info", "Education", "Work Experience/Certificate", "Employee Documents"];
@@ -57,6 +64,53 @@ test("a tab is selectable with its view or its edit right; the others stay visib
       expect(links(text, "Profile")).toEqual([TABS[at]]);
       expect(text.match(/aria-disabled="true"/g)).toHaveLength(4);
     }
+  }
+});
+
+// covers: EMP-08 EMP-10
+test("the head of the popup tells name, place, photo and the status that leaves and contracts give", async () => {
+  const { scope } = company;
+  const { fileSeq } = await keepFile(scope, "face.png", PNG);
+  await directSql(scope.companySeq, "update stored_files set used_by = 'profile', employee_seq = 3 where file_seq = $1", [fileSeq]);
+  await inCompany(scope, (tx) => tx.insert(jobTitles).values({ companySeq: scope.companySeq, jobTitleSeq: 1, jobTitleName: "Baker" }));
+  await testEmployees(scope, [{ employeeName: "Luz Dizon", departmentSeq: 1, jobTitleSeq: 1, joinDate: "2024-01-08", profileFileSeq: fileSeq }]);
+  const head = () => getEmployeeHead(scope, 3, "2026-11-21");
+  const shown = { employeeSeq: 3, companySeq: scope.companySeq, employeeName: "Luz Dizon", employeeFirstName: "Luz", profilePhotoUrl: `/files/${fileSeq}`, departmentName: "Ovens", jobTitleName: "Baker", joinDate: "2024-01-08" };
+  expect(await head()).toMatchObject({ ...shown, employeeStatus: "CONTRACT_INFO_REQUIRED", employmentType: "FULL_TIME" });
+  await createContract(scope, 3, { employmentType: "PROBATION", startDate: "2026-06-01", endDate: "2026-11-30", contractInfoContent: "" }, "2026-11-21");
+  expect(await head()).toMatchObject({ employeeStatus: "EXTENSION_REQUIRED", employmentType: "PROBATION" });
+  await createStatus(scope, 3, { leaveName: "Care", employeeStatusContent: "Care", employeeStatusStartDatetime: "2026-11-20", employeeStatusEndDatetime: "2026-11-22" });
+  expect(await head()).toMatchObject({ employeeStatus: "ON_LEAVE" });
+  const { text } = await popup(["JOB_INFO_VIEW"], "/employees/employees/3");
+  expect(text).toContain(`<img src="/files/${fileSeq}"`);
+  expect((await (await signIn(company.email)).request(`/files/${fileSeq}`)).status).toBe(200);
+});
+
+// covers: EMP-22
+test("rights alone decide, and no page of an employee or of the list names a role", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "everything@company.test", permissions: [...PERMISSIONS] });
+  const visitor = await signIn(email);
+  for (const page of ["", "/1/job-info", "/1/basic-info", "/1/education", "/1/career", "/1/documents", "/1/contracts", "/1/salary", "/1/previous-employer"]) {
+    const { status, text } = await visitor.request(`/employees/employees${page}`);
+    const words = text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]*>/g, " ");
+    expect([page, status, /\b(roles?|administrators?|admin|managers? of)\b/i.exec(words)?.[0]]).toEqual([page, 200, undefined]);
+  }
+});
+
+// covers: EMP-103
+test("the records of an employee have the fields of the Philippines", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "fields@company.test", permissions: [...PERMISSIONS] });
+  const visitor = await signIn(email);
+  const fields: Record<string, string[]> = {
+    "basic-info?mode=edit": ["Street and barangay", "+63"],
+    "salary/identity": ["TIN", "SSS", "PhilHealth", "Pag-IBIG", "RDO code"],
+    "salary/new": ["PERA"],
+    "previous-employer/edit": ["TIN", "13th month pay"],
+  };
+  for (const [page, words] of Object.entries(fields)) {
+    const { status, text } = await visitor.request(`${POPUP}/${page}`);
+    const labels = [...dialogOf(text).matchAll(/<(?:label|legend|span|h3)[^>]*>([^<]*)/g)].map(([, label]) => label!.toLowerCase()).join("|");
+    expect([page, status, words.filter((word) => !labels.includes(word.toLowerCase()))]).toEqual([page, 200, []]);
   }
 });
 

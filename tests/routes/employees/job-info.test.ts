@@ -1,12 +1,13 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { departments, workPlaces } from "~/db/schema/organization";
+import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
 import { addDays, formatDay } from "~/domain/shared/day";
 import { createContract } from "~/models/employees/contracts.server";
 import { getJobInfo } from "~/models/employees/job-info.server";
 import { listStatusHistory } from "~/models/employees/status-history.server";
 import { listChanges } from "~/models/shared/change-log.server";
+import { shownJobInfo } from "~/web/job-info.server";
 import { today } from "~/web/today.server";
 import { signIn, type Visitor } from "../../support/app";
 import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
@@ -73,6 +74,41 @@ test("a save moves the employee, says so and is in the history", async () => {
   expect((await visitor.request(tab(1))).text).toContain("Successfully saved!");
   const [last] = (await listChanges(company.scope, "EMPLOYEE_JOB_INFO", 1)).changes;
   expect(last!.actionDescription).toBe("Job info of Hector Santos: office none → Pasig plant, department Ovens → Office, join date 03/02/2020 → 04/01/2020.");
+});
+
+// covers: EMP-41
+test("the tab knows place, type by contract and by record, schedule, resignation and the end of probation", async () => {
+  const { companySeq } = company.scope;
+  const [employeeSeq] = await testEmployees(company.scope, [{ employeeName: "Gina Lim", departmentSeq: 2, workPlaceSeq: 1, joinDate: "2026-08-03", resignationDate: addDays(TODAY, 90) }]);
+  await inCompany({ companySeq }, (tx) => tx.insert(jobTitles).values({ companySeq, jobTitleSeq: 1, jobTitleName: "Baker" }));
+  await directSql(companySeq, "update employees set job_title_seq = 1 where employee_seq = $1", [employeeSeq]);
+  await createContract(company.scope, employeeSeq!, { employmentType: "PROBATION", startDate: addDays(TODAY, -10), endDate: addDays(TODAY, 5), contractInfoContent: "" }, addDays(TODAY, -20));
+  await createContract(company.scope, employeeSeq!, { employmentType: "FIXED_TERM_CONTRACT", startDate: addDays(TODAY, 6), endDate: addDays(TODAY, 60), contractInfoContent: "" }, addDays(TODAY, -20));
+  const on = (day: string) => shownJobInfo(company.scope, employeeSeq!, day);
+  const { info, probationEnd } = await on(TODAY);
+  expect(info).toMatchObject({
+    employeeSeq, workPlaceSeq: 1, departmentSeq: 2, jobTitleSeq: 1, joinDate: "2026-08-03", employeeType: "PROBATION", employmentType: "PROBATION", departmentManagerEmployeeSeq: 2, employeeId: `E000${employeeSeq}`,
+    workScheduleSeq: 1, workSchedule: { workScheduleName: "Standard", workDay: "12345" }, resignationDate: addDays(TODAY, 90), resigned: false,
+  });
+  expect(probationEnd).toBe(formatDay(addDays(TODAY, 5)));
+  const later = await on(addDays(TODAY, 6));
+  expect([later.info.employmentType, later.info.employeeType, later.probationEnd]).toEqual(["FIXED_TERM_CONTRACT", "PROBATION", null]);
+  expect((await on(addDays(TODAY, 90))).info.resigned).toBe(true);
+});
+
+// covers: EMP-37
+test("when job info cannot be read, nothing can be edited and nothing is said", async () => {
+  await directSql(company.scope.companySeq, "alter table employees rename column job_info_revision to away");
+  try {
+    const { status, text } = await visitor.request(`${tab(1)}?mode=edit`);
+    expect(status).toBe(200);
+    const section = /<section class="record-section">[\s\S]*?<\/section>/.exec(text)![0];
+    expect(section.replace(/<[^>]*>/g, "")).toBe("Job information");
+    expect(dialog(text)).not.toMatch(/mode=edit|name="employeeId"|role="alert"/);
+  } finally {
+    await directSql(company.scope.companySeq, "alter table employees rename column away to job_info_revision");
+  }
+  expect((await visitor.request(tab(1))).text).toContain("?mode=edit");
 });
 
 // covers: EMP-59 EMP-60 EMP-61
@@ -150,6 +186,24 @@ test("two leaves may not share a day; a leave that is changed is not held agains
   const edit = `${tab(1)}/statuses/${entry!.employeeStatusHistorySeq}/edit`;
   expect((await visitor.request(edit, { form: { ...leaveForm(-1, 4), revision: String(entry!.revision) } })).status).toBe(303);
   expect((await visitor.request(`${tab(1)}/leaves/new`, { form: leaveForm(5, 9) })).status).toBe(303);
+});
+
+// covers: EMP-74
+test("days of the status history come as ISO texts, with a time as well: then the day in Manila counts", async () => {
+  const { status } = await visitor.request(`${tab(3)}/leaves/new`, { form: { ...leaveForm(0, 0), employeeStatusStartDatetime: "2027-01-31T16:00:00.000Z", employeeStatusEndDatetime: "2027-02-03T00:00:00+08:00" } });
+  expect(status).toBe(303);
+  expect((await listStatusHistory(company.scope, 3))[0]).toMatchObject({ employeeStatusStartDatetime: "2027-02-01", employeeStatusEndDatetime: "2027-02-03" });
+  const nonsense = await visitor.request(`${tab(3)}/leaves/new`, { form: { ...leaveForm(0, 0), employeeStatusStartDatetime: "2027-02-30T16:00:00.000Z" } });
+  expect([nonsense.status, words(nonsense.text).includes("Please enter a valid start date")]).toEqual([422, true]);
+});
+
+// covers: EMP-87
+test("the two days of a leave bound each other", async () => {
+  const [entry] = await listStatusHistory(company.scope, 3);
+  const { text } = await visitor.request(`${tab(3)}/statuses/${entry!.employeeStatusHistorySeq}/edit`);
+  const input = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text)![0];
+  expect(input("employeeStatusStartDatetime")).toContain('max="2027-02-03"');
+  expect(input("employeeStatusEndDatetime")).toContain('min="2027-02-01"');
 });
 
 // covers: EMP-67 EMP-75 EMP-76

@@ -17,9 +17,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const sides = popupSides(scope.permissions, scope.subscriptions);
   const closeHref = popupOrigin(request);
   if (sides.length === 0) return { head: null, closeHref, sides, tabs: [], mayChangeStatus: false };
-  const { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, accountDeletedAt } = head;
+  const { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, profilePhotoUrl, accountDeletedAt } = head;
   return {
-    head: { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName }, closeHref, sides, tabs: profileTabs(scope.permissions),
+    head: { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, profilePhotoUrl }, closeHref, sides, tabs: profileTabs(scope.permissions),
     mayChangeStatus: scope.permissions.includes("JOB_INFO_EDIT") && accountDeletedAt === null,
   };
 }
