@@ -100,7 +100,7 @@ test("forms are read in one place, and every action checks the form's token ther
 
 // covers: GUARD-08
 test("every loader and action behind the sign-in asks who is there", () => {
-  const guarded = /\b(requireScope|requireSignedOn|readProfile|requireTab)\(/;
+  const guarded = /\b(requireScope|requireSignedOn|readProfile|requireTab|requirePopup)\(/;
   const asks = (text: string, name: string) => !new RegExp(`export (async function|const) ${name}\\b`).test(text) || guarded.test(text);
   const open = pathsWhere(({ path, text }) => /^routes\/(_app|streams)\//.test(path) && !/preferences\/|logout/.test(path) && !(asks(text, "loader") && asks(text, "action")));
   expect(open).toEqual([]);

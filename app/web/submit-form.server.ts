@@ -2,13 +2,18 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod/v4";
+import { namesMissingRow } from "~/db/missing-row";
 import { Refusal } from "~/domain/shared/refusal";
 import { CLIENT_ERROR } from "~/domain/shared/status-text";
+import { describeError, log } from "~/log.server";
 import { checkCsrf, CSRF_FIELD } from "./csrf.server";
 import { requestContext } from "./request-context.server";
 
 /** A form is text; files go through uploads.server. */
 const MAX_FORM_BYTES = 1_048_576;
+
+/** Two people at once: what the form names was deleted, or what it deletes was given to somebody, between the check and the save. */
+const GONE = "Something that is named here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.";
 
 export type FormOptions = {
   /** Fields that are never sent back, such as passwords. */
@@ -60,9 +65,15 @@ export async function answer<Schema extends z.ZodType, Result>(
   try {
     return await run(submission.value);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return reply(refused(submission, error, hide), error.status);
+    const refusal = namesMissingRow(error) ? gone(error) : error;
+    if (!(refusal instanceof Refusal)) throw error;
+    return reply(refused(submission, refusal, hide), refusal.status);
   }
+}
+
+function gone(error: unknown): Refusal {
+  log.warn({ requestId: requestContext()?.requestId, error: describeError(error) }, "a form named what was deleted meanwhile");
+  return new Refusal(GONE, { status: 409 });
 }
 
 /** A form that comes back, with the status that says why. */

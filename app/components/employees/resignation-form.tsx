@@ -1,9 +1,11 @@
+import { CircleHelp } from "lucide-react";
 import { SelectField } from "~/components/ui/choice-fields";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
-import { Notice } from "~/components/ui/notice";
+import { Icon } from "~/components/ui/icon";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { Tooltip } from "~/components/ui/tooltip";
 import { useForm, type LastResult } from "~/components/ui/use-form";
 import { RESIGNATION_TYPES, resignationTypeLabel } from "~/domain/employees/resignation-type";
 import { NOTES_FIELD_LIMIT } from "~/domain/employees/job-info";
@@ -21,7 +23,11 @@ export function ResignationForm({ values, pic, revision, lastResult, cancelHref 
   return (
     <PostForm verb="Save" problems={problemsOf(form, [employeeResignationDate, employeeResignationType, employeeStatusContent])} cancelHref={cancelHref} id={form.id}>
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
-      <Notice tone="info" title="A resigned employee can no longer log in." />
+      <p className="muted">
+        <Tooltip text="A resigned employee can no longer log in.">
+          <Icon of={CircleHelp} size="sm" /> What a resignation means
+        </Tooltip>
+      </p>
       <div className="form-pair">
         <DatePickerField field={employeeResignationDate} label="Resigned date" hint="The last day employed." required />
         <SelectField field={employeeResignationType} label="Resignation type" options={RESIGNATION_TYPES.map((value) => ({ value, label: resignationTypeLabel(value) }))} empty="Choose" required />

@@ -1,7 +1,7 @@
 import { LinkButton } from "~/components/ui/button";
 import { Plus } from "lucide-react";
 import { statusDisplay } from "~/domain/shared/employee-status";
-import { RecordActions } from "./education-list";
+import { RecordMenu } from "./record-menu";
 import { RecordCard, RecordSection } from "./record-section";
 
 export type StatusCard = { seq: number; status: string; name: string; days: string; notes: string; pic: string; /** It is the status of today. */ live: boolean };
@@ -34,7 +34,7 @@ export function StatusCards({ entries, path, mayEdit }: { entries: readonly Stat
                 </>
               }
               facts={[days, notes, pic ? `PIC ${pic}` : null]}
-              actions={mayEdit ? <RecordActions path={`${path}/statuses/${seq}`} name={`${display?.tooltip ?? status} ${days}`} /> : null}
+              actions={mayEdit ? <RecordMenu path={`${path}/statuses/${seq}`} name={`${display?.tooltip ?? status} ${days}`} /> : null}
             />
           );
         })}

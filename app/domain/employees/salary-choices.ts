@@ -1,4 +1,5 @@
 import type { SalaryAmountType } from "~/domain/payroll/facts";
+import type { Centavos } from "~/domain/shared/money";
 
 /** What the salary form offers, with the words that people read. */
 
@@ -25,4 +26,14 @@ export function salaryAmountTypeLabel(type: string | null | undefined): string {
 /** The words of a PERA type; "" for none. */
 export function peraTypeLabel(type: string | null | undefined): string {
   return PERA[type as PeraType] ?? "";
+}
+
+/** ₱10,000,000,000,000 a year: what payroll makes of more cannot be counted in whole centavos. */
+export const YEAR_LIMIT: Centavos = 1_000_000_000_000_000;
+/** The most that a year has of what is paid for. */
+const TIMES_A_YEAR: Record<SalaryAmountType, number> = { ANNUALLY: 1, MONTHLY: 12, WEEKLY: 53, DAILY: 366, HOURLY: 366 * 24 };
+
+/** Whether a payroll can be computed with a salary: that of a whole year stays below the limit. @param amount centavos */
+export function isCountable(amount: Centavos, type: SalaryAmountType): boolean {
+  return amount < YEAR_LIMIT / TIMES_A_YEAR[type];
 }

@@ -6,7 +6,7 @@ import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import { fileSeqOf } from "~/domain/shared/stored-file";
 import { NO_BASIC_SALARY } from "./payment-types";
-import { PERA_TYPES, type PeraType } from "./salary-choices";
+import { isCountable, PERA_TYPES, YEAR_LIMIT, type PeraType } from "./salary-choices";
 import { TAX_CODES, type TaxCode } from "./tax-codes";
 
 /** A salary record as entered, understood. */
@@ -49,10 +49,6 @@ type Field = keyof SalaryForm;
 export const SALARY_PIC_LETTERS = 30;
 export const OTHER_DETAILS_LETTERS = 500;
 export const PERA_YEARS = { from: 1900, to: 2100 } as const;
-/** ₱10,000,000,000,000 a year: more cannot be counted in whole centavos. */
-const YEAR_LIMIT: Centavos = 1_000_000_000_000_000;
-/** The most that a year has of what is paid for. */
-const TIMES_A_YEAR: Record<SalaryAmountType, number> = { ANNUALLY: 1, MONTHLY: 12, WEEKLY: 53, DAILY: 366, HOURLY: 366 * 24 };
 
 /** The first thing that is wrong with a salary, in the order of the specification (SALARY-24); null when it may be saved. */
 export function salaryProblem(form: SalaryForm, bounds: SalaryBounds): { field: Field; message: string } | null {
@@ -108,7 +104,7 @@ function amountProblem({ salaryAmount, salaryAmountType }: SalaryForm): string |
   const centavos = parseCentavos(salaryAmount);
   if (centavos === null) return isNumber(salaryAmount) ? "Write the Basic Salary Amount with at most two decimals, such as 30,000.00." : "Write the Basic Salary Amount in figures, such as 30,000.00.";
   if (centavos <= 0) return "Please enter an amount greater than zero.";
-  return centavos < YEAR_LIMIT / TIMES_A_YEAR[salaryAmountType as SalaryAmountType] ? null : "The salary of a year must stay below 10,000,000,000,000.";
+  return isCountable(centavos, salaryAmountType as SalaryAmountType) ? null : "The salary of a year must stay below 10,000,000,000,000.";
 }
 
 function effectiveDateProblem({ effectiveDate }: SalaryForm, { minimumDate, takenDates }: SalaryBounds): string | null {

@@ -2,9 +2,9 @@ import { z } from "zod/v4";
 import { EMPLOYMENT_TYPES } from "~/domain/employees/employment-type";
 import { PREVIOUS_EMPLOYMENT_TYPES } from "~/domain/employees/previous-employer-choices";
 import { RESIGNATION_TYPES } from "~/domain/employees/resignation-type";
-import { PERA_TYPES } from "~/domain/employees/salary-choices";
+import { isCountable, PERA_TYPES, YEAR_LIMIT } from "~/domain/employees/salary-choices";
 import { TAX_CODES } from "~/domain/employees/tax-codes";
-import { parseCentavos } from "~/domain/shared/money";
+import { decimalString, parseCentavos } from "~/domain/shared/money";
 import { amount, day, digits, entry, flag, list, monthDay, name, none, note, optionally, quantity, seq, shown, whole, word } from "./company-file-fields";
 import { LOAN_ORDERS, LOAN_STATES, LOAN_TYPES, SALARY_AMOUNT_TYPES, SEPARATION_CAUSES } from "./facts";
 import { DE_MINIMIS_KEYS } from "./statutory/de-minimis";
@@ -20,6 +20,8 @@ const salaryRecord = entry({
   peraYear: none(whole(1900, 2100, "a year")),
   peraType: none(word(PERA_TYPES)),
   peraAmount: none(amount()),
+}).superRefine(({ salaryAmount, salaryAmountType }, context) => {
+  if (!isCountable(salaryAmount, salaryAmountType)) context.addIssue({ code: "custom", path: ["salaryAmount"], message: `${shown(decimalString(salaryAmount))} ${salaryAmountType} is too much: the salary of a year stays below ${decimalString(YEAR_LIMIT)}` });
 });
 
 const itemEntry = entry({ itemSeq: seq(), monthlyAmount: amount(), startDate: none(day()), endDate: none(day()) });

@@ -40,14 +40,15 @@ function entryOf({ companySeq, accountSeq, employeeName }: Scope, { featureName,
   };
 }
 
-/** The changes of a feature, or of one of its subjects, newest first, and how many there are. */
+/** The changes of a feature, of one of its subjects (by number) or of one kind of them (by noun), newest first, and how many there are. */
 export function listChanges(
   { companySeq }: Pick<Scope, "companySeq">,
   featureName: FeatureName,
-  subjectSeq?: number,
+  subject?: number | string,
   { offset = 0, limit = MOST }: { offset?: number; limit?: number } = {},
 ): Promise<{ changes: ChangeLogEntry[]; count: number }> {
-  const wanted = and(eq(changeLogEntries.companySeq, companySeq), eq(changeLogEntries.featureName, featureName), subjectSeq === undefined ? undefined : eq(changeLogEntries.subjectSeq, subjectSeq));
+  const ofSubject = typeof subject === "string" ? eq(changeLogEntries.subjectNoun, subject) : subject === undefined ? undefined : eq(changeLogEntries.subjectSeq, subject);
+  const wanted = and(eq(changeLogEntries.companySeq, companySeq), eq(changeLogEntries.featureName, featureName), ofSubject);
   return readInCompany({ companySeq }, async (tx) => {
     const changes = await tx
       .select({ id: changeLogEntries.changeLogSeq, changedAt: changeLogEntries.changedAt, adminName: changeLogEntries.adminName, actionDescription: changeLogEntries.actionDescription, subjectSeq: changeLogEntries.subjectSeq })

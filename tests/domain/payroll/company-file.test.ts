@@ -45,6 +45,15 @@ test("an amount with letters, with three decimals, below zero or written as a nu
   ]);
 });
 
+test("a salary that no payroll can count in a year is named with its place, whatever it is paid for", () => {
+  const salary = (salaryAmountType: string, salaryAmount: string) => problemsOf({ "employees[3].salaryRecords[0].salaryAmountType": salaryAmountType, "employees[3].salaryRecords[0].salaryAmount": salaryAmount });
+  // ₱10 trillion a year: 12 months, 366 days of 24 hours
+  for (const [type, most, more] of [["ANNUALLY", "9999999999999.99", null], ["MONTHLY", "833333333333.33", "833333333333.34"], ["HOURLY", "1138433515.48", "1138433515.49"]] as const) {
+    expect([type, salary(type, most)]).toEqual([type, []]);
+    if (more) expect(salary(type, more)).toEqual([`employees[3].salaryRecords[0].salaryAmount: ${more} ${type} is too much: the salary of a year stays below 10000000000000.00`]);
+  }
+});
+
 test("a day that does not exist and a day before its beginning are problems", () => {
   expect(
     problemsOf({

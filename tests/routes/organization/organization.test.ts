@@ -125,12 +125,57 @@ test("a department with employees, people who left, or sub-departments is not de
   expect((await visitor.request(`${TREE}/5/delete`)).status).toBe(404);
 });
 
-test("a merge takes employees, those who left and sub-departments along, and deletes the department", async () => {
+/** Somebody who is invited into a department and a tier; numbered like the department. */
+async function invite(departmentSeq: number, jobTitleSeq: number | null, inviteState = "OPEN") {
+  await directSql(scope.companySeq, `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, department_seq, job_title_seq, invite_state, invited_by, expires_at)
+    select $1, coalesce(max(employee_invite_seq), 0) + 1, 'Nena Uy', 'Nena', 'Uy', 'nena' || count(*) || '@company.test', '2026-12-01', $2, $3, $4, 'Ana Reyes', now() + interval '1 day' from employee_invitations`, [scope.companySeq, departmentSeq, jobTitleSeq, inviteState]);
+}
+const invitedInto = async (column: string) => ((await directSql(scope.companySeq, `select ${column} as seq from employee_invitations order by employee_invite_seq`)) as { rows: { seq: number | null }[] }).rows.map(({ seq }) => seq);
+
+// covers: ORG-01 ORG-03
+test("what open invitations name is not deleted but said; closed ones let it go", async () => {
+  await add("Annex");
+  await visitor.request(`${TIERS}/new`, { form: { jobTitleName: "Porter" } });
+  const { rows } = (await directSql(scope.companySeq, "select (select max(department_seq) from departments) as department, (select max(job_title_seq) from job_titles) as tier")) as { rows: { department: number; tier: number }[] };
+  const { department, tier } = rows[0]!;
+  const deleteTier = async () => visitor.request(`${TIERS}/${tier}/delete`, { form: { revision: await revision(tier, "job_titles", "job_title_seq") } });
+  await invite(department, tier);
+  await invite(department, tier, "WITHDRAWN");
+  const refused = [await post("delete", department), await deleteTier()];
+  expect(refused.map(({ status }) => status)).toEqual([422, 422]);
+  expect(words(refused[0]!)).toContain("This department has 1 invited employee. Move them to another department first, or merge the department with another one.");
+  expect(words(refused[1]!)).toContain("This tier has 1 invited employee. Give them another tier first.");
+  await directSql(scope.companySeq, "update employee_invitations set invite_state = 'WITHDRAWN'");
+  expect([(await post("delete", department)).status, (await deleteTier()).status]).toEqual([303, 303]);
+  expect([await invitedInto("department_seq"), await invitedInto("job_title_seq")]).toEqual([[null, null], [null, null]]);
+});
+
+test("a department that somebody is invited into at the moment of its deletion is not deleted, and the page says so", async () => {
+  await add("Kiosk");
+  const { rows } = (await directSql(scope.companySeq, "select max(department_seq) as seq from departments")) as { rows: { seq: number }[] };
+  // counted in vain: the invitation comes between the check and the deletion
+  await directSql(scope.companySeq, `create function invite_late() returns trigger language plpgsql as $$ begin
+    insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, department_seq, invited_by, expires_at) values (old.company_seq, 900, 'Late Uy', 'Late', 'Uy', 'late@company.test', '2026-12-01', old.department_seq, 'Ana Reyes', now());
+    return old; end $$; create trigger late before delete on departments for each row execute function invite_late()`);
+  try {
+    const late = await post("delete", rows[0]!.seq);
+    expect([late.status, words(late).includes("Nothing was saved. Reload the page and try again.")]).toEqual([409, true]);
+  } finally {
+    await directSql(scope.companySeq, "drop trigger late on departments; drop function invite_late()");
+  }
+  expect((await post("delete", rows[0]!.seq)).status).toBe(303);
+});
+
+// covers: ORG-01
+test("a merge takes employees, those who left, invitations and sub-departments along, and deletes the department", async () => {
+  await directSql(scope.companySeq, "delete from employee_invitations");
+  await invite(3, null);
   expect(words(await post("merge", 3, { into: "4" }))).toContain("A sub-department cannot take over the department that it is part of.");
   expect(words(await post("merge", 3, { into: "3" }))).toContain("A department cannot take itself over.");
   expect(words(await post("merge", 3))).toContain("Choose the department that takes everything over.");
   expect((await post("merge", 3, { into: "1" })).location).toBe(`${TREE}?department=1`);
   expect(await told()).toBe("Merged the department Ovens into Bakery, with 2 employees.");
+  expect(await invitedInto("department_seq")).toEqual([1]);
   expect(await tree()).toEqual(["1 Bakery 3", "2 Night ovens 0", "1 Shop 0"]);
 });
 
@@ -157,7 +202,7 @@ test("tiers have an order, names that stand once, and are deleted only when nobo
   await tier("edit", 3, { jobTitleName: "Apprentice" });
   expect(await told()).toBe("Renamed the tier Trainee → Apprentice.");
   await visitor.request(`${TIERS}/new`, { form: { jobTitleName: "Guest" } });
-  expect((await tier("delete", 4)).location).toBe(TIERS);
+  expect((await tier("delete", 5)).location).toBe(TIERS);
   expect(await names()).toEqual(["Apprentice", "Manager", "Baker"]);
 });
 
@@ -166,5 +211,7 @@ test("who may only look sees no button that changes, and every change stands in 
   const reader = await signIn((await testAccount(scope.companySeq, { email: "reader@organization.test", permissions: ["TEAM_SETTING_VIEW"] })).email);
   for (const path of [`${TREE}?department=1`, TIERS]) for (const word of ["Add department", "Add tier", "Rename", "Delete"]) expect((await reader.request(path)).text.includes(`>${word}`), `${path} ${word}`).toBe(false);
   expect((await reader.request(`${TREE}/1/edit`, { form: { departmentName: "X", departmentIcon: "store", revision: "1" } })).status).toBe(403);
-  expect((await reader.request(`${TREE}/history`)).text).toContain("Merged the department Ovens into Bakery, with 2 employees.");
+  const [ofDepartments, ofTiers] = [await reader.request(`${TREE}/history`), await reader.request(`${TIERS}/history`)];
+  expect([ofDepartments.text.includes("Merged the department Ovens into Bakery, with 2 employees."), ofDepartments.text.includes("the tier")]).toEqual([true, false]);
+  expect([ofTiers.text.includes("Renamed the tier Trainee → Apprentice."), ofTiers.text.includes("the department")]).toEqual([true, false]);
 });

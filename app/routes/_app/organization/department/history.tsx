@@ -7,9 +7,9 @@ import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("View History");
 
-/** Of departments and tiers together: one feature, seen from both of its pages. */
+/** Of departments; the tiers have their own. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readChangeHistory(request, await requireScope(request, "TEAM_SETTING_VIEW, TEAM_SETTING_EDIT"), "ORGANIZATION");
+  return readChangeHistory(request, await requireScope(request, "TEAM_SETTING_VIEW, TEAM_SETTING_EDIT"), "ORGANIZATION", "department");
 }
 
 export default function HistoryOfOrganization() {

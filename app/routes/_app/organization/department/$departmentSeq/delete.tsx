@@ -38,7 +38,7 @@ export default function DeleteDepartment() {
   return (
     <ConfirmDialog title="Delete this department?" closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger problems={problemsOf(form, [fields.revision])}>
       <input type="hidden" name="revision" value={revision} />
-      {departmentName} is deleted for good. Only a department without employees and sub-departments can be deleted.
+      {departmentName} is deleted for good. Only a department without employees, open invitations and sub-departments can be deleted.
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,22 @@
+import { useLocation } from "@remix-run/react";
+import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { useDismiss } from "~/components/frame/dismiss";
+import { LinkButton } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+
+/** The menu of one card of the status history (EMP-40). @param name which one, for who does not see the card */
+export function RecordMenu({ path, name }: { path: string; name: string }) {
+  const { key } = useLocation();
+  const details = useDismiss(key);
+  return (
+    <details className="record-menu" ref={details}>
+      <summary className="btn btn-ghost btn-sm btn-icon" aria-label={`Edit or delete ${name}`} title="Edit or delete">
+        <Icon of={EllipsisVertical} />
+      </summary>
+      <div className="float">
+        <LinkButton href={`${path}/edit`} variant="ghost" size="sm" icon={Pencil}>Edit</LinkButton>
+        <LinkButton href={`${path}/delete`} variant="ghost" size="sm" icon={Trash2}>Delete</LinkButton>
+      </div>
+    </details>
+  );
+}
