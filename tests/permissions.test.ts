@@ -274,7 +274,7 @@ const RIGHTS: Record<string, Right> = {
 };
 
 /** Rights that open something only together. */
-const PAIRS = ["PAYROLL_SETTING_EDIT", "DASHBOARD_MANAGEMENT_EDIT", "JOB_INFO_EDIT", "BASIC_INFO_VIEW", "BASIC_INFO_EDIT", "EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT", "CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"].map((one) => ["TEAM_VIEW", one]).concat([["FLEXBEN_EDIT", "JOB_INFO_EDIT"], ["FLEXBEN_EDIT", "PAYROLL_SETTING_EDIT"]]);
+const PAIRS = ["PAYROLL_SETTING_EDIT", "DASHBOARD_MANAGEMENT_EDIT", "JOB_INFO_EDIT", "BASIC_INFO_VIEW", "BASIC_INFO_EDIT", "EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT", "CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"].map((one) => ["TEAM_VIEW", one]).concat([["FLEXBEN_EDIT", "JOB_INFO_EDIT"]]);
 
 const NO_PERMISSION = "You don't have permission this page";
 /** With these the documents are asked for as well; with all others the data that the running page asks for, which is the same loaders without the drawing. */

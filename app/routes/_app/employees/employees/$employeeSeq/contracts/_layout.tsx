@@ -5,8 +5,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { endingSoon, sortContracts } from "~/domain/employees/contract-periods";
 import { getContractInfo } from "~/models/employees/contracts.server";
 import { canEditContracts, refuseWithoutSide } from "~/web/contract-form.server";
-import { tabPath } from "~/web/employee-tab.server";
-import { requireScope } from "~/web/scope.server";
+import { requirePopup, tabPath } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { today } from "~/web/today.server";
 
@@ -17,7 +16,7 @@ const TOLD_DAYS = 60;
 
 /** Whoever may open the popup reads; who may change contracts has more buttons (CONTRACT-09, CF-45). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
+  const scope = await requirePopup(request);
   refuseWithoutSide(scope);
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const day = today();

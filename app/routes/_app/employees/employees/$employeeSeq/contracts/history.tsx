@@ -3,13 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/page-title";
 import { ViewHistory } from "~/components/ui/view-history";
 import { refuseWithoutSide } from "~/web/contract-form.server";
-import { readTabHistory } from "~/web/employee-tab.server";
-import { requireScope } from "~/web/scope.server";
+import { readTabHistory, requirePopup } from "~/web/employee-tab.server";
 
 export const meta = pageTitle("View History");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
+  const scope = await requirePopup(request);
   refuseWithoutSide(scope);
   return readTabHistory(request, scope, params, "EMPLOYEE_CONTRACT", "contracts");
 }
