@@ -19,6 +19,14 @@ export function inCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Resul
   return transaction(`begin; ${companySetting(scope)}`, run);
 }
 
+/**
+ * As `inCompany`, for a transaction whose last statement takes a lock that others wait for: `last` sends it
+ * before it waits for anything, and the commit goes right behind, so that the lock is not held for a journey to this process and back.
+ */
+export function inCompanyEnding<Ready, Result>(scope: Company, prepare: (tx: Tx) => Promise<Ready>, last: (tx: Tx, ready: Ready) => Promise<Result>): Promise<Result> {
+  return transaction(`begin; ${companySetting(scope)}`, prepare, last);
+}
+
 /** As `inCompany`, read-only and on one snapshot: figures read in several queries agree with each other. */
 export function readInCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return transaction(`begin isolation level repeatable read read only; ${companySetting(scope)}`, run);
@@ -84,6 +92,9 @@ export async function closeDatabase({ keepServer = false } = {}): Promise<void> 
   if (embedded && !keepServer) await stopIfLast(embedded).catch(() => false);
 }
 
+/** Statements are sent as they are asked for, without waiting for the answer to the one before. */
+const PIPELINED = { pipeline: true };
+
 async function connect(): Promise<pg.Pool> {
   setTypeParsers();
   const pool = new pg.Pool({
@@ -96,6 +107,7 @@ async function connect(): Promise<pg.Pool> {
     statement_timeout: 120_000,
     idle_in_transaction_session_timeout: 120_000,
     application_name: "kawani",
+    ...PIPELINED,
   });
   // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
   pool.on("error", (error) => void heal(error));
@@ -104,14 +116,19 @@ async function connect(): Promise<pg.Pool> {
   return pool;
 }
 
-async function transaction<Result>(begin: string, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function transaction<Ready, Result = Ready>(begin: string, run: (tx: Tx) => Promise<Ready>, last?: (tx: Tx, ready: Ready) => Promise<Result>): Promise<Result> {
   const client = await lend();
   let broken: Error | undefined;
   try {
-    await client.query(begin);
-    const result = await run(drizzle(client));
-    await client.query("commit");
-    return result;
+    const tx = drizzle(client);
+    // Connections are pipelined: the first statement of `run` goes right behind, and when the beginning fails so does what follows.
+    const begun = client.query(begin);
+    begun.catch(() => undefined);
+    const ready = await run(tx);
+    await begun;
+    // Of a transaction that failed the commit is a rollback.
+    const [result] = await Promise.all([last?.(tx, ready), client.query("commit")]);
+    return last ? (result as Result) : (ready as unknown as Result);
   } catch (error) {
     await client.query("rollback").catch((lost: Error) => (broken = lost));
     throw error;

@@ -12,6 +12,8 @@ const LONGEST_WAIT = 5000;
 
 interface Ear {
   listeners: Map<string, Set<Listener>>;
+  /** Channels that the present connection listens to. */
+  subscribed: Set<string>;
   client?: pg.Client;
   connecting?: Promise<void>;
   timer?: NodeJS.Timeout;
@@ -20,7 +22,7 @@ interface Ear {
 }
 
 /** One connection a process listens for everyone in it; on globalThis because a development server holds two module graphs. */
-const ear: Ear = ((globalThis as { kawaniEar?: Ear }).kawaniEar ??= { listeners: new Map(), wait: FIRST_WAIT, hears: false });
+const ear: Ear = ((globalThis as { kawaniEar?: Ear }).kawaniEar ??= { listeners: new Map(), subscribed: new Set(), wait: FIRST_WAIT, hears: false });
 
 /** Tells every process, when the transaction is committed. A payload is a hint to read, below 8,000 bytes: numbers, never pay. */
 export async function notify(tx: Tx, channel: string, payload: string): Promise<void> {
@@ -32,7 +34,7 @@ export async function listen(channel: string, listener: Listener): Promise<() =>
   const listeners = ear.listeners.get(channel) ?? new Set();
   ear.listeners.set(channel, listeners);
   listeners.add(listener);
-  await connect();
+  if (!ear.hears || !ear.subscribed.has(channel)) await connect();
   return () => void listeners.delete(listener);
 }
 
@@ -65,6 +67,7 @@ async function open(): Promise<void> {
     for (const listener of [...(ear.listeners.get(channel) ?? [])]) listener(payload ?? "");
   });
   ear.client = client;
+  ear.subscribed.clear();
   try {
     await client.connect();
     await subscribe(client);
@@ -78,7 +81,11 @@ async function open(): Promise<void> {
 }
 
 async function subscribe(client: pg.Client): Promise<void> {
-  for (const channel of ear.listeners.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  for (const channel of ear.listeners.keys()) {
+    if (ear.subscribed.has(channel)) continue;
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    if (ear.client === client) ear.subscribed.add(channel);
+  }
 }
 
 /** The line is down: try again, more slowly each time. */

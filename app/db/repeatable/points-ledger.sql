@@ -54,6 +54,10 @@ begin
   insert into point_postings (company_seq, posting_kind, idempotency_key, fingerprint, account_seq, posted_by, title, merchant_name, used_at)
     values (company, posting ->> 'postingKind', posting ->> 'idempotencyKey', posting ->> 'fingerprint', (posting ->> 'accountSeq')::integer,
       posting ->> 'postedBy', coalesce(posting ->> 'title', ''), coalesce(posting ->> 'merchantName', ''), (posting ->> 'usedAt')::timestamptz);
+  if posting ->> 'change' is not null then
+    insert into change_log_entries (company_seq, account_seq, admin_name, feature_name, subject_noun, subject_seq, action, action_description)
+      values (company, (posting ->> 'accountSeq')::integer, posting ->> 'postedBy', 'FLEX_BEN', 'posting', head.last_seq + 1, posting ->> 'postingKind', posting ->> 'change');
+  end if;
   return query select head.last_seq + 1, false;
 end $$;
 

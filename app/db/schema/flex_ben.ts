@@ -68,6 +68,8 @@ export const pointEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.postingSeq, table.lineNo] }),
     index("point_entries_kind").on(table.companySeq, table.postingKind, table.postedAt, table.postingSeq, table.lineNo),
+    // Usage History lists two kinds in one order.
+    index("point_entries_usage").on(table.companySeq, table.postedAt, table.postingSeq, table.lineNo).where(sql`${table.postingKind} in ('USAGE', 'REVERSAL')`),
     index("point_entries_employee").on(table.companySeq, table.employeeSeq, table.postedAt, table.postingSeq, table.lineNo),
     check("point_entries_volume", sql`${table.mileageVolume} between 1 and 999999999999`),
     check(

@@ -1,10 +1,9 @@
-import { inCompany, type Tx } from "~/db/client.server";
+import { inCompanyEnding, type Tx } from "~/db/client.server";
 import type { Movement } from "~/domain/flex_ben/ledger";
 import { MORE_THAN_TOTAL, NOT_ENOUGH_TO_DEDUCT, sentenceOfPoints, type PointRow } from "~/domain/flex_ben/transfer";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { recordChange } from "~/models/shared/change-log.server";
 import { getPeople } from "~/models/shared/people.server";
 import { post, type Posted } from "./postings.server";
 
@@ -21,12 +20,12 @@ export interface PointCommand {
  * @throws NotFound for somebody who is not of this company; Refusal when the wallet holds less
  */
 export function transferPoints(scope: Scope, { idempotencyKey, rows }: PointCommand, today: Day): Promise<Posted> {
-  return inCompany(scope, async (tx) => {
+  const prepare = async (tx: Tx) => {
     const people = await getPeople(tx, scope, rows.map(({ employeeSeq }) => employeeSeq));
     const gone = people.filter(({ resignationDate }) => resignationDate !== null && resignationDate <= today);
     if (gone.length > 0) throw new Refusal(`${gone[0]!.employeeName} has resigned and cannot get points. Take resigned people off the list.`);
-    return move(tx, scope, "TRANSFER", idempotencyKey, rows, MORE_THAN_TOTAL);
-  });
+  };
+  return inCompanyEnding(scope, prepare, (tx) => move(tx, scope, "TRANSFER", idempotencyKey, rows, MORE_THAN_TOTAL));
 }
 
 /**
@@ -34,17 +33,10 @@ export function transferPoints(scope: Scope, { idempotencyKey, rows }: PointComm
  * @throws NotFound for somebody who is not of this company; Refusal when one of them holds less
  */
 export function deductPoints(scope: Scope, { idempotencyKey, rows }: PointCommand): Promise<Posted> {
-  return inCompany(scope, async (tx) => {
-    await getPeople(tx, scope, rows.map(({ employeeSeq }) => employeeSeq));
-    return move(tx, scope, "DEDUCT", idempotencyKey, rows, NOT_ENOUGH_TO_DEDUCT);
-  });
+  const prepare = (tx: Tx) => getPeople(tx, scope, rows.map(({ employeeSeq }) => employeeSeq));
+  return inCompanyEnding(scope, prepare, (tx) => move(tx, scope, "DEDUCT", idempotencyKey, rows, NOT_ENOUGH_TO_DEDUCT));
 }
 
-async function move(tx: Tx, scope: Scope, kind: "TRANSFER" | "DEDUCT", idempotencyKey: string, movements: readonly Movement[], short: string): Promise<Posted> {
-  const posted = await post(tx, scope, { kind, idempotencyKey, movements }, short);
-  if (!posted.replayed) {
-    const subject = { noun: "posting", seq: posted.postingSeq };
-    await recordChange(tx, scope, { featureName: "FLEX_BEN", subject, action: kind, description: sentenceOfPoints(kind, movements) });
-  }
-  return posted;
+function move(tx: Tx, scope: Scope, kind: "TRANSFER" | "DEDUCT", idempotencyKey: string, movements: readonly Movement[], short: string): Promise<Posted> {
+  return post(tx, scope, { kind, idempotencyKey, movements, change: sentenceOfPoints(kind, movements) }, short);
 }

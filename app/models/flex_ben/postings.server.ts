@@ -17,6 +17,8 @@ export interface Posting {
   usedAt?: Date | null;
   /** Reversal alone: the posting of the usage. */
   reversesSeq?: number;
+  /** What the change log says of it, for commands of administrators; written with the posting, so that nobody waits for it longer. */
+  change?: string;
   /** When it happened, for demo data written after the event; never before the posting that it follows. */
   postedAt?: Date;
 }
@@ -38,10 +40,10 @@ const ANOTHER_CONTENT = "KW004";
  * @throws Refusal `short`; 409 when the key was used for another command
  */
 export async function post(tx: Tx, { companySeq, accountSeq, employeeName }: By, posting: Posting, short: string): Promise<Posted> {
-  const { kind, movements, idempotencyKey, title = "", merchantName = "", usedAt = null, reversesSeq = null, postedAt = null } = posting;
+  const { kind, movements, idempotencyKey, title = "", merchantName = "", usedAt = null, reversesSeq = null, change = null, postedAt = null } = posting;
   const lines = movements.map(({ employeeSeq, mileageVolume, transactionNote }) => ({ ...accountsOf(kind, employeeSeq), mileageVolume, transactionNote }));
   const fingerprint = hash("sha256", JSON.stringify([kind, title, merchantName, usedAt, reversesSeq, lines]), "hex");
-  const head = { companySeq, accountSeq, postedBy: employeeName, postingKind: kind, idempotencyKey, fingerprint, title, merchantName, usedAt, reversesSeq, postedAt };
+  const head = { companySeq, accountSeq, postedBy: employeeName, postingKind: kind, idempotencyKey, fingerprint, title, merchantName, usedAt, reversesSeq, change, postedAt };
   try {
     const { rows } = await tx.$client.query<{ seq: number; replayed: boolean }>("select seq, replayed from post_points($1, $2, $3, $4, $5)", [
       JSON.stringify(head), lines.map(({ from }) => from), lines.map(({ to }) => to), lines.map(({ mileageVolume }) => mileageVolume), lines.map(({ transactionNote }) => transactionNote),

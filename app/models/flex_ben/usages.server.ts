@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { inCompany, type Tx } from "~/db/client.server";
+import { inCompanyEnding, type Tx } from "~/db/client.server";
 import { pointUsages } from "~/db/schema/flex_ben";
 import { ALREADY_REVERSED, NOT_ENOUGH_TO_USE } from "~/domain/flex_ben/usage";
 import { NotFound } from "~/domain/shared/not-found";
@@ -38,19 +38,19 @@ export interface Reversal {
  * Takes points that somebody used. @param by who tells it; the ledger keeps the name
  * @throws NotFound for somebody who is not of this company; Refusal when they hold less
  */
-export function recordUsage(by: By, usage: Usage): Promise<Posted> {
-  const { idempotencyKey, employeeSeq, mileageVolume, merchantName, itemName, usedAt, postedAt } = usage;
-  return inCompany(by, async (tx) => {
-    await getPeople(tx, by, [employeeSeq]);
-    const movements = [{ employeeSeq, mileageVolume, transactionNote: "" }];
-    return post(tx, by, { kind: "USAGE", idempotencyKey, movements, title: itemName, merchantName, usedAt, postedAt }, NOT_ENOUGH_TO_USE);
-  });
+export function recordUsage(by: By, { employeeSeq, ...usage }: Usage): Promise<Posted> {
+  return recordUsageOf(by, (tx) => getPeople(tx, by, [employeeSeq]).then(() => employeeSeq), usage);
+}
+
+/** As `recordUsage`, of an employee who is looked up in the same transaction. */
+export function recordUsageOf(by: By, employee: (tx: Tx) => Promise<number>, usage: Omit<Usage, "employeeSeq">): Promise<Posted> {
+  const { itemName: title, mileageVolume, ...rest } = usage;
+  return inCompanyEnding(by, employee, (tx, employeeSeq) => post(tx, by, { ...rest, kind: "USAGE", title, movements: [{ employeeSeq, mileageVolume, transactionNote: "" }] }, NOT_ENOUGH_TO_USE));
 }
 
 /** Gives a usage back to whoever used the points. @throws NotFound when there is no such usage; Refusal when less of it is left */
 export function reverseUsage(by: By, { idempotencyKey, postingSeq, mileageVolume, reason, postedAt }: Reversal): Promise<Posted> {
-  return inCompany(by, async (tx) => {
-    const usage = await getUsage(tx, by, postingSeq);
+  return inCompanyEnding(by, (tx) => getUsage(tx, by, postingSeq), (tx, usage) => {
     // Without a figure it is the whole usage that is meant: sent again, the command is still the same.
     const movements = [{ employeeSeq: usage.employeeSeq, mileageVolume: mileageVolume ?? usage.mileageVolume, transactionNote: "" }];
     return post(tx, by, { kind: "REVERSAL", idempotencyKey, movements, title: reason, reversesSeq: postingSeq, postedAt }, ALREADY_REVERSED);

@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, inArray, lte } from "drizzle-orm";
-import { readInCompany, type Tx } from "~/db/client.server";
+import type { Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments, jobTitles } from "~/db/schema/organization";
 import type { Day } from "~/domain/shared/day";
@@ -85,8 +85,8 @@ export function listPeopleOn(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, 
 }
 
 /** The employee with a company number, such as E0001. @throws NotFound */
-export async function getEmployeeSeq({ companySeq }: Pick<Scope, "companySeq">, employeeId: string): Promise<number> {
-  const found = await readInCompany({ companySeq }, (tx) => tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(and(eq(employees.companySeq, companySeq), eq(employees.employeeId, employeeId))));
+export async function getEmployeeSeq(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeId: string): Promise<number> {
+  const found = await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(and(eq(employees.companySeq, companySeq), eq(employees.employeeId, employeeId)));
   if (!found[0]) throw new NotFound("employee");
   return found[0].employeeSeq;
 }

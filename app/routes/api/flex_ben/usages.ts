@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { usageInput } from "~/domain/flex_ben/usage-input";
-import { recordUsage } from "~/models/flex_ben/usages.server";
+import { recordUsageOf } from "~/models/flex_ben/usages.server";
 import { getEmployeeSeq } from "~/models/shared/people.server";
 import { answerProgram } from "~/web/usage-api.server";
 
 /** Points that an employee used at a merchant, told by a program. */
 export function action({ request }: ActionFunctionArgs) {
-  return answerProgram(request, usageInput, async (by, idempotencyKey, { employeeId, points, merchantName, itemName, usedAt }) => {
-    const employeeSeq = await getEmployeeSeq(by, employeeId);
-    return recordUsage(by, { idempotencyKey, employeeSeq, mileageVolume: points, merchantName, itemName, usedAt: usedAt === undefined ? null : new Date(usedAt) });
+  return answerProgram(request, usageInput, (by, idempotencyKey, { employeeId, points, merchantName, itemName, usedAt }) => {
+    const usage = { idempotencyKey, mileageVolume: points, merchantName, itemName, usedAt: usedAt === undefined ? null : new Date(usedAt) };
+    return recordUsageOf(by, (tx) => getEmployeeSeq(tx, by, employeeId), usage);
   });
 }

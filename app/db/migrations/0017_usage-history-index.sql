@@ -1,0 +1,1 @@
+CREATE INDEX "point_entries_usage" ON "point_entries" USING btree ("company_seq","posted_at","posting_seq","line_no") WHERE "point_entries"."posting_kind" in ('USAGE', 'REVERSAL');
