@@ -21,53 +21,89 @@ export async function readRecalculationPanel(request: Request): Promise<{ items:
   return seesRecalculations(scope) ? { items: await listRecalculations(scope), canControl: controlsRecalculations(scope) } : null;
 }
 
+/**
+ * Calls `changed` with the company's list whenever it is not the one that was told last, until the returned function is called. Everybody who
+ * watches a company in this process shares one reader of the database.
+ */
+export async function watchRecalculations({ companySeq }: Pick<Scope, "companySeq">, known: readonly RecalculationItem[], changed: (items: RecalculationItem[]) => void): Promise<() => void> {
+  const watcher = { told: JSON.stringify(known), changed };
+  let watch = watches.get(companySeq);
+  if (!watch) watches.set(companySeq, (watch = new CompanyWatch(companySeq)));
+  watch.watchers.add(watcher);
+  await watch.ready;
+  // What happened between the caller's reading and the listening.
+  void watch.read();
+  return () => {
+    watch.watchers.delete(watcher);
+    if (watch.watchers.size > 0 || watches.get(companySeq) !== watch) return;
+    watches.delete(companySeq);
+    watch.end();
+  };
+}
+
+interface Watcher {
+  told: string;
+  changed: (items: RecalculationItem[]) => void;
+}
+
 const SHORTEST_GAP = 150;
 const POLL = 2000;
+const watches = new Map<number, CompanyWatch>();
 
-/**
- * Calls `changed` with the company's list whenever it changed, until the returned function is called. Notifications are only hints: the
- * list is read from the database, at most about seven times a second, and by polling while no notification can be heard.
- */
-export async function watchRecalculations(scope: Pick<Scope, "companySeq">, known: readonly RecalculationItem[], changed: (items: RecalculationItem[]) => void): Promise<() => void> {
-  let last = JSON.stringify(known);
-  let ended = false;
-  let reading = false;
-  let again = false;
+/** Notifications are only hints: the list is read from the database, at most about seven times a second, and by polling while none can be heard. */
+class CompanyWatch {
+  readonly watchers = new Set<Watcher>();
+  readonly ready: Promise<void>;
+  private readonly poll = setInterval(() => !hearsNotifications() && void this.read(), POLL).unref();
+  private stopListening: (() => void) | undefined;
+  private ended = false;
+  private reading = false;
+  private again = false;
 
-  async function read(): Promise<void> {
-    if (ended || reading) {
-      again = true;
+  constructor(readonly companySeq: number) {
+    const heard = (payload: string) => {
+      if (payload === String(companySeq) || !/^\d+$/.test(payload)) void this.read();
+    };
+    this.ready = listen(RECALCULATION_CHANNEL, heard).then((stop) => {
+      this.stopListening = stop;
+      if (this.ended) stop();
+    });
+  }
+
+  end(): void {
+    this.ended = true;
+    clearInterval(this.poll);
+    this.stopListening?.();
+  }
+
+  async read(): Promise<void> {
+    if (this.ended || this.reading) {
+      this.again = true;
       return;
     }
-    reading = true;
+    this.reading = true;
     try {
-      const items = await listRecalculations(scope);
-      const text = JSON.stringify(items);
-      if (!ended && text !== last) changed(items);
-      last = text;
+      this.tell(await listRecalculations(this));
     } catch {
       // The database is away for the moment; the next round reads again.
-      again = true;
+      this.again = true;
     }
     setTimeout(() => {
-      reading = false;
-      if (!again) return;
-      again = false;
-      void read();
+      this.reading = false;
+      if (!this.again) return;
+      this.again = false;
+      void this.read();
     }, SHORTEST_GAP).unref();
   }
 
-  const stop = await listen(RECALCULATION_CHANNEL, (payload) => {
-    if (payload === String(scope.companySeq) || !/^\d+$/.test(payload)) void read();
-  });
-  const poll = setInterval(() => !hearsNotifications() && void read(), POLL).unref();
-  // What happened between the caller's reading and the listening.
-  void read();
-  return () => {
-    ended = true;
-    clearInterval(poll);
-    stop();
-  };
+  private tell(items: RecalculationItem[]): void {
+    const text = JSON.stringify(items);
+    for (const watcher of [...this.watchers]) {
+      if (watcher.told === text) continue;
+      watcher.told = text;
+      watcher.changed(items);
+    }
+  }
 }
 
 /** ":payrollSeqValidMillis" of an address; what can be no such number finds nothing. */
