@@ -5,6 +5,7 @@ import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { benchCompany } from "./support/company";
 import { removeData } from "./support/own-data";
+import { costOf } from "./support/cost";
 import { figure, judge, median, small } from "./support/report";
 import { startPage, startServer, type BenchServer } from "./support/server";
 import { calculate, officer, Visitor } from "./support/visitor";
@@ -16,7 +17,6 @@ import { calculate, officer, Visitor } from "./support/visitor";
 const PEOPLE = small ? 1_000 : 10_000;
 const REQUESTS = small ? 100 : 300;
 const ROUNDS = 3;
-const AT_ONCE = 10;
 
 await migrateDatabase();
 const { companySeq, payrollSeqs } = await benchCompany("Bench", PEOPLE, 1);
@@ -34,8 +34,8 @@ try {
   const size = (await stranger.get("/register")).text.length;
   const cost = { product: [] as number[], rival: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {
-    cost.product.push(await costOf(server, visitor, path));
-    cost.rival.push(await costOf(rival, stranger, "/register"));
+    cost.product.push(await costOf(server, visitor, path, REQUESTS));
+    cost.rival.push(await costOf(rival, stranger, "/register", REQUESTS));
   }
   const [product, least] = [median(cost.product.slice(1)), median(cost.rival.slice(1))];
   console.log(`Register of ${figure(PEOPLE)} employees, 50 rows: ${figure(product)} ms of the processor a request (${(text.length / 1024).toFixed(0)} KB); a minimal Remix page: ${figure(least)} ms (${(size / 1024).toFixed(0)} KB)`);
@@ -65,19 +65,6 @@ async function columnsFor(size: number): Promise<number> {
   }
   const aColumn = (sizes[1]! - sizes[0]!) / 10;
   return Math.max(1, Math.round(10 + (size - sizes[0]!) / aColumn));
-}
-
-/** Processor milliseconds of the server's process for one request. */
-async function costOf(page: BenchServer, visitor: Visitor, path: string): Promise<number> {
-  await page.probe();
-  let left = REQUESTS;
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    while (left-- > 0) {
-      const { status } = await visitor.get(path);
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
-    }
-  }));
-  return (await page.probe()).cpuMillis / REQUESTS;
 }
 
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, { id: string; parentId?: string; module: string; imports?: string[] }> };

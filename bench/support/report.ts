@@ -20,4 +20,11 @@ export function judge(goal: string, value: number, limit: number, unit: string):
   if (!holds) process.exitCode = 1;
 }
 
+/** As `judge`, for a figure that must not be less. */
+export function atLeast(goal: string, value: number, limit: number, unit: string): void {
+  const holds = value >= limit;
+  console.log(`${holds ? "ok  " : "LESS"}  ${goal}: ${figure(value)} ${unit} (at least ${figure(limit)} ${unit})`);
+  if (!holds) process.exitCode = 1;
+}
+
 export const figure = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });

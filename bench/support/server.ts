@@ -11,11 +11,16 @@ export interface Probe {
   /** Of this process alone; the database is another one. */
   cpuMillis: number;
   megabytes: number;
+  /** The most since it was last asked. */
+  peakMegabytes: number;
+  /** What the program itself holds, inside the memory of the process; exact after `probe({ clean: true })`. */
+  heldMegabytes: number;
 }
 
 export interface BenchServer {
   origin: string;
-  probe(): Promise<Probe>;
+  /** `clean`: garbage is collected first. */
+  probe(wish?: { clean: boolean }): Promise<Probe>;
   stop(): Promise<void>;
 }
 
@@ -34,12 +39,16 @@ async function start(program: string[]): Promise<BenchServer> {
   const profile = process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
   const child = spawn(process.execPath, [...profile, "--import", "./bench/support/probe.ts", ...program], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
   process.on("exit", () => child.kill("SIGKILL"));
-  const { port } = await answer<{ port: number }>(child);
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`The server ended with ${code}`);
+  });
+  ended.catch(() => undefined);
+  const { port } = await answer<{ port: number }>(child, ended);
   return {
     origin: `http://127.0.0.1:${port}`,
-    probe: () => {
-      child.send("probe");
-      return answer<Probe>(child);
+    probe: ({ clean } = { clean: false }) => {
+      child.send(clean ? "clean probe" : "probe");
+      return answer<Probe>(child, ended);
     },
     stop: async () => {
       if (child.exitCode !== null) return;
@@ -49,11 +58,7 @@ async function start(program: string[]): Promise<BenchServer> {
   };
 }
 
-async function answer<Message>(child: ChildProcess): Promise<Message> {
-  const ended = once(child, "exit").then(([code]) => {
-    throw new Error(`The server ended with ${code}`);
-  });
-  ended.catch(() => undefined);
+async function answer<Message>(child: ChildProcess, ended: Promise<never>): Promise<Message> {
   const [message] = (await Promise.race([once(child, "message"), ended])) as [Message];
   return message;
 }

@@ -18,11 +18,17 @@ export class Visitor {
   constructor(private readonly origin: string) {}
 
   get(path: string): Promise<Answer> {
-    return this.send("GET", path);
+    return this.send("GET", path, { Accept: "text/html", Cookie: this.cookieHeader() });
   }
 
   async post(path: string, fields: Record<string, string>): Promise<Answer> {
-    return this.send("POST", path, new URLSearchParams({ ...fields, csrf: this.token }).toString());
+    const form = { Accept: "text/html", Cookie: this.cookieHeader(), Origin: this.origin, "Content-Type": "application/x-www-form-urlencoded" };
+    return this.send("POST", path, form, new URLSearchParams({ ...fields, csrf: this.token }).toString());
+  }
+
+  /** What a program posts, without the visitor's session. */
+  call(path: string, value: object, headers: Record<string, string>): Promise<Answer> {
+    return this.send("POST", path, { Accept: "application/json", "Content-Type": "application/json", ...headers }, JSON.stringify(value));
   }
 
   /** The path of the page whose forms carry this visit's token. */
@@ -46,14 +52,14 @@ export class Visitor {
     this.agent.destroy();
   }
 
-  private cookieHeader(): string {
+  cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  private send(method: string, path: string, body?: string): Promise<Answer> {
-    const headers = { Accept: "text/html", Cookie: this.cookieHeader(), ...(body === undefined ? {} : { Origin: this.origin, "Content-Type": "application/x-www-form-urlencoded", "Content-Length": Buffer.byteLength(body) }) };
+  private send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+    const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
     return new Promise((resolve, reject) => {
-      const request = http.request(this.origin + path, { method, headers, agent: this.agent }, (response) => {
+      const request = http.request(this.origin + path, { method, headers: { ...headers, ...length }, agent: this.agent }, (response) => {
         const parts: Buffer[] = [];
         response.on("data", (part: Buffer) => parts.push(part));
         response.on("error", reject);
@@ -71,17 +77,18 @@ export class Visitor {
   }
 }
 
-/** A payroll officer of a company who has signed in on the page. */
-export async function officer(origin: string, companySeq: number): Promise<Visitor> {
-  const email = `officer${companySeq}@bench.test`;
-  await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Ana Reyes", employeeFirstName: "Ana", permissions: ["PAYROLL_SETTING_EDIT"] });
+/** A payroll officer of a company who has signed in on the page; or with another right, beginning at one of its pages. */
+export async function officer(origin: string, companySeq: number, { permission, page } = { permission: "PAYROLL_SETTING_EDIT", page: "/payroll/payroll_processing" }): Promise<Visitor> {
+  const email = `officer${companySeq}.${(accounts += 1)}@bench.test`;
+  await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Ana Reyes", employeeFirstName: "Ana", permissions: [permission] });
   const visitor = new Visitor(origin);
   await visitor.takeToken("/login");
   const { status } = await visitor.post("/login", { email, password: PASSWORD });
   if (status !== 303) throw new Error(`${email} could not sign in (${status})`);
-  await visitor.takeToken("/payroll/payroll_processing");
+  await visitor.takeToken(page);
   return visitor;
 }
+let accounts = 0;
 
 /** Asks for a calculation on its page and hears on the event stream when it has ended; milliseconds from the click to the end. */
 export async function calculate(visitor: Visitor, payrollSeq: number): Promise<number> {

@@ -1,0 +1,100 @@
+import "./support/own-data";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { importScope } from "~/models/payroll/company-run.server";
+import { removeRecalculation, startCalculation, listRecalculations } from "~/models/payroll/recalculations.server";
+import { benchCompany } from "./support/company";
+import { removeData } from "./support/own-data";
+import { figure, judge, median, percentile, small } from "./support/report";
+import { startServer } from "./support/server";
+import { officer } from "./support/visitor";
+
+/**
+ * A thousand open event streams of one company: what each takes of the server's memory, how long until the last has heard of a change, what a page
+ * costs meanwhile, and what is left of ten storms in which everybody leaves and comes back at once. The browsers are another process.
+ */
+const STREAMS = small ? 100 : 1_000;
+const EVENTS = 10;
+const STORMS = 10;
+const PAGES = small ? 50 : 200;
+const PAGE = "/payroll/payroll_processing/new";
+
+await migrateDatabase();
+const { companySeq, payrollSeqs } = await benchCompany("Bench", 5, 1);
+const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
+const server = await startServer();
+const clients = fork("bench/support/stream-clients.ts", { execArgv: ["--import", "tsx"] });
+try {
+  const visitor = await officer(server.origin, companySeq);
+  const ask = async <Answer>(wish: object): Promise<Answer> => {
+    clients.send(wish);
+    return ((await once(clients, "message")) as [Answer])[0];
+  };
+  const open = () => ask({ open: STREAMS, origin: server.origin, cookie: visitor.cookieHeader() });
+
+  // Everything that the first hundred cost once: code, buffers, connections.
+  await ask({ open: 100, origin: server.origin, cookie: visitor.cookieHeader() });
+  await ask({ close: true });
+  await pages();
+  const without = await pages();
+  await sleep(1_000);
+  const before = await server.probe({ clean: true });
+  await open();
+  await sleep(1_000);
+  const during = await server.probe({ clean: true });
+  judge(`memory of one of ${figure(STREAMS)} open streams`, ((during.megabytes - before.megabytes) * 1000) / STREAMS, 60, "KB");
+
+  const fanOut: number[] = [];
+  for (let event = 0; event < EVENTS; event += 1) fanOut.push(await timeToTheLast());
+  console.log(`      the last of ${figure(STREAMS)} has heard of a change after ${fanOut.map(figure).join(", ")} ms`);
+  judge("a change until the last has heard of it", median(fanOut), 250, "ms");
+  const within = await pages();
+  console.log(`      a page: p95 ${figure(without)} ms without streams, ${figure(within)} ms with them`);
+  judge("a page with the streams open, times one without, p95", within / without, 1.5, "×");
+
+  for (let storm = 0; storm < STORMS; storm += 1) {
+    await ask({ close: true });
+    await open();
+  }
+  await sleep(1_000);
+  const after = await server.probe({ clean: true });
+  await ask({ close: true });
+  await sleep(2_000);
+  const left = await server.probe({ clean: true });
+  console.log(`      held by the program: ${figure(before.heldMegabytes)} MB without streams, ${figure(during.heldMegabytes)} MB with them, ${figure(after.heldMegabytes)} MB after ${STORMS} storms, ${figure(left.heldMegabytes)} MB when all have left; the process: ${[before, during, after, left].map(({ megabytes }) => figure(megabytes)).join(", ")} MB`);
+  judge(`left of each of ${figure(STREAMS * (STORMS + 1))} streams when all have left`, Math.max(0, (left.heldMegabytes - before.heldMegabytes) * 1000) / (STREAMS * (STORMS + 1)), 1, "KB");
+  visitor.leave();
+
+  /** From before the change is written until the last browser has heard of it. */
+  async function timeToTheLast(): Promise<number> {
+    for (const { payrollSeqValidMillis } of await listRecalculations(scope)) await removeRecalculation(scope, payrollSeqValidMillis);
+    await sleep(500);
+    // The card of the calculation that begins is the first that is told.
+    await ask({ wait: '"status":"PROCESSING"' });
+    const heard = once(clients, "message");
+    const began = performance.timeOrigin + performance.now();
+    await startCalculation(scope, payrollSeqs[0]!);
+    const [{ heard: at }] = (await heard) as [{ heard: number }];
+    while ((await listRecalculations(scope)).some(({ status }) => status === "PROCESSING")) await sleep(50);
+    return at - began;
+  }
+
+  async function pages(): Promise<number> {
+    const times: number[] = [];
+    for (let at = 0; at < PAGES; at += 1) {
+      const began = performance.now();
+      const { status } = await visitor.get(PAGE);
+      if (status !== 200) throw new Error(`${PAGE} answered ${status}`);
+      times.push(performance.now() - began);
+    }
+    return percentile(times, 0.95);
+  }
+} finally {
+  clients.kill();
+  await server.stop();
+  await closeDatabase();
+  removeData();
+}

@@ -1,0 +1,31 @@
+import "./support/own-data";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { costOf } from "./support/cost";
+import { removeData } from "./support/own-data";
+import { pointCompany } from "./support/points";
+import { figure, judge, median, small } from "./support/report";
+import { startServer } from "./support/server";
+import { officer } from "./support/visitor";
+
+/** A signed-in page that asks the database for nothing of its own: what header, menu, bell and sign-on cost the server's processor. */
+const PAGE = "/logout";
+const REQUESTS = small ? 100 : 300;
+const ROUNDS = 3;
+
+await migrateDatabase();
+const companySeq = await pointCompany(5, 1_000);
+const server = await startServer();
+try {
+  const visitor = await officer(server.origin, companySeq, { permission: "FLEXBEN_EDIT", page: PAGE });
+  await costOf(server, visitor, PAGE, REQUESTS);
+  const costs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) costs.push(await costOf(server, visitor, PAGE, REQUESTS));
+  console.log(`      a signed-in page with nothing to query: ${costs.map(figure).join(", ")} ms of the processor a request`);
+  judge("a signed-in page with nothing to query, processor", median(costs), 5, "ms");
+  visitor.leave();
+} finally {
+  await server.stop();
+  await closeDatabase();
+  removeData();
+}

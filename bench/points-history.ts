@@ -1,0 +1,92 @@
+import "./support/own-data";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { addDays } from "~/domain/shared/day";
+import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
+import { writeLongLedger } from "./support/long-ledger";
+import { removeData } from "./support/own-data";
+import { bookkeeper, pointCompany } from "./support/points";
+import { figure, judge, median, percentile, small } from "./support/report";
+import { startServer } from "./support/server";
+import { officer, type Visitor } from "./support/visitor";
+
+/**
+ * A ledger of a million entries: the first pages of point history and usage history, signed in, through the whole server; and the spreadsheet of
+ * 100,000 transfers beside that of 10,000.
+ */
+const PEOPLE = small ? 500 : 5_000;
+const USAGES = small ? 10_000 : 100_000;
+const PAGES = ["/flex_ben/mileage_history/point_balance", "/flex_ben/mileage_history/transfer_history", "/flex_ben/mileage_history/deduct_history", "/flex_ben/usage_history"];
+const FILTERED = ["departmentSeq=7", "schType=EMPLOYEE_NAME&schKeyword=person+49", "employeeSeqList=17", "page=1000"];
+const ROUNDS = small ? 10 : 100;
+const FIRST_DAY = "2025-01-01";
+
+await migrateDatabase();
+const companySeq = await pointCompany(PEOPLE, 1_000_000_000);
+await writeLongLedger(companySeq, PEOPLE, { transfers: 140, deductions: 40, usages: USAGES });
+const { entries, broken } = await verifyLedger(bookkeeper(companySeq));
+if (broken) throw new Error(broken);
+const server = await startServer();
+try {
+  const visitor = await officer(server.origin, companySeq, { permission: "FLEXBEN_EDIT", page: PAGES[0]! });
+  for (const page of PAGES) for (let at = 0; at < 20; at += 1) await timed(visitor, page);
+  const times = new Map<string, number[]>(PAGES.map((page) => [page, []]));
+  for (let round = 0; round < ROUNDS; round += 1) for (const [page, own] of times) own.push(await timed(visitor, page));
+  console.log(`A ledger of ${figure(entries)} entries, ${figure(PEOPLE)} people`);
+  for (const [page, own] of times) {
+    const filtered = await Promise.all(FILTERED.map(async (filter) => `${filter} ${figure(await middle(visitor, `${page}?${filter}`))}`));
+    console.log(`      ${page}: median ${figure(median(own))} ms; with a filter, medians in ms: ${filtered.join(", ")}`);
+    judge(`first page of ${page.split("/").at(-1)}, p95`, percentile(own, 0.95), 60, "ms");
+  }
+
+  const files = { few: [] as File[], many: [] as File[] };
+  for (let round = 0; round < 4; round += 1) {
+    files.few.push(await file(visitor, 10_000));
+    files.many.push(await file(visitor, 100_000));
+  }
+  // The first ones let the server's memory grow to what a spreadsheet needs.
+  const [few, many] = [files.few.slice(1), files.many.slice(1)];
+  const [memory, more] = [median(few.map(({ megabytes }) => megabytes)), median(many.map(({ megabytes }) => megabytes))];
+  console.log(`      spreadsheet of 10,000 rows: ${figure(median(few.map(({ seconds }) => seconds)))} s, at most ${figure(memory)} MB; of 100,000: ${figure(median(many.map(({ seconds }) => seconds)))} s, at most ${figure(more)} MB`);
+  judge("spreadsheet of 100,000 rows, first byte", median(many.map(({ firstByte }) => firstByte)), 500, "ms");
+  judge("its memory above that of 10,000 rows", more - memory, 40, "MB");
+  visitor.leave();
+} finally {
+  await server.stop();
+  await closeDatabase();
+  removeData();
+}
+
+async function timed(visitor: Visitor, path: string): Promise<number> {
+  const began = performance.now();
+  const { status } = await visitor.get(path);
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return performance.now() - began;
+}
+
+async function middle(visitor: Visitor, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < 5; at += 1) times.push(await timed(visitor, path));
+  return median(times);
+}
+
+interface File {
+  firstByte: number;
+  seconds: number;
+  /** The most that the server's process held meanwhile. */
+  megabytes: number;
+}
+
+/** The transfers of the first days, as many as make so many rows. */
+async function file(visitor: Visitor, rows: number): Promise<File> {
+  const days = Math.ceil(rows / PEOPLE);
+  // Each fourth or fifth day is a deduction's; a few days more hold as many transfers.
+  const path = `/flex_ben/mileage_history/transfer_history.xlsx?startSearchDate=${FIRST_DAY}&endSearchDate=${addDays(FIRST_DAY, Math.ceil(days * 1.34))}`;
+  await server.probe({ clean: true });
+  const began = performance.now();
+  const answer = await visitor.listen(path);
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+  let firstByte = 0;
+  for await (const part of answer) firstByte ||= (part as Buffer).length && performance.now() - began;
+  return { firstByte, seconds: (performance.now() - began) / 1000, megabytes: (await server.probe()).peakMegabytes };
+}

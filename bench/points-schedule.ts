@@ -1,0 +1,36 @@
+import "./support/own-data";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
+import { createPolicy } from "~/models/flex_ben/policies.server";
+import { runNextTransfer } from "~/models/flex_ben/scheduled-transfers.server";
+import { removeData } from "./support/own-data";
+import { bookkeeper, pointCompany } from "./support/points";
+import { figure, judge, median, small } from "./support/report";
+
+/** A scheduled transfer to everybody of a company of 10,000, as the job carries it out: people, amounts, one posting of as many entries, the event, the commit. */
+const PEOPLE = small ? 1_000 : 10_000;
+const ROUNDS = 3;
+const TODAY = "2026-11-21";
+
+try {
+  await migrateDatabase();
+  const companySeq = await pointCompany(PEOPLE, 1_000_000_000);
+  const scope = bookkeeper(companySeq);
+  const policy = { employeeTypes: ["FULL_TIME"], periodTransferType: "MONTHLY" as const, startDay: TODAY, endDay: null, distributionTransferType: "SAME" as const, mileageVolume: 100, volumes: {} };
+  for (let round = 0; round < ROUNDS; round += 1) await createPolicy(scope, { ...policy, flexbenPolicyTransferName: `Monthly points ${round}` }, TODAY);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    const run = await runNextTransfer(scope, TODAY);
+    times.push((performance.now() - began) / 1000);
+    if (run?.status !== "DONE") throw new Error(`The transfer was not carried out: ${JSON.stringify(run)}`);
+  }
+  const { entries, broken } = await verifyLedger(scope);
+  if (broken || entries !== 1 + ROUNDS * PEOPLE) throw new Error(`The ledger holds ${entries} entries; ${broken}`);
+  console.log(`Scheduled transfers to ${figure(PEOPLE)} employees: ${times.map(figure).join(", ")} s`);
+  judge(`a scheduled transfer to ${figure(PEOPLE)} employees`, median(times), 3, "s");
+} finally {
+  await closeDatabase();
+  removeData();
+}

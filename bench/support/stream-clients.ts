@@ -1,0 +1,41 @@
+import http from "node:http";
+
+/**
+ * Many browsers in a process of their own, each with one open event stream. The bench says { open, origin, cookie }, { close } or { wait: text }, and
+ * hears { opened }, { closed }, or when everybody has been told that text: { heard: milliseconds since 1970 of the last one }.
+ */
+type Wish = { open?: number; origin?: string; cookie?: string; close?: true; wait?: string };
+
+let requests: http.ClientRequest[] = [];
+let waiting: { text: string; left: Set<http.ClientRequest> } | undefined;
+
+process.on("message", ({ open, origin, cookie, close, wait }: Wish) => {
+  if (open) void Promise.all(Array.from({ length: open }, () => listenTo(origin!, cookie!))).then(() => process.send!({ opened: open }));
+  if (close) {
+    const gone = requests;
+    requests = [];
+    for (const request of gone) request.destroy();
+    process.send!({ closed: gone.length });
+  }
+  if (wait !== undefined) {
+    waiting = { text: wait, left: new Set(requests) };
+    process.send!({ waits: requests.length });
+  }
+});
+
+/** Resolves when the stream has told what is known now. */
+function listenTo(origin: string, cookie: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(`${origin}/streams/recalculation`, { headers: { Accept: "text/event-stream", Cookie: cookie }, agent: false }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`The stream answered ${response.statusCode}`));
+      response.on("error", () => undefined);
+      response.on("data", (part: Buffer) => {
+        const text = String(part);
+        if (text.includes("event: initialization")) resolve();
+        if (waiting && text.includes(waiting.text) && waiting.left.delete(request) && waiting.left.size === 0) process.send!({ heard: performance.timeOrigin + performance.now() });
+      });
+    });
+    request.on("error", (error) => (requests.includes(request) ? reject(error) : undefined));
+    requests.push(request);
+  });
+}
