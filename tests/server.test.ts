@@ -4,9 +4,15 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ensureEmbedded, stopEmbedded } from "~/db/embedded.server";
 import { postmaster, startBuilt, until, type BuiltServer } from "./support/built-server";
+
+/** How long the database stays away: half a minute with OUTAGE_SECONDS=30. */
+const OUTAGE = Number(process.env.OUTAGE_SECONDS ?? 2) * 1000;
+
+// Many of these start a program and a database, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let server: BuiltServer;
 beforeAll(async () => {
@@ -73,7 +79,7 @@ test("a database that is killed is 503 at worst, and comes back without a restar
   expect(server.child.exitCode).toBeNull();
 });
 
-test("while a database elsewhere is away every page and call is 503 with a time to come back; then all is well again", async () => {
+test("while a database elsewhere is away every page and call is 503 with a time to come back; then all is well again", { timeout: 120_000 + OUTAGE }, async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "kawani-elsewhere-"));
   const elsewhere = await ensureEmbedded(folder);
   const client = await startBuilt({ DATABASE_URL: `postgres://app_owner@/kawani?host=${encodeURIComponent(String(elsewhere.config.host))}` });
@@ -87,16 +93,20 @@ test("while a database elsewhere is away every page and call is 503 with a time 
   expect(await page.text()).toContain("The database cannot be reached just now. Nothing was changed.");
   for (const address of ["/_root.data", "/logout.data"]) expect((await ask(address, {})).status).toBe(503);
   expect((await ask("/login", { Cookie: "" })).status).toBe(200);
+  for (const end = Date.now() + OUTAGE; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 250))) {
+    expect((await Promise.all(["/", "/payroll/payroll_processing", "/healthz"].map((address) => ask(address, { Accept: "text/html" })))).map(({ status }) => status)).toEqual([503, 503, 503]);
+  }
+  expect(client.child.exitCode).toBeNull();
 
   await ensureEmbedded(folder);
-  expect(await until(async () => (await ask("/healthz", {})).status === 200, 10_000)).toBe(true);
+  expect(await until(async () => (await ask("/healthz", {})).status === 200, 30_000)).toBe(true);
   expect((await ask("/", { Accept: "text/html" })).status).toBe(302);
   await client.stop();
   await stopEmbedded(folder);
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a visitor who sends his headers or his form one letter at a time is shut out, and others do not notice", { timeout: 60_000 }, async () => {
+test("a visitor who sends his headers or his form one letter at a time is shut out, and others do not notice", async () => {
   const { port } = new URL(server.origin);
   const slow = (text: string) =>
     new Promise<number>((resolve) => {
@@ -134,7 +144,7 @@ test("at SIGTERM requests in flight are finished, and the program and its databa
   await stopped;
   expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   expect(await last.ended).toBe(0);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
 });
 
 /** A well-signed cookie of a session that does not exist: the server must ask the database. */

@@ -11,6 +11,8 @@ import type { Scope } from "~/domain/shared/scope";
 import { addPeople } from "../support/crowd";
 import { bakery, directSql, openRun } from "../support/payroll-run";
 
+/** How often a worker is killed: more with KILLS=50. */
+const KILLS = Number(process.env.KILLS ?? 2);
 const children: ChildProcess[] = [];
 
 afterEach(async () => {
@@ -42,12 +44,36 @@ test("a worker that is killed in the middle is followed by another within 15 sec
   await startWorker();
   await until(scope, ([item]) => item?.status === "FINISHED", 15_000);
   expect(Date.now() - killedAt).toBeLessThan(15_000);
-  const { headcount, netCentavos } = await getPayroll(scope, payrollSeq);
-  const { rows } = (await directSql(scope.companySeq, "select count(*)::int as count, count(distinct employee_seq)::int as people, sum(net_centavos)::bigint as net from payslips")) as { rows: { count: number; people: number; net: number }[] };
-  expect(rows[0]).toEqual({ count: headcount, people: headcount, net: netCentavos });
-  expect(headcount).toBeGreaterThan(12_000);
+  expect((await wholePayroll(scope, payrollSeq)).headcount).toBeGreaterThan(12_000);
   expect((await calculatePayroll(scope, payrollSeq)).changed).toBe(0);
 }, 60_000);
+
+test(`workers killed at ${KILLS} moments of a calculation: the figures from before stand until all new ones do`, async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  await addPeople(scope.companySeq, 2_000);
+  const began = performance.now();
+  await calculatePayroll(scope, payrollSeq);
+  const duration = performance.now() - began;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = await wholePayroll(scope, payrollSeq);
+    // Everybody's figures change, so that everybody is calculated anew.
+    await directSql(scope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 10000");
+    const victim = await worker();
+    await startCalculation(scope, payrollSeq);
+    // Spread over the run and never twice at the same moment.
+    await new Promise((resolve) => setTimeout(resolve, duration * ((kill * 0.618034 + 0.4) % 1)));
+    victim.kill("SIGKILL");
+    const struck = await getPayroll(scope, payrollSeq);
+    if (struck.generation === before.generation) expect([struck.headcount, struck.netCentavos]).toEqual([before.headcount, before.netCentavos]);
+    await startWorker();
+    await until(scope, ([item]) => item?.status === "FINISHED", 15_000);
+    await stopWorker();
+    const after = await wholePayroll(scope, payrollSeq);
+    expect(after).toMatchObject({ headcount: before.headcount, generation: before.generation + 1 });
+    expect(after.netCentavos).toBeGreaterThan(before.netCentavos);
+  }
+  expect((await calculatePayroll(scope, payrollSeq)).changed).toBe(0);
+}, 60_000 + KILLS * 30_000);
 
 test("a calculation is one worker's at a time, and an older turn may write nothing more", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
@@ -110,6 +136,14 @@ test("cancelling at any step leaves the figures from before and takes the card a
     expect(rows[0]!.count).toBe(0);
   }
 });
+
+/** The payroll, when its payslips are one for each of its people and add up to it. */
+async function wholePayroll(scope: Scope, payrollSeq: number) {
+  const payroll = await getPayroll(scope, payrollSeq);
+  const { rows } = (await directSql(scope.companySeq, "select count(*)::int as count, count(distinct employee_seq)::int as people, sum(net_centavos)::bigint as net from payslips")) as { rows: { count: number; people: number; net: number }[] };
+  expect(rows[0]).toEqual({ count: payroll.headcount, people: payroll.headcount, net: payroll.netCentavos });
+  return payroll;
+}
 
 function worker(): Promise<ChildProcess> {
   const child = fork("tests/support/worker-process.ts", { execArgv: ["--import", "tsx"], env: { ...process.env, NODE_ENV: "test" }, stdio: "inherit" });

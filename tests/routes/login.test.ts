@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";
 import { accounts, sessions } from "~/db/schema/settings";
 import { signIn, Visitor } from "../support/app";
+import { countQueries } from "../support/queries";
 import { PASSWORD, testAccount, testCompany, type TestCompany } from "../support/company";
 
 let company: TestCompany;
@@ -126,6 +127,12 @@ test("a session ends after 60 idle minutes and after its last hour, whichever co
   expect(rows).toEqual([{ seconds: 12 * 3600 }]);
   await inCompany(company.scope, (tx) => tx.$client.query("update sessions set used_at = now() - interval '59 minutes'"));
   expect((await fresh.request("/logout")).status).toBe(200);
+});
+
+test("who is signed in costs a page one statement, however many of its parts ask", async () => {
+  const visitor = await signIn(company.email);
+  const { all } = await countQueries(() => visitor.request("/logout"));
+  expect(all.filter((text) => /open_session|"?(sessions|accounts)"?/.test(text))).toEqual(["select open_session($1, $2, $3) as session"]);
 });
 
 // covers: GUARD-02

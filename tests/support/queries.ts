@@ -1,7 +1,7 @@
 import pg from "pg";
 
-/** How many statements the database is asked while something runs; transactions, who is signed in, and the frame around every page are not counted. */
-export async function countQueries(run: () => Promise<unknown>): Promise<{ count: number; texts: string[] }> {
+/** How many statements the database is asked while something runs; transactions, who is signed in, and the frame around every page are not counted, only told in `all`. */
+export async function countQueries(run: () => Promise<unknown>): Promise<{ count: number; texts: string[]; all: string[] }> {
   const texts: string[] = [];
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const original = prototype.query;
@@ -16,5 +16,5 @@ export async function countQueries(run: () => Promise<unknown>): Promise<{ count
     prototype.query = original;
   }
   const own = texts.filter((text) => !/^(begin|commit|rollback|select open_session|listen|set )/i.test(text.trim()) && !/pgboss|open_session|rate_limits|from "recalculations"|from "notifications"/.test(text));
-  return { count: own.length, texts: own };
+  return { count: own.length, texts: own, all: texts };
 }
