@@ -27,7 +27,7 @@ type Right = {
 };
 
 /** AUTH-02 to AUTH-04, AUTH-21, GUARD-08, GUARD-12: open without signing in; programs prove themselves to /api by a token. */
-const PUBLIC = ["/api/flex_ben/usages", "/api/flex_ben/reversals", "/captcha/:token", "/forgot-password", "/healthz", "/login", "/privacy", "/reset-password/:token", "/signup", "/signup/:token", "/system_maintenance", "/terms", "/two-factor", "/dev/gallery", "/dev/picker-options"];
+const PUBLIC = ["/api/flex_ben/usages", "/api/flex_ben/reversals", "/captcha/:token", "/forgot-password", "/healthz", "/login", "/privacy", "/reset-password/:token", "/signup", "/signup/:token", "/system_maintenance", "/terms", "/two-factor", "/dev/gallery", "/dev/outbox", "/dev/picker-options"];
 
 /** GUARD-13, SHELL-07, SHELL-10, SHELL-12, NAV-03: whoever is signed in. */
 const SIGNED_IN: Right = { permissions: [], subscription: null };

@@ -2,7 +2,14 @@ import nodemailer, { type Transporter } from "nodemailer";
 import type { Jobs } from "~/db/queue.server";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
-import { sendNextMail, type WaitingMail } from "~/models/settings/outbox.server";
+import { sendNextMail, type Delivery, type WaitingMail } from "~/models/settings/outbox.server";
+
+/** A server that says nothing for so long is away; the queue takes a job for lost after two minutes. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** About the server and our account there, not about the mail. */
+const AWAY = ["EAUTH", "ECONNECTION", "EDNS", "ENOAUTH", "EPROTOCOL", "ESOCKET", "ETIMEDOUT", "ETLS"];
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 let transport: { url: string; transporter: Transporter } | undefined;
 
@@ -16,6 +23,7 @@ export async function sendMailJob({ companySeq }: Jobs["send-mail"], signal?: Ab
   for (let last = 0; !signal?.aborted; ) {
     const sent = await sendNextMail({ companySeq }, last, deliver);
     if (!sent) break;
+    if (sent.away) throw new Error("The mail server cannot be reached");
     last = sent.mailSeq;
     if (sent.state === "WAITING") left += 1;
   }
@@ -23,19 +31,32 @@ export async function sendMailJob({ companySeq }: Jobs["send-mail"], signal?: Ab
   if (left > 0) throw new Error(`${left} ${left === 1 ? "mail" : "mails"} could not be sent`);
 }
 
-async function deliver({ recipient, subject, textBody, messageId }: WaitingMail): Promise<void> {
+async function deliver({ recipient, subject, textBody, htmlBody, messageId }: WaitingMail): Promise<Delivery> {
+  const sender = addressOf(env.MAIL_FROM);
   try {
     // The envelope is given apart: a line break inside an address can never add a second recipient.
-    await transporter().sendMail({ from: env.MAIL_FROM, to: { name: "", address: recipient }, envelope: { from: addressOf(env.MAIL_FROM), to: recipient }, subject, text: textBody, messageId });
+    await transporter().sendMail({
+      from: env.MAIL_FROM, to: { name: "", address: recipient }, envelope: { from: sender, to: recipient },
+      subject, text: textBody, html: htmlBody || undefined, messageId: `<${messageId}@${sender.split("@").at(-1)}>`,
+      // Answering machines stay silent.
+      headers: { "Auto-Submitted": "auto-generated" }, disableFileAccess: true, disableUrlAccess: true,
+    });
+    return { result: "SENT" };
   } catch (error) {
     log.warn({ error: describeError(error).name }, "a mail could not be sent");
-    throw error;
+    return failure(error as SmtpError);
   }
+}
+
+/** A recipient that the server refuses for good is not tried again; anything else about a mail may be gone the next time. */
+function failure({ message, code, command, responseCode }: SmtpError): Delivery {
+  if (AWAY.includes(code ?? "")) return { result: "AWAY", reason: message };
+  return { result: command === "RCPT TO" && (responseCode ?? 0) >= 500 ? "REFUSED" : "PUT_OFF", reason: message };
 }
 
 function transporter(): Transporter {
   const url = env.SMTP_URL!;
-  if (transport?.url !== url) transport = { url, transporter: nodemailer.createTransport(url) };
+  if (transport?.url !== url) transport = { url, transporter: nodemailer.createTransport({ ...PATIENCE, url }) };
   return transport.transporter;
 }
 

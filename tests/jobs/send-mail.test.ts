@@ -1,51 +1,23 @@
 import "../support/own-database";
-import net from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { type ChildProcess, fork } from "node:child_process";
+import { afterEach, expect, test, vi } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { mails } from "~/db/schema/settings";
 import { env } from "~/env.server";
 import { sendMailJob } from "~/jobs/send-mail.server";
-import { writeMail } from "~/models/settings/mails.server";
+import { writeMail, writeMails } from "~/models/settings/mails.server";
 import { testCompany } from "../support/company";
+import { mailServer } from "../support/mail-server";
 
-const servers: net.Server[] = [];
+const children: ChildProcess[] = [];
 
 afterEach(() => {
-  env.SMTP_URL = undefined;
-  for (const server of servers.splice(0)) server.close();
+  for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-/** A mail server that takes everything, or answers every recipient with `refusal`; gives back the mails it took. */
-async function mailServer(refusal?: string): Promise<{ to: string[]; text: string }[]> {
-  const taken: { to: string[]; text: string }[] = [];
-  const server = net.createServer((socket) => {
-    let [to, text, inData] = [[] as string[], "", false];
-    socket.write("220 here\r\n");
-    socket.on("error", () => undefined);
-    socket.on("data", (chunk) => {
-      for (const line of chunk.toString().split("\r\n").slice(0, -1)) {
-        if (inData && line !== ".") text += `${line}\n`;
-        else if (inData) {
-          taken.push({ to, text });
-          [to, text, inData] = [[], "", false];
-          socket.write("250 taken\r\n");
-        } else if (/^RCPT TO:/i.test(line)) {
-          to.push(/<(.*)>/.exec(line)![1]!);
-          socket.write(`${refusal ?? "250 ok"}\r\n`);
-        } else if (/^DATA/i.test(line)) {
-          inData = true;
-          socket.write("354 go on\r\n");
-        } else socket.write(/^QUIT/i.test(line) ? "221 bye\r\n" : "250 ok\r\n");
-      }
-    });
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  env.SMTP_URL = `smtp://127.0.0.1:${(server.address() as net.AddressInfo).port}?ignoreTLS=true`;
-  return taken;
-}
-
-const mail = (mailKey: string, recipient = "luz@company.test") => ({ mailKey, recipient, subject: "Your payslip for 11/01–11/15/2026 is ready", textBody: "₱ and ñ arrive whole." });
+const mail = (mailKey: string, recipient = "luz@company.test", subject = "Your payslip for 11/01–11/15/2026 is ready") => ({
+  mailKey, recipient, words: { subject, preview: "News", parts: ["₱ and ñ arrive whole.", { label: "Open it", href: "https://kawani.test/x?a=1&b=2" }] },
+});
 const stored = (companySeq: number) => inCompany({ companySeq }, (tx) => tx.select().from(mails).orderBy(mails.mailSeq));
 
 // covers: ENV-06
@@ -58,27 +30,103 @@ test("without a mail server mail waits in the outbox, with one it is sent once",
   const taken = await mailServer();
   await Promise.all([sendMailJob(scope), sendMailJob(scope)]);
   await sendMailJob(scope);
-  expect(taken).toHaveLength(1);
-  expect(taken[0]).toMatchObject({ to: ["luz@company.test"], text: expect.stringMatching(/Subject: .*\n/) as unknown });
-  expect(await stored(scope.companySeq)).toMatchObject([{ mailState: "SENT", lastError: null }]);
+  expect(taken.map(({ to }) => to)).toEqual([["luz@company.test"]]);
+  expect(await stored(scope.companySeq)).toMatchObject([{ mailState: "SENT", attempts: 1, lastError: null }]);
 });
 
-test("a mail server that refuses leaves the mail waiting with its reason, and the job asks to be called again", async () => {
+// covers: ENV-06
+test("a mail arrives as plain text and as HTML, with its sender, a subject in any letters, and word that a program wrote it", async () => {
+  const { scope } = await testCompany();
+  const taken = await mailServer();
+  await inCompany(scope, (tx) => writeMail(tx, scope, mail("payslip:1")));
+  await sendMailJob(scope);
+  expect(taken).toHaveLength(1);
+  expect(taken[0]!.header("Content-Type")).toMatch(/^multipart\/alternative/);
+  expect(taken[0]!.part("text/plain")).toContain("₱ and ñ arrive whole.\n\nOpen it:\nhttps://kawani.test/x?a=1&b=2".replaceAll("\n", "\r\n"));
+  expect(taken[0]!.part("text/html")).toContain("<p>₱ and ñ arrive whole.</p>");
+  expect(taken[0]!.header("From")).toBe(env.MAIL_FROM);
+  expect(taken[0]!.header("Subject")).toMatch(/^=\?UTF-8\?/);
+  expect(taken[0]!.header("Auto-Submitted")).toBe("auto-generated");
+});
+
+test("a mail that the server puts off is sent when it is taken again, under the same number; one that it never takes is given up after eight", async () => {
   const { scope } = await testCompany();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("notice")));
-  await mailServer("451 come back later");
+  await mailServer({ refusal: { code: 451, text: "come back later" } });
   await expect(sendMailJob(scope)).rejects.toThrow("1 mail could not be sent");
   expect(await stored(scope.companySeq)).toMatchObject([{ mailState: "WAITING", attempts: 1, lastError: expect.stringContaining("come back later") as unknown }]);
   const taken = await mailServer();
   await sendMailJob(scope);
   expect(taken).toHaveLength(1);
+
+  await inCompany(scope, (tx) => writeMail(tx, scope, { ...mail("never"), confidential: true }));
+  await mailServer({ refusal: { code: 452, text: "mailbox full" } });
+  for (let at = 0; at < 7; at++) await expect(sendMailJob(scope)).rejects.toThrow();
+  await sendMailJob(scope);
+  expect((await stored(scope.companySeq))[1]).toMatchObject({ mailState: "FAILED", attempts: 8, textBody: "", htmlBody: "" });
 });
+
+test("a recipient that the server refuses for good is not tried again, and keeps no other mail waiting", async () => {
+  const { scope } = await testCompany();
+  await inCompany(scope, (tx) => writeMail(tx, scope, mail("gone")));
+  await mailServer({ refusal: { code: 550, text: "no such user" } });
+  await sendMailJob(scope);
+  expect(await stored(scope.companySeq)).toMatchObject([{ mailState: "FAILED", attempts: 1, lastError: expect.stringContaining("no such user") as unknown }]);
+});
+
+test("a mail server that is away, however long, loses no mail and costs no attempt", async () => {
+  const { scope } = await testCompany();
+  await inCompany(scope, (tx) => writeMails(tx, scope, [{ ...mail("one"), confidential: true }, mail("two")]));
+  env.SMTP_URL = "smtp://127.0.0.1:1";
+  for (let at = 0; at < 12; at++) await expect(sendMailJob(scope)).rejects.toThrow("The mail server cannot be reached");
+  expect(await stored(scope.companySeq)).toMatchObject([{ mailState: "WAITING", attempts: 0, lastError: expect.stringContaining("ECONNREFUSED") as unknown }, { mailState: "WAITING", attempts: 0 }]);
+  const taken = await mailServer();
+  await sendMailJob(scope);
+  expect(taken).toHaveLength(2);
+});
+
+test("a worker that dies after the server took a mail and before it is noted: the mail goes out again with the same Message-ID, and once noted never more", async () => {
+  const { scope } = await testCompany();
+  const taken = await mailServer({
+    // The server has the whole mail; the sender never hears so.
+    onTaken: () => {
+      for (const child of children) child.kill("SIGKILL");
+    },
+  });
+  const child = fork("tests/support/worker-process.ts", { execArgv: ["--import", "tsx"], env: { ...process.env, NODE_ENV: "test", SMTP_URL: env.SMTP_URL }, stdio: "inherit" });
+  children.push(child);
+  const ended = new Promise((resolve) => child.on("exit", resolve));
+  await new Promise((resolve) => child.on("message", resolve));
+  await inCompany(scope, (tx) => writeMail(tx, scope, mail("payslip:7")));
+  await ended;
+  await vi.waitFor(async () => {
+    // The dead worker's connection to the database must be gone before its row is free.
+    await sendMailJob(scope);
+    expect(taken).toHaveLength(2);
+  }, 30_000);
+  await sendMailJob(scope);
+  expect(taken).toHaveLength(2);
+  expect(taken[0]!.messageId).toMatch(/^<\d+\.\d+\.\d+@localhost>$/);
+  expect(taken[1]!.messageId).toBe(taken[0]!.messageId);
+  expect(await stored(scope.companySeq)).toMatchObject([{ mailState: "SENT", attempts: 1 }]);
+}, 60_000);
 
 test("an address that smuggles a second recipient is never used", async () => {
   const { scope } = await testCompany();
-  await inCompany(scope, (tx) => writeMail(tx, scope, mail("bad", "luz@company.test\r\nBcc: evil@company.test")));
   const taken = await mailServer();
+  const addresses = ["luz@company.test\r\nBcc: evil@company.test", "luz@company.test,evil@company.test", "luz@company.test evil@company.test", "Luz <evil@company.test>", "luz@company.test;evil@company.test", '"a@b"@company.test'];
+  await inCompany(scope, (tx) => writeMails(tx, scope, addresses.map((address, at) => mail(`bad ${at}`, address))));
   await sendMailJob(scope);
   expect(taken).toEqual([]);
-  expect(await stored(scope.companySeq)).toMatchObject([{ mailState: "FAILED", lastError: "This is no e-mail address" }]);
+  expect((await stored(scope.companySeq)).map(({ mailState, lastError }) => [mailState, lastError])).toEqual(addresses.map(() => ["FAILED", "This is no e-mail address"]));
+});
+
+test("a line break in a name begins no header", async () => {
+  const { scope } = await testCompany();
+  const taken = await mailServer();
+  await inCompany(scope, (tx) => writeMail(tx, scope, mail("sly", undefined, "Bakery\r\nBcc: evil@company.test\u0085\u2028X-Sly: 1")));
+  await sendMailJob(scope);
+  expect(taken.map(({ to }) => to)).toEqual([["luz@company.test"]]);
+  expect([taken[0]!.header("Bcc"), taken[0]!.header("X-Sly")]).toEqual([undefined, undefined]);
+  expect((await stored(scope.companySeq))[0]!.subject).toBe("Bakery Bcc: evil@company.test X-Sly: 1");
 });

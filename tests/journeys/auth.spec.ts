@@ -1,4 +1,5 @@
-import { barriers, expect, htmlFaults, signOut, test, type Page } from "../support/browser";
+import { barriers, expect, signOut, test, type Page } from "../support/browser";
+import { htmlFaults } from "../support/html-faults";
 import { invited, mailedLink } from "../support/journey-database";
 import { confirmAgain, confirmCaptcha, makeAccount, scripts } from "../support/journey-sign-up";
 import { appCode } from "../support/totp";

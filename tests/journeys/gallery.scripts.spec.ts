@@ -1,5 +1,6 @@
-import { barriers, expect, htmlFaults, type Page } from "../support/browser";
+import { barriers, expect, type Page } from "../support/browser";
 import { fieldOf, received, send, test } from "../support/gallery";
+import { htmlFaults } from "../support/html-faults";
 
 /** What only scripts can do. */
 

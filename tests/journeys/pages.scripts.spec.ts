@@ -1,4 +1,5 @@
-import { barriers, expect, htmlFaults, signIn, test, type Page } from "../support/browser";
+import { barriers, expect, signIn, test, type Page } from "../support/browser";
+import { htmlFaults } from "../support/html-faults";
 import { calculate, LIST, openRun } from "../support/journey-payroll";
 
 /** Every page and dialog of the product as it stands with a calculated run. */

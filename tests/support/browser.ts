@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as plain, type Page } from "@playwright/test";
-import { HtmlValidate } from "html-validate";
 
 export { expect };
 export type { Page };
@@ -44,29 +43,4 @@ export async function signOut(page: Page): Promise<void> {
 export async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} – ${(failureSummary ?? "").split("\n").slice(1).join(" ").trim()}`));
-}
-
-const validator = new HtmlValidate({
-  extends: ["html-validate:standard", "html-validate:document"],
-  rules: {
-    // React writes attributes and void elements its own way; both are valid HTML.
-    "void-style": "off",
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-    "attr-quotes": "off",
-    "no-trailing-whitespace": "off",
-    "doctype-style": "off",
-    "no-inline-style": "error",
-    "long-title": "off",
-    // Prefers native elements over roles; the roles here name what the elements do not.
-    "prefer-native-element": "off",
-    "tel-non-breaking": "off",
-    "require-sri": "off",
-  },
-});
-
-/** What html-validate finds in the HTML as the server sent it. */
-export async function htmlFaults(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column}) ${html.split("\n")[line - 1]?.slice(Math.max(0, column - 40), column + 80) ?? ""}`));
 }

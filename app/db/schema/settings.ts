@@ -74,6 +74,7 @@ export const mails = pgTable(
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     textBody: text("text_body").notNull(),
+    htmlBody: text("html_body").notNull().default(""),
     /** Holds a link that opens something: its words are erased once it is sent. */
     confidential: boolean("confidential").notNull().default(false),
     mailState: text("mail_state").notNull().default("WAITING"),

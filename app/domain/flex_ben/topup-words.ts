@@ -1,4 +1,5 @@
 import { formatDay } from "~/domain/shared/day";
+import type { MailWords } from "~/domain/shared/mail-words";
 import { formatPoints } from "./ledger";
 import type { TopupInput } from "./topup-input";
 
@@ -17,14 +18,17 @@ export interface RequestMail extends TopupInput {
   companyName: string;
 }
 
-/** Subject and words of the mail to the operator. */
-export function requestMail(request: RequestMail): { subject: string; textBody: string } {
-  const { companyName, userName, phoneNumber, email, dateOfMeeting, timeOfMeeting, topUpAmount, inquiryContent } = request;
-  const lines = [
-    `Company: ${companyName}`, `Name: ${userName}`, `Phone: +63 ${phoneNumber}`, `Email: ${email}`, `Meeting: ${formatDay(dateOfMeeting)} ${timeOfMeeting} (Manila)`,
-    `Top-up amount: ${formatPoints(topUpAmount)} points`, "", inquiryContent,
-  ];
-  return { subject: `Top-up request of ${companyName.replace(/\s+/g, " ").slice(0, 100)}`, textBody: lines.join("\n") };
+/** The mail to the operator. */
+export function requestMail({ companyName, userName, phoneNumber, email, dateOfMeeting, timeOfMeeting, topUpAmount, inquiryContent }: RequestMail): MailWords {
+  const amount = `${formatPoints(topUpAmount)} points`;
+  return {
+    subject: `Top-up request of ${companyName}`,
+    preview: `${amount}, asked for by ${userName}`,
+    parts: [
+      { facts: [["Company", companyName], ["Name", userName], ["Phone", `+63 ${phoneNumber}`], ["Email", email], ["Meeting", `${formatDay(dateOfMeeting)} ${timeOfMeeting} (Manila)`], ["Top-up amount", amount]] },
+      { quote: inquiryContent },
+    ],
+  };
 }
 
 /** The news for the company whose wallet was credited. */

@@ -1,3 +1,5 @@
+import type { MailWords } from "~/domain/shared/mail-words";
+
 /** Hours for which the link of a mail works. */
 export const RESET_HOURS = 1;
 
@@ -15,27 +17,28 @@ export function resetRefusalCode(message: string | undefined): keyof typeof RESE
 }
 
 /** The mail with the link. */
-export function resetMail(name: string, link: string): { subject: string; textBody: string } {
+export function resetMail(name: string, link: string): MailWords {
   return {
     subject: "Set a new password for Kawani",
-    textBody: `Hello ${name},
-
-somebody, most likely you, asked to set a new password for your Kawani account. Open this link within one hour:
-
-${link}
-
-It works once. If you did not ask for it, leave this mail alone: your password stays as it is.`,
+    preview: "The link works once, within one hour.",
+    parts: [
+      `Hello ${name},`,
+      "somebody, most likely you, asked to set a new password for your Kawani account. Open this link within one hour:",
+      { label: "Set a new password", href: link },
+      "It works once. If you did not ask for it, leave this mail alone: your password stays as it is.",
+    ],
   };
 }
 
 /** The mail afterwards, so that nobody's password changes without their knowledge. */
-export function passwordChangedMail(name: string): { subject: string; textBody: string } {
+export function passwordChangedMail(name: string): MailWords {
   return {
     subject: "Your Kawani password was changed",
-    textBody: `Hello ${name},
-
-the password of your Kawani account was just changed, and every open session of it was ended.
-
-If that was not you, set a new password now with "Forgot password?" on the sign-in page, and tell your administrator.`,
+    preview: "If that was not you, set a new password now.",
+    parts: [
+      `Hello ${name},`,
+      "the password of your Kawani account was just changed, and every open session of it was ended.",
+      'If that was not you, set a new password now with "Forgot password?" on the sign-in page, and tell your administrator.',
+    ],
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import type { MailWords } from "~/domain/shared/mail-words";
 import { captchaAnswer } from "./captcha-input";
 import { newPassword, passwordConfirmation, samePasswords } from "./sign-in";
 
@@ -37,15 +38,15 @@ export const ALREADY_REGISTERED = "This email already has an account. Sign in, o
 export const INVITATION_ENDED = "This invitation has ended or was used already. Ask your administrator for a new one.";
 
 /** The mail that invites somebody to make an account. */
-export function invitationMail(companyName: string, invitedBy: string, link: string): { subject: string; textBody: string } {
+export function invitationMail(companyName: string, invitedBy: string, link: string): MailWords {
   return {
     subject: `${companyName} invites you to Kawani`,
-    textBody: `Hello,
-
-${invitedBy} of ${companyName} invites you to Kawani, where the company keeps its payroll and benefits. Make your account here within ${INVITATION_DAYS} days:
-
-${link}
-
-The link works once and is meant for you alone. If you do not know ${companyName}, leave this mail alone.`,
+    preview: `${invitedBy} invites you. The link works for ${INVITATION_DAYS} days.`,
+    parts: [
+      "Hello,",
+      `${invitedBy} of ${companyName} invites you to Kawani, where the company keeps its payroll and benefits. Make your account here within ${INVITATION_DAYS} days:`,
+      { label: "Make your account", href: link },
+      `The link works once and is meant for you alone. If you do not know ${companyName}, leave this mail alone.`,
+    ],
   };
 }

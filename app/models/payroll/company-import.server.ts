@@ -3,6 +3,7 @@ import { inCompany, outsideCompanies, query, type Tx } from "~/db/client.server"
 import { companies } from "~/db/schema/settings";
 import type { CompanyFile } from "~/domain/payroll/company-file";
 import type { Subscription } from "~/domain/settings/permissions";
+import { listCompanyNumbers } from "~/models/shared/company-numbers.server";
 import { writeEmployees } from "./company-import-employees.server";
 import { writePayRecords } from "./company-import-pay-records.server";
 import { writeOrganization, writeTemplates } from "./company-import-settings.server";
@@ -32,9 +33,8 @@ export function importCompany(file: CompanyFile, subscriptions: readonly Subscri
 
 /** Every company with its numbers of people and payrolls, looked into one by one: no query sees two companies. */
 export async function listCompanies(): Promise<{ companySeq: number; companyName: string; subscriptions: string[]; employees: number; payrolls: number }[]> {
-  const [sequence] = await query<{ last: number }>("select case when is_called then last_value else 0 end as last from company_seq_sequence");
   const found = [];
-  for (let companySeq = 1; companySeq <= sequence!.last; companySeq += 1) {
+  for (const companySeq of await listCompanyNumbers()) {
     found.push(...(await inCompany({ companySeq }, (tx) =>
       tx.select({
         companySeq: companies.companySeq,

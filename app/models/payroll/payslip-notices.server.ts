@@ -56,8 +56,15 @@ function noticeMail({ employeeSeq, employeeName, email }: PayslipNoticeRow, { pa
   return {
     mailKey: `${keyPrefix(payrollSeq)}${employeeSeq}`,
     recipient: email,
-    subject: `Your payslip for ${period} is ready`,
-    textBody: `Dear ${employeeName},\n\nyour payslip of ${companyName} for ${period}, paid on ${formatDay(payDate)}, is ready. Your payroll officer will hand it to you and answers your questions about it.\n\nThis mail was sent automatically and shows no figures.\n`,
+    words: {
+      subject: `Your payslip for ${period} is ready`,
+      preview: `${companyName} pays on ${formatDay(payDate)}.`,
+      parts: [
+        `Dear ${employeeName},`,
+        `your payslip of ${companyName} for ${period}, paid on ${formatDay(payDate)}, is ready. Your payroll officer will hand it to you and answers your questions about it.`,
+        "This mail shows no figures.",
+      ],
+    },
   };
 }
 

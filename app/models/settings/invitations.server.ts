@@ -34,7 +34,7 @@ export async function writeInvitations(tx: Tx, { companySeq, employeeName }: Inv
   await tx.insert(accountInvitations).values(invitations.map(({ token: _token, ...invitation }, at) => ({ companySeq, invitationSeq: first + at, ...invitation, invitedBy: employeeName, expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})` })));
   const [company] = await tx.select({ companyName: companies.companyName }).from(companies).where(eq(companies.companySeq, companySeq));
   await writeMails(tx, { companySeq }, invitations.map(({ email, token }, at) => ({
-    mailKey: `account-invitation:${first + at}`, recipient: email, ...invitationMail(company!.companyName, employeeName, linkOf(token)), confidential: true,
+    mailKey: `account-invitation:${first + at}`, recipient: email, words: invitationMail(company!.companyName, employeeName, linkOf(token)), confidential: true,
   })));
   return invitations.map((_, at) => first + at);
 }

@@ -3,14 +3,14 @@ import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { enqueue } from "~/db/queue.server";
 import { mails } from "~/db/schema/settings";
+import { drawMail, type MailWords } from "~/domain/shared/mail-words";
 import type { Scope } from "~/domain/shared/scope";
 
 /** A mail that waits to be sent. The same key is never sent twice. */
 export interface Mail {
   mailKey: string;
   recipient: string;
-  subject: string;
-  textBody: string;
+  words: MailWords;
   /** Holds a link that opens something: its words are erased once it is sent. */
   confidential?: boolean;
 }
@@ -27,7 +27,7 @@ export async function writeMail(tx: Tx, company: Company, mail: Mail): Promise<b
 export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly Mail[]): Promise<number> {
   if (list.length === 0) return 0;
   const first = await nextSeq(tx, companySeq, "mail", list.length);
-  const rows = list.map((mail, at) => ({ companySeq, mailSeq: first + at, ...mail }));
+  const rows = list.map(({ words, ...mail }, at) => ({ companySeq, mailSeq: first + at, ...mail, ...drawMail(words) }));
   let written = 0;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const chunk = rows.slice(from, from + ROWS_A_STATEMENT);

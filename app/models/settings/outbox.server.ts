@@ -1,15 +1,21 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { inCompany } from "~/db/client.server";
 import { mails } from "~/db/schema/settings";
 import type { Scope } from "~/domain/shared/scope";
+import { listCompanyNumbers } from "~/models/shared/company-numbers.server";
 
 export interface WaitingMail {
   recipient: string;
   subject: string;
   textBody: string;
+  htmlBody: string;
   /** The same for every attempt, so that a mail server can tell a doubled one. */
   messageId: string;
 }
+
+/** How a mail server took a mail: put off it may be tried again, refused it may not, and away nothing was said about the mail at all. */
+export type Delivery = { result: "SENT" } | { result: "PUT_OFF" | "REFUSED" | "AWAY"; reason: string };
+type MailState = "SENT" | "WAITING" | "FAILED";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -19,28 +25,38 @@ const ATTEMPTS = 8;
 
 /**
  * Sends the next mail after a number that waits and that no other worker is sending; its row is held meanwhile, so that each is sent
- * once. A failure is kept with its reason; after eight the mail counts as failed, and an address that is none fails at once.
+ * once. Who dies between the server's yes and the end of this transaction leaves it waiting: it goes out again with the same Message-ID.
+ * A failure is kept with its reason; what is refused, put off eight times or addressed to nobody has failed. A server that is away costs
+ * no attempt.
  * @returns its number and how it went; null when no mail waits behind that number
  */
-export function sendNextMail({ companySeq }: Company, after: number, deliver: (mail: WaitingMail) => Promise<void>): Promise<{ mailSeq: number; state: "SENT" | "WAITING" | "FAILED" } | null> {
+export function sendNextMail({ companySeq }: Company, after: number, deliver: (mail: WaitingMail) => Promise<Delivery>): Promise<{ mailSeq: number; state: MailState; away: boolean } | null> {
   return inCompany({ companySeq }, async (tx) => {
     const waiting = and(eq(mails.companySeq, companySeq), eq(mails.mailState, "WAITING"), gt(mails.mailSeq, after));
     const [mail] = await tx.select().from(mails).where(waiting).orderBy(asc(mails.mailSeq)).limit(1).for("update", { skipLocked: true });
     if (!mail) return null;
-    const { mailSeq, recipient, subject, textBody, confidential } = mail;
-    const attempts = mail.attempts + 1;
-    const end = async (state: "SENT" | "WAITING" | "FAILED", lastError: string | null) => {
-      const sentAt = state === "SENT" ? sql`now()` : null;
-      const erased = confidential && state !== "WAITING" ? { textBody: "" } : {};
-      await tx.update(mails).set({ attempts, mailState: state, lastError, sentAt, ...erased }).where(and(eq(mails.companySeq, companySeq), eq(mails.mailSeq, mailSeq)));
-      return { mailSeq, state };
-    };
-    if (!ADDRESS.test(recipient)) return end("FAILED", "This is no e-mail address");
-    try {
-      await deliver({ recipient, subject, textBody, messageId: `<${companySeq}.${mailSeq}@kawani>` });
-    } catch (error) {
-      return end(attempts < ATTEMPTS ? "WAITING" : "FAILED", (error as Error).message.slice(0, 500));
-    }
-    return end("SENT", null);
+    const { mailSeq, recipient, subject, textBody, htmlBody, createdAt } = mail;
+    const messageId = `${companySeq}.${mailSeq}.${createdAt.getTime()}`;
+    const delivery: Delivery = ADDRESS.test(recipient) ? await deliver({ recipient, subject, textBody, htmlBody, messageId }) : { result: "REFUSED", reason: "This is no e-mail address" };
+    const away = delivery.result === "AWAY";
+    const attempts = mail.attempts + (away ? 0 : 1);
+    const state = stateAfter(delivery, attempts);
+    const lastError = delivery.result === "SENT" ? null : delivery.reason.slice(0, 500);
+    const erased = mail.confidential && state !== "WAITING" ? { textBody: "", htmlBody: "" } : {};
+    await tx.update(mails).set({ attempts, mailState: state, lastError, sentAt: state === "SENT" ? sql`now()` : null, ...erased }).where(and(eq(mails.companySeq, companySeq), eq(mails.mailSeq, mailSeq)));
+    return { mailSeq, state, away };
   });
+}
+
+function stateAfter({ result }: Delivery, attempts: number): MailState {
+  if (result === "SENT") return "SENT";
+  return result === "REFUSED" || attempts >= ATTEMPTS ? "FAILED" : "WAITING";
+}
+
+/** The newest mails of every company, for the outbox page of development. */
+export async function listOutbox(limit: number) {
+  const ofCompanies = (await listCompanyNumbers()).map((companySeq) =>
+    inCompany({ companySeq }, (tx) => tx.select().from(mails).where(eq(mails.companySeq, companySeq)).orderBy(desc(mails.mailSeq)).limit(limit)),
+  );
+  return (await Promise.all(ofCompanies)).flat().sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.mailSeq - one.mailSeq).slice(0, limit);
 }

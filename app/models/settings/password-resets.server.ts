@@ -31,8 +31,8 @@ export async function requestPasswordReset(email: string, address: string, linkO
   await inCompany({ companySeq }, async (tx) => {
     await removeResets(tx, companySeq, accountSeq);
     await tx.insert(passwordResets).values({ companySeq, accountSeq, tokenHash, expiresAt: sql`now() + make_interval(hours => ${RESET_HOURS})` });
-    const mail = resetMail(account.employeeFirstName, linkOf(token));
-    await writeMail(tx, { companySeq }, { mailKey: `password-reset:${tokenHash}`, recipient: account.email, ...mail, confidential: true });
+    const words = resetMail(account.employeeFirstName, linkOf(token));
+    await writeMail(tx, { companySeq }, { mailKey: `password-reset:${tokenHash}`, recipient: account.email, words, confidential: true });
   });
 }
 
@@ -57,7 +57,7 @@ export async function resetPassword(token: string, password: string): Promise<bo
     const [account] = await tx.update(accounts).set({ passwordHash }).where(ofAccount).returning({ email: accounts.email, employeeFirstName: accounts.employeeFirstName });
     if (!account) return null;
     await tx.delete(sessions).where(and(eq(sessions.companySeq, companySeq), eq(sessions.accountSeq, used.accountSeq)));
-    await writeMail(tx, { companySeq }, { mailKey: `password-changed:${link.tokenHash}`, recipient: account.email, ...passwordChangedMail(account.employeeFirstName) });
+    await writeMail(tx, { companySeq }, { mailKey: `password-changed:${link.tokenHash}`, recipient: account.email, words: passwordChangedMail(account.employeeFirstName) });
     return account.email;
   });
   if (email) await forgetFailures(email.toLowerCase());

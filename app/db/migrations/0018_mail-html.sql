@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "html_body" text DEFAULT '' NOT NULL;

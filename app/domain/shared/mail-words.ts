@@ -1,0 +1,81 @@
+/** A part of a mail: a paragraph, what somebody else wrote, facts by their names, or the one link that it is about. */
+export type MailPart = string | { quote: string } | { facts: readonly (readonly [name: string, value: string])[] } | { label: string; href: string };
+
+/** What a mail says. Its plain text and its HTML are drawn from the same parts. */
+export interface MailWords {
+  subject: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  parts: readonly MailPart[];
+}
+
+const FOOTER = "Kawani sends this mail by itself. Answers to it are not read.";
+const SUBJECT_LENGTH = 150;
+
+/** Subject, plain text and HTML of a mail. Line breaks in the subject become blanks, so that nothing in a name begins another header. */
+export function drawMail(words: MailWords): { subject: string; textBody: string; htmlBody: string } {
+  const subject = words.subject.replace(/[\s\p{Cc}]+/gu, " ").trim().slice(0, SUBJECT_LENGTH);
+  return { subject, textBody: [...words.parts.map(textOf), FOOTER].join("\n\n"), htmlBody: page(subject, words) };
+}
+
+function textOf(part: MailPart): string {
+  if (typeof part === "string") return part;
+  if ("quote" in part) return part.quote;
+  if ("facts" in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
+  return `${part.label}:\n${part.href}`;
+}
+
+function htmlOf(part: MailPart): string {
+  if (typeof part === "string") return `<p>${escaped(part)}</p>`;
+  if ("quote" in part) return `<blockquote>${escaped(part.quote)}</blockquote>`;
+  if ("facts" in part) return `<table>${part.facts.map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`).join("")}</table>`;
+  const href = escaped(part.href);
+  return `<p><a class="button" href="${href}" target="_blank" rel="noopener">${escaped(part.label)}</a></p>\n<p class="quiet">If the button does nothing, open this address:<br><a href="${href}" target="_blank" rel="noopener">${href}</a></p>`;
+}
+
+/** Reads well where styles are taken away; pictures and addresses of others are none in it. */
+const page = (subject: string, { preview, parts }: MailWords) => `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${STYLES}</style>
+</head>
+<body>
+<div class="preview" style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
+<main>
+<p class="brand">Kawani</p>
+<h1>${escaped(subject)}</h1>
+${parts.map(htmlOf).join("\n")}
+<p class="quiet footer">${FOOTER}</p>
+</main>
+</body>
+</html>
+`;
+
+const STYLES = `
+:root { color-scheme: light dark }
+body { margin: 0; padding: 24px 12px; background: #f4f6f6; color: #18211f; font: 16px/1.5 Inter, Arial, sans-serif }
+main { max-width: 560px; margin: 0 auto; padding: 24px; border: 1px solid #dfe5e4; border-radius: 8px; background: #fff }
+h1 { margin: 0 0 16px; font-size: 20px; line-height: 1.3 }
+p, table, blockquote { margin: 0 0 16px; overflow-wrap: anywhere }
+blockquote { padding-left: 12px; border-left: 3px solid #dfe5e4; white-space: pre-line }
+th { padding: 2px 16px 2px 0; color: #55625f; font-weight: 400; text-align: left; vertical-align: top }
+a { color: #0f6b66 }
+.brand { color: #0f6b66; font-weight: 600 }
+.button { display: inline-block; padding: 10px 20px; border-radius: 6px; background: #0f6b66; color: #fff; font-weight: 600; text-decoration: none }
+.quiet { color: #55625f; font-size: 13px }
+.footer { margin: 24px 0 0; padding-top: 16px; border-top: 1px solid #dfe5e4 }
+@media (prefers-color-scheme: dark) {
+body { background: #111716; color: #e6eceb }
+main { border-color: #2d3836; background: #1a2220 }
+blockquote, .footer { border-color: #2d3836 }
+th, .quiet { color: #a3b1ae }
+a, .brand { color: #5cc9c1 }
+.button { background: #5cc9c1; color: #0b1211 }
+}
+`;
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { MailDialog, Outbox } from "~/components/ui/outbox";
+import { pageTitle } from "~/components/ui/page-title";
+import { listOutbox } from "~/models/settings/outbox.server";
+import { developmentOnly } from "~/web/development-only.server";
+
+export const meta = pageTitle("Outbox");
+
+const SHOWN = 200;
+
+/** The mails of every company, for people who build the product. `mail` in the address opens one. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  developmentOnly();
+  const list = (await listOutbox(SHOWN)).map((mail) => ({ ...mail, key: `${mail.companySeq}-${mail.mailSeq}`, createdAt: mail.createdAt.toISOString() }));
+  const wanted = new URL(request.url).searchParams.get("mail");
+  return { list: list.map(({ textBody: _text, htmlBody: _html, ...line }) => line), opened: list.find(({ key }) => key === wanted) ?? null };
+}
+
+export default function OutboxPage() {
+  const { list, opened } = useLoaderData<typeof loader>();
+  return (
+    <main className="gallery" id="main">
+      <Outbox list={list} />
+      {opened ? <MailDialog mail={opened} /> : null}
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import "../../support/own-database";
+import { afterEach, expect, test } from "vitest";
+import { env } from "~/env.server";
+import { inviteAccount } from "~/models/settings/invitations.server";
+import { Visitor } from "../../support/app";
+import { testCompany } from "../../support/company";
+import { htmlFaults } from "../../support/html-faults";
+import { mailsOf } from "../../support/mail";
+
+const mode = env.NODE_ENV;
+afterEach(() => {
+  env.NODE_ENV = mode;
+});
+
+const invite = async () => {
+  const { scope } = await testCompany({ name: "Bakery <b>" });
+  await inviteAccount(scope, { email: "luz@company.test", permissions: [] }, (token) => `https://payroll.test/signup/${token}`);
+  return { companySeq: scope.companySeq, mail: (await mailsOf(scope.companySeq))[0]! };
+};
+
+test("in development every mail can be read, in both parts: the text with its links, the HTML in a frame that runs nothing", async () => {
+  const visitor = new Visitor();
+  const empty = await visitor.request("/dev/outbox");
+  expect([empty.status, empty.text.includes("No mail yet")]).toEqual([200, true]);
+  const { companySeq, mail } = await invite();
+  const list = await visitor.request("/dev/outbox");
+  expect(list.text).toContain(`href="/dev/outbox?mail=${companySeq}-${mail.mailSeq}"`);
+  const { text } = await visitor.request(`/dev/outbox?mail=${companySeq}-${mail.mailSeq}`);
+  const link = /https:\/\/\S+/.exec(mail.textBody)![0];
+  expect(text).toContain(`<a href="${link}">${link}</a>`);
+  expect(text).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc="&lt;!DOCTYPE html&gt;/);
+  expect(text).toContain("invites you to Kawani");
+  expect(await htmlFaults(text)).toEqual([]);
+});
+
+test("a mail that is not there opens nothing", async () => {
+  const { status, text } = await new Visitor().request("/dev/outbox?mail=99-99");
+  expect([status, text.includes("<dialog")]).toEqual([200, false]);
+});
+
+test("in production there is no such page", async () => {
+  const { mail } = await invite();
+  env.NODE_ENV = "production";
+  const { status, text } = await new Visitor().request(`/dev/outbox?mail=${mail.companySeq}-${mail.mailSeq}`);
+  expect([status, text.includes("luz@company.test")]).toEqual([404, false]);
+});

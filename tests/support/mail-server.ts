@@ -1,0 +1,59 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterEach } from "vitest";
+import { env } from "~/env.server";
+
+export type Taken = { to: string[]; raw: string; messageId: string; header(name: string): string | undefined; part(type: "text/plain" | "text/html"): string };
+type Wishes = {
+  /** The answer to every recipient. */
+  refusal?: { code: number; text: string };
+  /** Happens when a mail is whole, before the sender hears that it was taken. */
+  onTaken?: (mail: Taken) => Promise<void> | void;
+};
+
+const servers: SMTPServer[] = [];
+
+afterEach(async () => {
+  env.SMTP_URL = undefined;
+  for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(resolve));
+});
+
+/** A mail server in this process, and SMTP_URL leads there until the test ends. @returns the mails that it took, as they came */
+export async function mailServer({ refusal, onTaken }: Wishes = {}): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    closeTimeout: 100,
+    onRcptTo: (_address, _session, done) => done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const mail = read(session.envelope.rcptTo.map(({ address }) => address), Buffer.concat(chunks).toString());
+        taken.push(mail);
+        void Promise.resolve(onTaken?.(mail)).then(() => done());
+      });
+    },
+  });
+  // A worker that is killed leaves its connection behind.
+  server.on("error", () => undefined);
+  servers.push(server);
+  const { address, port } = await new Promise<AddressInfo>((resolve) => server.listen(0, "127.0.0.1", () => resolve(server.server.address() as AddressInfo)));
+  env.SMTP_URL = `smtp://${address}:${port}`;
+  return taken;
+}
+
+function read(to: string[], raw: string): Taken {
+  const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1]?.replace("\r", "");
+  return { to, raw, header, messageId: header("Message-ID") ?? "", part: (type) => partOf(raw, type) };
+}
+
+function partOf(raw: string, type: string): string {
+  const [head, ...body] = (raw.split(/\r\n--[^\r]+\r\n/).find((piece) => piece.startsWith(`Content-Type: ${type}`)) ?? "").split("\r\n\r\n");
+  const text = body.join("\r\n\r\n");
+  if (/base64/i.test(head!)) return Buffer.from(text, "base64").toString();
+  if (!/quoted-printable/i.test(head!)) return text;
+  return Buffer.from(text.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), "latin1").toString();
+}
