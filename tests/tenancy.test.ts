@@ -1,33 +1,23 @@
 import "./support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { query } from "~/db/client.server";
-import { DATE_HEADING, ID_HEADING, NAME_HEADING } from "~/domain/payroll/time-sheet";
-import { TIME_HEADINGS } from "~/domain/payroll/time-words";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { calculatePayroll } from "~/models/payroll/calculations.server";
 import { createTimeUpload } from "~/models/payroll/time-uploads.server";
 import { keepFile } from "~/models/shared/stored-files.server";
 import { signIn, type Answer, type Visitor } from "./support/app";
 import { addPeople } from "./support/crowd";
-import { addRecords } from "./support/employees";
 import { PDF } from "./support/files";
+import { addOneOfEach, FIRST_NUMBERS } from "./support/one-of-each";
 import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
 import { bakery, directSql, openRun } from "./support/payroll-run";
 import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
+import { SHEET } from "./support/time-sheet";
 
 /** Stands in every text of company B; whatever page of company A holds it has told too much. */
 const MARKER = "ZQXBelongsToB";
 /** Numbers that company B has and company A has not. */
-const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81, bulkInviteSeq: 82, bulkUpdateSeq: 83, savedViewSeq: 82, educationSeq: 83, careerSeq: 84, qualificationSeq: 85, contractSeq: 86, departmentSeq: 87, jobTitleSeq: 88, employeeStatusHistorySeq: 86 };
-/** A transfer policy of points that company B has and company A has not. */
-const FOREIGN_POLICY = 93;
-/** A notice that company B has written. */
-const FOREIGN_NOTICE = 94;
-/** A filled-in time sheet. */
-const SHEET = [
-  { number: 1, cells: [ID_HEADING, NAME_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)] },
-  { number: 2, cells: ["E-001", "Somebody", { day: "2026-11-03" }, 1] },
-];
+const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81, bulkInviteSeq: 82, bulkUpdateSeq: 83, savedViewSeq: 82, educationSeq: 83, careerSeq: 84, qualificationSeq: 85, contractSeq: 86, departmentSeq: 87, jobTitleSeq: 88, employeeStatusHistorySeq: 86, policySeq: 93, noticeSeq: 94 };
 /** Changes by the visit itself: when the session was used, who was counted by the throttle. */
 const OWN_TRACES = ["sessions", "mails"];
 
@@ -54,34 +44,15 @@ beforeAll(async () => {
   const { fileSeq } = await keepFile(own.scope, "certificate.pdf", PDF);
   await keepFile(b.scope, "certificate.pdf", PDF);
   await directSql(other.companySeq, `update stored_files set file_seq = ${FOREIGN.fileSeq}, used_by = 'salary'`);
-  const records = await addRecords(own.scope.companySeq, 1, fileSeq);
-  await addRecords(other.companySeq, FOREIGN.employeeSeq, FOREIGN.fileSeq, FOREIGN);
-  for (const [companySeq, employeeInviteSeq] of [[own.scope.companySeq, 1], [other.companySeq, FOREIGN.employeeInviteSeq]]) {
-    await directSql(companySeq!, `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, phone_number, invite_email, join_date, work_schedule_seq, invited_by, expires_at)
-      values (${companySeq}, ${employeeInviteSeq}, 'Luz Cruz', 'Luz', 'Cruz', '09171234567', 'luz${companySeq}@company.test', '2026-12-01', 1, 'Ana Reyes', now() + interval '7 days')`);
-  }
-  for (const [companySeq, savedViewSeq] of [[own.scope.companySeq, 1], [other.companySeq, FOREIGN.savedViewSeq]]) {
-    await directSql(companySeq!, `insert into saved_views (company_seq, account_seq, saved_view_seq, page_path, view_name, query) values (${companySeq}, 1, ${savedViewSeq}, '/employees/employees', 'Everybody', '')`);
-  }
-  for (const [companySeq, bulkInviteSeq, purpose] of [[own.scope.companySeq, 1, "INVITE"], [own.scope.companySeq, 2, "UPDATE"], [other.companySeq, FOREIGN.bulkInviteSeq, "INVITE"], [other.companySeq, FOREIGN.bulkUpdateSeq, "UPDATE"]] as const) {
-    await directSql(companySeq, `insert into bulk_invitations (company_seq, bulk_invite_seq, bulk_purpose, file_name, headings, row_count, invalid_count, uploaded_by) values (${companySeq}, ${bulkInviteSeq}, '${purpose}', 'people.xlsx', '["First Name"]', 1, 1, 1)`);
-    await directSql(companySeq, `insert into bulk_invitation_rows (company_seq, bulk_invite_seq, row_index, cells, errors) values (${companySeq}, ${bulkInviteSeq}, 2, '["${companySeq === own.scope.companySeq ? "Luz" : MARKER}"]', '["Last Name missing"]')`);
-  }
+  await addOneOfEach(own.scope.companySeq, { employeeSeq: 1, fileSeq });
+  await addOneOfEach(other.companySeq, FOREIGN, FOREIGN, MARKER);
   await directSql(other.companySeq, `insert into departments (company_seq, department_seq, department_name) values (${other.companySeq}, ${FOREIGN.departmentSeq}, 'Ovens')`);
   await directSql(other.companySeq, `insert into job_titles (company_seq, job_title_seq, job_title_name) values (${other.companySeq}, ${FOREIGN.jobTitleSeq}, 'Master baker')`);
   await mark(other.companySeq);
   const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(own.scope.companySeq, "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
   ours = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", uploadSeq, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 2, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", token: `${other.companySeq}.${"t".repeat(43)}` };
-  Object.assign(ours, records);
-  Object.assign(ours, { companySeq: 1, requestSeq: 1, policySeq: 1, noticeSeq: 1 });
-  for (const [companySeq, policySeq] of [[own.scope.companySeq, 1], [other.companySeq, FOREIGN_POLICY]]) {
-    await directSql(companySeq!, `insert into flex_ben_policies (company_seq, policy_seq, flexben_policy_transfer_name, employee_types, period_transfer_type, start_day, distribution_transfer_type, mileage_volume) values (${companySeq}, ${policySeq}, '${companySeq === other.companySeq ? MARKER : "Monthly"}', '{FULL_TIME}', 'MONTHLY', '2026-12-01', 'SAME', 5)`);
-  }
-  for (const [companySeq, noticeSeq] of [[own.scope.companySeq, 1], [other.companySeq, FOREIGN_NOTICE]]) {
-    await directSql(companySeq!, `insert into notifications (company_seq, nid, kind, subject, description) values (${companySeq}, ${noticeSeq}, 'COMPANY_NOTICE', '${companySeq === other.companySeq ? MARKER : "Closed on Monday"}', 'Rest')
-      on conflict (company_seq, nid) do update set kind = excluded.kind, subject = excluded.subject, account_seq = null`);
-  }
-  theirs = { ...ours, ...FOREIGN, policySeq: FOREIGN_POLICY, noticeSeq: FOREIGN_NOTICE };
+  Object.assign(ours, FIRST_NUMBERS, { companySeq: 1, requestSeq: 1 });
+  theirs = { ...ours, ...FOREIGN };
   await directSql(own.scope.companySeq, `update accounts set permissions = '{${PERMISSIONS.join()}}'`);
   visitor = await signIn(own.email);
   csrf = await visitor.token();

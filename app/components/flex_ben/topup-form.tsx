@@ -31,7 +31,7 @@ export function TopupForm({ companyName, userName, phoneNumber, email, today, ho
       <TextField field={{ id: "topup-companyName", name: "companyName", initialValue: companyName }} label="Company" readOnly />
       <div className="form-pair">
         <TextField field={fields.userName} label="Name" autoComplete="name" required />
-        <TextField field={fields.phoneNumber} label="Phone number" prefix="+63" type="tel" inputMode="tel" maxLength={30} autoComplete="tel-national" required />
+        <TextField field={fields.phoneNumber} label="Phone number" prefix="+63" inputMode="tel" maxLength={30} autoComplete="tel-national" required />
         <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" required />
         <TextField field={topUpAmount} label="Top-up amount" hint="Whole points" inputMode="numeric" maxLength={20} autoComplete="off" required />
         <DatePickerField field={dateOfMeeting} label="Meeting date" min={today} max={lastMeetingDay(today)} onDay={setDay} required />

@@ -3,7 +3,7 @@ import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { pageTitle } from "~/components/ui/page-title";
 
-export const meta = pageTitle("Sign up");
+export const meta = pageTitle("Sign up by invitation");
 
 export default function SignUpWithoutInvitation() {
   return (

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { readPointsPage } from "~/web/points-page.server";
 import { requireScope } from "~/web/scope.server";
 
-export const meta = pageTitle("Points");
+export const meta = pageTitle("Points dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readPointsPage(await requireScope(request, "FLEXBEN_EDIT"));

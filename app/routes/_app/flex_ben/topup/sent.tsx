@@ -4,7 +4,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { REQUEST_SENT } from "~/domain/flex_ben/topup-words";
 import { requireScope } from "~/web/scope.server";
 
-export const meta = pageTitle("Top up request");
+export const meta = pageTitle("Top up request sent");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "FLEXBEN_EDIT");

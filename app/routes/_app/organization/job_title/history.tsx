@@ -5,7 +5,7 @@ import { ViewHistory } from "~/components/ui/view-history";
 import { readChangeHistory } from "~/web/change-history.server";
 import { requireScope } from "~/web/scope.server";
 
-export const meta = pageTitle("View History");
+export const meta = pageTitle("View History, Job Title/Tier");
 
 /** Of departments and tiers together: one feature, seen from both of its pages. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { readForm } from "~/web/submit-form.server";
 
-export const meta = pageTitle("Download Report");
+export const meta = pageTitle("Download Report, Payroll Report");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

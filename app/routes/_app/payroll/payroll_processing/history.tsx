@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
 import { ViewHistory } from "~/components/ui/view-history";
 import { listPayrollTitles } from "~/models/payroll/payrolls.server";
 import { readChangeHistory } from "~/web/change-history.server";
 import { requireScope } from "~/web/scope.server";
 
-export const meta = pageTitle("View History");
+export const meta = pageTitle("View History, Payroll Processing");
+
+const LIST = "/payroll/payroll_processing";
 
 /** Of every run, also of those that were deleted. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -17,7 +20,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function HistoryOfRuns() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref="/payroll/payroll_processing" />;
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Payroll", href: LIST }, { label: "Payroll Processing" }]} />
+      <ViewHistory {...useLoaderData<typeof loader>()} closeHref={LIST} />
+    </>
+  );
 }
 
 /** Which run it was, where the sentence does not say so itself. */

@@ -6,7 +6,7 @@ import { ViewHistory } from "~/components/ui/view-history";
 import { readChangeHistory } from "~/web/change-history.server";
 import { requireScope } from "~/web/scope.server";
 
-export const meta = pageTitle("View History");
+export const meta = pageTitle("View History, Company premium rates");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

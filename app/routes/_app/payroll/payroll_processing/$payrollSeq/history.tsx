@@ -7,7 +7,7 @@ import { readChangeHistory } from "~/web/change-history.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
-export const meta = pageTitle("View History");
+export const meta = pageTitle("View History, Payroll run");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

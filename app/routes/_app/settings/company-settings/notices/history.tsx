@@ -5,7 +5,7 @@ import { ViewHistory } from "~/components/ui/view-history";
 import { readChangeHistory } from "~/web/change-history.server";
 import { requireScope } from "~/web/scope.server";
 
-export const meta = pageTitle("View History");
+export const meta = pageTitle("View History, Company notices");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readChangeHistory(request, await requireScope(request, "COMPANY_SETTING_EDIT"), "COMPANY_NOTICE");

@@ -4,7 +4,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { ViewHistory } from "~/components/ui/view-history";
 import { readTabHistory, requireTab } from "~/web/employee-tab.server";
 
-export const meta = pageTitle("View History");
+export const meta = pageTitle("View History, Basic info");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "BASIC_INFO_VIEW, BASIC_INFO_EDIT");

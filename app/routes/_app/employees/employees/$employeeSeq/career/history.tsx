@@ -4,7 +4,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { ViewHistory } from "~/components/ui/view-history";
 import { readTabHistory, requireTab } from "~/web/employee-tab.server";
 
-export const meta = pageTitle("View History");
+export const meta = pageTitle("View History, Work experience and certificates");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT");

@@ -5,7 +5,7 @@ import { ViewHistory } from "~/components/ui/view-history";
 import { refuseWithoutSide } from "~/web/contract-form.server";
 import { readTabHistory, requirePopup } from "~/web/employee-tab.server";
 
-export const meta = pageTitle("View History");
+export const meta = pageTitle("View History, Contract Info");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requirePopup(request);

@@ -4,7 +4,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { ViewHistory } from "~/components/ui/view-history";
 import { readTabHistory, requireTab } from "~/web/employee-tab.server";
 
-export const meta = pageTitle("View History");
+export const meta = pageTitle("View History, Previous Employer");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

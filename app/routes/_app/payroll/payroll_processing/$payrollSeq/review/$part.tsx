@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RegisterPart } from "~/components/payroll/register-part";
+import { pageTitle } from "~/components/ui/page-title";
 import { isRegisterPart } from "~/domain/payroll/register-columns";
 import { seqParam } from "~/web/list-query.server";
 import { readRegisterPage } from "~/web/register-page.server";
 import { notFound, requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle<{ part: string }>((data) => `Review, ${data?.part ?? "part"}`);
 
 /** Earnings, contributions, tax and deductions: the same payslips, each with the columns of its part. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

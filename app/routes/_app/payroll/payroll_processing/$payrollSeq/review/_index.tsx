@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RegisterPart } from "~/components/payroll/register-part";
+import { pageTitle } from "~/components/ui/page-title";
 import { seqParam } from "~/web/list-query.server";
 import { readRegisterPage } from "~/web/register-page.server";
 import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Review");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ChecksList } from "~/components/payroll/checks-list";
 import { useAddress } from "~/components/ui/address";
 import { FilterBar, SearchField } from "~/components/ui/filter-bar";
+import { pageTitle } from "~/components/ui/page-title";
 import { Pagination } from "~/components/ui/pagination";
 import { SegmentedTabs } from "~/components/ui/tabs";
 import { listExclusions } from "~/models/payroll/exclusions.server";
@@ -11,6 +12,8 @@ import { listPayslips } from "~/models/payroll/payslips.server";
 import { employeePages } from "~/web/employee-pages.server";
 import { oneOf, readListQuery, seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Review, checks");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

@@ -6,6 +6,7 @@ import { PayoutTable } from "~/components/payroll/payout-table";
 import { LinkButton } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { FilterBar, SearchField } from "~/components/ui/filter-bar";
+import { pageTitle } from "~/components/ui/page-title";
 import { Pagination } from "~/components/ui/pagination";
 import { useForm } from "~/components/ui/use-form";
 import { payoutInput } from "~/domain/payroll/payroll-input";
@@ -17,6 +18,8 @@ import { readListQuery, seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Review, payout");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

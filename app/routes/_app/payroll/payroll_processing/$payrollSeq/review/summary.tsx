@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SummaryTables } from "~/components/payroll/summary-tables";
+import { pageTitle } from "~/components/ui/page-title";
 import { readPayrollSummary } from "~/models/payroll/payroll-summary.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Review, summary");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

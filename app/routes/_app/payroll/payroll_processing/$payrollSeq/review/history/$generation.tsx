@@ -4,12 +4,15 @@ import { ArrowLeft } from "lucide-react";
 import { scopeWords } from "~/components/payroll/calculations-table";
 import { HistoryTable } from "~/components/payroll/history-table";
 import { LinkButton } from "~/components/ui/button";
+import { pageTitle } from "~/components/ui/page-title";
 import { Pagination } from "~/components/ui/pagination";
 import { formatInstant } from "~/domain/shared/day";
 import { readCalculation } from "~/models/payroll/payroll-history.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { readListQuery, seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Review, one calculation");
 
 /** One calculation: whose payslip moved, before and after. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -3,12 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { History as HistoryIcon } from "lucide-react";
 import { CalculationsTable } from "~/components/payroll/calculations-table";
 import { EmptyState } from "~/components/ui/empty-state";
+import { pageTitle } from "~/components/ui/page-title";
 import { Pagination } from "~/components/ui/pagination";
 import { formatInstant } from "~/domain/shared/day";
 import { listCalculations } from "~/models/payroll/payroll-history.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { readListQuery, seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Review, calculations");
 
 /** How the run came to its figures: all its calculations, the latest first. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,0 +1,57 @@
+import "./support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { env } from "~/env.server";
+import { signIn, Visitor, type Answer } from "./support/app";
+import { htmlFaults } from "./support/html-faults";
+import { companyOfEveryAddress } from "./support/one-of-each";
+import { pagePatterns } from "./support/page-addresses";
+import { NOT_VISITED, visits, type Visit } from "./support/page-visits";
+import { addressedRoutes } from "./support/routes";
+
+/** What the server sends for every page of the product, before any browser has seen it. */
+const seen: { visit: Visit; answer: Answer }[] = [];
+
+beforeAll(async () => {
+  const company = await companyOfEveryAddress();
+  env.OPERATOR_COMPANY = company.companySeq;
+  const [visitor, stranger] = [await signIn(company.email), new Visitor()];
+  for (const visit of visits(company)) seen.push({ visit, answer: await (visit.signedIn ? visitor : stranger).request(visit.address) });
+});
+
+test("the list of pages that the browser visits is the build's own", () => {
+  expect(pagePatterns).toEqual(addressedRoutes.filter(({ page }) => page).map(({ pattern }) => pattern).sort());
+  expect(NOT_VISITED.filter((pattern) => !pagePatterns.includes(pattern))).toEqual([]);
+});
+
+test("every page is there for whoever may open it", () => {
+  expect(seen.filter(({ visit, answer }) => answer.status !== visit.status).map(({ visit, answer }) => `${visit.address}: ${answer.status} ${answer.location ?? ""}`)).toEqual([]);
+});
+
+test("the HTML of every page is valid as the server sends it", async () => {
+  const faults: string[] = [];
+  for (const { visit, answer } of seen) faults.push(...(await htmlFaults(answer.text)).map((fault) => `${visit.address}: ${fault}`));
+  expect(faults).toEqual([]);
+});
+
+test("every page begins with a way past the menu, has one main heading and a main part, and says its language", () => {
+  const wrong = seen.flatMap(({ visit, answer: { text } }) => {
+    const body = text.slice(text.indexOf("<body"));
+    const faults = [
+      /<html lang="en"/.test(text) ? "" : "no language",
+      (body.match(/<h1[ >]/g) ?? []).length === 1 ? "" : `${(body.match(/<h1[ >]/g) ?? []).length} main headings`,
+      (body.match(/<main[ >]/g) ?? []).length === 1 && /<main[^>]* id="main"/.test(body) ? "" : "no main part",
+      /^<body[^>]*><a [^>]*href="#main"/.test(body) || !/<(nav|header)[ >]/.test(body.slice(0, body.indexOf("<main"))) ? "" : "no way past what stands before the main part",
+    ].filter(Boolean);
+    return faults.map((fault) => `${visit.address}: ${fault}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("every page has a title of its own that ends with the product's name", () => {
+  const titles = new Map<string, string[]>();
+  for (const { visit, answer } of seen) {
+    const title = /<title>([^<]*)<\/title>/.exec(answer.text)?.[1] ?? "";
+    titles.set(title, [...(titles.get(title) ?? []), visit.pattern]);
+  }
+  expect([...titles].filter(([title, patterns]) => !/^.+ · Kawani$/.test(title) || patterns.length > 1)).toEqual([]);
+});

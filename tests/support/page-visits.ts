@@ -1,0 +1,26 @@
+import type { EveryAddress } from "./one-of-each";
+import { pagePatterns } from "./page-addresses";
+
+/** Pages that no visit alone can open: two only lead to another one; the second step of signing in is seen by tests/journeys/auth.spec.ts. */
+export const NOT_VISITED = ["/", "/employees/employees/:employeeSeq", "/two-factor"];
+
+/** Without an account; all others are visited signed in. */
+const PUBLIC = /^\/(login|forgot-password|reset-password|signup|terms|privacy|system_maintenance)\b/;
+
+export type Visit = { pattern: string; address: string; signedIn: boolean; status: 200 | 404 };
+
+/** Each page of the product once. Fails on a page whose address needs a value that the company of every address has not. */
+export function visits({ values }: Pick<EveryAddress, "values">): Visit[] {
+  return pagePatterns.filter((pattern) => !NOT_VISITED.includes(pattern)).map((pattern) => ({ pattern, address: addressFor(pattern, values), signedIn: !PUBLIC.test(pattern), status: pattern === "/*" ? 404 : 200 }));
+}
+
+function addressFor(pattern: string, values: EveryAddress["values"]): string {
+  const special: Record<string, string | number> = { token: values[/^\/signup/.test(pattern) ? "signupToken" : "resetToken"]!, ...(/account-deletion$/.test(pattern) ? { employeeSeq: values.resignedSeq! } : {}) };
+  const query = pattern === "/flex_ben/edit_flex_ben_type" ? `?policySeq=${values.policySeq}` : "";
+  const path = pattern.replace(/:(\w+)|\*/g, (found, name?: string) => {
+    const value = name === undefined ? "no/such/address" : (special[name] ?? values[name]);
+    if (value === undefined) throw new Error(`${pattern}: the company of every address has no ${found}; add one to tests/support/one-of-each.ts`);
+    return String(value);
+  });
+  return path + query;
+}

@@ -1,0 +1,22 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import { ensureEmbedded } from "~/db/embedded.server";
+import { env } from "~/env.server";
+
+/**
+ * The built pages over a company that has one of everything, in a database beside the demo's. What every address needs goes to the parent
+ * process together with the port. No worker runs: what is being calculated stays so.
+ */
+const { host, user } = (await ensureEmbedded(process.argv[2]!, { database: "pages" })).config;
+process.env.DATABASE_URL = env.DATABASE_URL = `postgres://${user}@/pages?host=${encodeURIComponent(String(host))}`;
+const [{ migrateDatabase }, { companyOfEveryAddress }, { httpApp }] = await Promise.all([import("~/db/migrate.server"), import("./one-of-each"), import("~/web/http-app.server")]);
+await migrateDatabase();
+const company = await companyOfEveryAddress();
+process.env.OPERATOR_COMPANY = String(company.companySeq);
+const build = (await import(pathToFileURL(path.resolve("build/server/index.js")).href)) as ServerBuild;
+const server = httpApp({ build, clientFolder: path.resolve("build/client") }).listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (typeof address === "object") process.send?.({ port: address?.port, company });
+});
+process.on("SIGTERM", () => process.exit(0));

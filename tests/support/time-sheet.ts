@@ -1,0 +1,8 @@
+import { DATE_HEADING, ID_HEADING, NAME_HEADING } from "~/domain/payroll/time-sheet";
+import { TIME_HEADINGS } from "~/domain/payroll/time-words";
+
+/** A filled-in time sheet. */
+export const SHEET = [
+  { number: 1, cells: [ID_HEADING, NAME_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)] },
+  { number: 2, cells: ["E-001", "Somebody", { day: "2026-11-03" }, 1] },
+];
