@@ -2,17 +2,19 @@ import "./support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { signIn, Visitor, type Answer } from "./support/app";
+import { testAccount } from "./support/company";
 import { htmlFaults } from "./support/html-faults";
-import { companyOfEveryAddress } from "./support/one-of-each";
+import { companyOfEveryAddress, type EveryAddress } from "./support/one-of-each";
 import { pagePatterns } from "./support/page-addresses";
 import { NOT_VISITED, visits, type Visit } from "./support/page-visits";
 import { addressedRoutes } from "./support/routes";
 
 /** What the server sends for every page of the product, before any browser has seen it. */
+let company: EveryAddress;
 const seen: { visit: Visit; answer: Answer }[] = [];
 
 beforeAll(async () => {
-  const company = await companyOfEveryAddress();
+  company = await companyOfEveryAddress();
   env.OPERATOR_COMPANY = company.companySeq;
   const [visitor, stranger] = [await signIn(company.email), new Visitor()];
   for (const visit of visits(company)) seen.push({ visit, answer: await (visit.signedIn ? visitor : stranger).request(visit.address) });
@@ -27,10 +29,27 @@ test("every page is there for whoever may open it", () => {
   expect(seen.filter(({ visit, answer }) => answer.status !== visit.status).map(({ visit, answer }) => `${visit.address}: ${answer.status} ${answer.location ?? ""}`)).toEqual([]);
 });
 
-test("the HTML of every page is valid as the server sends it", async () => {
+test("the HTML of every page is valid as the server sends it", { timeout: 120_000 }, async () => {
   const faults: string[] = [];
   for (const { visit, answer } of seen) faults.push(...(await htmlFaults(answer.text)).map((fault) => `${visit.address}: ${fault}`));
   expect(faults).toEqual([]);
+});
+
+test("the HTML of what is answered instead of a page is valid too: not allowed, refused form, post from another site", async () => {
+  const { companySeq } = company;
+  const { email } = await testAccount(companySeq, { email: "nobody@company.test", permissions: [] });
+  const [nobody, stranger] = [await signIn(email), new Visitor()];
+  const answers = [
+    await nobody.request("/payroll/payroll_processing"),
+    await stranger.request("/login", { form: { email: "", password: "" } }),
+    await stranger.request("/login", { form: {}, headers: { Origin: "https://evil.test" } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 422, 403]);
+  for (const { text } of answers) {
+    expect(await htmlFaults(text)).toEqual([]);
+    expect(text.slice(text.indexOf("<body")).match(/<h1[ >]/g)).toHaveLength(1);
+    expect(text).toMatch(/<title>.+ · Kawani<\/title>/);
+  }
 });
 
 test("every page begins with a way past the menu, has one main heading and a main part, and says its language", () => {

@@ -1,46 +1,38 @@
-import { barriers, expect, signIn, test, type Page } from "../support/browser";
-import { htmlFaults } from "../support/html-faults";
-import { calculate, LIST, openRun } from "../support/journey-payroll";
+import { fork, type ChildProcess } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { expect, signIn, test } from "../support/browser";
+import type { EveryAddress } from "../support/one-of-each";
+import { faultsOf } from "../support/page-faults";
+import { visits } from "../support/page-visits";
 
-/** Every page and dialog of the product as it stands with a calculated run. */
-async function addresses(page: Page): Promise<string[]> {
-  const run = await openRun(page);
-  await calculate(page, run);
-  const payslip = (await page.goto(`${run}/review`), await page.locator("section.register tbody").getByRole("link").first().getAttribute("href"))!;
-  const inRun = ["setup", "removal", "time", "time/upload", "calculation", "review", "review/earnings", "review/contributions", "review/tax", "review/deductions", "review/summary", "review/checks", "review/history", "review/payout", "exclusions", "exclusions/new", "notices", "reports", "confirmation"];
-  const inPayslip = ["adjustments/new", "remark", "lines/basicSalary"];
-  const elsewhere = ["/payroll/payroll-report", "/payroll/payroll-rates-and-taxes", "/payroll/payroll-rates-and-taxes/sss", "/payroll/payroll-rates-and-taxes/premium-rates", "/payroll/payroll-rates-and-taxes/calculator", "/hrDashboard", "/search?q=payroll", "/logout", "/no/such/address"];
-  return [LIST, `${LIST}/new`, ...inRun.map((name) => `${run}/${name}`), payslip, ...inPayslip.map((name) => `${payslip}/${name}`), ...elsewhere];
-}
+let server: ChildProcess;
+let origin: string;
+let company: EveryAddress;
 
-test("nobody is shut out: axe finds nothing on any page, wide or on a phone, light or dark", async ({ page }) => {
-  test.setTimeout(300_000);
-  await page.goto("/login");
-  expect(await barriers(page)).toEqual([]);
-  await signIn(page);
-  const faults: string[] = [];
-  for (const address of await addresses(page)) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.goto(address);
-    for (const [width, colorScheme] of [[1440, "light"], [390, "dark"]] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme });
-      faults.push(...(await barriers(page)).map((fault) => `${address} at ${width}, ${colorScheme}: ${fault}`));
-    }
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    if (sideways > 0) faults.push(`${address} scrolls sideways by ${sideways} on a phone`);
-  }
-  expect(faults).toEqual([]);
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const folder = `.cache/${readdirSync(".cache").find((name) => name.startsWith("journeys-"))}`;
+  const env = { PATH: process.env.PATH, NODE_ENV: "test" as const, PLAIN_HTTP: "1", DATA_DIR: folder, SESSION_SECRET: "p".repeat(40), LOG_LEVEL: "silent" };
+  server = fork("tests/support/pages-server.ts", [folder], { execPath: "node_modules/.bin/node", execArgv: ["--import", "tsx"], env });
+  const ready = await new Promise<{ port: number; company: EveryAddress }>((resolve, reject) => {
+    server.once("message", (message) => resolve(message as { port: number; company: EveryAddress }));
+    server.once("exit", (code) => reject(new Error(`The server of all pages ended with ${code}`)));
+  });
+  [origin, company] = [`http://127.0.0.1:${ready.port}`, ready.company];
 });
 
-test("the HTML of every page is valid as the server sends it", async ({ page }) => {
-  test.setTimeout(120_000);
-  await signIn(page);
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill();
+  await ended;
+});
+
+test("nobody is shut out of any page: axe finds nothing, wide or on a phone, light or dark; nothing scrolls sideways at 320 pixels; focus is seen; nothing moves for who wants no motion", async ({ browser, page }) => {
+  test.setTimeout(600_000);
+  const stranger = await (await browser.newContext()).newPage();
+  await signIn(page, company.email, origin);
   const faults: string[] = [];
-  for (const address of await addresses(page)) {
-    const html = await (await page.request.get(address, { headers: { Accept: "text/html" } })).text();
-    faults.push(...(await htmlFaults(html)).map((fault) => `${address}: ${fault}`));
-  }
+  for (const visit of visits(company)) faults.push(...(await faultsOf(visit.signedIn ? page : stranger, origin, visit)).map((fault) => `${visit.address} ${fault}`));
+  await stranger.context().close();
   expect(faults).toEqual([]);
 });

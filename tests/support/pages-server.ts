@@ -8,8 +8,8 @@ import { env } from "~/env.server";
  * The built pages over a company that has one of everything, in a database beside the demo's. What every address needs goes to the parent
  * process together with the port. No worker runs: what is being calculated stays so.
  */
-const { host, user } = (await ensureEmbedded(process.argv[2]!, { database: "pages" })).config;
-process.env.DATABASE_URL = env.DATABASE_URL = `postgres://${user}@/pages?host=${encodeURIComponent(String(host))}`;
+const { host, user, database } = (await ensureEmbedded(process.argv[2]!, { database: `pages_${process.pid}` })).config;
+process.env.DATABASE_URL = env.DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(String(host))}`;
 const [{ migrateDatabase }, { companyOfEveryAddress }, { httpApp }] = await Promise.all([import("~/db/migrate.server"), import("./one-of-each"), import("~/web/http-app.server")]);
 await migrateDatabase();
 const company = await companyOfEveryAddress();

@@ -3,7 +3,7 @@ import { Breadcrumb, type Crumb } from "./breadcrumb";
 
 type PageHeaderProps = {
   breadcrumb: readonly Crumb[];
-  /** Without one the last crumb is the title. */
+  /** Without one the last crumb is the title; where it is the only one it is not said twice. */
   title?: string;
   badge?: ReactNode;
   /** Short facts in one line under the title. */
@@ -16,7 +16,7 @@ export function PageHeader({ breadcrumb, title, badge, meta, actions }: PageHead
   return (
     <div className="page-head">
       <div>
-        <Breadcrumb crumbs={breadcrumb} />
+        {breadcrumb.length > 1 || title !== undefined ? <Breadcrumb crumbs={breadcrumb} /> : null}
         <h1>
           {title ?? breadcrumb.at(-1)?.label}
           {badge}

@@ -1,0 +1,56 @@
+import { barriers, type Page } from "./browser";
+import type { Visit } from "./page-visits";
+
+/** A page is opened once and then looked at in its widths and colours. The other colour scheme of a width changes colours only. */
+const LOOKS = [
+  { width: 1366, colorScheme: "light", whole: true },
+  { width: 1366, colorScheme: "dark", whole: false },
+  { width: 390, colorScheme: "dark", whole: true },
+  { width: 390, colorScheme: "light", whole: false },
+] as const;
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+/** Menu and header are the same around every page: their colours are looked at around this one. */
+const FRAMED = "/hrDashboard";
+/** A phone, and what 1280 pixels are at 400 % (WCAG 1.4.10). */
+const NARROW = [390, 320];
+
+/** What keeps people out of a page: axe, content beside the screen, a focus that nobody sees, motion for who wants none. */
+export async function faultsOf(page: Page, origin: string, { address, status }: Visit): Promise<string[]> {
+  const faults: string[] = [];
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const answer = await page.goto(origin + address);
+  if (answer?.status() !== status) faults.push(`answers ${answer?.status()}`);
+  const colours = { rules: COLOUR_RULES, inside: address === FRAMED ? "body" : "main" };
+  for (const { width, colorScheme, whole } of LOOKS) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.emulateMedia({ colorScheme });
+    faults.push(...(await barriers(page, whole ? undefined : colours)).map((fault) => `at ${width}, ${colorScheme}: ${fault}`));
+  }
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 768 });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (sideways > 0) faults.push(`scrolls sideways by ${sideways} at ${width}`);
+  }
+  // Focus that a key has moved is shown, also where a script moves it on.
+  await page.keyboard.press("Tab");
+  return [...faults, ...(await page.evaluate(unseen))];
+}
+
+/** Runs in the page. */
+function unseen(): string[] {
+  const says = (element: Element) => element.outerHTML.slice(0, 120);
+  const ringed = (element: Element | null) => {
+    const { outlineStyle, outlineWidth } = element ? getComputedStyle(element) : { outlineStyle: "none", outlineWidth: "0" };
+    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 1;
+  };
+  const faults: string[] = [];
+  const last = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+  for (const element of last.querySelectorAll<HTMLElement>("a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex='0']")) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    element.focus();
+    // What is drawn by its label shows its focus there.
+    if (document.activeElement === element && !ringed(element) && !ringed(element.closest("label")) && !ringed(element.nextElementSibling)) faults.push(`shows no focus: ${says(element)}`);
+  }
+  for (const animation of document.getAnimations()) if (Number(animation.effect?.getComputedTiming().duration) > 50) faults.push("moves for who wants no motion");
+  return faults;
+}
