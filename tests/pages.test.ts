@@ -18,7 +18,7 @@ beforeAll(async () => {
   env.OPERATOR_COMPANY = company.companySeq;
   const [visitor, stranger] = [await signIn(company.email), new Visitor()];
   for (const visit of visits(company)) seen.push({ visit, answer: await (visit.signedIn ? visitor : stranger).request(visit.address) });
-});
+}, 300_000);
 
 test("the list of pages that the browser visits is the build's own", () => {
   expect(pagePatterns).toEqual(addressedRoutes.filter(({ page }) => page).map(({ pattern }) => pattern).sort());
