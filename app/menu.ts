@@ -89,7 +89,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: "Transfer/Deduct", path: "/flex_ben/transfer", also: ["/flex_ben/deduct"], reduced: true },
       { label: "Point History", path: "/flex_ben/mileage_history/point_balance", also: ["/flex_ben/mileage_history", "/flex_ben/statements"], reduced: true },
       { label: "Usage History", path: "/flex_ben/usage_history", reduced: true },
-      { label: "FlexBen Settings", path: "/flex_ben/flex_ben_setting", also: ["/flex_ben/add_flex_ben_type", "/flex_ben/edit_flex_ben_type"], reduced: true },
+      { label: "FlexBen Settings", path: "/flex_ben/flex_ben_setting", also: ["/flex_ben/add_flex_ben_type", "/flex_ben/edit_flex_ben_type", "/flex_ben/api_tokens"], reduced: true },
     ],
   },
   {

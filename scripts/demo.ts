@@ -1,12 +1,15 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { closeDatabase } from "~/db/client.server";
 import { closeQueue } from "~/db/queue.server";
 import { migrateDatabase } from "~/db/migrate.server";
+import { env } from "~/env.server";
 import { seedDemo } from "~/models/payroll/demo.server";
 
-/** Before the demo is served: the database is up to date and holds the demo companies, written once. */
+/** Before the demo is served: the database is up to date and holds the demo companies, written once; the number of the one that operates it is kept for the server. */
 try {
   await migrateDatabase();
-  await seedDemo();
+  writeFileSync(path.join(env.DATA_DIR, "operator-company"), String(await seedDemo()));
 } finally {
   await closeQueue();
   await closeDatabase({ keepServer: true });

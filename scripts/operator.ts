@@ -2,12 +2,16 @@ import { parseArgs } from "node:util";
 import { z } from "zod/v4";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
+import { ALL_API_SCOPES, scopeWords, tokenInput } from "~/domain/flex_ben/api-token";
 import { creditInput } from "~/domain/flex_ben/credit-input";
+import { expiryWords } from "~/domain/flex_ben/expiry";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { OPERATOR } from "~/domain/settings/operator-right";
 import { env } from "~/env.server";
-import { formatInstant } from "~/domain/shared/day";
+import { formatDay, formatInstant, isDay, manilaDay } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
 import { createApiToken, listApiTokens, revokeApiToken } from "~/models/flex_ben/api-tokens.server";
+import { expirePoints, listExpiring } from "~/models/flex_ben/expiry.server";
 import { creditCompany } from "~/models/flex_ben/operator.server";
 import { findAccountByEmail, findCompanyByName, grantPermission } from "~/models/settings/accounts.server";
 
@@ -15,27 +19,30 @@ import { findAccountByEmail, findCompanyByName, grantPermission } from "~/models
  * What the operator of the server does without a screen:
  *   npm run operator -- credit --company "Santa Clara Bakery" --points 50000 --reference BT-2026-0117   puts points into a wallet, once for each reference
  *   npm run operator -- grant --email wallets@example.ph                                               lets an account of the operating company answer requests
- *   npm run operator -- token --company NAME --name "Card terminal"                                    makes a token of the usage API and prints it once
+ *   npm run operator -- token --company NAME --name "Card terminal" [--scopes usages:write]             makes a token of the usage API and prints it once
  *   npm run operator -- tokens --company NAME                                                          lists a company's tokens
  *   npm run operator -- revoke --company NAME --token NUMBER                                           ends one
+ *   npm run operator -- expire --company NAME --before 2026-01-01 [--confirm]                          says which unused points of before that day would expire; with --confirm they do
  */
 const USAGE = `Say what to do:
   npm run operator -- credit --company NAME --points NUMBER --reference TEXT
   npm run operator -- grant --email ADDRESS
-  npm run operator -- token --company NAME --name TEXT
+  npm run operator -- token --company NAME --name TEXT [--scopes usages:write,reversals:write]
   npm run operator -- tokens --company NAME
-  npm run operator -- revoke --company NAME --token NUMBER`;
+  npm run operator -- revoke --company NAME --token NUMBER
+  npm run operator -- expire --company NAME --before YYYY-MM-DD [--confirm]`;
 
 /** What went wrong, in words for the person at the keyboard. */
 class Failure extends Error {}
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { company: { type: "string" }, points: { type: "string" }, reference: { type: "string" }, email: { type: "string" }, name: { type: "string" }, token: { type: "string" } } });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { company: { type: "string" }, points: { type: "string" }, reference: { type: "string" }, email: { type: "string" }, name: { type: "string" }, token: { type: "string" }, scopes: { type: "string" }, before: { type: "string" }, confirm: { type: "boolean" } } });
   if (positionals.join() === "credit") await credit(values);
   else if (positionals.join() === "grant") await grant(values.email ?? "");
   else if (positionals.join() === "token") await token(values);
   else if (positionals.join() === "tokens") await tokens(values);
   else if (positionals.join() === "revoke") await revoke(values);
+  else if (positionals.join() === "expire") await expire(values);
   else throw new Failure(USAGE);
 } catch (error) {
   const expected = error instanceof Failure || (error instanceof Error && (error.name === "Refusal" || error.name === "TypeError" || error.name === "NotFound"));
@@ -62,21 +69,35 @@ async function grant(email: string): Promise<void> {
   console.log(`${email} may answer top-up requests.${set}`);
 }
 
-async function token({ company = "", name = "" }: { company?: string; name?: string }): Promise<void> {
-  if (name.trim() === "") throw new Failure(`Give the token a name by which people know it.\n${USAGE}`);
-  const made = await createApiToken({ companySeq: await companyOf(company), employeeName: "Operator" }, name.trim().slice(0, 60));
+async function token({ company = "", name, scopes }: { company?: string; name?: string; scopes?: string }): Promise<void> {
+  const parsed = tokenInput.safeParse({ tokenName: name, scopes: scopes?.split(",") ?? ALL_API_SCOPES });
+  if (!parsed.success) throw new Failure(`${z.prettifyError(parsed.error)}\n${USAGE}`);
+  const made = await createApiToken(await scopeOf(company), parsed.data.tokenName, parsed.data.scopes);
   console.log(`${made}\nKeep it now: it is not shown again.`);
 }
 
 async function tokens({ company = "" }: { company?: string }): Promise<void> {
-  for (const { tokenSeq, tokenName, tokenStart, usedAt, revokedAt } of await listApiTokens({ companySeq: await companyOf(company) })) {
-    console.log(`${tokenSeq}\t${tokenName}\t${tokenStart}…\t${revokedAt ? "revoked" : usedAt ? `used ${formatInstant(usedAt)}` : "never used"}`);
+  for (const { tokenSeq, tokenName, tokenStart, scopes, usedAt, revokedAt } of await listApiTokens({ companySeq: await companyOf(company) })) {
+    console.log(`${tokenSeq}\t${tokenName}\t${tokenStart}…\t${scopeWords(scopes)}\t${revokedAt ? "revoked" : usedAt ? `used ${formatInstant(usedAt)}` : "never used"}`);
   }
 }
 
 async function revoke({ company = "", token: number = "" }: { company?: string; token?: string }): Promise<void> {
-  await revokeApiToken({ companySeq: await companyOf(company) }, Number(number));
+  await revokeApiToken(await scopeOf(company), Number(number));
   console.log(`Token ${number} opens nothing any more.`);
+}
+
+async function expire({ company = "", before = "", confirm = false }: { company?: string; before?: string; confirm?: boolean }): Promise<void> {
+  if (!isDay(before)) throw new Failure(`Name the day before which points came, as in 2026-01-01.\n${USAGE}`);
+  const [scope, today] = [await scopeOf(company), manilaDay(new Date())];
+  const movements = confirm ? await expirePoints(scope, before, today) : await listExpiring(scope, before, today);
+  if (movements.length === 0) console.log(`No unused points of ${company} came before ${formatDay(before)}.`);
+  else console.log(confirm ? `${expiryWords(movements, before)} have expired.` : `${expiryWords(movements, before)} would expire. Nothing was changed; say --confirm to let them expire.`);
+}
+
+/** Who acts in the company: nobody's account. */
+async function scopeOf(company: string): Promise<Scope> {
+  return { companySeq: await companyOf(company), accountSeq: 0, employeeName: "Operator", permissions: [], subscriptions: [] };
 }
 
 async function companyOf(company: string): Promise<number> {

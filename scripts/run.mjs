@@ -18,7 +18,8 @@ const commands = {
     const env = { NODE_ENV: "production", PLAIN_HTTP: "1", DATA_DIR: dataDir(), SESSION_SECRET: keptSecret(), LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" };
     buildIfStale();
     await must(script("scripts/demo.ts", [], env));
-    await serve(env, announceDemo);
+    const OPERATOR_COMPANY = process.env.OPERATOR_COMPANY || readFileSync(path.join(dataDir(), "operator-company"), "utf8");
+    await serve({ ...env, OPERATOR_COMPANY }, announceDemo);
   },
   dev: () => must(node(["--import", "tsx", "server.ts"], { NODE_ENV: "development", DATA_DIR: dataDir(), SESSION_SECRET: keptSecret() })),
   build: () => (words.includes("--if-stale") ? buildIfStale() : build()),
@@ -149,6 +150,7 @@ Sign in with the password Kawani-2026 as
   admin@perks.test      everything in Perks, 40 people, benefits only
   payroll@bakery.test   payroll alone
   team@bakery.test      looking at the team alone
+  operator@kawani.test  answering the top-up requests of every company
 `);
 }
 

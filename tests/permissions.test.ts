@@ -27,7 +27,7 @@ type Right = {
 };
 
 /** AUTH-02 to AUTH-04, AUTH-21, GUARD-08, GUARD-12: open without signing in; programs prove themselves to /api by a token. */
-const PUBLIC = ["/api/flex_ben/usages", "/api/flex_ben/reversals", "/captcha/:token", "/forgot-password", "/healthz", "/login", "/privacy", "/reset-password/:token", "/signup", "/signup/:token", "/system_maintenance", "/terms", "/two-factor", "/dev/gallery", "/dev/outbox", "/dev/picker-options"];
+const PUBLIC = ["/api/docs", "/api/docs/openapi.json", "/api/flex_ben/usages", "/api/flex_ben/reversals", "/captcha/:token", "/forgot-password", "/healthz", "/login", "/privacy", "/reset-password/:token", "/signup", "/signup/:token", "/system_maintenance", "/terms", "/two-factor", "/dev/gallery", "/dev/outbox", "/dev/picker-options"];
 
 /** GUARD-13, SHELL-07, SHELL-10, SHELL-12, NAV-03: whoever is signed in. */
 const SIGNED_IN: Right = { permissions: [], subscription: null };
@@ -180,6 +180,9 @@ const RIGHTS: Record<string, Right> = {
   "/flex_ben/flex_ben_setting/proof": FLEXBEN,
   "/flex_ben/flex_ben_setting/:policySeq/pause": FLEXBEN,
   "/flex_ben/flex_ben_setting/:policySeq/delete": FLEXBEN,
+  "/flex_ben/api_tokens": FLEXBEN,
+  "/flex_ben/api_tokens/new": FLEXBEN,
+  "/flex_ben/api_tokens/:tokenSeq/revocation": FLEXBEN,
   "/flex_ben/summary": FLEXBEN,
   "/flex_ben/dashboard": FLEXBEN,
   "/flex_ben/transfer": FLEXBEN,
@@ -296,7 +299,7 @@ beforeAll(async () => {
   await directSql(company.scope.companySeq, "update stored_files set used_by = 'qualification'");
   values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 1 };
   Object.assign(values, await addRecords(company.scope.companySeq, adjustment!.employee_seq, fileSeq));
-  Object.assign(values, { companySeq: 1, requestSeq: 1, policySeq: 1, noticeSeq: 1 });
+  Object.assign(values, { companySeq: 1, requestSeq: 1, policySeq: 1, noticeSeq: 1, tokenSeq: 1 });
 });
 
 beforeEach(async () => {

@@ -17,7 +17,7 @@ import { SHEET } from "./support/time-sheet";
 /** Stands in every text of company B; whatever page of company A holds it has told too much. */
 const MARKER = "ZQXBelongsToB";
 /** Numbers that company B has and company A has not. */
-const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81, bulkInviteSeq: 82, bulkUpdateSeq: 83, savedViewSeq: 82, educationSeq: 83, careerSeq: 84, qualificationSeq: 85, contractSeq: 86, departmentSeq: 87, jobTitleSeq: 88, employeeStatusHistorySeq: 86, policySeq: 93, noticeSeq: 94 };
+const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81, bulkInviteSeq: 82, bulkUpdateSeq: 83, savedViewSeq: 82, educationSeq: 83, careerSeq: 84, qualificationSeq: 85, contractSeq: 86, departmentSeq: 87, jobTitleSeq: 88, employeeStatusHistorySeq: 86, policySeq: 93, noticeSeq: 94, tokenSeq: 95 };
 /** Changes by the visit itself: when the session was used, who was counted by the throttle. */
 const OWN_TRACES = ["sessions", "mails"];
 

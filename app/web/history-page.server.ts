@@ -27,7 +27,7 @@ const BALANCES = "/flex_ben/mileage_history/point_balance";
 
 /** A page of transfers, deductions or usages. */
 export async function readHistoryPage(request: Request, scope: Scope, { kinds }: HistoryTab) {
-  const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope), readHistorySlice(request)];
+  const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope, kinds.includes("USAGE")), readHistorySlice(request)];
   const found = await loadSection(scope, () => listPointHistory(scope, kinds, filter, slice, today()));
   return { rows: (found?.list ?? []).map(historyRow), count: found?.count ?? null, page, bar, opens: employeePages(scope).length > 0 };
 }
@@ -41,7 +41,7 @@ export async function readBalancePage(request: Request, scope: Scope) {
 
 /** Every row that the filter lets through as a spreadsheet, or the sentence that there is none (FLEXHIST-08). */
 export async function answerHistoryFile(request: Request, scope: Scope, { kinds, name, path }: HistoryTab, sheet: HistorySheet): Promise<Response> {
-  const { filter } = await readHistoryFilter(request, scope);
+  const { filter } = await readHistoryFilter(request, scope, kinds.includes("USAGE"));
   const { list } = await listPointHistory(scope, kinds, filter, { limit: 1, offset: 0 }, today());
   if (list.length === 0) return redirectWithToast(path + new URL(request.url).search, NOTHING_TO_DOWNLOAD, "attention");
   return download(`${name}.xlsx`, sheet(name, everyPointEntry(scope, kinds, filter, today()), { usage: kinds.includes("USAGE"), costCenters: hasCostCenters(scope) }));

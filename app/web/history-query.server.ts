@@ -1,5 +1,5 @@
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/employment-type";
-import { HISTORY_PAGE_SIZE, SEARCH_TYPES, type HistoryFilter, type SearchType } from "~/domain/flex_ben/history-filter";
+import { HISTORY_PAGE_SIZE, MERCHANT_SEARCH, SEARCH_TYPES, type HistoryFilter, type SearchType } from "~/domain/flex_ben/history-filter";
 import { branchOf, departmentOptions } from "~/domain/organization/department-tree";
 import { isDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -10,25 +10,27 @@ import { findWalletEmployees } from "~/models/flex_ben/wallet-employees.server";
 import { oneOf, readListQuery, seqParam } from "./list-query.server";
 import { today } from "./today.server";
 
-const SEARCH_WORDS: Record<SearchType, string> = { EMPLOYEE_NAME: "Employee name", EMPLOYEE_ID: "Employee ID", EMAIL: "Work email", COST_CENTER: "Cost center", BUSINESS_UNIT: "Business unit" };
+const SEARCH_WORDS: Record<SearchType | typeof MERCHANT_SEARCH, string> = { MERCHANT: "Item / Merchant", EMPLOYEE_NAME: "Employee name", EMPLOYEE_ID: "Employee ID", EMAIL: "Work email", COST_CENTER: "Cost center", BUSINESS_UNIT: "Business unit" };
 
 /** Cost center and business unit are searched at the one company alone (FLEXHIST-05). */
 export const hasCostCenters = ({ companySeq }: Pick<Scope, "companySeq">) => env.COST_CENTER_COMPANY_SEQ === companySeq;
 
-/** The filter that an address of point history asks for (FLEXHIST-09), and what its filter bar shows. @throws 400, 404 for what it does not know */
-export async function readHistoryFilter(request: Request, scope: Scope) {
+/** The filter that an address of point history asks for (FLEXHIST-09), and what its filter bar shows. @param merchants whether items and merchants can be searched @throws 400, 404 for what it does not know */
+export async function readHistoryFilter(request: Request, scope: Scope, merchants = false) {
   const query = new URL(request.url).searchParams;
   const choices = await listEmployeeChoices(scope);
   const number = (name: string) => (query.get(name) ? seqParam(query.get(name)!) : null);
   const day = (name: string) => (isDay(query.get(name) ?? "") ? query.get(name) : null);
-  const types = SEARCH_TYPES.filter((type) => hasCostCenters(scope) || (type !== "COST_CENTER" && type !== "BUSINESS_UNIT"));
+  const ofPeople = SEARCH_TYPES.filter((type) => hasCostCenters(scope) || (type !== "COST_CENTER" && type !== "BUSINESS_UNIT"));
+  const types = merchants ? [...ofPeople, MERCHANT_SEARCH] as const : ofPeople;
   const { search } = readTypedSearch(query, types);
+  const [keyword, merchant] = [search?.schKeyword ?? "", search?.schType === MERCHANT_SEARCH];
   const departmentSeq = number("departmentSeq");
   const employeeSeqList = [...new Set(query.getAll("employeeSeqList").map(seqParam))].slice(0, 1000);
   const filter: HistoryFilter = {
     departmentSeq, ...(departmentSeq === null ? {} : { departmentSeqs: branchOf(choices.departments, departmentSeq) }), jobTitleSeq: number("jobTitleSeq"),
     employmentType: query.get("employmentType") ? oneOf(EMPLOYMENT_TYPES, query.get("employmentType")) : null, employeeSeqList,
-    startSearchDate: day("startSearchDate"), endSearchDate: day("endSearchDate"), schType: (search?.schType as SearchType | undefined) ?? null, schKeyword: search?.schKeyword ?? "",
+    startSearchDate: day("startSearchDate"), endSearchDate: day("endSearchDate"), ...(merchant ? { schType: null, schKeyword: "", merchantKeyword: keyword } : { schType: (search?.schType as SearchType | undefined) ?? null, schKeyword: keyword }),
   };
   return {
     filter,

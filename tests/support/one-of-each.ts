@@ -12,12 +12,12 @@ import { directSql } from "./payroll-run";
 import { SHEET } from "./time-sheet";
 
 /** Numbers of the records that a company holds one of. */
-export const FIRST_NUMBERS = { employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 2, savedViewSeq: 1, educationSeq: 1, careerSeq: 1, qualificationSeq: 1, contractSeq: 1, employeeStatusHistorySeq: 1, policySeq: 1, noticeSeq: 1 };
+export const FIRST_NUMBERS = { employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 2, savedViewSeq: 1, educationSeq: 1, careerSeq: 1, qualificationSeq: 1, contractSeq: 1, employeeStatusHistorySeq: 1, policySeq: 1, noticeSeq: 1, tokenSeq: 1 };
 export type Numbers = typeof FIRST_NUMBERS;
 
 /** One record of each kind that an address can name, under numbers of one's own, for a company with an employee and a file. @param word stands in their texts */
 export async function addOneOfEach(companySeq: number, { employeeSeq, fileSeq }: { employeeSeq: number; fileSeq: number }, numbers: Numbers = FIRST_NUMBERS, word = "Luz"): Promise<void> {
-  const { employeeInviteSeq, bulkInviteSeq, bulkUpdateSeq, savedViewSeq, policySeq, noticeSeq } = numbers;
+  const { employeeInviteSeq, bulkInviteSeq, bulkUpdateSeq, savedViewSeq, policySeq, noticeSeq, tokenSeq } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(companySeq, `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, phone_number, invite_email, join_date, work_schedule_seq, invited_by, expires_at)
     values (${companySeq}, ${employeeInviteSeq}, 'Luz Cruz', 'Luz', 'Cruz', '09171234567', 'luz${companySeq}@company.test', '2026-12-01', 1, 'Ana Reyes', now() + interval '7 days')`);
@@ -27,6 +27,7 @@ export async function addOneOfEach(companySeq: number, { employeeSeq, fileSeq }:
     await directSql(companySeq, `insert into bulk_invitation_rows (company_seq, bulk_invite_seq, row_index, cells, errors) values (${companySeq}, ${bulkSeq}, 2, '["${word}"]', '["Last Name missing"]')`);
   }
   await directSql(companySeq, `insert into flex_ben_policies (company_seq, policy_seq, flexben_policy_transfer_name, employee_types, period_transfer_type, start_day, distribution_transfer_type, mileage_volume) values (${companySeq}, ${policySeq}, '${word}', '{FULL_TIME}', 'MONTHLY', '2026-12-01', 'SAME', 5)`);
+  await directSql(companySeq, `insert into api_tokens (company_seq, token_seq, token_name, token_hash, token_start, scopes, created_by) values (${companySeq}, ${tokenSeq}, '${word}', 'digest of ${word}', 'kawani_', '{usages:write}', 'Ana Reyes')`);
   // The company's payroll may have left news under that number.
   await directSql(companySeq, `insert into notifications (company_seq, nid, kind, subject, description) values (${companySeq}, ${noticeSeq}, 'COMPANY_NOTICE', '${word}', 'Rest')
     on conflict (company_seq, nid) do update set kind = excluded.kind, subject = excluded.subject, account_seq = null`);

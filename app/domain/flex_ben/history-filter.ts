@@ -12,6 +12,8 @@ export interface HistoryFilter {
   endSearchDate: Day | null;
   schType: SearchType | null;
   schKeyword: string;
+  /** What the item or the merchant of a usage must hold; empty looks for nothing. */
+  merchantKeyword?: string;
 }
 
 /** FLEXHIST-06. */
@@ -30,6 +32,9 @@ export const NOTHING_TO_DOWNLOAD = "There are no downloadable history.";
 /** What a typed search looks at; the last two only at the special company (FLEXHIST-05). */
 export const SEARCH_TYPES = ["EMPLOYEE_NAME", "EMPLOYEE_ID", "EMAIL", "COST_CENTER", "BUSINESS_UNIT"] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** The search of Usage History that looks at what was bought and where, not at people (FLEXHIST-13). */
+export const MERCHANT_SEARCH = "MERCHANT";
 
 /** Every row. */
 export const NO_FILTER: HistoryFilter = { departmentSeq: null, jobTitleSeq: null, employmentType: null, employeeSeqList: [], startSearchDate: null, endSearchDate: null, schType: null, schKeyword: "" };

@@ -1,15 +1,15 @@
 import { hash, randomBytes } from "node:crypto";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { inCompany, readInCompany } from "~/db/client.server";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { apiTokens } from "~/db/schema/flex_ben_tokens";
+import { ALL_API_SCOPES, NAME_TAKEN, tokenChange, type ApiScope } from "~/domain/flex_ben/api-token";
 import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
 
 type Company = Pick<Scope, "companySeq">;
-
-/** What a token may do. */
-export const USAGE_WRITE = "usages:write";
 
 /** A program that proved itself by its token. */
 export interface TokenHolder {
@@ -19,29 +19,36 @@ export interface TokenHolder {
   scopes: string[];
 }
 
-/** A new token; it is told once and kept as a digest. */
-export function createApiToken({ companySeq, employeeName }: Pick<Scope, "companySeq" | "employeeName">, tokenName: string): Promise<string> {
+/** A new token; it is told once and kept as a digest. @throws Refusal when an open token has this name */
+export function createApiToken(scope: Scope, tokenName: string, scopes: readonly ApiScope[] = ALL_API_SCOPES): Promise<string> {
+  const { companySeq, employeeName } = scope;
   const token = `kawani_${companySeq}_${randomBytes(32).toString("base64url")}`;
-  return inCompany({ companySeq }, async (tx) => {
+  return inCompany(scope, async (tx) => {
+    // The counter is held until the end: of two forms with one name the second finds the token of the first.
     const tokenSeq = await nextSeq(tx, companySeq, "apiToken");
-    await tx.insert(apiTokens).values({ companySeq, tokenSeq, tokenName, tokenHash: digest(token), tokenStart: token.slice(0, 16), scopes: [USAGE_WRITE], createdBy: employeeName });
+    if (await hasOpenToken(tx, scope, tokenName)) throw new Refusal(NAME_TAKEN, { field: "tokenName" });
+    await tx.insert(apiTokens).values({ companySeq, tokenSeq, tokenName, tokenHash: digest(token), tokenStart: token.slice(0, 16), scopes: [...scopes], createdBy: employeeName });
+    await recordChange(tx, scope, tokenChange("CREATE", tokenSeq, tokenName, scopes));
     return token;
   });
 }
 
-/** The company's tokens, without what opens anything. */
+/** The company's tokens without what opens anything: open ones first, then the newest. */
 export function listApiTokens({ companySeq }: Company) {
-  const { tokenSeq, tokenName, tokenStart, createdBy, createdAt, usedAt, revokedAt } = apiTokens;
-  return readInCompany({ companySeq }, (tx) =>
-    tx.select({ tokenSeq, tokenName, tokenStart, createdBy, createdAt, usedAt, revokedAt }).from(apiTokens).where(eq(apiTokens.companySeq, companySeq)).orderBy(asc(tokenSeq)),
-  );
+  return readInCompany({ companySeq }, (tx) => tx.select(SHOWN).from(apiTokens).where(eq(apiTokens.companySeq, companySeq)).orderBy(desc(isNull(apiTokens.revokedAt)), desc(apiTokens.tokenSeq)));
 }
 
-/** From now on the token opens nothing. @throws NotFound */
-export function revokeApiToken({ companySeq }: Company, tokenSeq: number): Promise<void> {
-  return inCompany({ companySeq }, async (tx) => {
-    const revoked = await tx.update(apiTokens).set({ revokedAt: sql`coalesce(${apiTokens.revokedAt}, now())` }).where(and(eq(apiTokens.companySeq, companySeq), eq(apiTokens.tokenSeq, tokenSeq))).returning({ tokenSeq: apiTokens.tokenSeq });
-    if (revoked.length === 0) throw new NotFound("token");
+/** @throws NotFound */
+export function getApiToken({ companySeq }: Company, tokenSeq: number) {
+  return readInCompany({ companySeq }, (tx) => findToken(tx, { companySeq }, tokenSeq));
+}
+
+/** From now on the token opens nothing; one that was revoked before stays as it is. @throws NotFound */
+export function revokeApiToken(scope: Scope, tokenSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const { tokenName, scopes } = await findToken(tx, scope, tokenSeq);
+    const revoked = await tx.update(apiTokens).set({ revokedAt: sql`now()` }).where(and(of(scope, tokenSeq), isNull(apiTokens.revokedAt))).returning({ tokenSeq: apiTokens.tokenSeq });
+    if (revoked.length > 0) await recordChange(tx, scope, tokenChange("REVOKE", tokenSeq, tokenName, scopes));
   });
 }
 
@@ -61,4 +68,19 @@ export async function findTokenHolder(token: string): Promise<TokenHolder | null
   });
 }
 
+const { tokenSeq, tokenName, tokenStart, scopes, createdBy, createdAt, usedAt, revokedAt } = apiTokens;
+const SHOWN = { tokenSeq, tokenName, tokenStart, scopes, createdBy, createdAt, usedAt, revokedAt };
+
+async function hasOpenToken(tx: Tx, { companySeq }: Company, name: string): Promise<boolean> {
+  const open = await tx.select({ tokenSeq }).from(apiTokens).where(and(eq(apiTokens.companySeq, companySeq), isNull(revokedAt), sql`lower(${tokenName}) = lower(${name})`));
+  return open.length > 0;
+}
+
+async function findToken(tx: Tx, company: Company, seq: number) {
+  const [token] = await tx.select(SHOWN).from(apiTokens).where(of(company, seq));
+  if (!token) throw new NotFound("token");
+  return token;
+}
+
+const of = ({ companySeq }: Company, seq: number) => and(eq(apiTokens.companySeq, companySeq), eq(tokenSeq, seq));
 const digest = (token: string) => hash("sha256", token, "hex");

@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { pointAccounts, pointEntries, pointMonths, pointPostings, pointUsages } from "~/db/schema/flex_ben";
 import { filtersPeople, instantsOf, type HistoryFilter } from "~/domain/flex_ben/history-filter";
 import type { PostingKind } from "~/domain/flex_ben/ledger";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { peopleTable } from "~/models/shared/people.server";
+import { holding, peopleTable } from "~/models/shared/people.server";
 
 type Company = Pick<Scope, "companySeq">;
 export interface Slice {
@@ -30,9 +30,9 @@ export async function readPointHistory(tx: Tx, company: Company, kinds: readonly
     })
     .from(pointEntries)
     .innerJoin(people, eq(people.employeeSeq, pointEntries.employeeSeq))
-    .innerJoin(pointPostings, and(eq(pointPostings.companySeq, pointEntries.companySeq), eq(pointPostings.postingSeq, pointEntries.postingSeq)))
+    .innerJoin(pointPostings, OF_ENTRY)
     .leftJoin(pointUsages, and(eq(pointUsages.companySeq, pointEntries.companySeq), eq(pointUsages.postingSeq, pointEntries.postingSeq)))
-    .where(and(ofKinds(company, kinds, filter), after && under(after)))
+    .where(and(ofKinds(company, kinds, filter), atMerchant(filter), after && under(after)))
     .orderBy(desc(pointEntries.postedAt), desc(pointEntries.postingSeq), desc(pointEntries.lineNo))
     .limit(limit)
     .offset(offset);
@@ -96,7 +96,7 @@ export function listPointHistory(company: Company, kinds: readonly PostingKind[]
 /** Without a filter the months know it; a million entries are not counted for every page. */
 export async function countPointHistory(tx: Tx, company: Company, kinds: readonly PostingKind[], filter: HistoryFilter, today: Day): Promise<number> {
   const { companySeq } = company;
-  if (!filtersPeople(filter) && filter.startSearchDate === null && filter.endSearchDate === null) {
+  if (!filtersPeople(filter) && !filter.merchantKeyword && filter.startSearchDate === null && filter.endSearchDate === null) {
     const [all] = await tx
       .select({ count: sql<number>`coalesce(sum(${pointMonths.entryCount}), 0)::int` })
       .from(pointMonths)
@@ -108,7 +108,8 @@ export async function countPointHistory(tx: Tx, company: Company, kinds: readonl
     const people = peopleTable(tx, company, filter, today);
     void counted.innerJoin(people, eq(people.employeeSeq, pointEntries.employeeSeq));
   }
-  return (await counted.where(ofKinds(company, kinds, filter)))[0]!.count;
+  if (filter.merchantKeyword) void counted.innerJoin(pointPostings, OF_ENTRY);
+  return (await counted.where(and(ofKinds(company, kinds, filter), atMerchant(filter))))[0]!.count;
 }
 
 /** The tab Point Balance: everybody, also the resigned (CF-60), with what they hold; by name. The days of the filter mean nothing here. */
@@ -144,6 +145,12 @@ function ofKinds({ companySeq }: Company, kinds: readonly PostingKind[], filter:
     from === null ? undefined : gte(pointEntries.postedAt, from),
     before === null ? undefined : lt(pointEntries.postedAt, before),
   );
+}
+
+const OF_ENTRY = and(eq(pointPostings.companySeq, pointEntries.companySeq), eq(pointPostings.postingSeq, pointEntries.postingSeq));
+
+function atMerchant({ merchantKeyword }: HistoryFilter): SQL | undefined {
+  return merchantKeyword ? or(ilike(pointPostings.merchantName, holding(merchantKeyword)), ilike(pointPostings.title, holding(merchantKeyword))) : undefined;
 }
 
 /** Postings never stand before the one that they follow, so their numbers are the order of time; the time itself only helps the index (its microseconds are lost on the way). */

@@ -3,12 +3,13 @@ import { factory } from "~/db/seeds/factory";
 import { perks } from "~/db/seeds/perks";
 import { DEMO_PASSWORD, type Story } from "~/db/seeds/story";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file";
+import { OPERATOR } from "~/domain/settings/operator-right";
 import { writePointStory } from "~/models/flex_ben/demo-points.server";
 import { writeEmployeeStory } from "~/models/employees/demo-people.server";
 import { writeInvitationStory } from "~/models/employees/demo-invitations.server";
 import type { InvitationLinks } from "~/models/employees/invitation-checks.server";
 import { writePersonRecords } from "~/models/employees/demo-records.server";
-import { findAccountByEmail, saveAccount } from "~/models/settings/accounts.server";
+import { createCompany, findAccountByEmail, findCompanyByName, saveAccount } from "~/models/settings/accounts.server";
 import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
 import { importCompany } from "./company-import.server";
 import { importScope, runCompanyFile } from "./company-run.server";
@@ -16,9 +17,23 @@ import { importScope, runCompanyFile } from "./company-run.server";
 /** Where the demo listens unless it is told otherwise; who resends an invitation gets a link to where he is. */
 const DEMO_ORIGIN = "http://localhost:3000";
 
-/** Writes the demo companies that are not there yet; one that was begun and broken off is finished. Only the demo command calls this. */
-export async function seedDemo(): Promise<void> {
+/** Who answers the top-up requests of the demo companies. */
+const OPERATOR_ACCOUNT = { email: "operator@kawani.test", employeeName: "Oscar Perez Lim", employeeFirstName: "Oscar", permissions: [OPERATOR] };
+const OPERATOR_NAME = "Kawani Operations";
+
+/**
+ * Writes the demo companies that are not there yet; one that was begun and broken off is finished. Only the demo command calls this.
+ * @returns the number of the company that operates the demo
+ */
+export async function seedDemo(): Promise<number> {
   for (const story of [bakery, factory, perks]) await seed(story());
+  return seedOperator();
+}
+
+async function seedOperator(): Promise<number> {
+  const companySeq = (await findCompanyByName(OPERATOR_NAME)) ?? (await createCompany(OPERATOR_NAME, []));
+  if (!(await findAccountByEmail(OPERATOR_ACCOUNT.email))) await saveAccount(companySeq, { ...OPERATOR_ACCOUNT, password: DEMO_PASSWORD });
+  return companySeq;
 }
 
 /** The accounts come last: where they are, the company is whole and belongs to whoever tries the demo. */

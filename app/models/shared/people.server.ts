@@ -55,11 +55,14 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
         jobTitleSeq === null ? undefined : eq(employees.jobTitleSeq, jobTitleSeq),
         employmentType === null ? undefined : isEmployedOn([employmentType], today),
         employeeSeqList.length === 0 ? undefined : inArray(employees.employeeSeq, [...employeeSeqList]),
-        keyword === "" ? undefined : ilike(searched, `%${keyword.replace(/[\\%_]/g, "\\$&")}%`),
+        keyword === "" ? undefined : ilike(searched, holding(keyword)),
       ),
     )
     .as("people");
 }
+
+/** The pattern of texts that hold these words, letter for letter. */
+export const holding = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
 /**
  * Employees by their numbers, in no order, for areas that only need to know who somebody is.

@@ -14,20 +14,21 @@ import { findAccountByEmail } from "~/models/settings/accounts.server";
 import { signIn } from "~/models/settings/sign-in.server";
 import { employeeStatusOn } from "~/models/shared/employee-status.server";
 
-test("the demo holds a bakery, a factory and a studio, written once, with a history and a payroll to do", async () => {
-  await seedDemo();
+test("the demo holds a bakery, a factory, a studio and who operates them, written once, with a history and a payroll to do", async () => {
+  const operator = await seedDemo();
   const companies = await listCompanies();
   expect(companies.map(({ companyName, employees, payrolls: runs, subscriptions }) => [companyName, employees, runs, subscriptions])).toEqual([
     ["Panaderia Santa Clara Incorporated", 12, 3, ["PAYROLL_USAGE"]],
     ["Calamba Precision Plastics Corporation", 800, 5, ["PAYROLL_USAGE"]],
     ["Bayanihan Creative Studio Incorporated", 40, 0, ["FLEXBEN_ONLY_USAGE"]],
+    ["Kawani Operations", 0, 0, []],
   ]);
   const [bakery, factory] = companies;
   const states = (companySeq: number) => inCompany({ companySeq }, async (tx) =>
     (await tx.select().from(payrolls).orderBy(asc(payrolls.payrollSeq))).map((run) => [run.payrollSeq, run.completedAt !== null, run.createdBy]));
   expect(await states(bakery!.companySeq)).toEqual([[1, true, "Corazon Abad Santos"], [2, true, "Corazon Abad Santos"], [3, false, "Corazon Abad Santos"]]);
   expect((await states(factory!.companySeq)).map(([, completed]) => completed)).toEqual([true, true, true, true, false]);
-  await seedDemo();
+  expect([await seedDemo(), companies[3]!.companySeq, (await findAccountByEmail("operator@kawani.test"))!.permissions]).toEqual([operator, operator, ["OPERATOR"]]);
   expect(await listCompanies()).toEqual(companies);
 }, 60_000);
 

@@ -246,6 +246,9 @@ test("usage history says what points were used for and what came back; a stateme
   await reverseUsage(company.scope, { idempotencyKey: "r1", postingSeq: used.postingSeq, mileageVolume: 10, reason: "Returned" });
   const text = plain((await visitor.request("/flex_ben/usage_history?employeeSeqList=1")).text);
   for (const words of ["Jollibee Ayala", "Lunch set", "30.00", "Partly returned", "−10.00"]) expect(text).toContain(words);
+  for (const [keyword, found] of [["jollibee", "1 row<"], ["LUNCH", "1 row<"], ["50%", "Nothing fits"], ["Person", "Nothing fits"]]) expect(plain((await visitor.request(`/flex_ben/usage_history?schType=MERCHANT&schKeyword=${encodeURIComponent(keyword!)}`)).text)).toContain(found);
+  expect((await openSheet(new Uint8Array(await (await visitor.raw("/flex_ben/usage_history.xlsx?schType=MERCHANT&schKeyword=jolli")).arrayBuffer()), "Date")).rows).toHaveLength(1);
+  expect(plain((await visitor.request(`${HISTORY}/transfer_history`)).text)).not.toContain("Item / Merchant");
   const { rows } = await openSheet(new Uint8Array(await (await visitor.raw("/flex_ben/usage_history.xlsx")).arrayBuffer()), "Date");
   expect(rows.map((row) => row["State"])).toEqual(["Return", "Partly returned"]);
   const days = `?startSearchDate=${addDays(today(), -1)}&endSearchDate=${today()}`;

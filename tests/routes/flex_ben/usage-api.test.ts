@@ -47,11 +47,12 @@ test("what is wrong is answered with its reason, and moves nothing", async () =>
   const other = await pointCompany();
   const revoked = await createApiToken(company.scope, "Old");
   await revokeApiToken(company.scope, 2);
+  const recordsOnly = await createApiToken(company.scope, "Records only", ["usages:write"]);
   const wrong: [number, ReturnType<typeof call>][] = [
     [401, call(GOOD, { auth: "" })], [401, call(GOOD, { auth: "Bearer nonsense" })], [401, call(GOOD, { auth: `Bearer ${revoked}` })], [401, call(GOOD, { auth: `Bearer ${token.replace(/_\d+_/, `_${other.scope.companySeq}_`)}` })],
     [400, call(GOOD, { key: "" })], [400, call(GOOD, { key: "short" })], [422, call("no json")], [422, call([])], [422, call({ ...GOOD, points: 1.5 })], [422, call({ ...GOOD, points: -1 })], [422, call({ ...GOOD, points: "40" })],
     [422, call({ ...GOOD, points: 1e18 })], [422, call({ ...GOOD, points: 100_000 })], [422, call({ ...GOOD, usedAt: "yesterday" })], [422, call({ ...GOOD, companySeq: 1 })], [404, call({ ...GOOD, employeeId: "P99" })],
-    [413, call({ ...GOOD, itemName: "x".repeat(20_000) })], [404, call({ usageSeq: 1, reason: "A top-up" }, { path: "reversals" })],
+    [403, call({ usageSeq: 2, reason: "Not allowed" }, { path: "reversals", auth: `Bearer ${recordsOnly}` })], [413, call({ ...GOOD, itemName: "x".repeat(20_000) })], [404, call({ usageSeq: 1, reason: "A top-up" }, { path: "reversals" })],
   ];
   for (const [status, answer] of wrong) expect(await answer).toMatchObject({ status, body: { message: expect.any(String) as string } });
   expect(await balancesOf(company.scope)).toEqual(before);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { History, Plus, ShieldCheck } from "lucide-react";
+import { History, KeyRound, Plus, ShieldCheck } from "lucide-react";
 import { PolicyTable } from "~/components/flex_ben/policy-table";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -34,6 +34,7 @@ export default function FlexBenSettings() {
         actions={
           <>
             <LinkButton href="/flex_ben/flex_ben_setting/history" variant="ghost" icon={History}>View History</LinkButton>
+            <LinkButton href="/flex_ben/api_tokens" icon={KeyRound}>API tokens</LinkButton>
             <LinkButton href="/flex_ben/flex_ben_setting/proof" icon={ShieldCheck}>Verify points ledger</LinkButton>
             {add}
           </>

@@ -1,0 +1,142 @@
+import { Link } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { Logo } from "~/components/frame/logo";
+import { Badge } from "~/components/ui/badge";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { ScrollTable } from "~/components/ui/table";
+import type { FieldSchema, OpenApiDocument, Operation } from "~/domain/api/openapi";
+
+type DocsPageProps = { document: OpenApiDocument; /** Where the API is, for the examples. */ origin: string };
+
+/** The usage API for people who write programs against it: the OpenAPI document, drawn as a page. */
+export function DocsPage({ document, origin }: DocsPageProps) {
+  const { info, paths, components } = document;
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className="docs-page">
+        <header>
+          <Link to="/" className="logo">
+            <Logo />
+          </Link>
+          <LinkButton href="/api/docs/openapi.json" icon={Download} download>
+            OpenAPI {document.openapi}
+          </LinkButton>
+        </header>
+        <main id="main">
+          <h1>{info.title}</h1>
+          <p className="muted">{info.description}</p>
+          <Card title="How a call proves itself" padded>
+            <p>
+              Every call carries <code>Authorization: Bearer TOKEN</code>. {components.securitySchemes.token?.description} Keep it out of programs that run in a browser or on a telephone: whoever has it can use points of every employee.
+            </p>
+          </Card>
+          {Object.entries(paths).map(([path, { post }]) => (
+            <OperationCard key={path} path={path} operation={post} schemas={components.schemas} origin={origin} />
+          ))}
+        </main>
+      </div>
+    </>
+  );
+}
+
+type Schemas = OpenApiDocument["components"]["schemas"];
+type FieldRow = FieldSchema & { name: string; place: "header" | "body"; needed: boolean };
+
+function OperationCard({ path, operation, schemas, origin }: { path: string; operation: Operation; schemas: Schemas; origin: string }) {
+  const { operationId, summary, description, parameters, requestBody, responses } = operation;
+  const { example } = requestBody.content["application/json"];
+  return (
+    <Card title={summary} className="docs-operation" aside={<small className="muted">{operationId}</small>}>
+      <div className="pad">
+        <p className="docs-path">
+          <Badge tone="accent">POST</Badge> <code>{path}</code>
+        </p>
+        <p>{description}</p>
+      </div>
+      <FieldTable label={`${summary}: header and body`} rows={fieldsOf(operation, schemas)} />
+      <div className="pad pad-top docs-examples">
+        <Example title="Example">{curlOf(origin + path, parameters, example)}</Example>
+        <Example title="Answer">{JSON.stringify(responses["201"]?.content?.["application/json"].example, null, 2)}</Example>
+      </div>
+      <ScrollTable label={`${summary}: answers`}>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Means</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(responses).map(([status, { description: means }]) => (
+            <tr key={status}>
+              <th scope="row" className="tabular">{status}</th>
+              <td>{means}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      <p className="pad pad-top muted">Every answer from 400 on, but 500, has a field <code>message</code>: what is wrong, in a sentence.</p>
+    </Card>
+  );
+}
+
+function FieldTable({ label, rows }: { label: string; rows: readonly FieldRow[] }) {
+  return (
+    <ScrollTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Type</th>
+          <th scope="col">What it is</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row" className="two">
+              <code>{row.name}</code>
+              <span className="sub">{`${row.place}, ${row.needed ? "required" : "optional"}`}</span>
+            </th>
+            <td className="two">
+              {row.format ?? row.type}
+              <span className="sub">{limitsOf(row)}</span>
+            </td>
+            <td>{row.description}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function Example({ title, children }: { title: string; children: string }) {
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <pre tabIndex={0}>{children}</pre>
+    </figure>
+  );
+}
+
+function fieldsOf({ parameters, requestBody }: Operation, schemas: Schemas): FieldRow[] {
+  const { $ref } = requestBody.content["application/json"].schema;
+  const { properties = {}, required = [] } = schemas[$ref.slice($ref.lastIndexOf("/") + 1)] ?? {};
+  return [
+    ...parameters.map(({ name, required: needed, description, schema }): FieldRow => ({ ...schema, name, place: "header", needed, description })),
+    ...Object.entries(properties).map(([name, field]): FieldRow => ({ ...field, name, place: "body", needed: required.includes(name) })),
+  ];
+}
+
+/** "1 to 999,999,999", "1 to 100 characters"; nothing where there is no limit. */
+function limitsOf({ minimum, maximum, minLength, maxLength }: FieldSchema): string {
+  if (minimum !== undefined && maximum !== undefined) return `${minimum.toLocaleString("en")} to ${maximum.toLocaleString("en")}`;
+  return minLength !== undefined && maxLength !== undefined ? `${minLength} to ${maxLength} characters` : "";
+}
+
+function curlOf(url: string, parameters: Operation["parameters"], body: Record<string, unknown>): string {
+  const headers = ["Authorization: Bearer TOKEN", "Content-Type: application/json", ...parameters.map(({ name, schema }) => `${name}: ${String(schema.examples?.[0])}`)];
+  return [`curl ${url}`, ...headers.map((header) => `  -H "${header}"`), `  -d '${JSON.stringify(body)}'`].join(" \\\n");
+}

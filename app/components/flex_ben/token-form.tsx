@@ -1,0 +1,49 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Fieldset } from "~/components/ui/choice-fields";
+import { LinkButton } from "~/components/ui/button";
+import { problemsOf } from "~/components/ui/error-summary";
+import { PostForm } from "~/components/ui/post-form";
+import { TextField } from "~/components/ui/text-fields";
+
+type TokenFormProps = { scopes: readonly { scope: string; words: string }[]; nameLetters: number; lastResult: SubmissionResult<string[]> | undefined; cancelHref: string };
+
+/** A new token: its name and what it may do. */
+export function TokenForm({ scopes, nameLetters, lastResult, cancelHref }: TokenFormProps) {
+  const [form, fields] = useForm<{ tokenName: string; scopes: string }>({ id: "token", lastResult });
+  const typed = lastResult?.initialValue as Record<string, unknown> | undefined;
+  const ticked = typed ? [typed.scopes].flat() : scopes.map(({ scope }) => scope);
+  return (
+    <PostForm verb="Make token" pendingText="Making…" cancelHref={cancelHref} problems={problemsOf(form, Object.values(fields))}>
+      <TextField field={fields.tokenName} label="Name" hint="The program or shop that will use it" maxLength={nameLetters} autoComplete="off" required />
+      <Fieldset legend="May do" field={fields.scopes} required>
+        <div className="choices">
+          {scopes.map(({ scope, words }, index) => (
+            <label key={scope} className="check">
+              <input id={index === 0 ? fields.scopes.id : undefined} type="checkbox" name={fields.scopes.name} value={scope} defaultChecked={ticked.includes(scope)} />
+              {words}
+            </label>
+          ))}
+        </div>
+      </Fieldset>
+    </PostForm>
+  );
+}
+
+/** The token itself, for this once. */
+export function NewToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
+  return (
+    <>
+      <div className="body">
+        <p>
+          <b>{tokenName}</b> can be used from now on. Copy the token to where it is needed: it is not shown again.
+        </p>
+        <TextField field={{ id: "token-itself", name: "token", initialValue: token }} label="Token" spellCheck={false} autoComplete="off" readOnly />
+      </div>
+      <footer className="foot">
+        <LinkButton href={closeHref} variant="primary">
+          I have copied it
+        </LinkButton>
+      </footer>
+    </>
+  );
+}

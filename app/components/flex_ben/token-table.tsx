@@ -1,0 +1,65 @@
+import { Badge } from "~/components/ui/badge";
+import { LinkButton } from "~/components/ui/button";
+import { ScrollTable } from "~/components/ui/table";
+
+export type TokenRow = {
+  tokenSeq: number;
+  tokenName: string;
+  /** Its first characters. */
+  tokenStart: string;
+  /** "Record usages, Give usages back". */
+  scopes: string;
+  createdBy: string;
+  /** "11/24/2026 08:52". */
+  createdAt: string;
+  usedAt: string | null;
+  revokedAt: string | null;
+};
+
+/** The company's tokens of the usage API, one a row. */
+export function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
+  return (
+    <ScrollTable label="API tokens">
+      <thead>
+        <tr>
+          <th scope="col" className="stick-phone">Name</th>
+          <th scope="col">May do</th>
+          <th scope="col">Made</th>
+          <th scope="col">Last used</th>
+          <th scope="col">State</th>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.tokenSeq}>
+            <th scope="row" className="two stick-phone">
+              {row.tokenName}
+              <span className="sub">{`${row.tokenStart}…`}</span>
+            </th>
+            <td>{row.scopes}</td>
+            <td className="two tabular">
+              {row.createdAt}
+              <span className="sub">{row.createdBy}</span>
+            </td>
+            <td className="tabular">{row.usedAt ?? <span className="muted">Never</span>}</td>
+            <td className="two">
+              {row.revokedAt ? <Badge>Revoked</Badge> : <Badge tone="done">Active</Badge>}
+              {row.revokedAt ? <span className="sub tabular">{row.revokedAt}</span> : null}
+            </td>
+            <td>
+              {row.revokedAt ? null : (
+                <LinkButton href={`/flex_ben/api_tokens/${row.tokenSeq}/revocation`} size="sm" variant="ghost">
+                  Revoke
+                  <span className="visually-hidden">{` ${row.tokenName}`}</span>
+                </LinkButton>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod/v4";
+import type { Change } from "~/domain/shared/change";
+
+/** Tokens of the usage API: what each may do, and how it is told. */
+
+/** By scope what it lets a program do. */
+export const API_SCOPES = { "usages:write": "Record usages", "reversals:write": "Give usages back" } as const;
+export type ApiScope = keyof typeof API_SCOPES;
+export const ALL_API_SCOPES = Object.keys(API_SCOPES) as ApiScope[];
+
+export const TOKEN_NAME_LETTERS = 60;
+const NO_NAME = "Give the token a name by which you will know it.";
+const NO_SCOPE = "Choose at least one thing that the token may do.";
+/** Two open tokens of one name could not be told apart; a form that is sent again makes no second one either. */
+export const NAME_TAKEN = "There is a token with this name already. Revoke it first, or choose another name.";
+
+/** A new token. */
+export const tokenInput = z.object({
+  tokenName: z.string({ error: NO_NAME }).trim().min(1, { error: NO_NAME, abort: true }).max(TOKEN_NAME_LETTERS, `Write at most ${TOKEN_NAME_LETTERS} characters.`),
+  scopes: z
+    .array(z.string(), { error: NO_SCOPE })
+    .transform((asked) => ALL_API_SCOPES.filter((scope) => asked.includes(scope)))
+    .pipe(z.array(z.enum(ALL_API_SCOPES), { error: NO_SCOPE }).min(1, NO_SCOPE)),
+});
+
+/** "Record usages, Give usages back"; a scope that is no more keeps its own name. */
+export function scopeWords(scopes: readonly string[]): string {
+  return scopes.map((scope) => (scope in API_SCOPES ? API_SCOPES[scope as ApiScope] : scope)).join(", ");
+}
+
+/** A token was made or revoked, for the change log. */
+export function tokenChange(action: "CREATE" | "REVOKE", tokenSeq: number, tokenName: string, scopes: readonly string[]): Change {
+  const description = action === "CREATE" ? `Made the API token “${tokenName}”: ${scopeWords(scopes)}.` : `Revoked the API token “${tokenName}”.`;
+  return { featureName: "FLEX_BEN", subject: { noun: "apiToken", seq: tokenSeq }, action, description };
+}

@@ -1,0 +1,67 @@
+import { z } from "zod/v4";
+import type { ApiScope } from "./api-token";
+import { reversalInput, usageInput } from "./usage-input";
+
+/**
+ * The usage API in one place: what its addresses take and what they answer. The routes read it and the documentation is drawn from it, so
+ * neither can say what the other does not.
+ */
+
+export const CALLS_A_MINUTE = 600;
+/** The longest body in characters. */
+export const MOST_BODY = 10_000;
+
+/** An address that programs post to. */
+export interface ApiOperation<Input extends z.ZodType = z.ZodType> {
+  path: string;
+  operationId: string;
+  summary: string;
+  description: string;
+  /** What the token must be allowed. */
+  scope: ApiScope;
+  input: Input;
+}
+
+export const RECORD_USAGE = {
+  path: "/api/flex_ben/usages", operationId: "recordUsage", scope: "usages:write", input: usageInput,
+  summary: "Record points that an employee used",
+  description: "Takes the points from the employee at once. Whoever holds fewer points is refused with 422, and nothing moves.",
+} as const satisfies ApiOperation;
+
+export const REVERSE_USAGE = {
+  path: "/api/flex_ben/reversals", operationId: "reverseUsage", scope: "reversals:write", input: reversalInput,
+  summary: "Give a usage back",
+  description: "Gives the points of a usage back to the employee, all of them or some. More than is left of the usage is refused with 422.",
+} as const satisfies ApiOperation;
+
+export const USAGE_API: readonly ApiOperation[] = [RECORD_USAGE, REVERSE_USAGE];
+
+/** The body of 200 and 201. */
+export const doneAnswer = z.object({
+  usageSeq: z.number().int().min(1).meta({ description: "Names what was done: a usage is given back by this number.", examples: [17] }),
+  replayed: z.boolean().meta({ description: "True when the same key had done it before; nothing moved now.", examples: [false] }),
+});
+
+/** The body of every other answer but 500. */
+export const problemAnswer = z.looseObject({ message: z.string().meta({ description: "What is wrong, for the log of the program that called." }) });
+
+/** What was done, by status. */
+export const DONE = { 201: "Done now.", 200: "Done before with the same key; nothing moved now." } as const;
+export type DoneStatus = keyof typeof DONE;
+
+/** What went wrong, by status. */
+export const PROBLEMS = {
+  400: "The header Idempotency-Key is missing or has another form.",
+  401: "The token is missing, unknown or revoked.",
+  403: "The token lacks the scope of this address.",
+  404: "The employee or the usage is not one of this company.",
+  409: "The key was used before with another body.",
+  413: `The body has more than ${MOST_BODY.toLocaleString("en-US")} characters.`,
+  422: "The body is no JSON, a field is wrong, or there are not enough points.",
+  429: `More than ${CALLS_A_MINUTE} calls in a minute; wait a minute.`,
+  503: "The database cannot be reached just now. Send the call again with the same key.",
+} as const;
+export type ProblemStatus = keyof typeof PROBLEMS;
+
+/** 500, whose body says nothing more. */
+export const BROKEN = "Something broke on our side. Send the call again with the same key.";

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { BookOpen, Plus } from "lucide-react";
+import { TokenTable } from "~/components/flex_ben/token-table";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { scopeWords } from "~/domain/flex_ben/api-token";
+import { formatInstant } from "~/domain/shared/day";
+import { listApiTokens } from "~/models/flex_ben/api-tokens.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("API tokens");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  const tokens = await listApiTokens(scope);
+  return {
+    rows: tokens.map((token) => ({
+      ...token, scopes: scopeWords(token.scopes), createdAt: formatInstant(token.createdAt), usedAt: token.usedAt && formatInstant(token.usedAt), revokedAt: token.revokedAt && formatInstant(token.revokedAt),
+    })),
+  };
+}
+
+export default function ApiTokens() {
+  const { rows } = useLoaderData<typeof loader>();
+  const add = (
+    <LinkButton href="/flex_ben/api_tokens/new" variant="primary" icon={Plus}>
+      New token
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings", href: "/flex_ben/flex_ben_setting" }, { label: "API tokens" }]}
+        actions={
+          <>
+            <LinkButton href="/api/docs" icon={BookOpen}>API documentation</LinkButton>
+            {add}
+          </>
+        }
+      />
+      <Card label="API tokens">
+        {rows.length > 0 ? <TokenTable rows={rows} /> : <EmptyState title="No token yet" action={add}>With a token a program, such as a card terminal, tells what employees used their points for.</EmptyState>}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

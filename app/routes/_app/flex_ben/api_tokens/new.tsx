@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NewToken, TokenForm } from "~/components/flex_ben/token-form";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { ALL_API_SCOPES, API_SCOPES, TOKEN_NAME_LETTERS, tokenInput } from "~/domain/flex_ben/api-token";
+import { createApiToken } from "~/models/flex_ben/api-tokens.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("New API token");
+
+const LIST = "/flex_ben/api_tokens";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "FLEXBEN_EDIT");
+  return { scopes: ALL_API_SCOPES.map((scope) => ({ scope, words: API_SCOPES[scope] })), nameLetters: TOKEN_NAME_LETTERS };
+}
+
+/** The answer to this post alone holds the token: it stands in no address, cookie or log, and nobody can read it again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "FLEXBEN_EDIT");
+  return submitForm(request, tokenInput, async ({ tokenName, scopes }) => ({ tokenName, token: await createApiToken(scope, tokenName, scopes) }));
+}
+
+export default function NewApiToken() {
+  const choices = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const made = answered && "token" in answered ? answered : null;
+  return (
+    <DialogPage title="New API token" closeHref={LIST} size="md">
+      {made ? <NewToken {...made} closeHref={LIST} /> : <TokenForm {...choices} lastResult={answered && "token" in answered ? undefined : answered} cancelHref={LIST} />}
+    </DialogPage>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DocsPage } from "~/components/api/docs-page";
+import { pageTitle } from "~/components/ui/page-title";
+import { openApiDocument } from "~/domain/api/openapi";
+import { publicAddress } from "~/web/public-address.server";
+
+export const meta = pageTitle("Usage API");
+
+/** Public, because whoever writes against the API has no account. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { document: openApiDocument(), origin: publicAddress(request, "/").replace(/\/$/, "") };
+}
+
+export default function ApiDocs() {
+  return <DocsPage {...useLoaderData<typeof loader>()} />;
+}

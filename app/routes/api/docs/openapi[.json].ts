@@ -1,0 +1,6 @@
+import { openApiDocument } from "~/domain/api/openapi";
+
+/** The usage API for programs: OpenAPI 3.1. Public, because whoever writes against it has no account. */
+export function loader() {
+  return Response.json(openApiDocument(), { headers: { "Cache-Control": "public, max-age=300" } });
+}
