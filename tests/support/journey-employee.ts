@@ -126,4 +126,4 @@ function tick(page: Page, scripts: boolean): Promise<void> {
 }
 
 /** A day from today in Manila, as a date input takes it. */
-const inDays = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+export const inDays = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);

@@ -31,7 +31,7 @@ export function HistoryFilters({ departments, tiers, employmentTypes, searchType
           <>
             <input key={`from ${startSearchDate}`} className="input tabular" type="date" name="startSearchDate" aria-label="From" defaultValue={startSearchDate} />
             <input key={`to ${endSearchDate}`} className="input tabular" type="date" name="endSearchDate" aria-label="To" defaultValue={endSearchDate} />
-            <button className="btn btn-secondary">Apply</button>
+            <button className="btn btn-secondary with-scripts">Apply</button>
           </>
         ) : null}
       </FilterBar>

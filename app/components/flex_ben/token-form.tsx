@@ -1,19 +1,18 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { Fieldset } from "~/components/ui/choice-fields";
 import { LinkButton } from "~/components/ui/button";
+import { Fieldset } from "~/components/ui/choice-fields";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 
-type TokenFormProps = { scopes: readonly { scope: string; words: string }[]; nameLetters: number; lastResult: SubmissionResult<string[]> | undefined; cancelHref: string };
+type TokenFormProps = { scopes: readonly { scope: string; words: string }[]; nameLetters: number; lastResult: LastResult; cancelHref: string };
 
 /** A new token: its name and what it may do. */
 export function TokenForm({ scopes, nameLetters, lastResult, cancelHref }: TokenFormProps) {
-  const [form, fields] = useForm<{ tokenName: string; scopes: string }>({ id: "token", lastResult });
-  const typed = lastResult?.initialValue as Record<string, unknown> | undefined;
-  const ticked = typed ? [typed.scopes].flat() : scopes.map(({ scope }) => scope);
+  const [form, fields] = useForm<{ tokenName: string; scopes: string }>({ id: "token", lastResult, defaultValue: { scopes: scopes.map(({ scope }) => scope) } });
+  const ticked = [fields.scopes.initialValue].flat();
   return (
-    <PostForm verb="Make token" pendingText="Making…" cancelHref={cancelHref} problems={problemsOf(form, Object.values(fields))}>
+    <PostForm verb="Make token" pendingText="Making…" cancelHref={cancelHref} problems={problemsOf(form, [fields.tokenName, fields.scopes])}>
       <TextField field={fields.tokenName} label="Name" hint="The program or shop that will use it" maxLength={nameLetters} autoComplete="off" required />
       <Fieldset legend="May do" field={fields.scopes} required>
         <div className="choices">

@@ -12,7 +12,7 @@ const words = (name: string, letters: number, told: Told) => z.string({ error: `
 export const idempotencyKey = z
   .string({ error: "The header Idempotency-Key is missing" })
   .regex(/^[\x21-\x7e]{8,100}$/, "Idempotency-Key needs 8 to 100 visible characters")
-  .meta({ description: "Names the call: sent again with the same body it is done once and answered with 200; with another body it is refused with 409.", examples: ["order-2026-4711"] });
+  .meta({ description: "Names the call, in 8 to 100 visible characters: sent again with the same body it is done once and answered with 200; with another body it is refused with 409.", examples: ["order-2026-4711"] });
 
 /** One usage. */
 export const usageInput = z.strictObject({

@@ -30,7 +30,7 @@ test("the demo holds a bakery, a factory, a studio and who operates them, writte
   expect((await states(factory!.companySeq)).map(([, completed]) => completed)).toEqual([true, true, true, true, false]);
   expect([await seedDemo(), companies[3]!.companySeq, (await findAccountByEmail("operator@kawani.test"))!.permissions]).toEqual([operator, operator, ["OPERATOR"]]);
   expect(await listCompanies()).toEqual(companies);
-}, 60_000);
+}, 240_000);
 
 test("some people of the bakery have schools, jobs, certificates and documents, each with its file", async () => {
   const [bakery] = await listCompanies();
