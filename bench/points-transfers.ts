@@ -17,8 +17,8 @@ import { officer, type Visitor } from "./support/visitor";
  * beside a bare loop of updates on the same PostgreSQL. In the end every answer that said "done" must stand in the ledger once.
  */
 const PEOPLE = 200;
-const SECONDS = small ? 1 : 4;
-const ROUNDS = 3;
+const SECONDS = small ? 1 : 2;
+const ROUNDS = 5;
 const LANES = 16;
 
 await migrateDatabase();
