@@ -1,9 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextAreaField, TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
 
 type Fields = { subject: string; description: string; lastDay: string; revision: string };
 
@@ -11,7 +11,7 @@ type NoticeFormProps = {
   title: string;
   verb: string;
   closeHref: string;
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
   values?: Partial<Fields>;
   today: string;
   limits: { subject: number; description: number };

@@ -1,9 +1,9 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
+import type { LastResult } from "~/components/ui/use-form";
 import { noticeRevisionInput } from "~/domain/settings/company-notice-input";
 import { expireCompanyNotice } from "~/models/shared/company-notices.server";
 import { changeNotice, readNoticeQuestion } from "~/web/company-notices.server";
@@ -24,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function ExpireNotice() {
   const { name, revision, closeHref } = useLoaderData<typeof loader>();
-  const lastResult: SubmissionResult<string[]> | undefined = useActionData<typeof action>();
+  const lastResult: LastResult = useActionData<typeof action>();
   const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
   return (
     <ConfirmDialog title="Expire notice" closeHref={closeHref} verb="Expire" problems={problemsOf({ errors }, [])}>
