@@ -1,8 +1,7 @@
 import "./support/own-data";
-import { readdirSync, readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
+import { firstScripts } from "../tests/support/first-scripts";
 import { benchCompany } from "./support/company";
 import { removeData } from "./support/own-data";
 import { costOf } from "./support/cost";
@@ -48,7 +47,7 @@ try {
   await closeDatabase();
   removeData();
 }
-const scripts = scriptsOfPages();
+const scripts = firstScripts();
 const [heaviest, register] = [scripts[0]!, scripts.find(({ page }) => page.endsWith("/review/$part"))!];
 console.log(`      first scripts, gzip: ${figure(scripts.at(-1)!.kilobytes)} KB where they are least, ${figure(heaviest.kilobytes)} KB on ${heaviest.page}`);
 judge("first scripts of the register page, gzip", register.kilobytes, 110, "KB");
@@ -65,26 +64,4 @@ async function columnsFor(size: number): Promise<number> {
   }
   const aColumn = (sizes[1]! - sizes[0]!) / 10;
   return Math.max(1, Math.round(10 + (size - sizes[0]!) / aColumn));
-}
-
-type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, { id: string; parentId?: string; module: string; imports?: string[] }> };
-
-/** Entry and the modules of a page with those of its frames and all that they import: what a browser loads before the page is alive. Of the manifest it is sent the routes in reach, inside the page. */
-function scriptsOfPages(): { page: string; kilobytes: number }[] {
-  const folder = "build/client";
-  const name = readdirSync(`${folder}/assets`).find((file) => /^manifest-.*\.js$/.test(file))!;
-  const { entry, routes } = JSON.parse(readFileSync(`${folder}/assets/${name}`, "utf8").replace(/^window\.__remixManifest=|;\s*$/g, "")) as Manifest;
-  const sizes = new Map<string, number>();
-  const sizeOf = (file: string) => {
-    if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(folder + file)).length);
-    return sizes.get(file)!;
-  };
-  const pages = Object.values(routes).map((leaf) => {
-    const files = new Set([entry.module, ...entry.imports]);
-    for (let route: Manifest["routes"][string] | undefined = leaf; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {
-      for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
-    }
-    return { page: leaf.id.replace(/^routes\//, ""), kilobytes: [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1024 };
-  });
-  return pages.sort((a, b) => b.kilobytes - a.kilobytes);
 }

@@ -77,7 +77,7 @@ function build() {
 function sourceDigest() {
   const hash = createHash("sha256");
   const folders = ["app", "public"].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)));
-  for (const file of [...folders, "server.ts", "vite.config.ts", "remix.config.js", "package-lock.json"].sort()) {
+  for (const file of [...folders, "server.ts", "vite.config.ts", "client-chunks.ts", "remix.config.js", "package-lock.json"].sort()) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ensureEmbedded, stopEmbedded } from "~/db/embedded.server";
 import { postmaster, startBuilt, until, type BuiltServer } from "./support/built-server";
+import { firstScripts, scriptSources } from "./support/first-scripts";
 
 /** How long the database stays away: half a minute with OUTAGE_SECONDS=30. */
 const OUTAGE = Number(process.env.OUTAGE_SECONDS ?? 2) * 1000;
@@ -46,13 +46,17 @@ test("two processes share one data folder", async () => {
   expect((await get("/healthz")).status).toBe(200);
 });
 
-test("the first script of a page is at most 110 KB", async () => {
-  const html = await (await get("/login")).text();
-  // What the page loads at once: the manifest in it also names routes that are fetched when somebody goes there.
-  const scripts = [...new Set([...html.matchAll(/(?:rel="modulepreload" href=|import[^;"]*)"(\/assets\/[\w.-]+\.js)"/g)].map(([, script]) => script!))];
-  expect(scripts.length).toBeGreaterThan(10);
-  const sizes = await Promise.all(scripts.map((script) => compressedSize(script)));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110 * 1024);
+/** Pages that need more than 110 KB yet, and what they must not exceed. */
+const OVER: Record<string, number> = { "_app/employees/employees/": 122, "_app/payroll/payroll_processing/": 118, "_app/payroll/payroll-rates-and-taxes/": 114, "_app/employees/invited_employees/": 114 };
+
+test("the first scripts of every page are at most 110 KB, or what is allowed to the few that need more", () => {
+  const limitOf = (page: string) => Object.entries(OVER).find(([start]) => page.startsWith(start))?.[1] ?? 110;
+  const over = firstScripts().filter(({ page, kilobytes }) => kilobytes > limitOf(page));
+  expect(over.map(({ page, kilobytes, files }) => `${page}: ${kilobytes.toFixed(1)} KB, most in ${files.slice(0, 6).map((one) => `${one.file} ${one.kilobytes.toFixed(1)}`).join(", ")}`)).toEqual([]);
+});
+
+test("no schema and nothing of the server is in the browser's scripts", () => {
+  expect(scriptSources().filter((source) => /node_modules\/(zod|@conform-to|drizzle-orm|pg)\/|\.server\.tsx?$/.test(source))).toEqual([]);
 });
 
 test("built files are kept for ever, source maps are not given away", async () => {
@@ -152,10 +156,6 @@ function signedCookie(): string {
   const value = Buffer.from(JSON.stringify(`1.${"a".repeat(43)}`)).toString("base64");
   const signature = createHmac("sha256", "s".repeat(40)).update(value).digest("base64").replace(/=+$/, "");
   return `kawani-session=${encodeURIComponent(`${value}.${signature}`)}`;
-}
-
-async function compressedSize(script: string): Promise<number> {
-  return gzipSync(new Uint8Array(await (await get(script)).arrayBuffer())).length;
 }
 
 function processArguments(pid: number): string {

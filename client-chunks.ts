@@ -1,0 +1,84 @@
+import path from "node:path";
+import type { Rollup } from "vite";
+
+type Graph = Parameters<Rollup.GetManualChunk>[1];
+type Needs = (id: string) => readonly string[];
+
+/** What so many of the pages load is one file ("frame"), and so is what so many of them, or of one section's, have in common, though some get more than they need. */
+const FRAMED = 4 / 5;
+const SHARED_BY = 2 / 5;
+
+/**
+ * Which file a module of the browser's script goes to. Left alone, the bundler makes a file for every set of route modules that share a module: eighty
+ * files a page, most of them some hundred bytes that compress badly. But a page comes with its frames, so what counts is which pages load a module: what
+ * the same pages load is one file. The packages that every page runs on are apart ("vendor"), because they stay the same from release to release.
+ */
+export function clientChunks(): Rollup.GetManualChunk {
+  let chunks: Map<string, string> | undefined;
+  return (id, graph) => (chunks ??= allChunks(graph)).get(id);
+}
+
+function allChunks(graph: Graph): Map<string, string> {
+  const routes = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)!.isEntry);
+  const pages = pagesOf(routes, needsOf(graph));
+  const users = new Map<string, string[]>();
+  for (const [page, modules] of pages) for (const id of modules) users.set(id, [...(users.get(id) ?? []), page]);
+  const files = new Map<string, string>();
+  const chunks = new Map<string, string>();
+  for (const [id, by] of users) {
+    if (routes.includes(id)) continue;
+    const file = by.length === pages.size ? (isPackage(id) ? "vendor" : "start") : sharedBy(by, [...pages.keys()]);
+    if (!files.has(file)) files.set(file, /^\w+$/.test(file) ? file : `shared-${files.size}`);
+    chunks.set(id, files.get(file)!);
+  }
+  return chunks;
+}
+
+/** The file of what these pages need: that of nearly all of the frame, of many pages, of many in one section, or of just these. */
+function sharedBy(users: readonly string[], pages: readonly string[]): string {
+  if (users.length >= pages.length * FRAMED) return "frame";
+  if (users.length >= pages.length * SHARED_BY) return "pages";
+  const [section, ...others] = new Set(users.map(sectionOf));
+  const inSection = pages.filter((page) => sectionOf(page) === section);
+  return others.length === 0 && users.length >= inSection.length * SHARED_BY ? section!.replace(/\W/g, "_") : users.join();
+}
+
+const sectionOf = (page: string) => /\/routes\/(?:_app\/)?([^/]+(?:\/[^/]+)?)\//.exec(page)?.[1] ?? "top";
+
+/** All that each page loads: its own module, those of the layouts in the folders above it, the root's and the entry's, and what they import. */
+function pagesOf(routes: readonly string[], needs: Needs): Map<string, Set<string>> {
+  const named = (name: string) => routes.filter((id) => id.includes(name));
+  const always = [...named("/app/entry.client."), ...named("/app/root.")];
+  return new Map(named("/app/routes/").map((page) => [page, closure([...always, page, ...named("/_layout.").filter((layout) => page.startsWith(`${path.dirname(layout)}/`))], needs)]));
+}
+
+/** Modules and all that they import. */
+function closure(start: readonly string[], needs: Needs): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    needs(id).forEach(visit);
+  };
+  start.forEach(visit);
+  return found;
+}
+
+const isPackage = (id: string) => (id.includes("/node_modules/") || id.startsWith("\0")) && !id.includes("/lucide-react/");
+
+/** The imports of a module. Of the icons' index only those that it names: the others are left out of the build. */
+function needsOf(graph: Graph): Needs {
+  const index = [...graph.getModuleIds()].find((id) => id.endsWith("/lucide-react.mjs")) ?? "";
+  const { importedIds: files = [], code = "" } = graph.getModuleInfo(index) ?? {};
+  const icons = new Map<string, string>();
+  for (const [, names, file] of (code ?? "").matchAll(/export \{([^}]*)\} from ['"]\.(\/icons\/[^'"]+)['"]/g)) {
+    const id = files.find((one) => one.endsWith(file!));
+    for (const [, name] of names!.matchAll(/default as (\w+)/g)) if (id) icons.set(name!, id);
+  }
+  return (id) => {
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+    if (!importedIds.includes(index)) return importedIds;
+    const named = [...(code ?? "").matchAll(/import \{([^}]*)\} from ['"]lucide-react['"]/g)].flatMap(([, names]) => names!.split(",").map((name) => name.trim().split(" as ")[0]!));
+    return [...importedIds.filter((one) => one !== index), ...named.flatMap((name) => icons.get(name) ?? [])];
+  };
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+type Route = { id: string; parentId?: string; module: string; imports?: string[] };
+type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> };
+
+export type FirstScripts = {
+  page: string;
+  /** Compressed by gzip, the largest first. */
+  files: { file: string; kilobytes: number }[];
+  kilobytes: number;
+};
+
+const FOLDER = "build/client";
+
+/**
+ * What a browser loads before a page is alive: the entry and the modules of the page and its frames with all that they import. The page that needs
+ * most comes first. Pages that only developers see are left out.
+ */
+export function firstScripts(): FirstScripts[] {
+  const name = readdirSync(`${FOLDER}/assets`).find((file) => /^manifest-.*\.js$/.test(file))!;
+  const { entry, routes } = JSON.parse(readFileSync(`${FOLDER}/assets/${name}`, "utf8").replace(/^window\.__remixManifest=|;\s*$/g, "")) as Manifest;
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? gzipSync(readFileSync(FOLDER + file)).length / 1024;
+    sizes.set(file, size);
+    return size;
+  };
+  const pages = Object.values(routes).filter(({ id }) => !id.startsWith("routes/dev/")).map((leaf) => {
+    const found = new Set([entry.module, ...entry.imports]);
+    for (let route: Route | undefined = leaf; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {
+      for (const file of [route.module, ...(route.imports ?? [])]) found.add(file);
+    }
+    const files = [...found].map((file) => ({ file, kilobytes: sizeOf(file) })).sort((a, b) => b.kilobytes - a.kilobytes);
+    return { page: leaf.id.replace(/^routes\//, ""), files, kilobytes: files.reduce((sum, { kilobytes }) => sum + kilobytes, 0) };
+  });
+  return pages.sort((a, b) => b.kilobytes - a.kilobytes);
+}
+
+/** Every source that the browser's scripts were made of. */
+export function scriptSources(): string[] {
+  const maps = readdirSync(`${FOLDER}/assets`).filter((file) => file.endsWith(".js.map"));
+  return maps.flatMap((file) => (JSON.parse(readFileSync(`${FOLDER}/assets/${file}`, "utf8")) as { sources: string[] }).sources);
+}
