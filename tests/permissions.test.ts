@@ -1,12 +1,10 @@
 import "./support/own-database";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { PERMISSIONS, SUBSCRIPTIONS } from "~/domain/settings/permissions";
-import { keepFile } from "~/models/shared/stored-files.server";
+import { addressedCompany, postingTo } from "./support/addressed-company";
 import { signIn, Visitor, type Answer } from "./support/app";
-import { addRecords } from "./support/employees";
-import { PDF } from "./support/files";
 import { directSql } from "./support/payroll-run";
-import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
+import type { PayrollCompany } from "./support/payroll-company";
 import { addressedRoutes, addressOf, builtRoutes, type BuiltRoute } from "./support/routes";
 
 /**
@@ -293,13 +291,7 @@ let csrf: string;
 let values: Record<string, string | number>;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
-  const [adjustment] = await rows<{ employee_seq: number; adjustment_seq: number }>("select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
-  const { fileSeq } = await keepFile(company.scope, "certificate.pdf", PDF);
-  await directSql(company.scope.companySeq, "update stored_files set used_by = 'qualification'");
-  values = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "basicSalary", part: "earnings", payrollSeqValidMillis: 1, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", table: "sss", dayType: "ordinary", uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 1 };
-  Object.assign(values, await addRecords(company.scope.companySeq, adjustment!.employee_seq, fileSeq));
-  Object.assign(values, { companySeq: 1, requestSeq: 1, policySeq: 1, noticeSeq: 1, tokenSeq: 1 });
+  ({ company, values } = await addressedCompany());
 });
 
 beforeEach(async () => {
@@ -365,7 +357,7 @@ test("whoever is not signed in is led to the sign-in by pages and told 401 by ca
     const address = addressOf(route.pattern, values);
     const answers: [string, Answer, "page" | "data"][] = [];
     if (route.reads) answers.push(["GET", await stranger.request(address), "page"], ["GET data", await stranger.request(address, { headers: { Accept: "application/json" } }), route.page ? "page" : "data"]);
-    if (route.writes) answers.push(["POST", await stranger.request(posting(route), { form: {}, csrf: token }), "page"], ["POST data", await stranger.request(posting(route), { form: {}, csrf: token, headers: { Accept: "application/json" } }), route.page ? "page" : "data"]);
+    if (route.writes) answers.push(["POST", await stranger.request(postingTo(route, values), { form: {}, csrf: token }), "page"], ["POST data", await stranger.request(postingTo(route, values), { form: {}, csrf: token, headers: { Accept: "application/json" } }), route.page ? "page" : "data"]);
     for (const [what, { status, location, text }, kind] of answers) {
       const led = status === 302 && location?.startsWith("/login") === true;
       const told = status === 401;
@@ -412,7 +404,7 @@ test("a post without the form's token, or with another visit's, is refused and d
   for (const route of visited.filter(({ writes }) => writes)) {
     for (const token of [false, "", other] as const) {
       const form = Object.entries({ payDate: "2030-01-01", understood: "on", ...values, ...(token === false ? {} : { csrf: token }) }).map(([name, value]): [string, string] => [name, String(value)]);
-      const { status } = await visitor.request(posting(route), /\/(upload|bulk\/new|bulk_update\/new)$/.test(route.pattern) ? { body: asFile(form) } : { form, csrf: false });
+      const { status } = await visitor.request(postingTo(route, values), /\/(upload|bulk\/new|bulk_update\/new)$/.test(route.pattern) ? { body: asFile(form) } : { form, csrf: false });
       if (status !== 403) wrong.push(`POST ${route.pattern} with ${token === false ? "no token" : token === "" ? "an empty token" : "another's token"}: ${status}`);
     }
   }
@@ -425,10 +417,10 @@ test("a post from another site is refused before anything reads it, whatever tok
   const wrong: string[] = [];
   for (const route of visited.filter(({ writes }) => writes)) {
     for (const headers of foreign) {
-      const { status } = await visitor.request(posting(route), { form: {}, csrf, headers });
+      const { status } = await visitor.request(postingTo(route, values), { form: {}, csrf, headers });
       if (status !== 403) wrong.push(`POST ${route.pattern} ${JSON.stringify(headers)}: ${status}`);
     }
-    const { status } = await visitor.request(posting(route), { body: JSON.stringify({ csrf }), headers: { "Content-Type": "text/plain" } });
+    const { status } = await visitor.request(postingTo(route, values), { body: JSON.stringify({ csrf }), headers: { "Content-Type": "text/plain" } });
     if (status < 400 || status >= 500) wrong.push(`POST ${route.pattern} as plain text: ${status}`);
   }
   expect(wrong).toEqual([]);
@@ -452,7 +444,7 @@ function allowed({ permissions, subscription, either, besides, besidesOfPayroll 
 
 async function ask(route: BuiltRoute, method: "GET" | "POST", drawn: boolean): Promise<Answer> {
   const wishes = method === "POST" ? { form: {}, csrf } : {};
-  const address = method === "POST" ? posting(route) : addressOf(route.pattern, values);
+  const address = method === "POST" ? postingTo(route, values) : addressOf(route.pattern, values);
   if (route.page && !drawn) return visitor.request(address.replace(/^\/?(?=\?|$)/, "/_root").replace(/(?=\?|$)/, ".data"), { ...wishes, headers: { Accept: "*/*" } });
   if (!route.pattern.startsWith("/streams/")) return visitor.request(address, wishes);
   // A stream has no end: its status says enough.
@@ -460,11 +452,6 @@ async function ask(route: BuiltRoute, method: "GET" | "POST", drawn: boolean): P
   const text = response.status === 200 ? "" : await response.text();
   if (response.status === 200) await response.body?.cancel();
   return { status: response.status, headers: response.headers, text, location: null };
-}
-
-/** Where a form of the route posts to; an index page needs the mark that tells it from its frame. */
-function posting({ id, pattern }: BuiltRoute): string {
-  return addressOf(pattern, values) + (id.endsWith("/_index") ? "?index" : "");
 }
 
 /** As a document or as the running page is told. */

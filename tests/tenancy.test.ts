@@ -5,6 +5,7 @@ import { PERMISSIONS } from "~/domain/settings/permissions";
 import { calculatePayroll } from "~/models/payroll/calculations.server";
 import { createTimeUpload } from "~/models/payroll/time-uploads.server";
 import { keepFile } from "~/models/shared/stored-files.server";
+import { postingTo } from "./support/addressed-company";
 import { signIn, type Answer, type Visitor } from "./support/app";
 import { addPeople } from "./support/crowd";
 import { PDF } from "./support/files";
@@ -91,7 +92,7 @@ test("nothing can be done to what belongs to another company", { timeout: 120_00
   const before = [await snapshot(other.companySeq), await snapshot(own.scope.companySeq)];
   const wrong: string[] = [];
   for (const route of numbered.filter(({ writes }) => writes)) {
-    for (const address of new Set([posting(route, theirs), ...mixed(route, "post")])) {
+    for (const address of new Set([postingTo(route, theirs), ...mixed(route, "post")])) {
       for (const form of [{}, FORM]) {
         const answer = await visitor.request(address, { form, csrf });
         // Putting away what is not there is passed over without a word (SHELL-31).
@@ -123,7 +124,7 @@ test("numbers of another company inside a form or a query reach nothing of it", 
         told(`GET ${address}?${asked}`, { ...answer, text: asked === query ? "" : answer.text });
       }
     }
-    if (route.writes && !route.pattern.endsWith("/removal")) told(`POST ${address}`, { ...(await visitor.request(posting(route, known), { form: { ...FORM, companySeq: String(other.companySeq) }, csrf })) });
+    if (route.writes && !route.pattern.endsWith("/removal")) told(`POST ${address}`, { ...(await visitor.request(postingTo(route, known), { form: { ...FORM, companySeq: String(other.companySeq) }, csrf })) });
   }
   expect(wrong).toEqual([]);
   expect(await snapshot(other.companySeq)).toEqual(before);
@@ -132,7 +133,7 @@ test("numbers of another company inside a form or a query reach nothing of it", 
 test("the rights of a session cannot be changed by naming them in a form", async () => {
   const accounts = await rowsOf(own.scope.companySeq, "select account_seq, email, permissions, account_state from accounts order by 1");
   for (const route of addressedRoutes.filter(({ writes, pattern }) => writes && pattern !== "/logout")) {
-    await visitor.request(posting(route, { ...ours, payrollSeqValidMillis: 1 }), { form: { companySeq: String(other.companySeq), permissions: "SETTING_EDIT", subscriptions: "FLEXBEN_ONLY_USAGE", accountSeq: "1" }, csrf });
+    await visitor.request(postingTo(route, { ...ours, payrollSeqValidMillis: 1 }), { form: { companySeq: String(other.companySeq), permissions: "SETTING_EDIT", subscriptions: "FLEXBEN_ONLY_USAGE", accountSeq: "1" }, csrf });
   }
   expect(await rowsOf(own.scope.companySeq, "select account_seq, email, permissions, account_state from accounts order by 1")).toEqual(accounts);
 });
@@ -150,12 +151,8 @@ function mixed(route: BuiltRoute, how: "get" | "post" = "get"): string[] {
   const names = [...route.pattern.matchAll(/:(\w+Seq)\b/g)].map(([, name]) => name!);
   return names.map((name) => {
     const values = { ...ours, payrollSeqValidMillis: FOREIGN.payrollSeqValidMillis, [name]: theirs[name]! };
-    return how === "get" ? addressOf(route.pattern, values) : posting(route, values);
+    return how === "get" ? addressOf(route.pattern, values) : postingTo(route, values);
   });
-}
-
-function posting({ id, pattern }: BuiltRoute, values: Record<string, string | number>): string {
-  return addressOf(pattern, values) + (id.endsWith("/_index") ? "?index" : "");
 }
 
 function said({ status, text, location }: Answer): string {

