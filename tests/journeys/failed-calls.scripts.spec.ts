@@ -40,7 +40,7 @@ test("a network lost while a form is sent is told, and what was typed stays unti
   await expect(page.getByText("Not saved.")).toHaveCount(0);
 });
 
-// covers: ERR-03 GUARD-08
+// covers: ERR-03 GUARD-08 CONST-10
 test("whoever is not signed in any more is told 401 over what was typed, and OK leads to the sign-in and back", async ({ page, context }) => {
   await typed(page);
   await context.clearCookies({ name: /session/ });

@@ -1,7 +1,8 @@
 import { barriers, expect, signIn, test } from "../support/browser";
 
-// covers: NOTIF-15 NOTIF-17 NOTIF-21
+// covers: NOTIF-15 NOTIF-17 NOTIF-18 NOTIF-21
 test("news that arrives while one works is told by a toast, which opens the panel beside the page", async ({ page }) => {
+  test.setTimeout(180_000);
   await signIn(page);
   // The first news of all is no arrival: something was told before.
   await page.goto("/settings/company-settings/notices/new");
@@ -16,7 +17,11 @@ test("news that arrives while one works is told by a toast, which opens the pane
   await page.goto(calculation);
   await calculate.last().click();
   await expect(page.getByText("You'v got new 1 message(s).")).toBeVisible();
+  const shownAt = Date.now();
   await expect(page.getByRole("link", { name: /^Notifications, \d+ message/ })).toBeVisible();
+  // It goes by itself, after twenty seconds: other toasts go after three.
+  await expect(page.getByText("You'v got new")).toHaveCount(0, { timeout: 60_000 });
+  expect(Date.now() - shownAt).toBeGreaterThan(15_000);
 
   // What was there when the page came is no news.
   await page.reload();
