@@ -15,6 +15,8 @@ mkdirSync(results, { recursive: true });
 const totals = { passed: 0, failed: 0 };
 /** What failed and why, said once more at the end. */
 const failures = [];
+/** What passed at the second try only. */
+const flaky = [];
 const browser = findChromium();
 
 if (filters.length === 0) run("node_modules/.bin/node", ["scripts/run.mjs", "build", "--if-stale"], {});
@@ -23,15 +25,16 @@ if (filters.length === 0) {
   if (process.env.SECOND_DATABASE_URL) vitest("second", ["tests/models", "tests/routes", "tests/jobs"], { TEST_DATABASE_URL: process.env.SECOND_DATABASE_URL });
   journeys();
 }
+if (flaky.length > 0) console.log(`\n— Passed at the second try —\n${flaky.join("\n")}`);
 if (failures.length > 0) console.log(`\n— Failed —\n${failures.join("\n")}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
 function vitest(name, paths, env) {
   const file = `${results}/vitest-${name}.json`;
-  const unhandled = `${results}/unhandled-${name}.json`;
+  const notesFile = `${results}/vitest-${name}-notes.json`;
   console.log(`\n— Vitest, ${name} database —`);
-  const status = run("node_modules/.bin/vitest", ["run", "--reporter=dot", "--reporter=json", "--reporter=./scripts/unhandled-errors.mjs", `--outputFile.json=${file}`, ...paths], { NODE_ENV: "test", UNHANDLED_ERRORS: unhandled, ...env });
+  const status = run("node_modules/.bin/vitest", ["run", "--reporter=dot", "--reporter=json", "--reporter=./scripts/vitest-notes.mjs", `--outputFile.json=${file}`, ...paths], { NODE_ENV: "test", VITEST_NOTES: notesFile, ...env });
   if (!existsSync(file)) return fail(`Vitest (${name}) wrote no result`);
   const report = JSON.parse(readFileSync(file, "utf8"));
   totals.passed += report.numPassedTests;
@@ -42,7 +45,9 @@ function vitest(name, paths, env) {
     // the file itself, or what it does before and after its tests
     if (suite.status === "failed" && failed.length === 0) fail(`${suite.name}: ${suite.message}`);
   }
-  for (const error of existsSync(unhandled) ? JSON.parse(readFileSync(unhandled, "utf8")) : []) fail(`Vitest (${name}), outside of every test: ${error}`);
+  const notes = existsSync(notesFile) ? JSON.parse(readFileSync(notesFile, "utf8")) : { errors: [], flaky: [] };
+  for (const error of notes.errors) fail(`Vitest (${name}), outside of every test: ${error}`);
+  flaky.push(...notes.flaky);
   if (status !== 0 && totals.failed === 0) fail(`Vitest (${name}) ended with status ${status}`);
 }
 
@@ -54,14 +59,17 @@ function journeys() {
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
   totals.passed += stats.expected + stats.flaky;
   totals.failed += stats.unexpected;
-  for (const { title, projectName, error } of suites.flatMap(resultsOf).filter(({ ok }) => !ok)) failures.push(`[${projectName}] ${title}: ${error}`);
+  for (const { title, projectName, status: end, error } of suites.flatMap(resultsOf)) {
+    if (end === "unexpected") failures.push(`[${projectName}] ${title}: ${error}`);
+    if (end === "flaky") flaky.push(`[${projectName}] ${title}`);
+  }
   if (stats.skipped > 0) fail(`${stats.skipped} journeys did not run`);
   if (status !== 0 && stats.unexpected === 0) fail(`The journeys ended with status ${status}`);
 }
 
 /** Each journey of a suite and of the suites in it, with what its last try said. */
 function resultsOf({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, file, tests }) => tests.map(({ projectName, status, results }) => ({ title: `${file} › ${title}`, projectName, ok: status !== "unexpected", error: results.at(-1)?.error?.message?.slice(0, 1000) })));
+  const own = specs.flatMap(({ title, file, tests }) => tests.map(({ projectName, status, results }) => ({ title: `${file} › ${title}`, projectName, status, error: results.at(-1)?.error?.message?.slice(0, 1000) })));
   return [...own, ...suites.flatMap(resultsOf)];
 }
 
