@@ -4,8 +4,8 @@ import type { PostingKind } from "~/domain/flex_ben/ledger";
 import { post } from "~/models/flex_ben/postings.server";
 import { bookkeeper } from "./points";
 
-/** Calls of the usage API that one statement stands for. */
-const USAGES_AT_ONCE = 5_000;
+/** Calls of the usage API in one transaction: of many more the ledger would walk over its own unfinished rows. */
+const USAGES_AT_ONCE = 200;
 
 /**
  * Days of transfers and deductions to everybody, and a usage of one person each for the last day, all posted by the ledger's own function: hashes,
