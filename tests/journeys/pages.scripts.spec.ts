@@ -28,7 +28,7 @@ test.afterAll(async () => {
 });
 
 test("nobody is shut out of any page: axe finds nothing, wide or on a phone, light or dark; nothing scrolls sideways at 320 pixels; focus is seen; nothing moves for who wants no motion", async ({ browser, page }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const stranger = await (await browser.newContext()).newPage();
   await signIn(page, company.email, origin);
   const faults: string[] = [];

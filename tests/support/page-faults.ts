@@ -1,14 +1,16 @@
 import { barriers, type Page } from "./browser";
 import type { Visit } from "./page-visits";
 
-/** A page is opened once and then looked at in its widths and colours. The other colour scheme of a width changes colours only. */
-const LOOKS = [
-  { width: 1366, colorScheme: "light", whole: true },
-  { width: 1366, colorScheme: "dark", whole: false },
-  { width: 390, colorScheme: "dark", whole: true },
-  { width: 390, colorScheme: "light", whole: false },
-] as const;
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+/** What another width can change: where things stand, how large they are, what scrolls. */
+const WIDTH_RULES = [...COLOUR_RULES, "target-size", "scrollable-region-focusable", "aria-hidden-focus", "nested-interactive", "label", "button-name", "link-name"];
+/** A page is opened once and then looked at in its widths and colours; after the first look by the rules alone that these can break. */
+const LOOKS = [
+  { width: 1366, colorScheme: "light", rules: null },
+  { width: 1366, colorScheme: "dark", rules: COLOUR_RULES },
+  { width: 390, colorScheme: "dark", rules: WIDTH_RULES },
+  { width: 390, colorScheme: "light", rules: COLOUR_RULES },
+] as const;
 /** Menu and header are the same around every page: their colours are looked at around this one. */
 const FRAMED = "/hrDashboard";
 /** A phone, and what 1280 pixels are at 400 % (WCAG 1.4.10). */
@@ -20,11 +22,11 @@ export async function faultsOf(page: Page, origin: string, { address, status }: 
   await page.emulateMedia({ reducedMotion: "reduce" });
   const answer = await page.goto(origin + address);
   if (answer?.status() !== status) faults.push(`answers ${answer?.status()}`);
-  const colours = { rules: COLOUR_RULES, inside: address === FRAMED ? "body" : "main" };
-  for (const { width, colorScheme, whole } of LOOKS) {
+  const inside = address === FRAMED ? "body" : "main";
+  for (const { width, colorScheme, rules } of LOOKS) {
     await page.setViewportSize({ width, height: 768 });
     await page.emulateMedia({ colorScheme });
-    faults.push(...(await barriers(page, whole ? undefined : colours)).map((fault) => `at ${width}, ${colorScheme}: ${fault}`));
+    faults.push(...(await barriers(page, rules ? { rules: [...rules], inside } : undefined)).map((fault) => `at ${width}, ${colorScheme}: ${fault}`));
   }
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 768 });
