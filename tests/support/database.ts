@@ -21,8 +21,22 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
   await withServer(embedded, (client) => prepareTemplate(embedded, client));
   const name = `test_${process.pid}_${crypto.randomBytes(4).toString("hex")}`;
   await withServer(embedded, (client) => client.query(`create database ${name} template ${templateName()}`));
-  const drop = () => withServer(embedded, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)));
-  return { url: urlOf(configFor(embedded, name)), drop };
+  return { url: urlOf(configFor(embedded, name)), drop: () => withServer(embedded, (client) => dropDatabase(client, name)) };
+}
+
+/** "Insufficient privilege": the server's own cleaning (autovacuum) is at work in the database, and may not be ended by us. It ends soon. */
+const NOT_OURS_TO_END = "42501";
+
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.query(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== NOT_OURS_TO_END || tries === 60) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
 }
 
 /** The first test file that comes makes the template with every table; the others wait for it. */
@@ -52,7 +66,7 @@ async function dropAbandoned(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'test\\_%' or datname like 'template\\_%'");
   for (const { datname } of rows) {
     const pid = /^test_(\d+)_/.exec(datname)?.[1];
-    if (pid ? !alive(Number(pid)) : datname.endsWith("_building")) await client.query(`drop database if exists ${datname} with (force)`);
+    if (pid ? !alive(Number(pid)) : datname.endsWith("_building")) await dropDatabase(client, datname);
   }
 }
 
