@@ -16,7 +16,7 @@ const held: Held = ((globalThis as { kawaniDatabase?: Held }).kawaniDatabase ??=
 
 /** One transaction in which only this company's rows exist: `company_seq` is set for row-level security, and gone afterwards. */
 export function inCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return transaction(`begin; ${companySetting(scope)}`, run);
+  return transaction(`begin; ${companySetting(scope)}`, run, nothingMore);
 }
 
 /**
@@ -29,7 +29,7 @@ export function inCompanyEnding<Ready, Result>(scope: Company, prepare: (tx: Tx)
 
 /** As `inCompany`, read-only and on one snapshot: figures read in several queries agree with each other. */
 export function readInCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return transaction(`begin isolation level repeatable read read only; ${companySetting(scope)}`, run);
+  return transaction(`begin isolation level repeatable read read only; ${companySetting(scope)}`, run, nothingMore);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function asCompany<Result>(tx: Tx, present: Company, other: Company
 
 /** A transaction outside every company: it sees no tenant's row unless a policy names the case (sign-in by e-mail). */
 export function outsideCompanies<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return transaction("begin", run);
+  return transaction("begin", run, nothingMore);
 }
 
 /** One statement outside every company. */
@@ -116,7 +116,10 @@ async function connect(): Promise<pg.Pool> {
   return pool;
 }
 
-async function transaction<Ready, Result = Ready>(begin: string, run: (tx: Tx) => Promise<Ready>, last?: (tx: Tx, ready: Ready) => Promise<Result>): Promise<Result> {
+/** For a transaction that has said everything when it is ready. */
+const nothingMore = async <Ready>(_: Tx, ready: Ready): Promise<Ready> => ready;
+
+async function transaction<Ready, Result>(begin: string, run: (tx: Tx) => Promise<Ready>, last: (tx: Tx, ready: Ready) => Promise<Result>): Promise<Result> {
   const client = await lend();
   let broken: Error | undefined;
   try {
@@ -127,8 +130,8 @@ async function transaction<Ready, Result = Ready>(begin: string, run: (tx: Tx) =
     const ready = await run(tx);
     await begun;
     // Of a transaction that failed the commit is a rollback.
-    const [result] = await Promise.all([last?.(tx, ready), client.query("commit")]);
-    return last ? (result as Result) : (ready as unknown as Result);
+    const [result] = await Promise.all([last(tx, ready), client.query("commit")]);
+    return result;
   } catch (error) {
     await client.query("rollback").catch((lost: Error) => (broken = lost));
     throw error;
