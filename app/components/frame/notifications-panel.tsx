@@ -48,7 +48,7 @@ export function NotificationsBody({ news }: { news: NewsContent }) {
         {cards.length > 1 ? <DeleteAll news={news} /> : null}
       </div>
       {mayWrite && tab === "company" ? (
-        <Link to="/settings/company-settings/notices" className="small">
+        <Link to="/settings/company-settings/notices" className="news-manage small">
           Manage company notices
         </Link>
       ) : null}
