@@ -21,7 +21,7 @@ export function exemptShare(draft: Draft, key: string | null, amount: Centavos, 
     notice(draft, "DE_MINIMIS_UNKNOWN", [key ?? ""]);
     return { exempt: 0, values: ["NONE", 0, 0, 0] };
   }
-  const span = spanKey(draft, item);
+  const span = draft.rules.deMinimisSpans[item.key];
   const used = (draft.deMinimisUsed ?? draft.year.deMinimisUsed)[span] ?? 0;
   const minimumDailyWage = draft.facts.minimumDailyWage ?? 0;
   const counted = days > 0 ? days : daysOf(draft, item, amount);
@@ -46,17 +46,6 @@ function daysOf(draft: Draft, item: DeMinimisItem, amount: Centavos): number {
   if (item.unit === "PERCENT_OF_MINIMUM_WAGE") return draft.facts.premiumRows.filter(worksLate).length * 1000;
   if (item.unit !== "DAYS_A_YEAR" || draft.rates === null || draft.rates.dailyNumerator === 0) return 0;
   return multiplyDivide(amount, draft.rates.dailyDenominator * 1000, draft.rates.dailyNumerator);
-}
-
-/** "rice_subsidy:2026-11", "medical_cash_allowance_dependents:2026-S2", "uniform_clothing:2026". */
-function spanKey(draft: Draft, item: DeMinimisItem): string {
-  return `${item.key}:${spanOfUnit(item.unit, draft.rules.run.payDate)}`;
-}
-
-function spanOfUnit(unit: DeMinimisItem["unit"], payDate: string): string {
-  if (unit === "MONTH") return payDate.slice(0, 7);
-  if (unit === "SEMESTER") return `${payDate.slice(0, 4)}-${payDate.slice(5, 7) <= "06" ? "S1" : "S2"}`;
-  return payDate.slice(0, 4);
 }
 
 function use(draft: Draft, span: string, amount: number): void {

@@ -1,5 +1,6 @@
+import type { Day } from "~/domain/shared/day";
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
-import type { DeMinimisItem } from "./statutory/de-minimis";
+import type { DeMinimisItem, DeMinimisKey, DeMinimisTable } from "./statutory/de-minimis";
 
 /**
  * Taxable part of what a payroll adds to the pool of 13th month pay and other benefits: only what passes the year's ceiling.
@@ -46,4 +47,19 @@ export function deMinimisExempt(item: DeMinimisItem, amount: Centavos, use: DeMi
     default:
       return Math.min(amount, Math.max(0, item.ceiling - use.used));
   }
+}
+
+/** The span that a ceiling counts in, by benefit: "rice_subsidy:2026-11", "medical_cash_allowance_dependents:2026-S2", "uniform_clothing:2026". */
+export type DeMinimisSpans = Readonly<Record<DeMinimisKey, string>>;
+
+/** The spans of a pay date: use of a benefit is remembered under them. @source RR 29-2025, payroll-rules R-23 */
+export function deMinimisSpans(table: DeMinimisTable, payDate: Day): DeMinimisSpans {
+  const spans = Object.values(table).map(({ key, unit }) => [key, `${key}:${spanOfUnit(unit, payDate)}`]);
+  return Object.fromEntries(spans) as DeMinimisSpans;
+}
+
+function spanOfUnit(unit: DeMinimisItem["unit"], payDate: Day): string {
+  if (unit === "MONTH") return payDate.slice(0, 7);
+  if (unit === "SEMESTER") return `${payDate.slice(0, 4)}-${payDate.slice(5, 7) <= "06" ? "S1" : "S2"}`;
+  return payDate.slice(0, 4);
 }

@@ -2,6 +2,7 @@ import type { Day } from "~/domain/shared/day";
 import { orderInMonth, periodsBetween, type OrderInMonth } from "~/domain/shared/period";
 import { compileCalendar, dayIndex, type Calendar } from "./calendar";
 import { withCompanyPremiums, type CompanyPremium, type RaisedPremium } from "./company-premiums";
+import { deMinimisSpans, type DeMinimisSpans } from "./exclusion-pool";
 import type { AllowanceItem, DeductionItem, Holiday, RunFacts, TemplateFacts, TemplatePolicies, WorkSchedule } from "./facts";
 import { dayFactorOn } from "./statutory/day-factors";
 import { deMinimisTableOn, type DeMinimisTable } from "./statutory/de-minimis";
@@ -54,6 +55,8 @@ export interface RunRules {
   brackets: readonly Bracket[];
   annualTable: Edition<readonly Bracket[]>;
   deMinimis: Edition<DeMinimisTable>;
+  /** Written once for everybody: the keys under which use is remembered. */
+  deMinimisSpans: DeMinimisSpans;
   exclusion: Edition<ExclusionTable>;
   pera: Edition<PeraTable>;
   /** With the company's own rates where they are higher. */
@@ -83,6 +86,7 @@ export function compileRules(run: RunFacts, template: TemplateFacts, holidays: r
   const contributionDate = policies.contributionMonth === "PAY_DATE" ? run.payDate : run.endDate;
   const contributions = rulesOfMonth(contributionDate.slice(0, 7));
   const withholding = withholdingOn(run.payDate);
+  const deMinimis = deMinimisTableOn(run.payDate);
   const { premiums, raised } = withCompanyPremiums(premiumsOn(run.startDate), ownPremiums);
   const withholdingPeriod = policies.payFrequency === "ONLY_THIRTEEN_MONTH_PAY" ? "MONTHLY" : policies.payFrequency;
   return {
@@ -100,7 +104,8 @@ export function compileRules(run: RunFacts, template: TemplateFacts, holidays: r
     withholding,
     brackets: withholding.rule[withholdingPeriod],
     annualTable: annualTableOn(run.payDate),
-    deMinimis: deMinimisTableOn(run.payDate),
+    deMinimis,
+    deMinimisSpans: deMinimisSpans(deMinimis.rule, run.payDate),
     exclusion: exclusionCeilingOn(run.payDate),
     pera: peraLimitOn(run.payDate),
     premiums,
