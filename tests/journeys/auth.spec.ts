@@ -1,7 +1,7 @@
-import { barriers, expect, signOut, test, type Page } from "../support/browser";
+import { barriers, expect, scripted, signOut, test, type Page } from "../support/browser";
 import { htmlFaults } from "../support/html-faults";
 import { invited, mailedLink } from "../support/journey-database";
-import { confirmAgain, confirmCaptcha, makeAccount, scripts } from "../support/journey-sign-up";
+import { confirmAgain, confirmCaptcha, makeAccount } from "../support/journey-sign-up";
 import { appCode } from "../support/totp";
 
 /** As an invited person does. */
@@ -79,7 +79,7 @@ test("two-factor sign-in: set up with an app, asked at sign-in, a recovery code 
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
-  if (scripts()) expect(await barriers(page)).toEqual([]);
+  if (scripted()) expect(await barriers(page)).toEqual([]);
   await page.getByRole("link", { name: "I have kept them" }).click();
   await signOut(page);
 
@@ -109,7 +109,7 @@ test("the pages of the way in have no barriers and their HTML is valid", async (
   for (const path of pages) {
     const response = await page.goto(path);
     expect(await htmlFaults(await response!.text()), path).toEqual([]);
-    if (!scripts()) continue;
+    if (!scripted()) continue;
     for (const width of [1366, 390]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await barriers(page), `${path} at ${width}`).toEqual([]);

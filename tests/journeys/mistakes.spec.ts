@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "../support/browser";
+import { expect, shownDay, signIn, test } from "../support/browser";
 import { calculate, LIST, openRun } from "../support/journey-payroll";
 
 test("a wrong sign-in says so, keeps the address and never the password", async ({ page }) => {
@@ -23,13 +23,15 @@ test("wrong input is said at its field and keeps what was typed", async ({ page 
   await page.getByLabel("Pay date").fill("2027-02-26");
   await page.getByRole("button", { name: "Create run" }).click();
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByLabel("Period from")).toHaveValue("2027-02-20");
-  await expect(page.getByLabel("Period to")).toHaveValue("2027-02-10");
-  await expect(page.getByLabel("Pay date")).toHaveValue("2027-02-26");
+  await expect(page.getByLabel("Period from")).toHaveValue(shownDay("2027-02-20"));
+  await expect(page.getByLabel("Period to")).toHaveValue(shownDay("2027-02-10"));
+  await expect(page.getByLabel("Pay date")).toHaveValue(shownDay("2027-02-26"));
   await expect(page.getByLabel("Period to")).toHaveAttribute("aria-invalid", "true");
   const summary = page.getByRole("alert").getByRole("link").first();
   await summary.click();
   await expect(page.getByLabel("Period to")).toBeFocused();
+  await expect(summary).toBeVisible();
+  await expect(page.getByLabel("Period to")).toHaveValue(shownDay("2027-02-10"));
 });
 
 test("an adjustment with letters for an amount keeps every field", async ({ page }) => {
@@ -56,7 +58,7 @@ test("two tabs: the second to save is told who was first, and nothing is overwri
   await page.goto(`${run}/setup`);
   await other.goto(`${run}/setup`);
   const payDate = await page.getByLabel("Pay date").inputValue();
-  const later = new Date(Date.parse(`${payDate}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const later = new Date(Date.parse(`${payDate} UTC`) + 86_400_000).toISOString().slice(0, 10);
   const answers: number[] = [];
   other.on("response", (response) => response.request().method() === "POST" && answers.push(response.status()));
   await page.getByLabel("Pay date").fill(later);
@@ -68,7 +70,7 @@ test("two tabs: the second to save is told who was first, and nothing is overwri
   expect(answers).toEqual([409]);
   await expect(other.getByLabel("Pay date")).toHaveValue(payDate);
   await page.goto(`${run}/setup`);
-  await expect(page.getByLabel("Pay date")).toHaveValue(later);
+  await expect(page.getByLabel("Pay date")).toHaveValue(shownDay(later));
   await page.getByLabel("Pay date").fill(payDate);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Set-up saved")).toBeVisible();

@@ -46,3 +46,11 @@ export async function barriers(page: Page, only?: { rules: string[]; inside: str
   const { violations } = await (only ? axe.withRules(only.rules).include(only.inside) : axe.withTags(WCAG)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} – ${(failureSummary ?? "").split("\n").slice(1).join(" ").trim()}`));
 }
+
+/** Does this journey run with scripts? */
+export const scripted = () => plain.info().project.name !== "without scripts";
+
+/** A day as its field shows it: MM/DD/YYYY, and in the browser's own date input "YYYY-MM-DD". */
+export function shownDay(day: string): string {
+  return scripted() ? `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}` : day;
+}

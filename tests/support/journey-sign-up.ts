@@ -1,12 +1,9 @@
-import { expect, test, type Page } from "./browser";
+import { expect, scripted, type Page } from "./browser";
 import { answerTo } from "./captcha-question";
-
-/** Whether the journey runs with scripts. */
-export const scripts = () => test.info().project.name === "with scripts";
 
 /** The captcha of a page as it comes: its box with scripts, its question without. */
 export async function confirmCaptcha(page: Page): Promise<void> {
-  if (scripts()) {
+  if (scripted()) {
     await page.getByLabel("I am not a robot").check();
     await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
     return;
@@ -18,7 +15,7 @@ export async function confirmCaptcha(page: Page): Promise<void> {
 
 /** After a refusal: with scripts it is confirmed again by itself. */
 export async function confirmAgain(page: Page): Promise<void> {
-  if (scripts()) await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
+  if (scripted()) await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
   else await answerQuestion(page);
 }
 

@@ -4,6 +4,7 @@ import { Logo } from "~/components/frame/logo";
 import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { InPageLink } from "~/components/ui/in-page-link";
 import { ScrollTable } from "~/components/ui/table";
 import type { FieldSchema, OpenApiDocument, Operation } from "~/domain/api/openapi";
 
@@ -14,9 +15,9 @@ export function DocsPage({ document, origin }: DocsPageProps) {
   const { info, paths, components } = document;
   return (
     <>
-      <a className="skip" href="#main">
+      <InPageLink place="main" className="skip">
         Skip to content
-      </a>
+      </InPageLink>
       <div className="docs-page">
         <header>
           <Link to="/" className="logo">
@@ -26,7 +27,7 @@ export function DocsPage({ document, origin }: DocsPageProps) {
             OpenAPI {document.openapi}
           </LinkButton>
         </header>
-        <main id="main">
+        <main id="main" tabIndex={-1}>
           <h1>{info.title}</h1>
           <p className="muted">{info.description}</p>
           <Card title="How a call proves itself" padded>

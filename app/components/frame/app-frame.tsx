@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/components/ui/class-names";
+import { InPageLink } from "~/components/ui/in-page-link";
 import { TopProgress } from "~/components/ui/top-progress";
 import type { MenuGroup } from "~/menu";
 import { FailedCallPopup } from "./failed-call-popup";
@@ -32,9 +33,9 @@ type AppFrameProps = {
 export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, news, panel, toast, children }: AppFrameProps) {
   return (
     <SidePanels>
-      <a className="skip" href="#main">
+      <InPageLink place="main" className="skip">
         Skip to content
-      </a>
+      </InPageLink>
       <TopProgress />
       <div className={classNames("app", rail && "rail")}>
         <Sidebar menu={menu} pathname={pathname} rail={rail} openGroups={openGroups} />

@@ -3,13 +3,14 @@ import { Calculator } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { SelectField } from "~/components/ui/choice-fields";
+import { DatePickerField } from "~/components/ui/date-picker-field";
 import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
 import type { FieldState } from "~/components/ui/field";
-import { DateField, MoneyField, TextField } from "~/components/ui/text-fields";
+import { MoneyField } from "~/components/ui/text-fields";
 import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/facts";
 import { CALCULATOR_FREQUENCIES, WORK_WEEKS } from "~/domain/payroll/calculator-choices";
 import { FREQUENCY_WORDS } from "~/domain/payroll/payroll-title";
-import { parseDay, type Day } from "~/domain/shared/day";
+import type { Day } from "~/domain/shared/day";
 
 export const CALCULATOR_FIELDS = ["salaryAmount", "salaryAmountType", "payFrequency", "date", "workDays"] as const;
 export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
@@ -22,9 +23,6 @@ const WEEK_WORDS = { "5": "5 days (factor 261)", "6": "6 days (factor 313)", "7"
 export function CalculatorForm({ values, errors, firstDay }: { values: Record<CalculatorField, string>; errors: CalculatorErrors; firstDay: Day }) {
   const { state, location } = useNavigation();
   const field = (name: CalculatorField): FieldState => ({ id: name, name, initialValue: values[name], errors: errors[name] });
-  const day = parseDay(values.date);
-  const date = { ...field("date"), initialValue: day ?? values.date };
-  const dateHint = "Any day of the pay period. It decides the tables.";
   return (
     <Card label="Salary" className="self-start">
       <Form method="get" noValidate className="form" preventScrollReset>
@@ -33,11 +31,7 @@ export function CalculatorForm({ values, errors, firstDay }: { values: Record<Ca
           <MoneyField field={field("salaryAmount")} label="Salary amount" required />
           <SelectField field={field("salaryAmountType")} label="Paid for" required options={SALARY_AMOUNT_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))} />
           <SelectField field={field("payFrequency")} label="Pay frequency" required options={CALCULATOR_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }))} />
-          {day === null && values.date !== "" ? (
-            <TextField field={date} label="Date" hint={dateHint} required placeholder="MM/DD/YYYY" />
-          ) : (
-            <DateField key="day" field={date} label="Date" hint={dateHint} required min={firstDay} />
-          )}
+          <DatePickerField field={field("date")} label="Date" hint="Any day of the pay period. It decides the tables." required min={firstDay} />
           <SelectField field={field("workDays")} label="Work week" required options={WORK_WEEKS.map((value) => ({ value, label: WEEK_WORDS[value] }))} />
         </div>
         <footer className="foot">

@@ -3,11 +3,11 @@ import { Form } from "@remix-run/react";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
+import { DatePickerField } from "~/components/ui/date-picker-field";
 import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
 import type { FieldState } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { usePosting } from "~/components/ui/post-form";
-import { DateField } from "~/components/ui/text-fields";
 
 type PayoutMarkProps = {
   completed: boolean;
@@ -37,7 +37,7 @@ export function PayoutMark({ completed, paid, missing, form, field }: PayoutMark
       ) : completed ? (
         <Form method="post" noValidate className="mark-paid">
           <CsrfInput />
-          <DateField field={field} label="Paid on" required />
+          <DatePickerField field={field} label="Paid on" required />
           <Button type="submit" variant="primary" pending={posting}>
             Mark as paid
           </Button>

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from "react";
 import { CheckboxField, SelectField } from "~/components/ui/choice-fields";
+import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
-import { DateField } from "~/components/ui/text-fields";
 import { useForm, type LastResult } from "~/components/ui/use-form";
 import type { Day } from "~/domain/shared/day";
 
@@ -56,10 +56,10 @@ export function PayrollForm({ lastResult, values, templates, onTemplate, verb, p
         </div>
       ) : null}
       <div className="form-pair">
-        <DateField field={fields.startDate} label="Period from" required />
-        <DateField field={fields.endDate} label="Period to" required />
+        <DatePickerField field={fields.startDate} label="Period from" required />
+        <DatePickerField field={fields.endDate} label="Period to" required />
       </div>
-      <DateField field={fields.payDate} label="Pay date" hint="The day on which the money reaches the employees. Its year is the tax year." required />
+      <DatePickerField field={fields.payDate} label="Pay date" hint="The day on which the money reaches the employees. Its year is the tax year." required />
       <CheckboxField field={fields.annualize} label="Annualize the withholding tax" hint="For the last run of the year: the tax of the whole year is settled, and what was taken too much is refunded." />
     </PostForm>
   );

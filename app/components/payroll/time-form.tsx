@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
+import { DateInput } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
 import { controlProps, FieldError, textOf } from "~/components/ui/field";
 import { PostForm } from "~/components/ui/post-form";
@@ -88,7 +89,7 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, children }: RowPro
     <>
       <tr>
         <td>
-          <input {...controlProps(fields.workDate, {})} type="date" className="input input-sm tabular" aria-label={`Date, row ${at + 1}`} min={startDate} max={endDate} defaultValue={textOf(fields.workDate)} />
+          <DateInput key={textOf(fields.workDate)} small control={{ ...controlProps(fields.workDate, {}), "aria-label": `Date, row ${at + 1}` }} min={startDate} max={endDate} initial={textOf(fields.workDate)} />
           {kind ? <small>{kind}</small> : null}
         </td>
         {TIME_FIELDS.map((field) => (

@@ -25,14 +25,15 @@ type DatePickerFieldProps = FieldProps & {
 export function DatePickerField({ field, label, hint, required = false, ...rest }: DatePickerFieldProps) {
   return (
     <Field field={field} label={label} hint={hint} required={required && !rest.readOnly}>
-      <DateInput key={textOf(field)} {...rest} label={label} control={controlProps(field, { hint, required })} initial={textOf(field)} />
+      <DateInput key={textOf(field)} {...rest} control={controlProps(field, { hint, required })} initial={textOf(field)} />
     </Field>
   );
 }
 
-type DateInputProps = Omit<DatePickerFieldProps, keyof FieldProps> & { label: string; control: ReturnType<typeof controlProps>; initial: string };
+type DateInputProps = Omit<DatePickerFieldProps, keyof FieldProps> & { control: ReturnType<typeof controlProps> & { "aria-label"?: string }; initial: string; small?: boolean };
 
-function DateInput({ min, max, disabled, readOnly, holidays, onDay, control: { name, ...control }, initial }: DateInputProps) {
+/** The input of a `DatePickerField` alone, for a cell of a table. */
+export function DateInput({ min, max, disabled, readOnly, holidays, onDay, small, control: { name, ...control }, initial }: DateInputProps) {
   const scripts = useScripts();
   const [value, setValue] = useState(posted(initial));
   const told = useRef(typedDay(initial));
@@ -76,7 +77,7 @@ function DateInput({ min, max, disabled, readOnly, holidays, onDay, control: { n
         ref={anchor}
         {...control}
         {...(scripts ? text : native)}
-        className="input tabular"
+        className={classNames("input tabular", small && "input-sm")}
         disabled={disabled}
         readOnly={readOnly}
         onInput={(event) => setValue(posted(event.currentTarget.value))}

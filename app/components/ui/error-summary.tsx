@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { CircleAlert } from "lucide-react";
 import type { FieldState } from "./field";
 import { Icon } from "./icon";
+import { InPageLink } from "./in-page-link";
 
 /** One thing that is wrong; with a field it links there. */
 export type Problem = { message: string; fieldId?: string };
@@ -26,7 +27,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
         <h2>There is a problem</h2>
         <ul>
           {problems.map((problem) => (
-            <li key={`${problem.fieldId} ${problem.message}`}>{problem.fieldId ? <a href={`#${problem.fieldId}`}>{problem.message}</a> : problem.message}</li>
+            <li key={`${problem.fieldId} ${problem.message}`}>{problem.fieldId ? <InPageLink place={problem.fieldId}>{problem.message}</InPageLink> : problem.message}</li>
           ))}
         </ul>
       </div>

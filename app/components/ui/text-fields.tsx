@@ -49,17 +49,6 @@ export function MoneyField({ field, label, hint, required, placeholder = "0.00",
   );
 }
 
-type DateFieldProps = FieldProps & { min?: string; max?: string; disabled?: boolean; readOnly?: boolean };
-
-/** A day as "YYYY-MM-DD" in the browser's own input; `DatePickerField` shows MM/DD/YYYY and the calendar of the house. */
-export function DateField({ field, label, hint, required, ...rest }: DateFieldProps) {
-  return (
-    <Field field={field} label={label} hint={hint} required={required}>
-      <input {...rest} {...controlProps(field, { hint, required })} type="date" className="input tabular" defaultValue={textOf(field)} />
-    </Field>
-  );
-}
-
 type TextAreaFieldProps = FieldProps & { rows?: number; maxLength?: number; placeholder?: string; disabled?: boolean; readOnly?: boolean };
 
 export function TextAreaField({ field, label, hint, required, rows = 3, ...rest }: TextAreaFieldProps) {

@@ -66,5 +66,5 @@ test("the theme switch posts where it came from, with the token, and says which 
 });
 
 test("the first link skips to the content", async () => {
-  expect(await frame("/logout")).toMatch(/^<a class="skip" href="#main">Skip to content<\/a>.*<main class="main" id="main"/s);
+  expect(await frame("/logout")).toMatch(/^<a href="#main" class="skip">Skip to content<\/a>.*<main class="main" id="main"/s);
 });

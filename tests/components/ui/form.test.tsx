@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { CheckboxField, RadioField, SelectField } from "~/components/ui/choice-fields";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { CsrfProvider } from "~/components/ui/csrf";
+import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
-import { DateField, MoneyField, TextAreaField, TextField } from "~/components/ui/text-fields";
+import { MoneyField, TextAreaField, TextField } from "~/components/ui/text-fields";
 import { markup } from "../../support/markup";
 
 const amount = { id: "run-amount", name: "amount", initialValue: "12,3x", errors: ["Enter an amount such as 1,250.00."] };
@@ -25,7 +26,7 @@ test("label, hint, control and error stand in that order", async () => {
 });
 
 test("a field without error or hint is described by nothing", async () => {
-  for (const field of [<TextField key="1" field={note} label="Note" />, <TextAreaField key="2" field={note} label="Note" />, <DateField key="3" field={note} label="Note" />]) {
+  for (const field of [<TextField key="1" field={note} label="Note" />, <TextAreaField key="2" field={note} label="Note" />, <DatePickerField key="3" field={note} label="Note" />]) {
     expect(await markup(field)).not.toMatch(/aria-describedby|aria-invalid/);
   }
 });
