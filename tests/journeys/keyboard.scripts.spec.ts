@@ -49,6 +49,19 @@ test("a dialog takes the cursor and gives it back to what opened it", async ({ p
   await expect(page.getByRole("link", { name: "Upload workbook" })).toBeFocused();
 });
 
+test("a form in a dialog is ready to be typed in, and its first wrong field too", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/settings/company-settings/notices");
+  await page.getByRole("link", { name: "Write a notice" }).first().press("Enter");
+  const first = page.getByRole("dialog").getByRole("textbox").first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("alert").getByRole("link").first().press("Enter");
+  await expect(first).toBeFocused();
+  await expect(page.getByRole("alert")).toBeVisible();
+});
+
 test("the five steps of a calculation are seen in the panel while it goes on, and then its end", async ({ page }) => {
   test.setTimeout(90_000);
   await signIn(page, "admin@factory.test");

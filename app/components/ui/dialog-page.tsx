@@ -72,7 +72,7 @@ export function useModal(closeAddress: string | undefined) {
     if (!element) return;
     const opener = document.activeElement;
     // one that stands in this dialog has raised both already, and has the focus
-    if (raise(element)) element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    if (raise(element)) firstFocus(element)?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement) opener.focus();
@@ -91,6 +91,13 @@ export function useModal(closeAddress: string | undefined) {
     return () => element?.removeEventListener("cancel", leave);
   }, [closeHref, navigate]);
   return dialog;
+}
+
+/** What was said, the way on, or the first field; a touch screen would cover half of the form with its keyboard. */
+function firstFocus(element: HTMLElement): HTMLElement | null {
+  const said = element.querySelector<HTMLElement>("[data-error-summary], [data-first-focus]");
+  if (said || matchMedia("(pointer: coarse)").matches) return said;
+  return element.querySelector<HTMLElement>(".form-body :is(input:not([type=hidden]), select, textarea):enabled:not([readonly])");
 }
 
 /** Makes a dialog modal, the one around it first: React runs inner effects before outer ones, and the last to be shown lies on top. */
