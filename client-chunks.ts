@@ -20,7 +20,7 @@ export function clientChunks(): Rollup.GetManualChunk {
 
 function allChunks(graph: Graph): Map<string, string> {
   const routes = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)!.isEntry);
-  const pages = pagesOf(routes, needsOf(graph));
+  const pages = pagesOf(routes, (id) => graph.getModuleInfo(id)?.importedIds ?? []);
   const users = new Map<string, string[]>();
   for (const [page, modules] of pages) for (const id of modules) users.set(id, [...(users.get(id) ?? []), page]);
   const files = new Map<string, string>();
@@ -64,21 +64,4 @@ function closure(start: readonly string[], needs: Needs): Set<string> {
   return found;
 }
 
-const isPackage = (id: string) => (id.includes("/node_modules/") || id.startsWith("\0")) && !id.includes("/lucide-react/");
-
-/** The imports of a module. Of the icons' index only those that it names: the others are left out of the build. */
-function needsOf(graph: Graph): Needs {
-  const index = [...graph.getModuleIds()].find((id) => id.endsWith("/lucide-react.mjs")) ?? "";
-  const { importedIds: files = [], code = "" } = graph.getModuleInfo(index) ?? {};
-  const icons = new Map<string, string>();
-  for (const [, names, file] of (code ?? "").matchAll(/export \{([^}]*)\} from ['"]\.(\/icons\/[^'"]+)['"]/g)) {
-    const id = files.find((one) => one.endsWith(file!));
-    for (const [, name] of names!.matchAll(/default as (\w+)/g)) if (id) icons.set(name!, id);
-  }
-  return (id) => {
-    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
-    if (!importedIds.includes(index)) return importedIds;
-    const named = [...(code ?? "").matchAll(/import \{([^}]*)\} from ['"]lucide-react['"]/g)].flatMap(([, names]) => names!.split(",").map((name) => name.trim().split(" as ")[0]!));
-    return [...importedIds.filter((one) => one !== index), ...named.flatMap((name) => icons.get(name) ?? [])];
-  };
-}
+const isPackage = (id: string) => (id.includes("/node_modules/") || id.startsWith("\0"));

@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Named, not discovered: discovery finds the server's packages too, late, and the first page reloads in the middle of hydration.
   optimizeDeps: {
     noDiscovery: true,
-    include: ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/client", "@remix-run/react", "lucide-react"],
+    include: ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/client", "@remix-run/react"],
   },
   // The licences stand in public/licenses.txt: as comments they were 2 KB of every first script.
   esbuild: { legalComments: "none" },

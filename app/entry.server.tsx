@@ -37,6 +37,8 @@ export default function handleRequest(request: Request, status: number, headers:
       </NonceContext.Provider>,
       {
         nonce,
+        // Whatever waited for its code stands in its place: larger parts would be moved there by a script.
+        progressiveChunkSize: Infinity,
         onAllReady: () => rendering.pipe(page),
         onShellError: reject,
         onError: (error) => {

@@ -46,12 +46,8 @@ test("two processes share one data folder", async () => {
   expect((await get("/healthz")).status).toBe(200);
 });
 
-/** Pages that need more than 110 KB yet, and what they must not exceed. */
-const OVER: Record<string, number> = { "_app/employees/employees/": 122, "_app/payroll/payroll_processing/": 118, "_app/payroll/payroll-rates-and-taxes/": 115, "_app/employees/invited_employees/": 114 };
-
-test("the first scripts of every page are at most 110 KB, or what is allowed to the few that need more", () => {
-  const limitOf = (page: string) => Object.entries(OVER).find(([start]) => page.startsWith(start))?.[1] ?? 110;
-  const over = firstScripts().filter(({ page, kilobytes }) => kilobytes > limitOf(page));
+test("the first scripts of every page are at most 110 KB", () => {
+  const over = firstScripts().filter(({ kilobytes }) => kilobytes > 110);
   expect(over.map(({ page, kilobytes, files }) => `${page}: ${kilobytes.toFixed(1)} KB, most in ${files.slice(0, 6).map((one) => `${one.file} ${one.kilobytes.toFixed(1)}`).join(", ")}`)).toEqual([]);
 });
 

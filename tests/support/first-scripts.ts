@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 type Route = { id: string; parentId?: string; module: string; imports?: string[] };
@@ -14,8 +14,9 @@ export type FirstScripts = {
 const FOLDER = "build/client";
 
 /**
- * What a browser loads before a page is alive: the entry and the modules of the page and its frames with all that they import. The page that needs
- * most comes first. Pages that only developers see are left out.
+ * What a browser loads before a page is alive: the entry and the modules of the page and its frames with all that they import, also what the page
+ * itself fetches a moment later; not what its frames fetch then, behind or beside it. The page that needs most comes first. Pages that only
+ * developers see are left out.
  */
 export function firstScripts(): FirstScripts[] {
   const name = readdirSync(`${FOLDER}/assets`).find((file) => /^manifest-.*\.js$/.test(file))!;
@@ -31,10 +32,24 @@ export function firstScripts(): FirstScripts[] {
     for (let route: Route | undefined = leaf; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {
       for (const file of [route.module, ...(route.imports ?? [])]) found.add(file);
     }
+    fetchedBy(leaf.id).forEach((file) => withImports(file, found));
     const files = [...found].map((file) => ({ file, kilobytes: sizeOf(file) })).sort((a, b) => b.kilobytes - a.kilobytes);
     return { page: leaf.id.replace(/^routes\//, ""), files, kilobytes: files.reduce((sum, { kilobytes }) => sum + kilobytes, 0) };
   });
   return pages.sort((a, b) => b.kilobytes - a.kilobytes);
+}
+
+/** The files of what a page imports only once it runs (`lazy`), which are called after it. */
+function fetchedBy(id: string): string[] {
+  const source = ["tsx", "ts"].map((ending) => `app/${id}.${ending}`).find(existsSync)!;
+  const wanted = [...readFileSync(source, "utf8").matchAll(/import\("~\/[^"]*?([\w-]+)"\)/g)].map(([, name]) => name!);
+  return readdirSync(`${FOLDER}/assets`).filter((file) => wanted.some((name) => file.endsWith(".js") && file.replace(/-[\w-]{8}\.js$/, "") === name)).map((file) => `/assets/${file}`);
+}
+
+function withImports(file: string, found: Set<string>): void {
+  if (found.has(file)) return;
+  found.add(file);
+  for (const [, name] of readFileSync(FOLDER + file, "utf8").matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)) withImports(`/assets/${name}`, found);
 }
 
 /** Every source that the browser's scripts were made of. */

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Download } from "lucide-react";
 import { Logo } from "~/components/frame/logo";
 import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
@@ -23,7 +22,7 @@ export function DocsPage({ document, origin }: DocsPageProps) {
           <Link to="/" className="logo">
             <Logo />
           </Link>
-          <LinkButton href="/api/docs/openapi.json" icon={Download} download>
+          <LinkButton href="/api/docs/openapi.json" icon="download" download>
             OpenAPI {document.openapi}
           </LinkButton>
         </header>

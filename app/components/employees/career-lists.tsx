@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { LinkButton } from "~/components/ui/button";
 import { formatDay } from "~/domain/shared/day";
 import { employmentTypeLabel } from "~/domain/employees/employment-type";
@@ -47,7 +46,7 @@ export function CertificateList({ rows, path, canEdit }: ListProps<CertificateRo
             actions={canEdit ? <RecordActions path={`${path}/certificates/${qualificationSeq}`} name={qualificationName} /> : null}
           >
             <p>
-              <LinkButton href={filePath(fileSeq)} variant="ghost" size="sm" icon={Download} download title={certificateFileName}>
+              <LinkButton href={filePath(fileSeq)} variant="ghost" size="sm" icon="download" download title={certificateFileName}>
                 {shownFileName(certificateFileName)}
               </LinkButton>
             </p>

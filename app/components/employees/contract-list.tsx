@@ -1,4 +1,3 @@
-import { History, Hourglass, Plus } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
@@ -66,8 +65,8 @@ function ContractCard({ row, path, canEdit, live, upcoming }: { row: ContractRow
 function Actions({ path, canEdit }: { path: string; canEdit: boolean }) {
   return (
     <>
-      <LinkButton href={`${path}/history`} size="sm" icon={History}>View History</LinkButton>
-      {canEdit ? <LinkButton href={`${path}/new`} size="sm" icon={Plus}>Add contract</LinkButton> : null}
+      <LinkButton href={`${path}/history`} size="sm" icon="history">View History</LinkButton>
+      {canEdit ? <LinkButton href={`${path}/new`} size="sm" icon="plus">Add contract</LinkButton> : null}
     </>
   );
 }
@@ -86,7 +85,7 @@ const FOLLOWED = { AT_ONCE: "The upcoming contract follows without a gap.", LATE
 function Ending({ days, followed, canEdit }: { days: number; followed: keyof typeof FOLLOWED; canEdit: boolean }) {
   return (
     <div className={classNames("notice", followed === "AT_ONCE" ? "info" : "attention", "contract-ending")}>
-      <Icon of={Hourglass} />
+      <Icon of="hourglass" />
       <div>
         {days === 0 ? <b>Ends today.</b> : <>Ends in <b>{days === 1 ? "1 day" : `${days} days`}</b>.</>} {FOLLOWED[followed]}
         {followed === "NOT" && canEdit ? " Add the next one, or the resignation." : ""}

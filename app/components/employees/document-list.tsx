@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { Button, LinkButton } from "~/components/ui/button";
 import { RequiredMark } from "~/components/ui/field";
 import { NO_DOCUMENTS } from "~/domain/employees/documents";
@@ -41,13 +40,13 @@ function DownloadDocument({ documentName, fileSeq, fileName }: Pick<DocumentRow,
   );
   if (fileSeq === null) {
     return (
-      <Button size="sm" icon={Download} disabled>
+      <Button size="sm" icon="download" disabled>
         {words}
       </Button>
     );
   }
   return (
-    <LinkButton href={filePath(fileSeq)} size="sm" icon={Download} download title={fileName ?? undefined}>
+    <LinkButton href={filePath(fileSeq)} size="sm" icon="download" download title={fileName ?? undefined}>
       {words}
     </LinkButton>
   );

@@ -1,4 +1,3 @@
-import { History, Pencil, Plus, Trash2 } from "lucide-react";
 import { LinkButton } from "~/components/ui/button";
 import { labelOf } from "~/domain/employees/basic-info";
 import { EDUCATION_LEVELS, EDUCATION_STATUSES } from "~/domain/employees/education";
@@ -40,12 +39,12 @@ export function ListActions({ path, add, history = true }: { path: string; add: 
   return (
     <>
       {history ? (
-        <LinkButton href={`${path}/history`} size="sm" icon={History}>
+        <LinkButton href={`${path}/history`} size="sm" icon="history">
           View History
         </LinkButton>
       ) : null}
       {add === null ? null : (
-        <LinkButton href={`${path}/${add}`} size="sm" icon={Plus}>
+        <LinkButton href={`${path}/${add}`} size="sm" icon="plus">
           Add
         </LinkButton>
       )}
@@ -57,8 +56,8 @@ export function ListActions({ path, add, history = true }: { path: string; add: 
 export function RecordActions({ path, name }: { path: string; name: string }) {
   return (
     <>
-      <LinkButton href={`${path}/edit`} variant="ghost" size="sm" icon={Pencil} label={`Edit ${name}`} />
-      <LinkButton href={`${path}/delete`} variant="ghost" size="sm" icon={Trash2} label={`Delete ${name}`} />
+      <LinkButton href={`${path}/edit`} variant="ghost" size="sm" icon="pencil" label={`Edit ${name}`} />
+      <LinkButton href={`${path}/delete`} variant="ghost" size="sm" icon="trash-2" label={`Delete ${name}`} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Banknote, BriefcaseBusiness, ChevronDown, FilePen, UserRound, X, type LucideIcon } from "lucide-react";
 import { type ReactNode } from "react";
 import { Avatar } from "~/components/ui/avatar";
 import { LinkButton } from "~/components/ui/button";
 import { CarryQuery } from "~/components/ui/carried-query";
 import { NoticeDialog, useModal } from "~/components/ui/dialog-page";
 import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-names";
 import { carriedQuery } from "~/domain/employees/popup-address";
 import { ACCESS_RESTRICTED, isProfileTab, type PopupPage } from "~/domain/employees/employee-popup";
 import { statusDisplay } from "~/domain/shared/employee-status";
@@ -24,7 +24,7 @@ type EmployeePopupProps = {
   children: ReactNode;
 };
 
-const SIDE_ICONS: Record<string, LucideIcon> = { Profile: UserRound, "Contract Info": FilePen, "Salary Info": Banknote, "Previous Employer": BriefcaseBusiness };
+const SIDE_ICONS: Record<string, IconName> = { Profile: "user-round", "Contract Info": "file-pen", "Salary Info": "banknote", "Previous Employer": "briefcase-business" };
 
 /** One employee over the list: who it is and the sides at the left, the tabs of Profile above what is shown. */
 export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, page, children }: EmployeePopupProps) {
@@ -58,7 +58,7 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, p
         <section>
           <header>
             {onProfile ? <ProfileTabs base={base} query={query} tabs={tabs} page={page} /> : <h3>{sides.find(({ path }) => path === page)?.label}</h3>}
-            <LinkButton href={closeHref} variant="ghost" size="sm" icon={X} label="Close" />
+            <LinkButton href={closeHref} variant="ghost" size="sm" icon="x" label="Close" />
           </header>
           <div className="employee-body">
             <CarryQuery below={base} query={query}>{children}</CarryQuery>
@@ -112,7 +112,7 @@ function StatusTag({ head, base, query, mayChange }: { head: Head; base: string;
     <details className="status-tag-menu" key={key}>
       <summary className="status-tag">
         {words}
-        <Icon of={ChevronDown} size="sm" />
+        <Icon of="chevron-down" size="sm" />
       </summary>
       <ul className="float">
         <li><Link to={`${base}/job-info/leaves/new${query}`} preventScrollReset>Inactive</Link></li>

@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Building2, CalendarClock, Download, Layers, X } from "lucide-react";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { KeptParameters, useAddress } from "~/components/ui/address";
 import { Button, LinkButton } from "~/components/ui/button";
@@ -33,12 +32,12 @@ export function EmployeeSelection({ total, shown, selection, mayChange, schedule
         <span className="rule" />
         {mayChange ? (
           <>
-            <Button type="submit" size="sm" icon={Building2} formAction={bulk("department")}>Change department</Button>
-            <Button type="submit" size="sm" icon={Layers} formAction={bulk("tier")}>Change tier</Button>
-            {schedules ? <Button type="submit" size="sm" icon={CalendarClock} formAction={bulk("schedule")}>Change schedule</Button> : null}
+            <Button type="submit" size="sm" icon="building-2" formAction={bulk("department")}>Change department</Button>
+            <Button type="submit" size="sm" icon="layers" formAction={bulk("tier")}>Change tier</Button>
+            {schedules ? <Button type="submit" size="sm" icon="calendar-clock" formAction={bulk("schedule")}>Change schedule</Button> : null}
           </>
         ) : null}
-        <Button type="submit" size="sm" icon={Download}>Export</Button>
+        <Button type="submit" size="sm" icon="download">Export</Button>
         <Clear all={selection.all} />
       </div>
       {children}
@@ -63,10 +62,10 @@ function Ticked({ count, total, shown }: { count: number | null; total: number; 
 
 function Clear({ all }: { all: boolean }) {
   const address = useAddress();
-  if (all) return <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon={X} className="end">Clear</LinkButton>;
+  if (all) return <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon="x" className="end">Clear</LinkButton>;
   return (
     <button type="reset" className="btn btn-sm btn-ghost end">
-      <Icon of={X} size="sm" />
+      <Icon of="x" size="sm" />
       Clear
     </button>
   );

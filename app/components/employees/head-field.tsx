@@ -1,4 +1,3 @@
-import { CircleHelp } from "lucide-react";
 import type { RefObject } from "react";
 import { controlProps, FieldError, type FieldProps } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
@@ -37,7 +36,7 @@ export function HeadField({ field, input, departmentSeq, employeeSeq, onRefused 
           Head
         </label>
         <Tooltip text="The head of the department is the approver for Level Head approvals. A department has one head.">
-          <Icon of={CircleHelp} size="sm" />
+          <Icon of="circle-help" size="sm" />
           <span className="visually-hidden">What is a head?</span>
         </Tooltip>
       </span>

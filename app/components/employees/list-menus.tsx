@@ -1,5 +1,4 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { Bookmark, Columns3, FileSpreadsheet, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDismiss } from "~/components/frame/dismiss";
 import { addressWith } from "~/components/ui/address";
@@ -12,20 +11,20 @@ import { columnLabel, EMPLOYEE_COLUMNS, type EmployeeColumn } from "~/domain/emp
 export function ViewsMenu({ views }: { views: readonly { savedViewSeq: number; viewName: string; query: string }[] }) {
   const { pathname, search } = useLocation();
   return (
-    <DropMenu icon={<Icon of={Bookmark} />} label="Views">
+    <DropMenu icon={<Icon of="bookmark" />} label="Views">
       {views.length > 0 ? (
         <ul className="drop-list">
           {views.map(({ savedViewSeq, viewName, query }) => (
             <li key={savedViewSeq}>
               <Link to={query ? `${pathname}?${query}` : pathname} title={viewName}>{viewName}</Link>
-              <LinkButton href={`/employees/employees/views/${savedViewSeq}/delete${search}`} variant="ghost" size="sm" icon={Trash2} label={`Delete the view ${viewName}`} />
+              <LinkButton href={`/employees/employees/views/${savedViewSeq}/delete${search}`} variant="ghost" size="sm" icon="trash-2" label={`Delete the view ${viewName}`} />
             </li>
           ))}
         </ul>
       ) : (
         <p className="muted">No view is saved yet. A view keeps filters, order and columns under a name.</p>
       )}
-      <LinkButton href={`/employees/employees/views/new${search}`} size="sm" icon={Bookmark}>Save this view</LinkButton>
+      <LinkButton href={`/employees/employees/views/new${search}`} size="sm" icon="bookmark">Save this view</LinkButton>
     </DropMenu>
   );
 }
@@ -35,7 +34,7 @@ export function ColumnsMenu({ shown, schedules }: { shown: readonly EmployeeColu
   const location = useLocation();
   const offered = EMPLOYEE_COLUMNS.filter((column) => schedules || column !== "schedule");
   return (
-    <DropMenu icon={<Icon of={Columns3} />} label="Columns">
+    <DropMenu icon={<Icon of="columns-3" />} label="Columns">
       <Form method="post" action="/employees/employees/columns" key={shown.join()} className="column-form">
         <CsrfInput />
         <input type="hidden" name="returnTo" value={addressWith(location, { columns: null })} />
@@ -57,7 +56,7 @@ export function ColumnsMenu({ shown, schedules }: { shown: readonly EmployeeColu
 /** What is done with a workbook: invite many, update many. */
 export function WorkbookMenu() {
   return (
-    <DropMenu icon={<Icon of={FileSpreadsheet} />} label="By workbook">
+    <DropMenu icon={<Icon of="file-spreadsheet" />} label="By workbook">
       <ul className="drop-list">
         <li>
           <Link to="/employees/invited_employees/bulk/new">Bulk Invite</Link>

@@ -1,4 +1,3 @@
-import { History, Pencil } from "lucide-react";
 import { Fragment } from "react";
 import { LinkButton } from "~/components/ui/button";
 import { Money } from "~/components/ui/money";
@@ -50,8 +49,8 @@ export function PreviousEmployerView({ path, rows }: { path: string; rows: reado
 function Actions({ path, seq, first }: { path: string; seq: number | null; first: boolean }) {
   return (
     <>
-      {first ? <LinkButton href={`${path}/history`} size="sm" icon={History}>View History</LinkButton> : null}
-      <LinkButton href={seq === null || first ? `${path}/edit` : `${path}/edit?record=${seq}`} size="sm" icon={Pencil}>Edit</LinkButton>
+      {first ? <LinkButton href={`${path}/history`} size="sm" icon="history">View History</LinkButton> : null}
+      <LinkButton href={seq === null || first ? `${path}/edit` : `${path}/edit?record=${seq}`} size="sm" icon="pencil">Edit</LinkButton>
     </>
   );
 }

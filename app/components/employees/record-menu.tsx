@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useDismiss } from "~/components/frame/dismiss";
 import { LinkButton } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -11,11 +10,11 @@ export function RecordMenu({ path, name }: { path: string; name: string }) {
   return (
     <details className="record-menu" ref={details}>
       <summary className="btn btn-ghost btn-sm btn-icon" aria-label={`Edit or delete ${name}`} title="Edit or delete">
-        <Icon of={EllipsisVertical} />
+        <Icon of="ellipsis-vertical" />
       </summary>
       <div className="float">
-        <LinkButton href={`${path}/edit`} variant="ghost" size="sm" icon={Pencil}>Edit</LinkButton>
-        <LinkButton href={`${path}/delete`} variant="ghost" size="sm" icon={Trash2}>Delete</LinkButton>
+        <LinkButton href={`${path}/edit`} variant="ghost" size="sm" icon="pencil">Edit</LinkButton>
+        <LinkButton href={`${path}/delete`} variant="ghost" size="sm" icon="trash-2">Delete</LinkButton>
       </div>
     </details>
   );

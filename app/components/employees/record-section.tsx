@@ -1,4 +1,3 @@
-import { History, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Count } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
@@ -32,11 +31,11 @@ export function RecordSection({ title, count, actions, children }: RecordSection
 export function TabActions({ path, canEdit }: { path: string; canEdit: boolean }) {
   return (
     <>
-      <LinkButton href={`${path}/history`} size="sm" icon={History}>
+      <LinkButton href={`${path}/history`} size="sm" icon="history">
         View History
       </LinkButton>
       {canEdit ? (
-        <LinkButton href={`${path}?mode=edit`} size="sm" icon={Pencil}>
+        <LinkButton href={`${path}?mode=edit`} size="sm" icon="pencil">
           Edit
         </LinkButton>
       ) : null}

@@ -1,4 +1,3 @@
-import { CircleHelp } from "lucide-react";
 import { SelectField } from "~/components/ui/choice-fields";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
@@ -25,7 +24,7 @@ export function ResignationForm({ values, pic, revision, lastResult, cancelHref 
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <p className="muted">
         <Tooltip text="A resigned employee can no longer log in.">
-          <Icon of={CircleHelp} size="sm" /> What a resignation means
+          <Icon of="circle-help" size="sm" /> What a resignation means
         </Tooltip>
       </p>
       <div className="form-pair">

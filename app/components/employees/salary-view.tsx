@@ -1,4 +1,3 @@
-import { History, Pencil, Plus, Wallet } from "lucide-react";
 import { LinkButton } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Money } from "~/components/ui/money";
@@ -43,12 +42,12 @@ export function SalaryView({ path, current, next, identity }: SalaryViewProps) {
             {next ? <p className="muted small">From {formatDay(next.effectiveDate)} on: <span className="num">{formatCentavos(next.salaryAmount)}</span> {salaryAmountTypeLabel(next.salaryAmountType).toLowerCase()}.</p> : null}
           </>
         ) : (
-          <EmptyState title="Please Register Payroll" icon={Wallet} action={<LinkButton href={`${path}/new`} variant="primary" icon={Plus}>Add</LinkButton>}>
+          <EmptyState title="Please Register Payroll" icon="wallet" action={<LinkButton href={`${path}/new`} variant="primary" icon="plus">Add</LinkButton>}>
             Without a salary this employee is blocked in every payroll.
           </EmptyState>
         )}
       </RecordSection>
-      <RecordSection title="Payroll identity" actions={<LinkButton href={`${path}/identity`} size="sm" icon={Pencil}>Edit</LinkButton>}>
+      <RecordSection title="Payroll identity" actions={<LinkButton href={`${path}/identity`} size="sm" icon="pencil">Edit</LinkButton>}>
         <Values
           rows={[
             ["TIN", identity.tinNo], ["SSS", identity.socialSecuritySystem], ["PhilHealth", identity.philhealth], ["Pag-IBIG", identity.pagIbig],
@@ -65,13 +64,13 @@ function Actions({ path }: { path: string }) {
     <>
       <HistoryButton path={path} />
       <LinkButton href={`${path}/records`} size="sm">{SALARY_HISTORY}</LinkButton>
-      <LinkButton href={`${path}/new`} size="sm" icon={Pencil}>{UPDATE_SALARY}</LinkButton>
+      <LinkButton href={`${path}/new`} size="sm" icon="pencil">{UPDATE_SALARY}</LinkButton>
     </>
   );
 }
 
 function HistoryButton({ path }: { path: string }) {
-  return <LinkButton href={`${path}/history`} size="sm" icon={History}>View History</LinkButton>;
+  return <LinkButton href={`${path}/history`} size="sm" icon="history">View History</LinkButton>;
 }
 
 function CurrentSalary({ salary }: { salary: SalaryRow }) {

@@ -1,5 +1,4 @@
 import { LinkButton } from "~/components/ui/button";
-import { Plus } from "lucide-react";
 import { statusDisplay } from "~/domain/shared/employee-status";
 import { RecordMenu } from "./record-menu";
 import { RecordCard, RecordSection } from "./record-section";
@@ -10,10 +9,10 @@ export type StatusCard = { seq: number; status: string; name: string; days: stri
 export function StatusCards({ entries, path, mayEdit }: { entries: readonly StatusCard[]; path: string; mayEdit: boolean }) {
   const actions = mayEdit ? (
     <>
-      <LinkButton href={`${path}/leaves/new`} size="sm" icon={Plus}>
+      <LinkButton href={`${path}/leaves/new`} size="sm" icon="plus">
         Inactive
       </LinkButton>
-      <LinkButton href={`${path}/resignations/new`} size="sm" icon={Plus}>
+      <LinkButton href={`${path}/resignations/new`} size="sm" icon="plus">
         Resigned
       </LinkButton>
     </>

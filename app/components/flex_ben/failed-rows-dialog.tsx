@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
 import { DialogPage } from "~/components/ui/dialog-page";
@@ -25,7 +24,7 @@ export function FailedRowsDialog({ count, rows, action }: { count: number; rows:
       <form method="post" action={action} className="foot">
         <CsrfInput />
         <input type="hidden" name="rows" value={JSON.stringify(rows.map((row) => ({ ...row, email: row.email.slice(0, 100), name: row.name.slice(0, 60), points: row.points.slice(0, 30), remark: row.remark.slice(0, 30) })))} />
-        <Button type="submit" icon={Download}>Download the rows to mend</Button>
+        <Button type="submit" icon="download">Download the rows to mend</Button>
       </form>
       <form method="dialog" className="foot">
         <Button type="submit" variant="primary" data-first-focus>OK</Button>

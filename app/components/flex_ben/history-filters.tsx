@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { X } from "lucide-react";
 import { FilterBar, FilterSelect } from "~/components/ui/filter-bar";
 import { Icon } from "~/components/ui/icon";
 import { TypedSearchBar } from "~/components/ui/typed-search-bar";
@@ -55,7 +54,7 @@ function Chosen({ employees }: Pick<HistoryFiltersProps, "employees">) {
       Only
       {employees.map(({ employeeSeq, employeeName }) => (
         <Link key={employeeSeq} to={without(employeeSeq)} className="badge accent" aria-label={`Show others than ${employeeName} again`} preventScrollReset>
-          {employeeName} <Icon of={X} size="sm" />
+          {employeeName} <Icon of="x" size="sm" />
         </Link>
       ))}
     </p>

@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { Download, Filter, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -26,7 +25,7 @@ export function HistoryPage({ bar, count, page, file, label, children, dated = t
     <>
       <HistoryFilters {...bar} dated={dated} />
       {count === null ? null : (
-        <Card title={`${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`} aside={<LinkButton href={`${file}${search}`} icon={Download} size="sm" download>Excel</LinkButton>}>
+        <Card title={`${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`} aside={<LinkButton href={`${file}${search}`} icon="download" size="sm" download>Excel</LinkButton>}>
           {count > 0 ? children : <EmptyState title={search ? "Nothing fits" : `No ${label.toLowerCase()} yet`} action={search ? <LinkButton href={pathname}>Show everything</LinkButton> : undefined}>{search ? "No row has all that the filters and the search ask for." : "As soon as points move, it stands here."}</EmptyState>}
           {count > 0 ? <Pagination page={page} total={count} pageSizes={[10]} /> : null}
         </Card>
@@ -170,8 +169,8 @@ function Ways({ row: { employeeSeq, employeeName } }: { row: Who }) {
   return (
     <td>
       <span className="actions">
-        <LinkButton href={statementOf(employeeSeq)} variant="ghost" size="sm" icon={ScrollText} label={`Statement of ${employeeName}`} />
-        {filtered ? null : <LinkButton href={`${pathname}?${query}`} variant="ghost" size="sm" icon={Filter} label={`Only ${employeeName}`} />}
+        <LinkButton href={statementOf(employeeSeq)} variant="ghost" size="sm" icon="scroll-text" label={`Statement of ${employeeName}`} />
+        {filtered ? null : <LinkButton href={`${pathname}?${query}`} variant="ghost" size="sm" icon="filter" label={`Only ${employeeName}`} />}
       </span>
     </td>
   );

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { Plus, Search } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -31,7 +30,7 @@ export function PickPoints({ view }: { view: PointPageView }) {
           <Card label="Employees">
             <div className="filters point-search" role="search" aria-label="Employees">
               <label className="affix search">
-                <Icon of={Search} />
+                <Icon of="search" />
                 <span className="visually-hidden">Search by name</span>
                 <input className="input" type="search" name="search" maxLength={100} placeholder="Search by name" defaultValue={draft.search} />
               </label>
@@ -74,7 +73,7 @@ function Employees({ list, page }: { list: NonNullable<PointPageView["list"]>; p
               <td className="col-extra">{one.jobTitleName}</td>
               <td className="col-extra">{one.email}</td>
               <td className="num"><Points value={one.balance} /></td>
-              <td>{one.picked ? <span className="muted">Added</span> : <Button type="submit" size="sm" icon={Plus} name="step" value={`add:${one.employeeSeq}`}>Add<span className="visually-hidden"> {one.employeeName}</span></Button>}</td>
+              <td>{one.picked ? <span className="muted">Added</span> : <Button type="submit" size="sm" icon="plus" name="step" value={`add:${one.employeeSeq}`}>Add<span className="visually-hidden"> {one.employeeName}</span></Button>}</td>
             </tr>
           ))}
         </tbody>

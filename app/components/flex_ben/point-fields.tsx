@@ -1,4 +1,3 @@
-import { Trash2 } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
 import type { Problem } from "~/components/ui/error-summary";
@@ -46,7 +45,7 @@ export function PointRows({ rows, problems, label }: { rows: readonly NamedRow[]
             <td className="num"><Points value={row.person.balance} /></td>
             <td><Amount row={row} error={problems?.fields[`v.${row.employeeSeq}`]} /></td>
             <td><Remark row={row} error={problems?.fields[`n.${row.employeeSeq}`]} /></td>
-            <td><Button type="submit" variant="ghost" size="sm" icon={Trash2} name="step" value={`remove:${row.employeeSeq}`} label={`Take ${row.person.employeeName} off`} /></td>
+            <td><Button type="submit" variant="ghost" size="sm" icon="trash-2" name="step" value={`remove:${row.employeeSeq}`} label={`Take ${row.person.employeeName} off`} /></td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { Plus } from "lucide-react";
 import { addressWith } from "~/components/ui/address";
 import { LinkButton } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -22,7 +21,7 @@ export function PointsPage({ summary, schedule, forecast, crumb }: PointsPagePro
         breadcrumb={[{ label: "FlexBen" }, { label: crumb }]}
         title="Points"
         actions={
-          <LinkButton href="/flex_ben/topup" variant="primary" icon={Plus}>
+          <LinkButton href="/flex_ben/topup" variant="primary" icon="plus">
             Top up
           </LinkButton>
         }

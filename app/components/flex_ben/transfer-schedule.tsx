@@ -1,4 +1,3 @@
-import { CalendarClock, Check, CircleCheck, Clock, TriangleAlert, X } from "lucide-react";
 import { useAddress } from "~/components/ui/address";
 import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
@@ -26,14 +25,14 @@ export type ScheduleRow = {
   missingPoints: number;
 };
 
-const BADGES = { Success: { tone: "done", icon: Check }, Fail: { tone: "danger", icon: X }, Pending: { tone: "quiet", icon: Clock } } as const;
+const BADGES = { Success: { tone: "done", icon: "check" }, Fail: { tone: "danger", icon: "x" }, Pending: { tone: "quiet", icon: "clock" } } as const;
 
 /** The scheduled transfers of the month, those that the wallet is too small for first. */
 export function TransferSchedule({ rows }: { rows: readonly ScheduleRow[] }) {
   return (
     <Card title="Points Transfer Schedule" aside={<small className="muted">This month; shortage first, then by date</small>}>
       {rows.length === 0 ? (
-        <EmptyState title="Nothing is scheduled this month" icon={CalendarClock}>
+        <EmptyState title="Nothing is scheduled this month" icon="calendar-clock">
           Scheduled transfers give points to employees by themselves, every month for example.
         </EmptyState>
       ) : (
@@ -105,14 +104,14 @@ function Shortage({ row }: { row: ScheduleRow }) {
   if (word === null) return <span className="nil">—</span>;
   if (word === "Insufficient") {
     return (
-      <LinkButton href={address({ short: row.key })} variant="danger-quiet" size="sm" icon={TriangleAlert}>
+      <LinkButton href={address({ short: row.key })} variant="danger-quiet" size="sm" icon="triangle-alert">
         {word}
       </LinkButton>
     );
   }
   return (
     <span className="mark done">
-      <Icon of={CircleCheck} />
+      <Icon of="circle-check" />
       {word}
     </span>
   );

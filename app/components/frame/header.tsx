@@ -1,9 +1,8 @@
-import { BookOpen, Menu, Store } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Icon } from "~/components/ui/icon";
 import type { MenuGroup } from "~/menu";
 import { useDismiss } from "./dismiss";
 import { MenuList } from "./menu-list";
-import { NotificationsBell } from "./notifications-bell";
 import type { NewsCounts } from "./notifications-news";
 import { PaletteOpener } from "./palette-opener";
 import { PanelLink } from "./panel-link";
@@ -11,22 +10,27 @@ import { UserMenu, type FrameProfile, type Theme } from "./user-menu";
 
 type HeaderProps = { profile: FrameProfile; menu: readonly MenuGroup[]; pathname: string; openGroups: readonly string[]; theme: Theme; news: NewsCounts };
 
+/** A link until its scripts come, when the page is alive. */
+const NotificationsBell = lazy(() => import("./notifications-bell"));
+
 export function Header({ profile, menu, pathname, openGroups, theme, news }: HeaderProps) {
   return (
     <header className="header">
       <Drawer menu={menu} pathname={pathname} openGroups={openGroups} />
       <span className="company">
-        <Icon of={Store} />
+        <Icon of="store" />
         <span className="truncate" title={profile.companyName}>
           {profile.companyName}
         </span>
       </span>
       <PaletteOpener />
       <PanelLink to="/manual" className="btn btn-ghost manual-link">
-        <Icon of={BookOpen} />
+        <Icon of="book-open" />
         <span className="manual-word">Manual</span>
       </PanelLink>
-      <NotificationsBell initial={news} />
+      <Suspense>
+        <NotificationsBell initial={news} />
+      </Suspense>
       <UserMenu profile={profile} theme={theme} />
     </header>
   );
@@ -38,7 +42,7 @@ function Drawer({ menu, pathname, openGroups }: Pick<HeaderProps, "menu" | "path
   return (
     <details className="drawer" ref={details}>
       <summary className="btn btn-icon btn-ghost" aria-label="Menu">
-        <Icon of={Menu} size="lg" />
+        <Icon of="menu" size="lg" />
       </summary>
       <MenuList label="Main, small screen" menu={menu} pathname={pathname} open={openGroups} anchor="small-menu" />
     </details>

@@ -1,4 +1,3 @@
-import { Download, ExternalLink } from "lucide-react";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { PageHeader } from "~/components/ui/page-header";
@@ -35,7 +34,7 @@ export function ManualBody({ manual: { steps } }: { manual: ManualContent }) {
                 <b>{title}</b>
                 <small>{about}</small>
               </div>
-              <LinkButton href={`/manual/${key}.pdf`} size="sm" icon={Download} label={`Download ${title}`} download />
+              <LinkButton href={`/manual/${key}.pdf`} size="sm" icon="download" label={`Download ${title}`} download />
             </li>
           ))}
         </ul>
@@ -74,7 +73,7 @@ function ViewButton({ video: { title, href } }: { video: Video }) {
     <a className="btn btn-secondary btn-sm" href={href} target="_blank" rel="noopener noreferrer">
       View
       <span className="visually-hidden"> {title}, opens a new window</span>
-      <Icon of={ExternalLink} size="sm" />
+      <Icon of="external-link" size="sm" />
     </a>
   );
 }

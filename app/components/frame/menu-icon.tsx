@@ -1,14 +1,14 @@
-import { Banknote, CalendarDays, Clock, FileCheck, Gift, LayoutDashboard, Settings, Users, type LucideIcon } from "lucide-react";
+import type { IconName } from "~/components/ui/icon-names";
 import type { MenuIcon } from "~/menu";
 
 /** The pictures of the menu's groups. */
-export const MENU_ICONS: Record<MenuIcon, LucideIcon> = {
-  dashboard: LayoutDashboard,
-  team: Users,
-  attendance: Clock,
-  leaves: CalendarDays,
-  filing: FileCheck,
-  flexben: Gift,
-  payroll: Banknote,
-  settings: Settings,
+export const MENU_ICONS: Record<MenuIcon, IconName> = {
+  dashboard: "layout-dashboard",
+  team: "users",
+  attendance: "clock",
+  leaves: "calendar-days",
+  filing: "file-check",
+  flexben: "gift",
+  payroll: "banknote",
+  settings: "settings",
 };

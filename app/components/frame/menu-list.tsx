@@ -1,5 +1,4 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
@@ -59,7 +58,7 @@ function Group({ group, current, open, onToggle }: GroupProps) {
       <button type="submit" name="toggle" value={group.label} aria-expanded={open} aria-controls={id} onClick={onToggle}>
         <Icon of={MENU_ICONS[group.icon]} size="lg" />
         {group.label}
-        <Icon of={ChevronRight} size="sm" className="chevron" />
+        <Icon of="chevron-right" size="sm" className="chevron" />
       </button>
       <ul id={id} hidden={!open}>
         {group.items.map(({ path, label }) => (

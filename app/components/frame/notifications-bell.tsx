@@ -1,4 +1,3 @@
-import { Bell } from "lucide-react";
 import { Icon } from "~/components/ui/icon";
 import { Toast } from "~/components/ui/toast";
 import { NEWS_TOAST_DETAIL, NEWS_TOAST_SECONDS, newsHref, newsToastTitle } from "~/domain/shared/notification";
@@ -6,13 +5,13 @@ import { useNews, type NewsCounts } from "./notifications-news";
 import { PanelLink } from "./panel-link";
 
 /** The bell with the number of messages that are not put away, and the toast when more arrive. */
-export function NotificationsBell({ initial }: { initial: NewsCounts }) {
+export default function NotificationsBell({ initial }: { initial: NewsCounts }) {
   const { counts, arrival, forget } = useNews(initial);
   const count = counts.personal + counts.company;
   return (
     <>
       <PanelLink to="/notifications" className="btn btn-icon btn-ghost bell" title="Notifications" aria-label={count > 0 ? `Notifications, ${count} ${count === 1 ? "message" : "messages"}` : "Notifications"}>
-        <Icon of={Bell} />
+        <Icon of="bell" />
         {count > 0 ? <b aria-hidden="true">{count > 99 ? "99+" : count}</b> : null}
       </PanelLink>
       {arrival ? <ArrivalToast key={arrival.id} count={arrival.count} href={newsHref(arrival.tab, false)} onGone={forget} /> : null}

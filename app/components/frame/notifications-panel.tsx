@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { ArrowRight, Download, RefreshCw, X } from "lucide-react";
 import { useId } from "react";
 import { Count } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
@@ -124,7 +123,7 @@ function Reload({ news: { tab, dismissedToo, updatedAt } }: { news: NewsContent 
   return (
     <span className="tip">
       <PanelLink to={newsHref(tab, dismissedToo)} className="btn btn-icon btn-sm btn-ghost" aria-label="Reload" aria-describedby={id}>
-        <Icon of={RefreshCw} />
+        <Icon of="refresh-cw" />
       </PanelLink>
       <span className="tooltip" role="tooltip" id={id}>
         {last}
@@ -159,7 +158,7 @@ function NoticeCard({ card: { nid, subject, text, create, time, links, dismissed
         <PanelForm action={POST}>
           <Place tab={tab} dismissedToo={dismissedToo} />
           <input type="hidden" name="nid" value={nid} />
-          <Button type="submit" variant="ghost" size="sm" icon={X} label={`Dismiss ${subject}, ${time}`} title="Dismiss" />
+          <Button type="submit" variant="ghost" size="sm" icon="x" label={`Dismiss ${subject}, ${time}`} title="Dismiss" />
         </PanelForm>
       )}
       <small>
@@ -183,7 +182,7 @@ function DownloadButton({ link: { label, href } }: { link: NoticeLink }) {
   const file = /\.\w{2,5}$/.test(href);
   return (
     <a href={href} className="btn btn-sm btn-download" {...(outside ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
-      <Icon of={file || outside ? Download : ArrowRight} size="sm" />
+      <Icon of={file || outside ? "download" : "arrow-right"} size="sm" />
       {label}
     </a>
   );

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState, type MouseEvent } from "react";
 import { Icon } from "~/components/ui/icon";
 
@@ -29,7 +28,7 @@ export function PaletteOpener() {
   return (
     <>
       <Link to="/search" className="btn btn-ghost palette-link" onClick={onClick} title="Search (Ctrl K)">
-        <Icon of={Search} />
+        <Icon of="search" />
         <span className="manual-word">Search</span>
       </Link>
       {open ? (

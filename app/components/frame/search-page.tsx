@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { Avatar } from "~/components/ui/avatar";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -18,7 +17,7 @@ export function SearchPage({ found: { q, seesPeople, hits } }: { found: Found })
       <PageHeader breadcrumb={[{ label: "Search" }]} />
       <Form method="get" className="search-form" role="search">
         <input key={q} className="input" type="search" name="q" defaultValue={q} aria-label={label} placeholder={label} maxLength={100} autoComplete="off" />
-        <Button type="submit" variant="primary" icon={Search}>
+        <Button type="submit" variant="primary" icon="search">
           Search
         </Button>
       </Form>
@@ -46,5 +45,5 @@ export function SearchPage({ found: { q, seesPeople, hits } }: { found: Found })
 }
 
 export function HitMark({ hit: { kind, label } }: { hit: SearchHit }) {
-  return kind === "person" ? <Avatar name={label} index={0} /> : <Icon of={Search} />;
+  return kind === "person" ? <Avatar name={label} index={0} /> : <Icon of="search" />;
 }

@@ -1,5 +1,4 @@
 import { useFetcher } from "@remix-run/react";
-import { LoaderCircle, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -21,12 +20,12 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
       <div className="side-panel-inside">
         <header className="card-head">
           <h2 id={titleId}>{href.startsWith("/manual") ? "Manual" : "Notifications"}</h2>
-          <Button variant="ghost" size="sm" icon={X} label="Close" onClick={onClose} />
+          <Button variant="ghost" size="sm" icon="x" label="Close" onClick={onClose} />
         </header>
         <BesideContext.Provider value={true}>
           {content === undefined ? (
             <p className="loading" role="status">
-              <Icon of={LoaderCircle} className="spin" />
+              <Icon of="loader-circle" className="spin" />
               <span className="visually-hidden">Loading…</span>
             </p>
           ) : "cards" in content ? (

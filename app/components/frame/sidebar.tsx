@@ -1,5 +1,4 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
@@ -54,7 +53,7 @@ function RailSwitch({ rail }: { rail: boolean }) {
       <CsrfInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <input type="hidden" name="menu" value={rail ? "full" : "rail"} />
-      <Button type="submit" variant="ghost" size="sm" icon={rail ? PanelLeftOpen : PanelLeftClose} label={rail ? "Expand menu" : "Collapse menu"} />
+      <Button type="submit" variant="ghost" size="sm" icon={rail ? "panel-left-open" : "panel-left-close"} label={rail ? "Expand menu" : "Collapse menu"} />
     </Form>
   );
 }

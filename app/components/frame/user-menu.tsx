@@ -1,5 +1,4 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { ChevronDown, LogOut, ShieldCheck } from "lucide-react";
 import { Avatar } from "~/components/ui/avatar";
 import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
@@ -30,7 +29,7 @@ export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: The
         <Avatar name={profile.employeeFirstName} index={0} photoUrl={profile.profilePhotoUrl} initials={1} />
         <span className="visually-hidden">Account of </span>
         <span className="user-name">{profile.employeeFirstName}</span>
-        <Icon of={ChevronDown} size="sm" />
+        <Icon of="chevron-down" size="sm" />
       </summary>
       <div className="user-panel float">
         <p className="account">
@@ -41,11 +40,11 @@ export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: The
         <ThemeSwitch theme={theme} />
         <hr />
         <Link to="/preferences/two-factor">
-          <Icon of={ShieldCheck} />
+          <Icon of="shield-check" />
           Two-factor sign-in
         </Link>
         <Link to="/logout">
-          <Icon of={LogOut} />
+          <Icon of="log-out" />
           Log out
         </Link>
       </div>

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { TriangleAlert } from "lucide-react";
 import { Badge, Count } from "~/components/ui/badge";
 import { StatusDot } from "~/components/ui/status-dot";
 import type { DashboardRow, DashboardSection } from "~/domain/hrDashboard/section";
@@ -59,7 +58,7 @@ function Row({ row: { title, detail, href, warning } }: { row: DashboardRow }) {
         <span className="sub">{detail}</span>
       </span>
       {warning ? (
-        <Badge tone="danger" icon={TriangleAlert}>
+        <Badge tone="danger" icon="triangle-alert">
           {warning}
         </Badge>
       ) : null}

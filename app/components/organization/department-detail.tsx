@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Crown, FolderInput, Merge, Pencil, Trash2, Users } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -26,7 +25,7 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
   const base = `/organization/department/${departmentSeq}`;
   const { pathname, search } = useLocation();
   return (
-    <Card title={departmentName} aside={maySeeEmployees ? <LinkButton href={`/employees/employees?department=${departmentSeq}`} size="sm" icon={Users}>Show in the list of employees</LinkButton> : undefined}>
+    <Card title={departmentName} aside={maySeeEmployees ? <LinkButton href={`/employees/employees?department=${departmentSeq}`} size="sm" icon="users">Show in the list of employees</LinkButton> : undefined}>
       <dl className="facts">
         <div><dt>Place</dt><dd>{path}</dd></div>
         <div><dt>Head</dt><dd>{headName ?? "-"}</dd></div>
@@ -34,15 +33,15 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
       </dl>
       {mayEdit ? (
         <div className="table-tools">
-          <LinkButton href={`${base}/edit`} size="sm" icon={Pencil}>Rename</LinkButton>
-          <LinkButton href={`${base}/head`} size="sm" icon={Crown}>Choose head</LinkButton>
-          <LinkButton href={`${base}/move`} size="sm" icon={FolderInput}>Move to</LinkButton>
-          <LinkButton href={`${base}/merge`} size="sm" icon={Merge}>Merge</LinkButton>
-          <LinkButton href={`${base}/delete`} size="sm" variant="danger-quiet" icon={Trash2}>Delete</LinkButton>
+          <LinkButton href={`${base}/edit`} size="sm" icon="pencil">Rename</LinkButton>
+          <LinkButton href={`${base}/head`} size="sm" icon="crown">Choose head</LinkButton>
+          <LinkButton href={`${base}/move`} size="sm" icon="folder-input">Move to</LinkButton>
+          <LinkButton href={`${base}/merge`} size="sm" icon="merge">Merge</LinkButton>
+          <LinkButton href={`${base}/delete`} size="sm" variant="danger-quiet" icon="trash-2">Delete</LinkButton>
         </div>
       ) : null}
       {members.length === 0 ? (
-        <EmptyState title="Nobody works here" icon={Users}>Employees come into a department through their job info, or many at once from the list of employees.</EmptyState>
+        <EmptyState title="Nobody works here" icon="users">Employees come into a department through their job info, or many at once from the list of employees.</EmptyState>
       ) : (
         <ScrollTable label="Members">
           <thead>
@@ -59,7 +58,7 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
                   <Person name={member.employeeName} detail={member.employeeId} index={(page - 1) * pageSize + index} status={member.employeeStatus} href={maySeeEmployees ? popupFrom(member.employeeSeq, pathname + search) : undefined} />
                 </th>
                 <td>{member.jobTitleName || <span className="nil">—</span>}</td>
-                <td>{member.head ? <Badge tone="accent" icon={Crown}>Head</Badge> : null}</td>
+                <td>{member.head ? <Badge tone="accent" icon="crown">Head</Badge> : null}</td>
               </tr>
             ))}
           </tbody>
@@ -75,7 +74,7 @@ type OverviewRow = { departmentSeq: number; departmentName: string; level: numbe
 /** All departments at a glance, for who has chosen none. */
 export function DepartmentOverview({ departments, without, maySeeEmployees }: { departments: readonly OverviewRow[]; without: number; maySeeEmployees: boolean }) {
   return (
-    <Card title="All departments" aside={maySeeEmployees ? <LinkButton href="/employees/employees" size="sm" icon={Users}>Show in the list of employees</LinkButton> : undefined}>
+    <Card title="All departments" aside={maySeeEmployees ? <LinkButton href="/employees/employees" size="sm" icon="users">Show in the list of employees</LinkButton> : undefined}>
       <ScrollTable label="All departments">
         <thead>
           <tr>

@@ -1,9 +1,9 @@
-import { BookOpen, Building2, Calculator, Code, Coffee, Factory, Headset, Heart, Megaphone, Scale, Shield, Store, Truck, Users, Wrench, type LucideIcon } from "lucide-react";
 import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-names";
 import { iconOf, type DepartmentIconName } from "~/domain/organization/department-icon";
 
-const PICTURES: Record<DepartmentIconName, LucideIcon> = {
-  building: Building2, people: Users, store: Store, factory: Factory, truck: Truck, calculator: Calculator, megaphone: Megaphone, code: Code, wrench: Wrench, headset: Headset, heart: Heart, scale: Scale, book: BookOpen, coffee: Coffee, shield: Shield,
+const PICTURES: Record<DepartmentIconName, IconName> = {
+  building: "building-2", people: "users", store: "store", factory: "factory", truck: "truck", calculator: "calculator", megaphone: "megaphone", code: "code", wrench: "wrench", headset: "headset", heart: "heart", scale: "scale", book: "book-open", coffee: "coffee", shield: "shield",
 };
 
 /** The picture of a department, an ornament beside its name. */

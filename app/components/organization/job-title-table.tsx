@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { Button, LinkButton } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
 import { ScrollTable } from "~/components/ui/table";
@@ -29,8 +28,8 @@ export function JobTitleTable({ rows, mayEdit, maySeeEmployees }: { rows: readon
                 <div className="row-tools">
                   <Form method="post" action={`/organization/job_title/${jobTitleSeq}/order`} preventScrollReset>
                     <CsrfInput />
-                    <Button type="submit" name="direction" value="up" size="sm" variant="ghost" icon={ArrowUp} label={`Move ${jobTitleName} up`} disabled={index === 0} />
-                    <Button type="submit" name="direction" value="down" size="sm" variant="ghost" icon={ArrowDown} label={`Move ${jobTitleName} down`} disabled={index === rows.length - 1} />
+                    <Button type="submit" name="direction" value="up" size="sm" variant="ghost" icon="arrow-up" label={`Move ${jobTitleName} up`} disabled={index === 0} />
+                    <Button type="submit" name="direction" value="down" size="sm" variant="ghost" icon="arrow-down" label={`Move ${jobTitleName} down`} disabled={index === rows.length - 1} />
                   </Form>
                   <LinkButton href={`/organization/job_title/${jobTitleSeq}/edit`} size="sm">Rename<span className="visually-hidden"> {jobTitleName}</span></LinkButton>
                   <LinkButton href={`/organization/job_title/${jobTitleSeq}/delete`} size="sm" variant="danger-quiet">Delete<span className="visually-hidden"> {jobTitleName}</span></LinkButton>

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Calculator } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { SelectField } from "~/components/ui/choice-fields";
@@ -35,7 +34,7 @@ export function CalculatorForm({ values, errors, firstDay }: { values: Record<Ca
           <SelectField field={field("workDays")} label="Work week" required options={WORK_WEEKS.map((value) => ({ value, label: WEEK_WORDS[value] }))} />
         </div>
         <footer className="foot">
-          <Button type="submit" variant="primary" icon={Calculator} pending={state === "loading" && (location?.search.includes("salaryAmount=") ?? false)} pendingText="Calculating…">
+          <Button type="submit" variant="primary" icon="calculator" pending={state === "loading" && (location?.search.includes("salaryAmount=") ?? false)} pendingText="Calculating…">
             Calculate
           </Button>
         </footer>

@@ -1,4 +1,3 @@
-import { CircleCheck } from "lucide-react";
 import { LinkButton } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Person } from "~/components/ui/person";
@@ -11,7 +10,7 @@ type ChecksListProps = { base: string; rows: readonly CheckedRow[]; offset: numb
 
 /** Everybody who needs a look, with every sentence and the way to mend it; blocked ones first. */
 export function ChecksList({ base, rows, offset, completed, opens }: ChecksListProps) {
-  if (rows.length === 0) return <EmptyState title="Everything is ready" icon={CircleCheck}>No payslip of this run is blocked or carries a warning.</EmptyState>;
+  if (rows.length === 0) return <EmptyState title="Everything is ready" icon="circle-check">No payslip of this run is blocked or carries a warning.</EmptyState>;
   return (
     <ul className="check-list">
       {rows.map((row, index) => (

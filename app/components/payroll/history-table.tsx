@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
 import { Person } from "~/components/ui/person";
@@ -59,7 +58,7 @@ function Moved({ row }: { row: HistoryRow }) {
     <ul className="moves">
       {shown.slice(0, 3).map(([figure, before, after]) => (
         <li key={figure}>
-          {FIGURE_LABELS[figure]} <Money amount={before} /> <Icon of={ArrowRight} size="sm" />
+          {FIGURE_LABELS[figure]} <Money amount={before} /> <Icon of="arrow-right" size="sm" />
           <span className="visually-hidden">to </span>
           <Money amount={after} />
         </li>

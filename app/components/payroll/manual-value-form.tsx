@@ -1,4 +1,3 @@
-import { RotateCcw } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
@@ -21,7 +20,7 @@ type ManualValueFormProps = {
 export function ManualValueForm({ label, computed, values, byHand, resetAction, lastResult, cancelHref }: ManualValueFormProps) {
   const [form, { amount, reason }] = useForm<{ amount: string; reason: string }>({ lastResult, defaultValue: values });
   const reset = (
-    <Button type="submit" formAction={resetAction} icon={RotateCcw}>
+    <Button type="submit" formAction={resetAction} icon="rotate-ccw">
       Reset
     </Button>
   );

@@ -1,4 +1,3 @@
-import { CircleCheck } from "lucide-react";
 import { Form } from "@remix-run/react";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
@@ -32,7 +31,7 @@ export function PayoutMark({ completed, paid, missing, form, field }: PayoutMark
       ) : null}
       {paid ? (
         <p>
-          <Badge tone="done" icon={CircleCheck}>{`Paid on ${paid.on}`}</Badge> <span className="muted small">Marked by {paid.by}, {paid.at}</span>
+          <Badge tone="done" icon="circle-check">{`Paid on ${paid.on}`}</Badge> <span className="muted small">Marked by {paid.by}, {paid.at}</span>
         </p>
       ) : completed ? (
         <Form method="post" noValidate className="mark-paid">

@@ -1,4 +1,3 @@
-import { TriangleAlert } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
 import { Money } from "~/components/ui/money";
 import { Person } from "~/components/ui/person";
@@ -28,7 +27,7 @@ export function PayoutTable({ rows, base, offset, count, net }: PayoutTableProps
               <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={`${base}/payslips/${row.employeeSeq}`} />
             </th>
             <td>{row.bankName || <span className="nil">—</span>}</td>
-            <td className="tabular">{row.accountNumber || (row.net > 0 ? <Badge tone="attention" icon={TriangleAlert}>No account</Badge> : <span className="nil">—</span>)}</td>
+            <td className="tabular">{row.accountNumber || (row.net > 0 ? <Badge tone="attention" icon="triangle-alert">No account</Badge> : <span className="nil">—</span>)}</td>
             <td className="num"><Money amount={row.net} zero="dash" /></td>
           </tr>
         ))}

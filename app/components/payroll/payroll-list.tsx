@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Check, CircleX, OctagonAlert, TriangleAlert } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
 import { Money } from "~/components/ui/money";
 import { StageMark } from "~/components/ui/stages";
@@ -124,9 +123,9 @@ function StageCell({ row }: { row: PayrollRow }) {
 function Attention({ row }: { row: PayrollRow }) {
   if (row.completed) return null;
   if (row.recalculating !== null) return <span className="faint num">{`${row.recalculating}/5`}</span>;
-  if (row.failed) return <Badge tone="danger" icon={CircleX}>Failed</Badge>;
+  if (row.failed) return <Badge tone="danger" icon="circle-x">Failed</Badge>;
   if (!row.figures) return null;
-  if (row.blockedCount > 0) return <Badge tone="danger" icon={OctagonAlert}>{`${row.blockedCount.toLocaleString("en")} blocked`}</Badge>;
-  if (row.warningCount > 0) return <Badge tone="attention" icon={TriangleAlert}>{`${row.warningCount.toLocaleString("en")} ${row.warningCount === 1 ? "warning" : "warnings"}`}</Badge>;
-  return row.stage === "REVIEW" ? <Badge icon={Check}>Ready</Badge> : null;
+  if (row.blockedCount > 0) return <Badge tone="danger" icon="octagon-alert">{`${row.blockedCount.toLocaleString("en")} blocked`}</Badge>;
+  if (row.warningCount > 0) return <Badge tone="attention" icon="triangle-alert">{`${row.warningCount.toLocaleString("en")} ${row.warningCount === 1 ? "warning" : "warnings"}`}</Badge>;
+  return row.stage === "REVIEW" ? <Badge icon="check">Ready</Badge> : null;
 }

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Mail, MessageSquareText } from "lucide-react";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { classNames } from "~/components/ui/class-names";
@@ -116,11 +115,11 @@ export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; 
       aside={
         <>
           {noticesHref ? (
-            <LinkButton href={noticesHref} size="sm" icon={Mail}>
+            <LinkButton href={noticesHref} size="sm" icon="mail">
               E-mail notices
             </LinkButton>
           ) : null}
-          <LinkButton href={editHref} size="sm" icon={MessageSquareText}>
+          <LinkButton href={editHref} size="sm" icon="message-square-text">
             {remark ? "Change" : "Add remark"}
           </LinkButton>
         </>

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, LinkButton } from "~/components/ui/button";
@@ -76,7 +75,7 @@ function LedgerLine({ line, pages: { here, recordPage, open } }: { line: Payslip
           <span className="amount">{formatCentavos(line.amount)}</span>
           <span className="why">
             Why?
-            <Icon of={ChevronRight} />
+            <Icon of="chevron-right" />
           </span>
         </summary>
         <div className="because">
@@ -86,7 +85,7 @@ function LedgerLine({ line, pages: { here, recordPage, open } }: { line: Payslip
       </details>
       {open && change !== null ? (
         <Link className="line-edit btn btn-icon btn-sm btn-ghost" to={change} preventScrollReset aria-label={`Change ${line.label}`} title={`Change ${line.label}`}>
-          <Icon of={Pencil} />
+          <Icon of="pencil" />
         </Link>
       ) : null}
     </li>
@@ -97,12 +96,12 @@ function LineActions({ line, here, change }: { line: PayslipLineView; here: stri
   return (
     <div className="line-actions">
       {change !== null ? (
-        <LinkButton href={change} size="sm" icon={Pencil}>
+        <LinkButton href={change} size="sm" icon="pencil">
           Change
         </LinkButton>
       ) : null}
       {line.adjustmentSeq !== null ? (
-        <LinkButton href={`${here}/adjustments/${line.adjustmentSeq}/delete`} size="sm" icon={Trash2} variant="danger-quiet">
+        <LinkButton href={`${here}/adjustments/${line.adjustmentSeq}/delete`} size="sm" icon="trash-2" variant="danger-quiet">
           Remove
         </LinkButton>
       ) : null}
@@ -116,7 +115,7 @@ export function ResetButton({ action, label }: { action: string; label: string }
   return (
     <Form method="post" action={action} preventScrollReset>
       <CsrfInput />
-      <Button type="submit" size="sm" icon={RotateCcw} title={`Compute ${label} again`}>
+      <Button type="submit" size="sm" icon="rotate-ccw" title={`Compute ${label} again`}>
         Reset
       </Button>
     </Form>

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { CircleCheck, Clock, Mail, MailX, TriangleAlert } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -14,11 +13,11 @@ type Row = { employeeSeq: number; employeeId: string; employeeName: string; depa
 type PayslipNoticesProps = { payrollSeq: number; completed: boolean; rows: readonly Row[]; errors: readonly string[] };
 
 const STATES = {
-  SKIPPED: { tone: "attention", icon: MailX, words: "No e-mail address" },
-  NOT_SENT: { tone: "quiet", icon: Mail, words: "Not sent" },
-  WAITING: { tone: "info", icon: Clock, words: "On the way" },
-  SENT: { tone: "done", icon: CircleCheck, words: "Sent" },
-  FAILED: { tone: "danger", icon: TriangleAlert, words: "Failed" },
+  SKIPPED: { tone: "attention", icon: "mail-x", words: "No e-mail address" },
+  NOT_SENT: { tone: "quiet", icon: "mail", words: "Not sent" },
+  WAITING: { tone: "info", icon: "clock", words: "On the way" },
+  SENT: { tone: "done", icon: "circle-check", words: "Sent" },
+  FAILED: { tone: "danger", icon: "triangle-alert", words: "Failed" },
 } as const;
 
 /** Tells employees by e-mail that their payslip is ready (PAY-12). */
@@ -79,7 +78,7 @@ function SendButton({ words, primary = false, employeeSeq, name }: { words: stri
     <Form method="post" className="inline-form">
       <CsrfInput />
       {employeeSeq === undefined ? null : <input type="hidden" name="employeeSeq" value={employeeSeq} />}
-      <Button type="submit" icon={Mail} size={primary ? "md" : "sm"} variant={primary ? "primary" : "default"} aria-disabled={posting || undefined} title={name ? `Send to ${name}` : undefined}>
+      <Button type="submit" icon="mail" size={primary ? "md" : "sm"} variant={primary ? "primary" : "default"} aria-disabled={posting || undefined} title={name ? `Send to ${name}` : undefined}>
         {words}
         {name ? <span className="visually-hidden"> to {name}</span> : null}
       </Button>

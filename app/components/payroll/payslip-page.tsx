@@ -1,8 +1,8 @@
-import { Check as Tick, ChevronLeft, ChevronRight, Download, Plus, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Details } from "~/components/ui/details";
+import type { IconName } from "~/components/ui/icon-names";
 import { PageHeader } from "~/components/ui/page-header";
 import type { Check } from "~/domain/payroll/checks";
 import type { YearToDate } from "~/domain/payroll/year-to-date";
@@ -97,7 +97,7 @@ function PayslipHeader({ data: { payroll, employee, startDate, endDate, previous
         { label: `${payroll.payrollName}, ${periodLabel(payroll.startDate, payroll.endDate)}`, href: `${run}/review` },
         { label: employee.employeeName },
       ]}
-      badge={payroll.completed ? <Badge tone="done" icon={Tick}>Completed</Badge> : <Badge>Open</Badge>}
+      badge={payroll.completed ? <Badge tone="done" icon="check">Completed</Badge> : <Badge>Open</Badge>}
       meta={[
         <span key="id" className="num">{employee.employeeId}</span>,
         employee.position,
@@ -108,17 +108,17 @@ function PayslipHeader({ data: { payroll, employee, startDate, endDate, previous
       actions={
         <>
           <span className="btn-group wide-only">
-            <NeighbourLink label="Previous employee" icon={ChevronLeft} href={at(previous)} name={previous?.employeeName} />
-            <NeighbourLink label="Next employee" icon={ChevronRight} href={at(next)} name={next?.employeeName} />
+            <NeighbourLink label="Previous employee" icon="chevron-left" href={at(previous)} name={previous?.employeeName} />
+            <NeighbourLink label="Next employee" icon="chevron-right" href={at(next)} name={next?.employeeName} />
           </span>
-          <Button icon={Printer} className="needs-script" onClick={() => window.print()}>
+          <Button icon="printer" className="needs-script" onClick={() => window.print()}>
             Print
           </Button>
-          <LinkButton href={`${here}/payslip.pdf`} icon={Download} download variant={payroll.completed ? "primary" : "default"}>
+          <LinkButton href={`${here}/payslip.pdf`} icon="download" download variant={payroll.completed ? "primary" : "default"}>
             Download PDF
           </LinkButton>
           {payroll.completed ? null : (
-            <LinkButton href={`${here}/adjustments/new`} icon={Plus} variant="primary">
+            <LinkButton href={`${here}/adjustments/new`} icon="plus" variant="primary">
               Add adjustment
             </LinkButton>
           )}
@@ -128,7 +128,7 @@ function PayslipHeader({ data: { payroll, employee, startDate, endDate, previous
   );
 }
 
-function NeighbourLink({ label, icon, href, name }: { label: string; icon: typeof ChevronLeft; href: string | null; name: string | undefined }) {
+function NeighbourLink({ label, icon, href, name }: { label: string; icon: IconName; href: string | null; name: string | undefined }) {
   return href ? <LinkButton href={href} icon={icon} label={`${label}: ${name}`} /> : <Button icon={icon} label={label} aria-disabled="true" />;
 }
 

@@ -1,4 +1,3 @@
-import { RotateCcw } from "lucide-react";
 import { LinkButton } from "~/components/ui/button";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
@@ -19,7 +18,7 @@ export function PremiumRateForm({ rate: { dayType, law, own }, lastResult }: { r
       verb="Save rates"
       cancelHref={PREMIUM_PAGE}
       problems={problemsOf(form, [fields.first8, fields.overtime])}
-      extra={own ? <LinkButton href={`${PREMIUM_PAGE}/${dayType}/delete`} icon={RotateCcw} variant="ghost">Statutory rates</LinkButton> : null}
+      extra={own ? <LinkButton href={`${PREMIUM_PAGE}/${dayType}/delete`} icon="rotate-ccw" variant="ghost">Statutory rates</LinkButton> : null}
     >
       <p className="muted small">Percent of the hourly rate. Payrolls that are not completed use the new rates when they are calculated again; completed ones stay as they are.</p>
       <div className="form-pair">

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Pencil, RotateCcw } from "lucide-react";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { ScrollTable } from "~/components/ui/table";
@@ -67,8 +66,8 @@ function Row({ row: { dayType, law, own } }: { row: PremiumRow }) {
       </td>
       <td className="menu-cell">
         <span className="inline-flex">
-          {own ? <LinkButton href={`${PREMIUM_PAGE}/${dayType}/delete`} variant="ghost" size="sm" icon={RotateCcw} label={`Return ${title} to the statutory rate`} /> : null}
-          <LinkButton href={`${PREMIUM_PAGE}/${dayType}/edit`} variant="ghost" size="sm" icon={Pencil} label={`Change ${title}`} />
+          {own ? <LinkButton href={`${PREMIUM_PAGE}/${dayType}/delete`} variant="ghost" size="sm" icon="rotate-ccw" label={`Return ${title} to the statutory rate`} /> : null}
+          <LinkButton href={`${PREMIUM_PAGE}/${dayType}/edit`} variant="ghost" size="sm" icon="pencil" label={`Change ${title}`} />
         </span>
       </td>
     </tr>

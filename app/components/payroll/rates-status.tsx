@@ -1,12 +1,11 @@
-import { Check, Clock, Gavel, History } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
 import type { CatalogueEdition } from "~/domain/payroll/statutory/catalogue";
 
 const LOOKS = {
-  in_force: { tone: "done", icon: Check, word: "In force" },
-  upcoming: { tone: "info", icon: Clock, word: "Upcoming" },
-  enjoined: { tone: "attention", icon: Gavel, word: "Enjoined" },
-  superseded: { tone: "quiet", icon: History, word: "Superseded" },
+  in_force: { tone: "done", icon: "check", word: "In force" },
+  upcoming: { tone: "info", icon: "clock", word: "Upcoming" },
+  enjoined: { tone: "attention", icon: "gavel", word: "Enjoined" },
+  superseded: { tone: "quiet", icon: "history", word: "Superseded" },
 } as const;
 
 /** How an edition stands today; an edition of a year that is over was not replaced, it ended. */

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Scale } from "lucide-react";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
 import { ScrollTable } from "~/components/ui/table";
@@ -52,7 +51,7 @@ export function WageNote({ note }: { note: string }) {
   if (note === "") return null;
   return (
     <p className="source px-4 py-3">
-      <Icon of={Scale} size="sm" />
+      <Icon of="scale" size="sm" />
       <span>{note}</span>
     </p>
   );

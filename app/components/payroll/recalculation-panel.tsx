@@ -1,11 +1,11 @@
 import { Form, useLocation } from "@remix-run/react";
-import { CircleCheck, CircleX, LoaderCircle, X, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Count } from "~/components/ui/badge";
 import { Button, LinkButton } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
 import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-names";
 import { ENDED_HEADINGS } from "~/domain/payroll/recalculation";
 
 export type RecalculationItem = {
@@ -39,17 +39,17 @@ export function RecalculationPanel({ items, canControl }: RecalculationPanelProp
 function RecalculationCard({ item, canControl }: { item: RecalculationItem; canControl: boolean }) {
   if (item.status === "PROCESSING") {
     return (
-      <Card icon={LoaderCircle} tone="accent" title="Recalculating Payroll..." name={item.payrollName} below={<StepBar item={item} />}>
+      <Card icon="loader-circle" tone="accent" title="Recalculating Payroll..." name={item.payrollName} below={<StepBar item={item} />}>
         <Count value={`${item.step}/${STEPS.length}`} tone="accent" />
         {canControl ? (
-          <LinkButton href={`/payroll/recalculations/${item.payrollSeqValidMillis}/cancel`} variant="ghost" size="sm" icon={X} label={`Cancel the recalculation of ${item.payrollName}`} />
+          <LinkButton href={`/payroll/recalculations/${item.payrollSeqValidMillis}/cancel`} variant="ghost" size="sm" icon="x" label={`Cancel the recalculation of ${item.payrollName}`} />
         ) : null}
       </Card>
     );
   }
   const finished = item.status === "FINISHED";
   return (
-    <Card icon={finished ? CircleCheck : CircleX} tone={finished ? "done" : "danger"} title={ENDED_HEADINGS[finished ? "FINISHED" : "FAIL"]} name={item.payrollName}>
+    <Card icon={finished ? "circle-check" : "circle-x"} tone={finished ? "done" : "danger"} title={ENDED_HEADINGS[finished ? "FINISHED" : "FAIL"]} name={item.payrollName}>
       {canControl ? (
         <>
           <LinkButton href={finished ? `/payroll/payroll_processing/${item.payrollSeq}` : "/payroll/payroll_processing/"} size="sm">
@@ -62,7 +62,7 @@ function RecalculationCard({ item, canControl }: { item: RecalculationItem; canC
   );
 }
 
-type CardProps = { icon: LucideIcon; tone: "accent" | "done" | "danger"; title: string; name: string; below?: ReactNode; children: ReactNode };
+type CardProps = { icon: IconName; tone: "accent" | "done" | "danger"; title: string; name: string; below?: ReactNode; children: ReactNode };
 
 function Card({ icon, tone, title, name, below, children }: CardProps) {
   return (
@@ -107,7 +107,7 @@ function CloseButton({ item }: { item: RecalculationItem }) {
     <Form method="post" action={`/payroll/recalculations/${item.payrollSeqValidMillis}/delete`} navigate={false} preventScrollReset>
       <CsrfInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <Button type="submit" variant="ghost" size="sm" icon={X} label={`Close ${item.payrollName}`} />
+      <Button type="submit" variant="ghost" size="sm" icon="x" label={`Close ${item.payrollName}`} />
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "~/components/ui/button";
 import { FieldError } from "~/components/ui/field";
@@ -21,7 +20,7 @@ export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
           Selected Employee({ticked.size})
         </b>
         <label className="affix search">
-          <Icon of={Search} />
+          <Icon of="search" />
           <span className="visually-hidden">Search Employees</span>
           <input className="input" type="search" name="search" placeholder="Search Employees" defaultValue={listed} maxLength={100} />
         </label>

@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Download, FileSpreadsheet } from "lucide-react";
 import { LinkButton } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Money } from "~/components/ui/money";
@@ -79,8 +78,8 @@ function ReportRun({ row }: { row: ReportRunRow }) {
         <span className="sub">{row.completedBy}</span>
       </td>
       <td className="report-files stick-r">
-        <LinkButton href={`${run}/register.xlsx`} size="sm" variant="ghost" icon={FileSpreadsheet} label={`Register of ${named}, Excel`} download />
-        <LinkButton href={`/payroll/payroll-report/${row.payrollSeq}${search}`} size="sm" icon={Download} aria-label={`Download Report of ${named}`}>
+        <LinkButton href={`${run}/register.xlsx`} size="sm" variant="ghost" icon="file-spreadsheet" label={`Register of ${named}, Excel`} download />
+        <LinkButton href={`/payroll/payroll-report/${row.payrollSeq}${search}`} size="sm" icon="download" aria-label={`Download Report of ${named}`}>
           Download Report
         </LinkButton>
       </td>

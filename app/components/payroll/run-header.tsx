@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { Download, History, Lock, Mail, RefreshCw } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
 import { Button, LinkButton } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
@@ -22,7 +21,7 @@ export function RunHeader({ run }: { run: RunHead }) {
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: "/payroll/payroll_processing" }, { label: `${run.payrollName}, ${periodLabel(run.startDate, run.endDate)}` }]}
         title={payrollTitle(run)}
-        badge={run.completed ? <Badge tone="done" icon={Lock}>Completed</Badge> : undefined}
+        badge={run.completed ? <Badge tone="done" icon="lock">Completed</Badge> : undefined}
         meta={metaOf(run)}
         actions={<RunActions run={run} base={base} />}
       />
@@ -44,7 +43,7 @@ export function RecalculateButton({ base, small = false, label = "Recalculate", 
   return (
     <Form method="post" action={`${base}/calculation`} className="inline-form">
       <CsrfInput />
-      <Button type="submit" icon={RefreshCw} size={small ? "sm" : "md"} variant={primary ? "primary" : "default"} pending={posting} pendingText="Starting…">
+      <Button type="submit" icon="refresh-cw" size={small ? "sm" : "md"} variant={primary ? "primary" : "default"} pending={posting} pendingText="Starting…">
         {label}
       </Button>
     </Form>
@@ -55,26 +54,26 @@ function RunActions({ run, base }: { run: RunHead; base: string }) {
   const calculated = run.headcount !== null;
   return (
     <>
-      <LinkButton href={`${base}/history`} variant="ghost" icon={History}>
+      <LinkButton href={`${base}/history`} variant="ghost" icon="history">
         View History
       </LinkButton>
       {run.completed || run.running || !calculated ? null : <RecalculateButton base={base} />}
       {calculated ? (
-        <LinkButton href={`${base}/reports`} icon={Download}>
+        <LinkButton href={`${base}/reports`} icon="download">
           Reports
         </LinkButton>
       ) : null}
       {run.completed ? (
-        <LinkButton href={`${base}/notices`} icon={Mail}>
+        <LinkButton href={`${base}/notices`} icon="mail">
           Payslip notices
         </LinkButton>
       ) : null}
       {run.completed ? null : hindered(run) ? (
-        <Button variant="primary" icon={Lock} aria-disabled="true" aria-describedby="hindrance">
+        <Button variant="primary" icon="lock" aria-disabled="true" aria-describedby="hindrance">
           Complete run
         </Button>
       ) : (
-        <LinkButton href={`${base}/confirmation`} variant="primary" icon={Lock}>
+        <LinkButton href={`${base}/confirmation`} variant="primary" icon="lock">
           Complete run
         </LinkButton>
       )}

@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Download, RefreshCw, UserMinus, X } from "lucide-react";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useAddress } from "~/components/ui/address";
 import { Button, LinkButton } from "~/components/ui/button";
@@ -33,15 +32,15 @@ export function SelectionForm({ base, open, total, shown, selection, children }:
         {selection.all ? <EverybodyPart total={total} selection={selection} /> : <TickedPart count={count} total={total} shown={shown} />}
         <span className="rule" />
         {open ? (
-          <Button type="submit" size="sm" icon={RefreshCw} formMethod="post" formAction={`${base}/recalculation`} name="csrf" value={csrf}>
+          <Button type="submit" size="sm" icon="refresh-cw" formMethod="post" formAction={`${base}/recalculation`} name="csrf" value={csrf}>
             Recalculate
           </Button>
         ) : null}
-        <Button type="submit" size="sm" icon={Download} formAction={`${base}/register.xlsx`}>
+        <Button type="submit" size="sm" icon="download" formAction={`${base}/register.xlsx`}>
           Export
         </Button>
         {open ? (
-          <Button type="submit" size="sm" variant="danger-quiet" icon={UserMinus}>
+          <Button type="submit" size="sm" variant="danger-quiet" icon="user-minus">
             Exclude from run
           </Button>
         ) : null}
@@ -82,14 +81,14 @@ function ClearPart({ all }: { all: boolean }) {
   const address = useAddress();
   if (all) {
     return (
-      <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon={X} className="end">
+      <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon="x" className="end">
         Clear
       </LinkButton>
     );
   }
   return (
     <button type="reset" className="btn btn-sm btn-ghost end">
-      <Icon of={X} size="sm" />
+      <Icon of="x" size="sm" />
       Clear
     </button>
   );

@@ -1,4 +1,3 @@
-import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { DateInput } from "~/components/ui/date-picker-field";
@@ -42,7 +41,7 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
       cancelHref={cancelHref}
       id={form.id}
       extra={
-        <Button {...listButton({ type: "insert", payload: { name: fields.entries.name } })} icon={Plus}>
+        <Button {...listButton({ type: "insert", payload: { name: fields.entries.name } })} icon="plus">
           Add a day
         </Button>
       }
@@ -70,7 +69,7 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
           <tbody>
             {rows.map((row, at) => (
               <TimeFormRow key={row.key} fields={row.fields} at={at} startDate={startDate} endDate={endDate} kinds={kinds}>
-                <Button {...listButton({ type: "remove", payload: { name: fields.entries.name, index: at } })} variant="ghost" size="sm" icon={Trash2} label={`Remove row ${at + 1}`} />
+                <Button {...listButton({ type: "remove", payload: { name: fields.entries.name, index: at } })} variant="ghost" size="sm" icon="trash-2" label={`Remove row ${at + 1}`} />
               </TimeFormRow>
             ))}
           </tbody>

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { ArrowRight, Download, Upload } from "lucide-react";
 import { Button, LinkButton } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
 import { usePosting } from "~/components/ui/post-form";
@@ -12,16 +11,16 @@ export function TimeTools({ base, confirmed, completed, calculated }: TimeToolsP
   return (
     <div className="time-tools">
       <p>{confirmed ? <StatusMark status="ready" text={`Time confirmed at ${confirmed.at}${confirmed.by ? ` by ${confirmed.by}` : ""}`} /> : "Check the time of everybody, then continue."}</p>
-      <LinkButton href={`${base}/time/template.xlsx`} icon={Download} download>
+      <LinkButton href={`${base}/time/template.xlsx`} icon="download" download>
         Download workbook
       </LinkButton>
       {completed ? null : (
-        <LinkButton href={`${base}/time/upload`} icon={Upload}>
+        <LinkButton href={`${base}/time/upload`} icon="upload">
           Upload workbook
         </LinkButton>
       )}
       {completed ? null : confirmed ? (
-        <LinkButton href={`${base}/${calculated ? "review" : "calculation"}`} variant={calculated ? "default" : "primary"} icon={ArrowRight}>
+        <LinkButton href={`${base}/${calculated ? "review" : "calculation"}`} variant={calculated ? "default" : "primary"} icon="arrow-right">
           {calculated ? "Go to Review" : "Continue to Calculate"}
         </LinkButton>
       ) : (
@@ -37,7 +36,7 @@ function ConfirmTime({ base }: { base: string }) {
   return (
     <Form method="post" action={action} className="inline-form">
       <CsrfInput />
-      <Button type="submit" variant="primary" icon={ArrowRight} pending={posting} pendingText="Confirming…">
+      <Button type="submit" variant="primary" icon="arrow-right" pending={posting} pendingText="Confirming…">
         Confirm time and continue
       </Button>
     </Form>

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Scale } from "lucide-react";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import type { Explanation, ExplanationStep, ExplanationTable } from "~/domain/payroll/explanation-shapes";
@@ -23,7 +22,7 @@ export function WhyExplanation({ why, recordPage }: { why: Explanation; recordPa
       </div>
       {why.table ? <UsedTable table={why.table} /> : null}
       <p className="source">
-        <Icon of={Scale} size="sm" />
+        <Icon of="scale" size="sm" />
         <span>
           {why.rule}
           {why.issuance ? (

@@ -1,4 +1,3 @@
-import { Eye, EyeOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { controlProps, FieldError, Hint, type FieldState } from "~/components/ui/field";
@@ -21,7 +20,7 @@ export function PasswordField({ field, label, hint, autoComplete, aside }: Passw
         <input {...controlProps(field, { hint })} type={shown ? "text" : "password"} className="input" autoComplete={autoComplete} spellCheck={false} autoCapitalize="none" maxLength={100} />
         {scripts ? (
           <span className="suffix">
-            <Button variant="ghost" size="sm" icon={shown ? EyeOff : Eye} label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`} onClick={() => setShown(!shown)} />
+            <Button variant="ghost" size="sm" icon={shown ? "eye-off" : "eye"} label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`} onClick={() => setShown(!shown)} />
           </span>
         ) : null}
       </span>

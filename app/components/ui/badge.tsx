@@ -1,12 +1,12 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
 export type Tone = "quiet" | "accent" | "done" | "attention" | "danger" | "info";
 
 /** A short word in a frame; the tone never stands without the word. */
-export function Badge({ tone = "quiet", icon, children }: { tone?: Tone; icon?: LucideIcon; children: ReactNode }) {
+export function Badge({ tone = "quiet", icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
     <span className={classNames("badge", tone !== "quiet" && tone)}>
       {icon ? <Icon of={icon} /> : null}

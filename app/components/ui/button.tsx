@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
-import { LoaderCircle, type LucideIcon } from "lucide-react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { useCarried } from "./carried-query";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
 export type ButtonVariant = "primary" | "default" | "danger" | "danger-quiet" | "ghost";
 
 type Look = {
   variant?: ButtonVariant;
   size?: "md" | "sm";
-  icon?: LucideIcon;
+  icon?: IconName;
   /** The accessible name of a button that shows its icon alone. */
   label?: string;
   children?: ReactNode;
@@ -34,7 +34,7 @@ export function Button({ variant, size, icon, label, children, pending = false, 
       aria-disabled={pending || rest["aria-disabled"] || undefined}
       onClick={guard}
     >
-      {pending ? <Icon of={LoaderCircle} size={size === "sm" ? "sm" : "md"} className="spin" /> : icon ? <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} /> : null}
+      {pending ? <Icon of="loader-circle" size={size === "sm" ? "sm" : "md"} className="spin" /> : icon ? <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} /> : null}
       {pending ? pendingText : children}
     </button>
   );

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { CALENDAR_DAYS, calendarWeeks, dayTitle, monthTitle } from "~/domain/shared/calendar";
 import { addDays, weekday, type Day } from "~/domain/shared/day";
@@ -26,9 +25,9 @@ export default function Calendar({ chosen, today, min, max, holidays = {}, onCho
   return (
     <div className="calendar">
       <header>
-        <Button variant="ghost" size="sm" icon={ChevronLeft} label="Previous month" onClick={() => setDay(addMonths(day, -1))} />
+        <Button variant="ghost" size="sm" icon="chevron-left" label="Previous month" onClick={() => setDay(addMonths(day, -1))} />
         <span aria-live="polite">{monthTitle(day)}</span>
-        <Button variant="ghost" size="sm" icon={ChevronRight} label="Next month" onClick={() => setDay(addMonths(day, 1))} />
+        <Button variant="ghost" size="sm" icon="chevron-right" label="Next month" onClick={() => setDay(addMonths(day, 1))} />
       </header>
       <table ref={table} onKeyDown={press} aria-label={monthTitle(day)}>
         <thead>

@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { matchingOptions, type Option } from "~/domain/shared/options";
 import { controlProps, Field, textOf, type FieldProps } from "./field";
@@ -52,7 +51,7 @@ export function ComboboxField({ field, label, hint, required, options, placehold
   return (
     <Field field={field} label={label} hint={hint} required={required}>
       <span className="affix" onKeyDown={press}>
-        <Icon of={Search} />
+        <Icon of="search" />
         <input
           ref={anchor}
           {...controlProps(field, { hint, required })}

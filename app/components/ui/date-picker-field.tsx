@@ -1,4 +1,3 @@
-import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { typedDay } from "~/domain/shared/calendar";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
@@ -85,7 +84,7 @@ export function DateInput({ min, max, disabled, readOnly, holidays, onDay, small
       />
       {scripts && !disabled && !readOnly ? (
         <span className="suffix">
-          <Button variant="ghost" size="sm" icon={CalendarDays} label="Choose a date" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} />
+          <Button variant="ghost" size="sm" icon="calendar-days" label="Choose a date" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} />
         </span>
       ) : null}
       {open ? (

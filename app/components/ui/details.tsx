@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
@@ -8,7 +7,7 @@ export function Details({ summary, open, children }: { summary: ReactNode; open?
     <details className="details" open={open}>
       <summary>
         {summary}
-        <Icon of={ChevronRight} />
+        <Icon of="chevron-right" />
       </summary>
       <div>{children}</div>
     </details>

@@ -1,5 +1,4 @@
 import { useNavigate } from "@remix-run/react";
-import { X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Button, LinkButton } from "./button";
 import { useCarried } from "./carried-query";
@@ -26,10 +25,10 @@ export function DialogPage({ title, closeHref, onClose, size = "sm", children }:
           <h2 id={titleId}>{title}</h2>
           {closeHref === undefined ? (
             <form method="dialog">
-              <Button type="submit" variant="ghost" size="sm" icon={X} label="Close" />
+              <Button type="submit" variant="ghost" size="sm" icon="x" label="Close" />
             </form>
           ) : (
-            <LinkButton href={closeHref} variant="ghost" size="sm" icon={X} label="Close" />
+            <LinkButton href={closeHref} variant="ghost" size="sm" icon="x" label="Close" />
           )}
         </header>
         {children}

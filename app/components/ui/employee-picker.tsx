@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { ArrowRight, Search, Trash2 } from "lucide-react";
 import { useReducer, useState, type FormEvent, type MouseEvent } from "react";
 import { addProblem, afterStep, openedPicker, type PickerEmployee, type PickerFilters, type PickerOptions, type PickerStep } from "~/domain/shared/employee-picker";
 import type { PickerAnswer } from "~/domain/shared/picker-form";
@@ -50,7 +49,7 @@ export function EmployeePicker({ employees, chosen, closeHref, title = "Select E
             <Filters filters={state} options={offered} onStep={step} />
             <div className="picker">
               <PickerList employees={employees} state={state} onStep={step} />
-              <StepButton step="move" variant="default" icon={ArrowRight} label="Move the ticked employees to Selected" onStep={() => step({ do: "move" })} />
+              <StepButton step="move" variant="default" icon="arrow-right" label="Move the ticked employees to Selected" onStep={() => step({ do: "move" })} />
               <Selected employees={employees} state={state} onStep={step} />
             </div>
           </div>
@@ -89,7 +88,7 @@ function Filters({ filters, options, onStep }: { filters: PickerFilters; options
   return (
     <div className="filters" role="search" aria-label="Employees">
       <label className="affix search">
-        <Icon of={Search} />
+        <Icon of="search" />
         <span className="visually-hidden">Search Employees</span>
         <input className="input" type="search" name="search" maxLength={100} placeholder="Search Employees" data-first-focus defaultValue={filters.search} onInput={apply} />
       </label>
@@ -136,7 +135,7 @@ function Selected({ employees, state, onStep }: PickerParts) {
               {employeeName}
               <small>{departmentName}</small>
             </span>
-            <StepButton step={`remove:${employeeSeq}`} variant="ghost" icon={Trash2} label={`Delete ${employeeName}`} onStep={() => onStep({ do: "remove", employeeSeq })} />
+            <StepButton step={`remove:${employeeSeq}`} variant="ghost" icon="trash-2" label={`Delete ${employeeName}`} onStep={() => onStep({ do: "remove", employeeSeq })} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
-import type { LucideIcon } from "lucide-react";
-import { FileSearch } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
-type EmptyStateProps = { title: string; /** Why it is empty. */ children?: ReactNode; /** What to do next. */ action?: ReactNode; icon?: LucideIcon };
+type EmptyStateProps = { title: string; /** Why it is empty. */ children?: ReactNode; /** What to do next. */ action?: ReactNode; icon?: IconName };
 
-export function EmptyState({ title, children, action, icon = FileSearch }: EmptyStateProps) {
+export function EmptyState({ title, children, action, icon = "file-search" }: EmptyStateProps) {
   return (
     <div className="empty">
       <Icon of={icon} />

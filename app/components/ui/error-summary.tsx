@@ -1,6 +1,5 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { CircleAlert } from "lucide-react";
 import type { FieldState } from "./field";
 import { Icon } from "./icon";
 import { InPageLink } from "./in-page-link";
@@ -22,7 +21,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <div ref={box} className="notice danger" tabIndex={-1} data-error-summary>
-      <Icon of={CircleAlert} />
+      <Icon of="circle-alert" />
       <div role="alert">
         <h2>There is a problem</h2>
         <ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { CircleAlert } from "lucide-react";
 import { Icon } from "./icon";
 
 /** What a field needs to know about its form; `useForm` brings it. */
@@ -43,7 +42,7 @@ export function Hint({ field, hint }: { field: FieldState; hint?: ReactNode }) {
 export function FieldError({ field }: { field: FieldState }) {
   return field.errors?.length ? (
     <p className="error" id={`${field.id}-error`}>
-      <Icon of={CircleAlert} size="sm" />
+      <Icon of="circle-alert" size="sm" />
       <span>
         <span className="visually-hidden">Error: </span>
         {field.errors.join(" ")}

@@ -1,4 +1,3 @@
-import { FileCheck2, FileText, Upload } from "lucide-react";
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { shownFileName } from "~/domain/shared/stored-file";
 import { uploadHint, uploadPercent } from "~/domain/shared/upload-progress";
@@ -40,12 +39,12 @@ export function FileUploader({ field, label, hint, required, formats = [".jpg"],
   return (
     <Field field={field} label={label} hint={hints} required={required}>
       <div className="drop">
-        <Icon of={Upload} />
+        <Icon of="upload" />
         <input ref={input} {...controlProps(field, { hint: hints, required })} type="file" accept={formats.join(",")} className="input" disabled={processing} onChange={(event) => void choose(event)} />
       </div>
       {name ? (
         <div className="drop present">
-          <Icon of={processing ? FileText : FileCheck2} />
+          <Icon of={processing ? "file-text" : "file-check-2"} />
           <span title={name}>
             {shownFileName(name)}
             {processing ? null : <small>{chosen ? "Chosen" : present?.detail}</small>}

@@ -1,5 +1,4 @@
 import { Form, useLocation } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { KeptParameters } from "./address";
 import { Icon } from "./icon";
@@ -63,7 +62,7 @@ export function SearchField({ name = "search", label }: { name?: string; label: 
   const value = useParameter(name);
   return (
     <label className="affix search">
-      <Icon of={Search} />
+      <Icon of="search" />
       <span className="visually-hidden">{label}</span>
       <input key={value} ref={input} className="input" type="search" name={name} defaultValue={value} placeholder={label} />
       <kbd className="suffix wide-only" aria-hidden="true">

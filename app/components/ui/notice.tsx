@@ -1,9 +1,8 @@
-import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-const ICONS = { info: Info, attention: TriangleAlert, danger: CircleAlert } as const;
+const ICONS = { info: "info", attention: "triangle-alert", danger: "circle-alert" } as const;
 
 /** A sentence that the reader of this page should see first. */
 export function Notice({ tone = "info", title, children }: { tone?: keyof typeof ICONS; title?: string; children?: ReactNode }) {

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { NOTHING_FOUND, type Option } from "~/domain/shared/options";
 import { classNames } from "./class-names";
@@ -38,7 +37,7 @@ export function OptionList({ id, label, options, active, chosen, onActive, onCho
             onPointerMove={() => onActive(index)}
             onClick={() => (option.disabled ? undefined : onChoose(option))}
           >
-            {option.value === chosen ? <Icon of={Check} /> : null}
+            {option.value === chosen ? <Icon of="check" /> : null}
             <span>
               {children ? children(option) : option.text}
               {!children && option.explanation ? <small>{option.explanation}</small> : null}

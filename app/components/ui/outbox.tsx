@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Mail } from "lucide-react";
 import { Badge } from "./badge";
 import { Card } from "./card";
 import { DialogPage } from "./dialog-page";
@@ -24,7 +23,7 @@ export function Outbox({ list }: { list: readonly OutboxLine[] }) {
       <PageHeader breadcrumb={[{ label: "Kawani" }, { label: "Outbox" }]} meta={["Mail of every company, the newest first; without a mail server it waits here to be read"]} />
       <Card label="Mails">
         {list.length === 0 ? (
-          <EmptyState title="No mail yet" icon={Mail}>
+          <EmptyState title="No mail yet" icon="mail">
             Invite somebody, or ask for a new password.
           </EmptyState>
         ) : (

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { addressWith, KeptParameters } from "./address";
 import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
 type PaginationProps = {
   page: number;
@@ -28,13 +28,13 @@ export function Pagination({ page, pageSize = PAGE_SIZE, total, pageSizes = [10,
       {pageSizes.length > 1 ? <RowsPerPage pageSize={pageSize} pageSizes={pageSizes} /> : null}
       {pages > 1 ? (
         <nav className="pages" aria-label="Pages">
-          <Step icon={ChevronLeft} label="Previous page" href={page > 1 ? href(page - 1) : null} />
+          <Step icon="chevron-left" label="Previous page" href={page > 1 ? href(page - 1) : null} />
           {pageWindow(page, pages).map((number) => (
             <Link key={number} to={href(number)} aria-label={`Page ${number}`} aria-current={number === page ? "page" : undefined}>
               {number}
             </Link>
           ))}
-          <Step icon={ChevronRight} label="Next page" href={page < pages ? href(page + 1) : null} />
+          <Step icon="chevron-right" label="Next page" href={page < pages ? href(page + 1) : null} />
         </nav>
       ) : null}
     </footer>
@@ -70,7 +70,7 @@ function RowsPerPage({ pageSize, pageSizes }: { pageSize: number; pageSizes: rea
   );
 }
 
-function Step({ icon, label, href }: { icon: LucideIcon; label: string; href: string | null }) {
+function Step({ icon, label, href }: { icon: IconName; label: string; href: string | null }) {
   if (href === null) {
     return (
       <span role="link" aria-disabled="true" aria-label={label}>

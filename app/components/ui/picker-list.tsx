@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import type { MouseEvent } from "react";
 import { listed, PICKER_PAGE_SIZE, type PickerEmployee, type PickerState, type PickerStep } from "~/domain/shared/employee-picker";
 import { NOTHING_FOUND } from "~/domain/shared/options";
 import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 import { pageWindow } from "./pagination";
 import { Person } from "./person";
 import { useScripts } from "./scripts";
@@ -59,20 +59,20 @@ function Pages({ page, pages, onStep }: { page: number; pages: number; onStep: P
       onStep({ do: "page", page: to });
     },
   });
-  const side = (to: number, icon: LucideIcon, label: string) => (
+  const side = (to: number, icon: IconName, label: string) => (
     <button {...turn(to)} aria-label={label}>
       <Icon of={icon} />
     </button>
   );
   return (
     <nav className="pages" aria-label="Pages of employees">
-      {side(page - 1, ChevronLeft, "Previous page")}
+      {side(page - 1, "chevron-left", "Previous page")}
       {pageWindow(page, pages).map((number) => (
         <button key={number} {...turn(number)} aria-label={`Page ${number}`} aria-current={number === page ? "page" : undefined}>
           {number}
         </button>
       ))}
-      {side(page + 1, ChevronRight, "Next page")}
+      {side(page + 1, "chevron-right", "Next page")}
     </nav>
   );
 }

@@ -1,10 +1,9 @@
-import { Circle, CircleCheck, CircleX, LoaderCircle } from "lucide-react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
 export type ProgressStep = { label: string; state: "done" | "working" | "failed" | "waiting"; note?: string };
 
-const ICONS = { done: CircleCheck, working: LoaderCircle, failed: CircleX, waiting: Circle } as const;
+const ICONS = { done: "circle-check", working: "loader-circle", failed: "circle-x", waiting: "circle" } as const;
 const WORDS = { done: "done", working: "in progress", failed: "failed", waiting: "waiting" } as const;
 
 /** The steps of work in the background, one line each. */

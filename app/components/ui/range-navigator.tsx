@@ -1,11 +1,11 @@
 import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
-import { CalendarDays, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { useRef } from "react";
 import { movedRange, rangeQuery, rangeText, type DateRange, type RangeAnswer, type RangeMode } from "~/domain/shared/date-range";
 import { KeptParameters, useAddress } from "./address";
 import { DatePickerField } from "./date-picker-field";
 import { NoticeDialog } from "./dialog-page";
 import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
 const MODES: readonly { mode: RangeMode; label: string }[] = [
   { mode: "WEEKLY", label: "Weekly" },
@@ -31,12 +31,12 @@ export function RangeNavigator({ range, problem }: RangeAnswer) {
         ))}
       </nav>
       <div className="range-days">
-        <Arrow icon={ChevronLeft} direction={-1} range={range} href={href} />
+        <Arrow icon="chevron-left" direction={-1} range={range} href={href} />
         <output>
-          <Icon of={CalendarDays} />
+          <Icon of="calendar-days" />
           {rangeText(range)}
         </output>
-        <Arrow icon={ChevronRight} direction={1} range={range} href={href} />
+        <Arrow icon="chevron-right" direction={1} range={range} href={href} />
       </div>
       {range.mode === "MANUAL" ? <ManualDays key={`${range.startDate} ${range.endDate} ${key}`} range={range} /> : null}
       {problem ? (
@@ -67,7 +67,7 @@ function ManualDays({ range }: { range: DateRange }) {
   );
 }
 
-function Arrow({ icon, direction, range, href }: { icon: LucideIcon; direction: -1 | 1; range: DateRange; href: (range: DateRange) => string }) {
+function Arrow({ icon, direction, range, href }: { icon: IconName; direction: -1 | 1; range: DateRange; href: (range: DateRange) => string }) {
   const to = movedRange(range, direction);
   const label = `${direction < 0 ? "Previous" : "Next"} ${{ WEEKLY: "week", MONTHLY: "month", MANUAL: "period" }[range.mode]}`;
   if (!to) {

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Check, CircleCheck } from "lucide-react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
@@ -20,7 +19,7 @@ export function Stages({ label, stages }: { label: string; stages: readonly Stag
     <ol className="card stepper" aria-label={label}>
       {stages.map((stage, index) => (
         <li key={stage.label} className={stage.state === "past" ? "past" : undefined} aria-current={stage.state === "current" ? "step" : undefined}>
-          <span className="disc">{stage.state === "past" ? <Icon of={Check} /> : index + 1}</span>
+          <span className="disc">{stage.state === "past" ? <Icon of="check" /> : index + 1}</span>
           {stage.href ? <Link to={stage.href}>{stage.label}</Link> : stage.label}
           {stage.state === "past" ? <span className="visually-hidden">, done</span> : null}
           {stage.note ? (
@@ -41,7 +40,7 @@ export function StageMark({ step, of, label, state = "open" }: StageMarkProps) {
   if (state === "complete") {
     return (
       <span className="mark done">
-        <Icon of={CircleCheck} />
+        <Icon of="circle-check" />
         {label}
       </span>
     );

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { Icon } from "./icon";
@@ -14,7 +13,7 @@ type StatCardProps = {
   children?: ReactNode;
 };
 
-const ARROWS = { up: ArrowUp, down: ArrowDown, same: ArrowRight } as const;
+const ARROWS = { up: "arrow-up", down: "arrow-down", same: "arrow-right" } as const;
 const WORDS = { up: "up", down: "down", same: "unchanged" } as const;
 
 /** One figure, how it moved and why. */

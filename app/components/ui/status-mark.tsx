@@ -1,14 +1,13 @@
-import { CircleCheck, LoaderCircle, OctagonAlert, TriangleAlert } from "lucide-react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
 export type Status = "ready" | "warning" | "blocked" | "working";
 
 const MARKS = {
-  ready: { icon: CircleCheck, tone: "done", word: "Ready" },
-  warning: { icon: TriangleAlert, tone: "attention", word: "Warning" },
-  blocked: { icon: OctagonAlert, tone: "danger", word: "Blocked" },
-  working: { icon: LoaderCircle, tone: "accent", word: "Working" },
+  ready: { icon: "circle-check", tone: "done", word: "Ready" },
+  warning: { icon: "triangle-alert", tone: "attention", word: "Warning" },
+  blocked: { icon: "octagon-alert", tone: "danger", word: "Blocked" },
+  working: { icon: "loader-circle", tone: "accent", word: "Working" },
 } as const;
 
 /** How something stands: an icon and a word (its own word, or the reason in `text`). */

@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { addressWith } from "./address";
 import { classNames } from "./class-names";
@@ -50,7 +49,7 @@ export function SortHeading({ column, children, numeric = false, defaultSort = "
     <th scope="col" aria-sort={order ?? undefined} className={classNames(numeric && "num", className)}>
       <Link to={href} preventScrollReset>
         {children}
-        {order ? <Icon of={order === "ascending" ? ArrowUp : ArrowDown} /> : null}
+        {order ? <Icon of={order === "ascending" ? "arrow-up" : "arrow-down"} /> : null}
       </Link>
     </th>
   );

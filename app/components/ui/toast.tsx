@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { CircleCheck, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { SAVED } from "~/domain/shared/saved";
@@ -28,13 +27,13 @@ export function Toast({ title = SAVED, children, warning = false, autoCloseSecon
     <div className="toasts" role="status">
       {gone ? null : (
         <div className={classNames("toast float", warning ? "attention" : "done", leaving && "leaving")}>
-          <Icon of={warning ? TriangleAlert : CircleCheck} />
+          <Icon of={warning ? "triangle-alert" : "circle-check"} />
           <p>
             <b>{title}</b>
             {children}
           </p>
           <Link to={location.pathname + location.search} reloadDocument className="btn btn-icon btn-sm btn-ghost" aria-label="Close" onClick={closeNow}>
-            <Icon of={X} />
+            <Icon of="x" />
           </Link>
         </div>
       )}

@@ -1,5 +1,4 @@
 import { Form, useLocation } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { readTypedSearch, searchProblem } from "~/domain/shared/typed-search";
 import { KeptParameters } from "./address";
@@ -47,7 +46,7 @@ export function TypedSearchBar({ label, types, fixedType, placeholder = "Keyword
           <input type="hidden" name="schType" value={fixedType} />
         )}
         <label className="affix search">
-          <Icon of={Search} />
+          <Icon of="search" />
           <span className="visually-hidden">Search keyword</span>
           <input key={`keyword ${query.get("schKeyword")}`} className="input" type="search" name="schKeyword" maxLength={100} defaultValue={query.get("schKeyword") ?? ""} placeholder={placeholder} />
         </label>

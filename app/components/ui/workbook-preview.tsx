@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { Check, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, LinkButton } from "./button";
 import { Card } from "./card";
@@ -55,7 +54,7 @@ export function WorkbookPreview({ here, fileName, uploaded, figures, problems, n
           <div className="button-row">
             {confirm}
             {toMend.total > 0 ? (
-              <LinkButton href={`${here}/errors.xlsx`} icon={Download} download>
+              <LinkButton href={`${here}/errors.xlsx`} icon="download" download>
                 Download the rows to mend
               </LinkButton>
             ) : null}
@@ -76,7 +75,7 @@ export function ConfirmButton({ here, verb, pendingText, children }: { here: str
     <Form method="post" action={`${here}?index`} className="inline-form">
       <CsrfInput />
       {children}
-      <Button type="submit" variant="primary" icon={Check} pending={posting} pendingText={pendingText}>
+      <Button type="submit" variant="primary" icon="check" pending={posting} pendingText={pendingText}>
         {verb}
       </Button>
     </Form>

@@ -1,10 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type MetaFunction } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus } from "~/components/frame/error-status";
-import { LiveRecalculationPanel } from "~/components/payroll/live-recalculation-panel";
 import { Toast } from "~/components/ui/toast";
 import { menuFor } from "~/menu";
 import { takeToast } from "~/web/flash.server";
@@ -13,6 +12,9 @@ import { readPreferences, visitGroups } from "~/web/preferences.server";
 import { readProfile } from "~/web/profile.server";
 import { readRecalculationPanel } from "~/web/recalculations.server";
 import { requestContext } from "~/web/request-context.server";
+
+/** Beside every page and seldom more than empty: its scripts come when the page is alive. */
+const LiveRecalculationPanel = lazy(() => import("~/components/payroll/live-recalculation-panel"));
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(errorStatus(error))} · Kawani` : "Kawani" }];
 
@@ -50,7 +52,13 @@ function Frame({ frame: { profile, preferences, openGroups, toast, panel, news, 
       openGroups={openGroups}
       theme={preferences.theme}
       news={news}
-      panel={panel ? <LiveRecalculationPanel items={panel.items} canControl={panel.canControl} /> : null}
+      panel={
+        panel ? (
+          <Suspense>
+            <LiveRecalculationPanel items={panel.items} canControl={panel.canControl} />
+          </Suspense>
+        ) : null
+      }
       toast={toast ? <Toast key={requestId} title={toast.text} warning={toast.kind !== "done"} /> : null}
     >
       {children}

@@ -1,4 +1,3 @@
-import { CircleHelp, Download, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "~/components/ui/avatar";
 import { Badge, Count } from "~/components/ui/badge";
@@ -44,8 +43,8 @@ export function Buttons() {
         <div className="gallery-set">
           <Button variant="danger">Delete</Button>
           <Button variant="danger-quiet">Exclude</Button>
-          <Button icon={Download} label="Download" />
-          <Button variant="ghost" icon={Ellipsis} label="More" />
+          <Button icon="download" label="Download" />
+          <Button variant="ghost" icon="ellipsis" label="More" />
           <Button size="sm" variant="primary">
             Small
           </Button>
@@ -99,7 +98,7 @@ export function Words() {
         </div>
         <div className="gallery-set">
           <Tooltip text="A resigned employee cannot log in.">
-            <Icon of={CircleHelp} />
+            <Icon of="circle-help" />
             <span className="visually-hidden">About Resigned</span>
           </Tooltip>
           <Tooltip>Without words</Tooltip>

@@ -1,17 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { Download, UserPlus } from "lucide-react";
-import { EmployeeFilters } from "~/components/employees/employee-filters";
-import { EmployeeSelection } from "~/components/employees/employee-selection";
-import { EmployeeTable } from "~/components/employees/employee-table";
-import { ColumnsMenu, ViewsMenu, WorkbookMenu } from "~/components/employees/list-menus";
-import { TeamTabs } from "~/components/employees/team-tabs";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { PageHeader } from "~/components/ui/page-header";
+import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { pageTitle } from "~/components/ui/page-title";
-import { Pagination } from "~/components/ui/pagination";
 import { carriedQuery } from "~/domain/employees/popup-address";
 import { columnsShown } from "~/domain/employees/employee-filter";
 import { listEmployees } from "~/models/employees/employee-list.server";
@@ -23,6 +13,9 @@ import { requireScope } from "~/web/scope.server";
 import { today } from "~/web/today.server";
 
 export const meta = pageTitle("Employees");
+
+/** Mostly a picture behind the popup, whose own scripts come first. */
+const EmployeeList = lazy(() => import("~/components/employees/employee-list"));
 
 /**
  * Whoever may see Team but not this list is shown the invitations instead (NAV-10, CF-40); what lies below the list is refused.
@@ -60,48 +53,14 @@ export default function Employees() {
   const list = useLoaderData<typeof loader>();
   return (
     <>
-      {list ? <EmployeeList {...list} /> : null}
+      {list ? (
+        <Suspense>
+          <EmployeeList {...list} />
+        </Suspense>
+      ) : null}
       <Outlet />
     </>
   );
 }
 
-function EmployeeList({ rows, columns, total, page, pageSize, choices, views, selection, mayChange, mayInvite }: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>) {
-  const { search } = useLocation();
-  return (
-    <>
-      <PageHeader
-        breadcrumb={[{ label: "Team" }, { label: "Employees" }]}
-        actions={
-          <>
-            <ViewsMenu views={views} />
-            <ColumnsMenu shown={columns} schedules={choices.schedules !== null} />
-            {total > 0 ? <LinkButton href={`${EMPLOYEES_FILE}${search}`} icon={Download} download>Excel</LinkButton> : null}
-            {mayInvite ? <WorkbookMenu /> : null}
-            {mayInvite ? <LinkButton href="/employees/invited_employees/new" variant="primary" icon={UserPlus}>Invite Employee</LinkButton> : null}
-          </>
-        }
-      />
-      <div className="team-tabs">
-        <TeamTabs current="employees" canSeeEmployees />
-      </div>
-      <EmployeeFilters {...choices} />
-      <Card label="Employees">
-        {rows.length > 0 ? (
-          <EmployeeSelection total={total} shown={rows.length} selection={selection} mayChange={mayChange} schedules={choices.schedules}>
-            <EmployeeTable rows={rows} columns={columns} offset={(page - 1) * pageSize} selection={selection} />
-          </EmployeeSelection>
-        ) : (
-          <EmptyState title="Nobody fits" action={<LinkButton href="/employees/employees">Show all employees</LinkButton>}>
-            No employee has all that the filters and the search ask for. Resigned employees show only when the status asks for them.
-          </EmptyState>
-        )}
-        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
-      </Card>
-    </>
-  );
-}
-
 const seesEmployees = (permissions: readonly string[]) => permissions.includes("TEAM_VIEW") || permissions.includes("TEAM_EDIT");
-
-const EMPLOYEES_FILE = "/employees/employees/employees.xlsx";

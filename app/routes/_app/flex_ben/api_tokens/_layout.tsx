@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { BookOpen, Plus } from "lucide-react";
 import { TokenTable } from "~/components/flex_ben/token-table";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -27,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ApiTokens() {
   const { rows } = useLoaderData<typeof loader>();
   const add = (
-    <LinkButton href="/flex_ben/api_tokens/new" variant="primary" icon={Plus}>
+    <LinkButton href="/flex_ben/api_tokens/new" variant="primary" icon="plus">
       New token
     </LinkButton>
   );
@@ -37,7 +36,7 @@ export default function ApiTokens() {
         breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings", href: "/flex_ben/flex_ben_setting" }, { label: "API tokens" }]}
         actions={
           <>
-            <LinkButton href="/api/docs" icon={BookOpen}>API documentation</LinkButton>
+            <LinkButton href="/api/docs" icon="book-open">API documentation</LinkButton>
             {add}
           </>
         }

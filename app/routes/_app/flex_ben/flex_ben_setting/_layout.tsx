@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { History, KeyRound, Plus, ShieldCheck } from "lucide-react";
 import { PolicyTable } from "~/components/flex_ben/policy-table";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -23,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function FlexBenSettings() {
   const { rows } = useLoaderData<typeof loader>();
   const add = (
-    <LinkButton href="/flex_ben/add_flex_ben_type" variant="primary" icon={Plus}>
+    <LinkButton href="/flex_ben/add_flex_ben_type" variant="primary" icon="plus">
       Add FlexBen type
     </LinkButton>
   );
@@ -33,9 +32,9 @@ export default function FlexBenSettings() {
         breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings" }]}
         actions={
           <>
-            <LinkButton href="/flex_ben/flex_ben_setting/history" variant="ghost" icon={History}>View History</LinkButton>
-            <LinkButton href="/flex_ben/api_tokens" icon={KeyRound}>API tokens</LinkButton>
-            <LinkButton href="/flex_ben/flex_ben_setting/proof" icon={ShieldCheck}>Verify points ledger</LinkButton>
+            <LinkButton href="/flex_ben/flex_ben_setting/history" variant="ghost" icon="history">View History</LinkButton>
+            <LinkButton href="/flex_ben/api_tokens" icon="key-round">API tokens</LinkButton>
+            <LinkButton href="/flex_ben/flex_ben_setting/proof" icon="shield-check">Verify points ledger</LinkButton>
             {add}
           </>
         }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { Plus } from "lucide-react";
 import { TopupRequestTable, TopupTable } from "~/components/flex_ben/topup-tables";
 import { useAddress } from "~/components/ui/address";
 import { LinkButton } from "~/components/ui/button";
@@ -44,7 +43,7 @@ export default function Topup() {
   const { search } = useLocation();
   const total = (view === "requests" ? requests : topups)?.count ?? null;
   const ask = (
-    <LinkButton href={`/flex_ben/topup/new${search}`} variant="primary" icon={Plus}>
+    <LinkButton href={`/flex_ben/topup/new${search}`} variant="primary" icon="plus">
       Top up request
     </LinkButton>
   );

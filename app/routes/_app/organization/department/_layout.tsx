@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { History, Network, Plus } from "lucide-react";
 import { DepartmentDetail, DepartmentOverview } from "~/components/organization/department-detail";
 import { DepartmentTree } from "~/components/organization/department-tree";
 import { OrganizationTabs } from "~/components/organization/organization-tabs";
@@ -43,15 +42,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Departments() {
   const { departments, total, without, companyName, mayEdit, maySeeEmployees, detail } = useLoaderData<typeof loader>();
-  const add = mayEdit ? <LinkButton href={`/organization/department/new${detail ? `?department=${detail.department.departmentSeq}` : ""}`} variant="primary" icon={Plus}>Add department</LinkButton> : null;
+  const add = mayEdit ? <LinkButton href={`/organization/department/new${detail ? `?department=${detail.department.departmentSeq}` : ""}`} variant="primary" icon="plus">Add department</LinkButton> : null;
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Team" }, { label: "Organization" }]}
         actions={
           <>
-            <LinkButton href="/organization/department/history" variant="ghost" icon={History}>View History</LinkButton>
-            <LinkButton href="/organization/chart" icon={Network}>Org chart</LinkButton>
+            <LinkButton href="/organization/department/history" variant="ghost" icon="history">View History</LinkButton>
+            <LinkButton href="/organization/chart" icon="network">Org chart</LinkButton>
             {add}
           </>
         }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { History, Plus } from "lucide-react";
 import { JobTitleTable } from "~/components/organization/job-title-table";
 import { OrganizationTabs } from "~/components/organization/organization-tabs";
 import { LinkButton } from "~/components/ui/button";
@@ -23,14 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function JobTitles() {
   const { rows, mayEdit, maySeeEmployees } = useLoaderData<typeof loader>();
-  const add = mayEdit ? <LinkButton href="/organization/job_title/new" variant="primary" icon={Plus}>Add tier</LinkButton> : null;
+  const add = mayEdit ? <LinkButton href="/organization/job_title/new" variant="primary" icon="plus">Add tier</LinkButton> : null;
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Team" }, { label: "Organization" }]}
         actions={
           <>
-            <LinkButton href="/organization/job_title/history" variant="ghost" icon={History}>View History</LinkButton>
+            <LinkButton href="/organization/job_title/history" variant="ghost" icon="history">View History</LinkButton>
             {add}
           </>
         }

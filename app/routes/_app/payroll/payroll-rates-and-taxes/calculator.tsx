@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Calculator as CalculatorIcon } from "lucide-react";
 import { CALCULATOR_FIELDS, CalculatorForm, type CalculatorErrors, type CalculatorField } from "~/components/payroll/calculator-form";
 import { CalculatorResult, type CalculatorResultData } from "~/components/payroll/calculator-result";
 import { RatesHeader } from "~/components/payroll/rates-tabs";
@@ -38,7 +37,7 @@ export default function Calculator() {
           <CalculatorResult result={result} />
         ) : (
           <Card label="Result" className="self-start">
-            <EmptyState title="What is left of a salary" icon={CalculatorIcon}>
+            <EmptyState title="What is left of a salary" icon="calculator">
               Enter a salary to see contributions, tax and net pay, each with the rule and the table behind it. Nothing is stored.
             </EmptyState>
           </Card>

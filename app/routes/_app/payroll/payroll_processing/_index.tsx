@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { Download, History, Plus } from "lucide-react";
 import { PayrollList, type PayrollRow } from "~/components/payroll/payroll-list";
 import { useAddress } from "~/components/ui/address";
 import { LinkButton } from "~/components/ui/button";
@@ -40,13 +39,13 @@ export default function PayrollProcessing() {
         breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing" }]}
         actions={
           <>
-            <LinkButton href="/payroll/payroll_processing/history" variant="ghost" icon={History}>View History</LinkButton>
+            <LinkButton href="/payroll/payroll_processing/history" variant="ghost" icon="history">View History</LinkButton>
             {total > 0 ? (
-              <LinkButton href={`/payroll/payroll_processing/payroll-runs.xlsx${search}`} icon={Download} download>
+              <LinkButton href={`/payroll/payroll_processing/payroll-runs.xlsx${search}`} icon="download" download>
                 Export
               </LinkButton>
             ) : null}
-            <LinkButton href="/payroll/payroll_processing/new" variant="primary" icon={Plus}>New payroll run</LinkButton>
+            <LinkButton href="/payroll/payroll_processing/new" variant="primary" icon="plus">New payroll run</LinkButton>
           </>
         }
       />
@@ -79,7 +78,7 @@ function Empty({ filtered }: { filtered: boolean }) {
       No run has all that the filters and the search ask for.
     </EmptyState>
   ) : (
-    <EmptyState title="No payroll run yet" action={<LinkButton href="/payroll/payroll_processing/new" variant="primary" icon={Plus}>New payroll run</LinkButton>}>
+    <EmptyState title="No payroll run yet" action={<LinkButton href="/payroll/payroll_processing/new" variant="primary" icon="plus">New payroll run</LinkButton>}>
       Begin with a template and a period. The employees of the template come along by themselves.
     </EmptyState>
   );

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { FileSpreadsheet, History, UserPlus } from "lucide-react";
 import { InvitationList } from "~/components/employees/invitation-list";
 import { TeamTabs } from "~/components/employees/team-tabs";
 import { useAddress } from "~/components/ui/address";
@@ -46,15 +45,15 @@ export default function InvitedEmployees() {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const total = state === undefined ? all : counts[state];
   const segments = INVITATION_STATES.map((one) => ({ label: INVITATION_STATE_WORDS[one], href: address({ state: one, page: null }), current: state === one, count: counts[one] }));
-  const invite = mayInvite ? <LinkButton href={`${LIST}/new${search}`} variant="primary" icon={UserPlus}>Invite Employee</LinkButton> : null;
+  const invite = mayInvite ? <LinkButton href={`${LIST}/new${search}`} variant="primary" icon="user-plus">Invite Employee</LinkButton> : null;
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Team" }, { label: "Invited Employees" }]}
         actions={
           <>
-            {mayInvite ? <LinkButton href={`${LIST}/history${search}`} variant="ghost" icon={History}>View History</LinkButton> : null}
-            {mayInvite ? <LinkButton href={`${LIST}/bulk/new${search}`} icon={FileSpreadsheet}>Bulk Invite</LinkButton> : null}
+            {mayInvite ? <LinkButton href={`${LIST}/history${search}`} variant="ghost" icon="history">View History</LinkButton> : null}
+            {mayInvite ? <LinkButton href={`${LIST}/bulk/new${search}`} icon="file-spreadsheet">Bulk Invite</LinkButton> : null}
             {invite}
           </>
         }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { Download, UserRound } from "lucide-react";
 import { StatementTable } from "~/components/flex_ben/statement-table";
 import { LinkButton } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -35,8 +34,8 @@ export default function Statement() {
         meta={departmentName ? [departmentName] : []}
         actions={
           <>
-            {opens ? <LinkButton href={popupFrom(employeeSeq, pathname + search)} icon={UserRound}>Open employee</LinkButton> : null}
-            <LinkButton href={`/flex_ben/statements/${employeeSeq}/statement.pdf${search}`} icon={Download} download>PDF</LinkButton>
+            {opens ? <LinkButton href={popupFrom(employeeSeq, pathname + search)} icon="user-round">Open employee</LinkButton> : null}
+            <LinkButton href={`/flex_ben/statements/${employeeSeq}/statement.pdf${search}`} icon="download" download>PDF</LinkButton>
           </>
         }
       />

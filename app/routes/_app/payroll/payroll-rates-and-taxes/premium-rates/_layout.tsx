@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { History } from "lucide-react";
 import { PREMIUM_PAGE, PremiumRateTable } from "~/components/payroll/rates-premium-table";
 import { RatesHeader } from "~/components/payroll/rates-tabs";
 import { LinkButton } from "~/components/ui/button";
@@ -30,7 +29,7 @@ export default function PremiumRates() {
         <Notice>A company may pay more than the law for overtime, rest days and holidays, never less. Where it sets nothing, the statutory rate holds. Night work adds its 10% to whichever rate is paid.</Notice>
         <PremiumRateTable rows={rows} issuance={issuance} />
         <p>
-          <LinkButton href={`${PREMIUM_PAGE}/history`} size="sm" icon={History}>View History</LinkButton>
+          <LinkButton href={`${PREMIUM_PAGE}/history`} size="sm" icon="history">View History</LinkButton>
         </p>
       </div>
       <Outlet />

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Trash2 } from "lucide-react";
 import { PayrollForm } from "~/components/payroll/payroll-form";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -49,7 +48,7 @@ export default function SetUp() {
         verb="Save changes"
         pendingText="Saving…"
         cancelHref={base}
-        extra={<LinkButton href={`${base}/removal`} variant="danger-quiet" icon={Trash2}>Delete run</LinkButton>}
+        extra={<LinkButton href={`${base}/removal`} variant="danger-quiet" icon="trash-2">Delete run</LinkButton>}
       />
     </Card>
   );

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { History, Plus } from "lucide-react";
 import { NoticeTable } from "~/components/settings/notice-table";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -26,14 +25,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function CompanyNotices() {
   const { page, pageSize, count, rows } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const write = <LinkButton href={`/settings/company-settings/notices/new${search}`} variant="primary" icon={Plus}>Write a notice</LinkButton>;
+  const write = <LinkButton href={`/settings/company-settings/notices/new${search}`} variant="primary" icon="plus">Write a notice</LinkButton>;
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]}
         actions={
           <>
-            <LinkButton href={`/settings/company-settings/notices/history${search}`} variant="ghost" icon={History}>View History</LinkButton>
+            <LinkButton href={`/settings/company-settings/notices/history${search}`} variant="ghost" icon="history">View History</LinkButton>
             {write}
           </>
         }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { Trash2 } from "lucide-react";
 import { InvitationForm } from "~/components/employees/invitation-form";
 import { LinkButton } from "~/components/ui/button";
 import { DialogPage, NoticeDialog } from "~/components/ui/dialog-page";
@@ -74,7 +73,7 @@ export default function Invitation() {
         pendingText="Sending…"
         cancelHref={closeHref}
         extra={
-          <LinkButton href={`${LIST}/${employeeInviteSeq}/delete${search}`} variant="ghost" icon={Trash2}>
+          <LinkButton href={`${LIST}/${employeeInviteSeq}/delete${search}`} variant="ghost" icon="trash-2">
             Withdraw
           </LinkButton>
         }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { UserCheck } from "lucide-react";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -28,7 +27,7 @@ export default function Exclusions() {
   return (
     <Card title="Excluded from this run" aside={<LinkButton href={`${base}/review`} size="sm">Back to review</LinkButton>}>
       {rows.length === 0 ? (
-        <EmptyState title="Nobody is excluded" icon={UserCheck}>Every employee of the template whose dates fit is in this run.</EmptyState>
+        <EmptyState title="Nobody is excluded" icon="user-check">Every employee of the template whose dates fit is in this run.</EmptyState>
       ) : (
         <ScrollTable label="Excluded employees">
           <thead>

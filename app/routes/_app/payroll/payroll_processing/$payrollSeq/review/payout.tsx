@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Download } from "lucide-react";
 import { PayoutMark } from "~/components/payroll/payout-mark";
 import { PayoutTable } from "~/components/payroll/payout-table";
 import { LinkButton } from "~/components/ui/button";
@@ -54,7 +53,7 @@ export default function Payout() {
         <FilterBar label="Payout list" sets={["q"]}>
           <SearchField name="q" label="Search names or banks" />
         </FilterBar>
-        <LinkButton href={`${base}/payout-list.xlsx`} icon={Download} download>
+        <LinkButton href={`${base}/payout-list.xlsx`} icon="download" download>
           Download Excel
         </LinkButton>
       </div>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
 import { scopeWords } from "~/components/payroll/calculations-table";
 import { HistoryTable } from "~/components/payroll/history-table";
 import { LinkButton } from "~/components/ui/button";
@@ -30,7 +29,7 @@ export default function Calculation() {
   return (
     <>
       <div className="table-tools">
-        <LinkButton href={`${base}/review/history`} size="sm" icon={ArrowLeft}>
+        <LinkButton href={`${base}/review/history`} size="sm" icon="arrow-left">
           All calculations
         </LinkButton>
         <p>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { History as HistoryIcon } from "lucide-react";
 import { CalculationsTable } from "~/components/payroll/calculations-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pageTitle } from "~/components/ui/page-title";
@@ -30,7 +29,7 @@ export default function History() {
   const { base, rows, count, page, pageSize, calculatedAt } = useLoaderData<typeof loader>();
   if (count === 0) {
     return (
-      <EmptyState title="No payslip has changed" icon={HistoryIcon}>
+      <EmptyState title="No payslip has changed" icon="history">
         Last calculated on {calculatedAt}. What a recalculation or an edit moves is listed here, before and after.
       </EmptyState>
     );
