@@ -7,7 +7,7 @@ import { sentenceOfPoints, type PointRow } from "~/domain/flex_ben/transfer";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
-import { findWalletEmployees, listWalletEmployees, type WalletEmployee } from "~/models/flex_ben/wallet-employees.server";
+import { findEmails, findWalletEmployees, listWalletEmployees, type WalletEmployee } from "~/models/flex_ben/wallet-employees.server";
 import { availablePoints } from "~/models/flex_ben/wallet.server";
 import { listDepartments } from "~/models/organization/departments.server";
 import { redirectWithToast } from "./flash.server";
@@ -31,11 +31,10 @@ export async function answerPointForm(request: Request, scope: Scope, kind: Poin
   if (step !== "review" && step !== "send") {
     return data(await pointView(request, scope, kind, draft, { problems: problem ? { form: problem, fields: {} } : null }), { status: problem ? 422 : 200 });
   }
-  const people = await findWalletEmployees(scope, draft.rows.map(({ employeeSeq }) => employeeSeq), today());
-  const emails = new Map(people.map(({ employeeSeq, email }) => [employeeSeq, email]));
-  const clean = { ...draft, rows: withoutDuplicates(draft.rows.filter(({ employeeSeq }) => emails.has(employeeSeq)), ({ employeeSeq }) => emails.get(employeeSeq) ?? "") };
   // A form that is sent again must meet the ledger's key, not a wallet that its first sending made smaller: the ledger itself refuses what it does not hold.
-  const checked = step === "send" ? checkDraft(kind, clean, Number.MAX_SAFE_INTEGER, enough(people)) : checkDraft(kind, clean, await availablePoints(scope), new Map(people.map(({ employeeSeq, balance }) => [employeeSeq, balance])));
+  const { emails, balances, available } = step === "send" ? await unlimited(scope, draft) : await present(scope, draft);
+  const clean = { ...draft, rows: withoutDuplicates(draft.rows.filter(({ employeeSeq }) => emails.has(employeeSeq)), ({ employeeSeq }) => emails.get(employeeSeq) ?? "") };
+  const checked = checkDraft(kind, clean, available, balances);
   if (checked.problems) return data(await pointView(request, scope, kind, atFirstProblem(clean, checked.problems), { problems: checked.problems, popup: amountPopup(mode, checked.problems) }), { status: 422 });
   if (step === "review") return data(await pointView(request, scope, kind, clean, { confirming: checked.rows }));
   return book(request, scope, kind, clean, checked.rows);
@@ -56,7 +55,7 @@ async function book(request: Request, scope: Scope, kind: PointKind, draft: Poin
 export async function pointView(request: Request, scope: Scope, kind: PointKind, draft: PointDraft, { problems = null, confirming = null, popup = null }: Said = {}): Promise<PointPageView> {
   const day = today();
   const { mode, rows } = draft;
-  const [available, chosen] = await Promise.all([loadSection(scope, () => availablePoints(scope)), findWalletEmployees(scope, rows.map(({ employeeSeq }) => employeeSeq), day)]);
+  const [available, chosen] = await Promise.all([loadSection(scope, () => availablePoints(scope)), findWalletEmployees(scope, seqsOf(draft), day)]);
   const people = new Map(chosen.map((one) => [one.employeeSeq, one]));
   const named = rows.flatMap((row) => (people.has(row.employeeSeq) ? { ...row, person: personOf(people.get(row.employeeSeq)!) } : []));
   const pages = Math.max(1, Math.ceil(named.length / WALLET_PAGE_SIZE));
@@ -101,4 +100,16 @@ export function amountPopup(mode: PointMode, problems: DraftProblems): PointPage
   return mode === "upload" && text ? { kind: "amount", text } : null;
 }
 
-const enough = (people: readonly WalletEmployee[]) => new Map(people.map(({ employeeSeq }) => [employeeSeq, Number.MAX_SAFE_INTEGER]));
+/** Whom the draft names, what they and the wallet hold. */
+async function present(scope: Scope, draft: PointDraft) {
+  const people = await findWalletEmployees(scope, seqsOf(draft), today());
+  return { emails: new Map(people.map(({ employeeSeq, email }) => [employeeSeq, email])), balances: new Map(people.map(({ employeeSeq, balance }) => [employeeSeq, balance])), available: await availablePoints(scope) };
+}
+
+/** The same as if everybody held enough. */
+async function unlimited(scope: Scope, draft: PointDraft) {
+  const emails = await findEmails(scope, seqsOf(draft));
+  return { emails, balances: new Map([...emails.keys()].map((seq) => [seq, Number.MAX_SAFE_INTEGER])), available: Number.MAX_SAFE_INTEGER };
+}
+
+const seqsOf = ({ rows }: PointDraft) => rows.map(({ employeeSeq }) => employeeSeq);

@@ -3,19 +3,22 @@
 -- counts it again outside the database (app/models/shared/change-log-chain.server.ts knows the same form).
 
 -- "5:hello," and "-," for nothing: lengths in bytes keep neighbouring fields apart whatever is written in them.
-create or replace function change_log_part(value text) returns text language sql immutable as $$
-  select coalesce(octet_length(convert_to(value, 'UTF8'))::text || ':' || value || ',', '-,')
-$$;
+-- In plpgsql, which reckons it without running a query for each part of each entry.
+create or replace function change_log_part(value text) returns text language plpgsql immutable as $$
+begin
+  return coalesce(octet_length(convert_to(value, 'UTF8'))::text || ':' || value || ',', '-,');
+end $$;
 
-create or replace function change_log_hash(entry change_log_entries) returns text language sql immutable as $$
-  select encode(sha256(convert_to(
+create or replace function change_log_hash(entry change_log_entries) returns text language plpgsql immutable as $$
+begin
+  return encode(sha256(convert_to(
     change_log_part(entry.company_seq::text) || change_log_part(entry.change_log_seq::text)
     || change_log_part((extract(epoch from entry.changed_at) * 1000000)::bigint::text)
     || change_log_part(entry.account_seq::text) || change_log_part(entry.admin_name) || change_log_part(entry.feature_name)
     || change_log_part(entry.subject_noun) || change_log_part(entry.subject_seq::text) || change_log_part(entry.action)
     || change_log_part(entry.action_description) || change_log_part(entry.before_state) || change_log_part(entry.after_state)
-    || change_log_part(entry.previous_hash), 'UTF8')), 'hex')
-$$;
+    || change_log_part(entry.previous_hash), 'UTF8')), 'hex');
+end $$;
 
 -- The head of the company's chain is held until the transaction ends: entries of one company come one after the other,
 -- those of different companies never wait for each other.

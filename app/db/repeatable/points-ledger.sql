@@ -2,20 +2,22 @@
 -- that follow by themselves. Nothing of it can be changed or taken away, and no balance but that of `outside` falls below zero.
 -- `npm run ledger -- verify` counts hashes and balances again outside the database (app/models/flex_ben/ledger-proof.server.ts).
 
-create or replace function point_entry_text(entry point_entries) returns text language sql immutable as $$
-  select change_log_part(entry.line_no::text) || change_log_part(entry.from_account::text) || change_log_part(entry.to_account::text)
-    || change_log_part(entry.mileage_volume::text) || change_log_part(entry.transaction_note) || change_log_part(entry.reverses_seq::text)
-$$;
+create or replace function point_entry_text(entry point_entries) returns text language plpgsql immutable as $$
+begin
+  return change_log_part(entry.line_no::text) || change_log_part(entry.from_account::text) || change_log_part(entry.to_account::text)
+    || change_log_part(entry.mileage_volume::text) || change_log_part(entry.transaction_note) || change_log_part(entry.reverses_seq::text);
+end $$;
 
-create or replace function point_posting_hash(posting point_postings) returns text language sql immutable as $$
-  select encode(sha256(convert_to(
+create or replace function point_posting_hash(posting point_postings) returns text language plpgsql immutable as $$
+begin
+  return encode(sha256(convert_to(
     change_log_part(posting.company_seq::text) || change_log_part(posting.posting_seq::text)
     || change_log_part((extract(epoch from posting.posted_at) * 1000000)::bigint::text) || change_log_part(posting.posting_kind)
     || change_log_part(posting.idempotency_key) || change_log_part(posting.fingerprint) || change_log_part(posting.account_seq::text)
     || change_log_part(posting.posted_by) || change_log_part(posting.title) || change_log_part(posting.merchant_name)
     || change_log_part((extract(epoch from posting.used_at) * 1000000)::bigint::text) || change_log_part(posting.entry_count::text)
-    || change_log_part(posting.total_points::text) || change_log_part(posting.entries_hash) || change_log_part(posting.previous_hash), 'UTF8')), 'hex')
-$$;
+    || change_log_part(posting.total_points::text) || change_log_part(posting.entries_hash) || change_log_part(posting.previous_hash), 'UTF8')), 'hex');
+end $$;
 
 -- Locks the end of the company's chain until the transaction ends; whoever posts takes this lock before any other.
 create or replace function lock_point_head(company integer) returns point_heads language plpgsql as $$
@@ -61,22 +63,45 @@ begin
   return query select head.last_seq + 1, false;
 end $$;
 
--- Entries belong to the posting that comes next; balances, sums and usages follow them.
+-- Several postings of one kind, each of another command that was never done before, as `postings` brings them; answers with the number of the
+-- first. `places` says to which of them an entry belongs, counted from 1; entries come in the order of their postings.
+create or replace function post_points_together(company integer, kind text, postings jsonb, places integer[], from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[])
+returns integer language plpgsql as $$
+declare
+  head point_heads := lock_point_head(company);
+  moment timestamptz := greatest(clock_timestamp(), head.last_posted_at);
+begin
+  insert into point_entries (company_seq, posting_seq, line_no, posting_kind, posted_at, from_account, to_account, mileage_volume, transaction_note)
+    select company, head.last_seq + line.place, row_number() over (partition by line.place order by line.number), kind, moment, line.from_account, line.to_account, line.volume, line.note
+      from unnest(places, from_accounts, to_accounts, volumes, notes) with ordinality line (place, from_account, to_account, volume, note, number);
+  insert into point_postings (company_seq, posting_kind, idempotency_key, fingerprint, account_seq, posted_by, title, merchant_name, used_at)
+    select company, kind, posting ->> 'idempotencyKey', posting ->> 'fingerprint', (posting ->> 'accountSeq')::integer, posting ->> 'postedBy', posting ->> 'title', posting ->> 'merchantName', (posting ->> 'usedAt')::timestamptz
+      from jsonb_array_elements(postings) with ordinality command (posting, place) order by place;
+  insert into change_log_entries (company_seq, account_seq, admin_name, feature_name, subject_noun, subject_seq, action, action_description)
+    select company, (posting ->> 'accountSeq')::integer, posting ->> 'postedBy', 'FLEX_BEN', 'posting', head.last_seq + place, kind, posting ->> 'change'
+      from jsonb_array_elements(postings) with ordinality command (posting, place) where posting ->> 'change' is not null order by place;
+  return head.last_seq + 1;
+end $$;
+
+-- Entries belong to the posting that comes next, or to several of one kind: there no account both gives and gets, so that none falls below
+-- zero on the way when it does not in the end. Balances, sums and usages follow the entries.
 create or replace function apply_point_entries() returns trigger language plpgsql as $$
 declare
   company integer;
-  posting integer;
-  several boolean;
+  first integer;
+  last integer;
+  mixed boolean;
   head point_heads;
   reversals integer;
+  given_back integer;
 begin
-  select min(company_seq), min(posting_seq), min(company_seq) <> max(company_seq) or min(posting_seq) <> max(posting_seq) into company, posting, several from added;
+  select min(company_seq), min(posting_seq), max(posting_seq), min(company_seq) <> max(company_seq) or min(posting_kind) <> max(posting_kind) into company, first, last, mixed from added;
   if company is null then return null; end if;
   head := lock_point_head(company);
-  if several or posting <> head.last_seq + 1 then
+  if mixed or first <> head.last_seq + 1 then
     raise exception 'Entries belong to the posting that comes next' using errcode = 'KW003';
   end if;
-  update point_heads set open_seq = posting where company_seq = company;
+  update point_heads set open_seq = greatest(open_seq, last) where company_seq = company;
 
   insert into point_accounts (company_seq, account_no)
     select company, moved.account_no from (select from_account as account_no from added union select to_account from added) moved
@@ -105,8 +130,8 @@ begin
     update point_usages u set reversed_points = u.reversed_points + given.volume
       from (select reverses_seq, employee_seq, sum(mileage_volume) as volume from added where reverses_seq is not null group by 1, 2) given
      where u.company_seq = company and u.posting_seq = given.reverses_seq and u.employee_seq = given.employee_seq;
-    get diagnostics posting = row_count;
-    if posting <> reversals then
+    get diagnostics given_back = row_count;
+    if given_back <> reversals then
       raise exception 'A reversal gives back to whoever used the points' using errcode = 'KW003';
     end if;
   end if;
@@ -130,7 +155,7 @@ begin
     raise exception 'A posting closes over entries of its own kind and time' using errcode = 'KW003';
   end if;
   new.posting_hash := point_posting_hash(new);
-  update point_heads set last_seq = new.posting_seq, last_hash = new.posting_hash, last_posted_at = new.posted_at, open_seq = null where company_seq = new.company_seq;
+  update point_heads set last_seq = new.posting_seq, last_hash = new.posting_hash, last_posted_at = new.posted_at, open_seq = nullif(open_seq, new.posting_seq) where company_seq = new.company_seq;
   if new.posting_kind = 'USAGE' then
     insert into point_usages (company_seq, posting_seq, employee_seq, mileage_volume)
       select e.company_seq, e.posting_seq, e.employee_seq, e.mileage_volume from point_entries e where e.company_seq = new.company_seq and e.posting_seq = new.posting_seq;
@@ -188,7 +213,9 @@ begin
   foreach kept in array array['point_postings', 'point_entries', 'point_accounts', 'point_months', 'point_usages', 'point_heads'] loop
     execute format('create or replace trigger %I before truncate on %I for each statement execute function refuse_change_of_ledger()', kept || '_not_emptied', kept);
   end loop;
-  if not exists (select 1 from pg_trigger where tgname = 'point_heads_closed') then
-    create constraint trigger point_heads_closed after insert or update on point_heads deferrable initially deferred for each row execute function refuse_open_posting();
+  if not exists (select 1 from pg_trigger where tgname = 'point_heads_opened') then
+    drop trigger if exists point_heads_closed on point_heads;
+    create constraint trigger point_heads_opened after update on point_heads deferrable initially deferred for each row
+      when (new.open_seq is not null and new.open_seq is distinct from old.open_seq) execute function refuse_open_posting();
   end if;
 end $$;

@@ -23,13 +23,17 @@ export interface Posting {
   postedAt?: Date;
 }
 
+/** What may be posted together with others: nothing that gives back or happened before. */
+export type PlainPosting = Omit<Posting, "reversesSeq" | "postedAt">;
+
 export interface Posted {
   postingSeq: number;
   /** It was done before: nothing moved now. */
   replayed: boolean;
 }
 
-type By = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
+/** Who posts; the ledger keeps the name. */
+export type By = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
 
 const ANOTHER_CONTENT = "KW004";
 
@@ -39,20 +43,43 @@ const ANOTHER_CONTENT = "KW004";
  * @param short what is refused when an account would fall below zero
  * @throws Refusal `short`; 409 when the key was used for another command
  */
-export async function post(tx: Tx, { companySeq, accountSeq, employeeName }: By, posting: Posting, short: string): Promise<Posted> {
-  const { kind, movements, idempotencyKey, title = "", merchantName = "", usedAt = null, reversesSeq = null, change = null, postedAt = null } = posting;
-  const lines = movements.map(({ employeeSeq, mileageVolume, transactionNote }) => ({ ...accountsOf(kind, employeeSeq), mileageVolume, transactionNote }));
-  const fingerprint = hash("sha256", JSON.stringify([kind, title, merchantName, usedAt, reversesSeq, lines]), "hex");
-  const head = { companySeq, accountSeq, postedBy: employeeName, postingKind: kind, idempotencyKey, fingerprint, title, merchantName, usedAt, reversesSeq, change, postedAt };
+export async function post(tx: Tx, by: By, posting: Posting, short: string): Promise<Posted> {
+  const lines = linesOf(posting);
+  const { reversesSeq = null, postedAt = null } = posting;
   try {
     const { rows } = await tx.$client.query<{ seq: number; replayed: boolean }>("select seq, replayed from post_points($1, $2, $3, $4, $5)", [
-      JSON.stringify(head), lines.map(({ from }) => from), lines.map(({ to }) => to), lines.map(({ mileageVolume }) => mileageVolume), lines.map(({ transactionNote }) => transactionNote),
+      JSON.stringify({ ...headOf(by, posting, lines), companySeq: by.companySeq, postingKind: posting.kind, reversesSeq, postedAt }), ...columnsOf(lines),
     ]);
     return { postingSeq: rows[0]!.seq, replayed: rows[0]!.replayed };
   } catch (error) {
     throw refusalOf(error as { code?: string; constraint?: string }, short) ?? error;
   }
 }
+
+/**
+ * Appends several postings of one company and kind at once, in their order. As `post` for locks; all are there or none, and whatever is
+ * unusual fails: a balance that would fall below zero, a key that was used before or twice.
+ */
+export async function postTogether(tx: Tx, commands: readonly { by: By; posting: PlainPosting }[]): Promise<Posted[]> {
+  const [{ by, posting }] = commands as [(typeof commands)[number]];
+  const lines = commands.map((command) => linesOf(command.posting));
+  const heads = commands.map((command, at) => headOf(command.by, command.posting, lines[at]!));
+  const places = lines.flatMap((own, at) => own.map(() => at + 1));
+  const { rows } = await tx.$client.query<{ first: number }>("select post_points_together($1, $2, $3, $4, $5, $6, $7, $8) as first", [by.companySeq, posting.kind, JSON.stringify(heads), places, ...columnsOf(lines.flat())]);
+  return commands.map((_, at) => ({ postingSeq: rows[0]!.first + at, replayed: false }));
+}
+
+type Line = ReturnType<typeof linesOf>[number];
+
+const linesOf = ({ kind, movements }: Posting) => movements.map(({ employeeSeq, mileageVolume, transactionNote }) => ({ ...accountsOf(kind, employeeSeq), mileageVolume, transactionNote }));
+
+function headOf({ accountSeq, employeeName }: By, posting: Posting, lines: readonly Line[]) {
+  const { kind, idempotencyKey, title = "", merchantName = "", usedAt = null, reversesSeq = null, change = null } = posting;
+  const fingerprint = hash("sha256", JSON.stringify([kind, title, merchantName, usedAt, reversesSeq, lines]), "hex");
+  return { accountSeq, postedBy: employeeName, idempotencyKey, fingerprint, title, merchantName, usedAt, change };
+}
+
+const columnsOf = (lines: readonly Line[]): unknown[] => [lines.map(({ from }) => from), lines.map(({ to }) => to), lines.map(({ mileageVolume }) => mileageVolume), lines.map(({ transactionNote }) => transactionNote)];
 
 function refusalOf({ code, constraint }: { code?: string; constraint?: string }, short: string): Refusal | null {
   if (code === ANOTHER_CONTENT) return new Refusal("This form was sent before with other values. Reload the page and look at the history before you send it again.", { status: 409 });

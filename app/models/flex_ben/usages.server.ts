@@ -4,10 +4,9 @@ import { pointUsages } from "~/db/schema/flex_ben";
 import { ALREADY_REVERSED, NOT_ENOUGH_TO_USE } from "~/domain/flex_ben/usage";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { getPeople } from "~/models/shared/people.server";
-import { post, type Posted } from "./postings.server";
-
-type By = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
+import { personOf, type People } from "~/models/shared/people.server";
+import { postGathered } from "./gathered-postings.server";
+import { post, type By, type Posted } from "./postings.server";
 
 /** Points used at a merchant. */
 export interface Usage {
@@ -19,8 +18,6 @@ export interface Usage {
   itemName: string;
   /** When, by the merchant's clock; null = now. */
   usedAt: Date | null;
-  /** Demo data alone. */
-  postedAt?: Date;
 }
 
 /** A usage given back, as a whole or in part. */
@@ -31,7 +28,6 @@ export interface Reversal {
   /** null = the whole usage. */
   mileageVolume: number | null;
   reason: string;
-  postedAt?: Date;
 }
 
 /**
@@ -39,21 +35,21 @@ export interface Reversal {
  * @throws NotFound for somebody who is not of this company; Refusal when they hold less
  */
 export function recordUsage(by: By, { employeeSeq, ...usage }: Usage): Promise<Posted> {
-  return recordUsageOf(by, (tx) => getPeople(tx, by, [employeeSeq]).then(() => employeeSeq), usage);
+  return recordUsageOf(by, employeeSeq, usage);
 }
 
-/** As `recordUsage`, of an employee who is looked up in the same transaction. */
-export function recordUsageOf(by: By, employee: (tx: Tx) => Promise<number>, usage: Omit<Usage, "employeeSeq">): Promise<Posted> {
-  const { itemName: title, mileageVolume, ...rest } = usage;
-  return inCompanyEnding(by, employee, (tx, employeeSeq) => post(tx, by, { ...rest, kind: "USAGE", title, movements: [{ employeeSeq, mileageVolume, transactionNote: "" }] }, NOT_ENOUGH_TO_USE));
+/** As `recordUsage`. @param employee the number of the employee, or as text the one that the company gave */
+export function recordUsageOf(by: By, employee: number | string, { itemName: title, mileageVolume, ...rest }: Omit<Usage, "employeeSeq">): Promise<Posted> {
+  const posting = (people: People) => ({ ...rest, title, movements: [{ employeeSeq: personOf(people, employee).employeeSeq, mileageVolume, transactionNote: "" }] });
+  return postGathered({ by, kind: "USAGE", wanted: [employee], posting, short: NOT_ENOUGH_TO_USE });
 }
 
 /** Gives a usage back to whoever used the points. @throws NotFound when there is no such usage; Refusal when less of it is left */
-export function reverseUsage(by: By, { idempotencyKey, postingSeq, mileageVolume, reason, postedAt }: Reversal): Promise<Posted> {
+export function reverseUsage(by: By, { idempotencyKey, postingSeq, mileageVolume, reason }: Reversal): Promise<Posted> {
   return inCompanyEnding(by, (tx) => getUsage(tx, by, postingSeq), (tx, usage) => {
     // Without a figure it is the whole usage that is meant: sent again, the command is still the same.
     const movements = [{ employeeSeq: usage.employeeSeq, mileageVolume: mileageVolume ?? usage.mileageVolume, transactionNote: "" }];
-    return post(tx, by, { kind: "REVERSAL", idempotencyKey, movements, title: reason, reversesSeq: postingSeq, postedAt }, ALREADY_REVERSED);
+    return post(tx, by, { kind: "REVERSAL", idempotencyKey, movements, title: reason, reversesSeq: postingSeq }, ALREADY_REVERSED);
   });
 }
 

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
-import { readInCompany, type Tx } from "~/db/client.server";
+import { inCompanyEnding, readInCompany, type Tx } from "~/db/client.server";
 import { pointAccounts } from "~/db/schema/flex_ben";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { peopleTable, type PeopleFilter } from "~/models/shared/people.server";
+import { findPeople, peopleTable, type PeopleFilter } from "~/models/shared/people.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -37,6 +37,12 @@ export function findWalletEmployees(company: Company, employeeSeqs: readonly num
     const found = new Map((await rowsOf(tx, company, people)).map((row) => [row.employeeSeq, row]));
     return employeeSeqs.flatMap((seq) => found.get(seq) ?? []);
   });
+}
+
+/** The e-mails of employees by their numbers; those of other companies are not in it. */
+export async function findEmails(company: Company, employeeSeqs: readonly number[]): Promise<Map<number, string>> {
+  const people = await inCompanyEnding(company, () => Promise.resolve(), (tx) => findPeople(tx, company, employeeSeqs));
+  return new Map([...people.values()].map(({ employeeSeq, email }) => [employeeSeq, email]));
 }
 
 /** Everybody whom a template lists, by name; for uploads also who is found by e-mail (FLEX-51). @param emails lower case; null = everybody */

@@ -10,6 +10,7 @@ import { employmentTypeOn, isEmployedOn } from "./employment-type.server";
 
 export interface Person {
   employeeSeq: number;
+  employeeId: string;
   employeeName: string;
   email: string;
   /** Last day employed. */
@@ -64,19 +65,26 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
 /** The pattern of texts that hold these words, letter for letter. */
 export const holding = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
-/**
- * Employees by their numbers, in no order, for areas that only need to know who somebody is.
- * @throws NotFound when one of them is not of this company
- */
-export async function getPeople(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeqs: readonly number[]): Promise<Person[]> {
-  const wanted = [...new Set(employeeSeqs)];
-  const found = await tx
-    .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, email: employees.email, resignationDate: employees.resignationDate })
-    .from(employees)
-    .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, wanted)));
-  if (found.length < wanted.length) throw new NotFound("employee");
-  return found;
+/** Employees by the names that they were asked for with: 7 is a number of the employee, "E0007" the one that the company gave. */
+export type People = ReadonlyMap<number | string, Person>;
+
+/** Employees for areas that only need to know who somebody is; those of other companies are not in it. It sends its query at once. */
+export async function findPeople(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, wanted: readonly (number | string)[]): Promise<People> {
+  const [seqs, ids] = [wanted.filter((one) => typeof one === "number"), wanted.filter((one) => typeof one === "string")];
+  const having = async (column: "employee_seq" | "employee_id", values: readonly (number | string)[]) =>
+    values.length === 0 ? [] : (await tx.$client.query<Person>(`select ${PERSON} from employees where company_seq = $1 and ${column} = any($2)`, [companySeq, values])).rows;
+  const [bySeq, byId] = await Promise.all([having("employee_seq", seqs), having("employee_id", ids)]);
+  return new Map<number | string, Person>([...bySeq.map((one) => [one.employeeSeq, one] as const), ...byId.map((one) => [one.employeeId, one] as const)]);
 }
+
+/** @throws NotFound when there is nobody of that name in the company */
+export function personOf(people: People, wanted: number | string): Person {
+  const person = people.get(wanted);
+  if (!person) throw new NotFound("employee");
+  return person;
+}
+
+const PERSON = `employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", email, resignation_date as "resignationDate"`;
 
 /** Everybody who has joined and not resigned by that day, of some employment types, by number. */
 export function listPeopleOn(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employmentTypes: readonly string[], day: Day) {
@@ -85,11 +93,4 @@ export function listPeopleOn(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, 
     .from(employees)
     .where(and(eq(employees.companySeq, companySeq), isEmployedOn(employmentTypes, day), lte(employees.joinDate, day), notResignedOn(day)))
     .orderBy(asc(employees.employeeSeq));
-}
-
-/** The employee with a company number, such as E0001. @throws NotFound */
-export async function getEmployeeSeq(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeId: string): Promise<number> {
-  const found = await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(and(eq(employees.companySeq, companySeq), eq(employees.employeeId, employeeId)));
-  if (!found[0]) throw new NotFound("employee");
-  return found[0].employeeSeq;
 }

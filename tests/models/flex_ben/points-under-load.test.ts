@@ -55,7 +55,7 @@ test("scheduled transfers against forms at the same moment: each happens whole o
   const policy = { employeeTypes: ["FULL_TIME"], periodTransferType: "MONTHLY" as const, startDay: TODAY, endDay: null, distributionTransferType: "SAME" as const, mileageVolume: 50, volumes: {} };
   for (let at = 0; at < 4; at += 1) await createPolicy(scope, { ...policy, flexbenPolicyTransferName: `Points ${at}` }, TODAY);
   // The wallet holds 1,000: the forms ask for 800 and the schedule for 4 × 200.
-  const forms = Array.from({ length: 40 }, (_, at) => transferPoints(scope, { idempotencyKey: `form ${at}`, rows: [row(1 + (at % 4), 20)] }, TODAY).then(() => 20, (error: Error) => expect(error.message).toBe("The amount of transfer is more than total.")));
+  const forms = Array.from({ length: 40 }, (_, at) => transferPoints(scope, { idempotencyKey: `form ${at}`, rows: [row(1 + (at % 4), 20)] }, TODAY).then(() => 20, (error: Error) => (expect(error.message).toBe("The amount of transfer is more than total."), 0)));
   const runs = Array.from({ length: 8 }, () => runNextTransfer(scope, TODAY));
   const [given, done] = await Promise.all([Promise.all(forms), Promise.all(runs)]);
   // Two that asked for the same policy: the other one carried it out.
@@ -63,7 +63,7 @@ test("scheduled transfers against forms at the same moment: each happens whole o
   const carriedOut = done.flatMap((run) => run ?? []);
   expect(new Set(carriedOut.map(({ policySeq }) => policySeq)).size).toBe(4);
   expect(carriedOut.length).toBe(4);
-  const moved = given.reduce((all: number, one) => all + (one ?? 0), 0) + 200 * carriedOut.filter(({ status }) => status === "DONE").length;
+  const moved = given.reduce((all, one) => all + one, 0) + 200 * carriedOut.filter(({ status }) => status === "DONE").length;
   const balances = await balancesOf(scope);
   expect(balances[0]).toBe(1_000 - moved);
   expect(moved).toBeGreaterThan(800);

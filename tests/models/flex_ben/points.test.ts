@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import { expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";
+import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
 import { recordUsage, reverseUsage } from "~/models/flex_ben/usages.server";
 import { creditWallet, pointBalances, pointSummary } from "~/models/flex_ben/wallet.server";
@@ -123,4 +124,26 @@ test("entries written past the application keep every rule: closed by a posting,
   await directSql(companySeq, `${entry(2, "TRANSFER", 0, 1, 5)}; ${close("TRANSFER")}`);
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 95, "1": 5 });
   expect(await query("select * from point_entries")).toEqual([]);
+});
+
+test("entries of several postings at once are of one kind, begin with the posting that comes next, and are all closed", async () => {
+  const { scope } = await pointCompany({ wallet: 100 });
+  const { companySeq } = scope;
+  const entries = (...rows: [posting: number, line: number, kind: string, from: number, to: number, volume: number][]) =>
+    `insert into point_entries (company_seq, posting_seq, line_no, posting_kind, posted_at, from_account, to_account, mileage_volume)
+     select ${companySeq}, posting, line, kind, transaction_timestamp(), giver, taker, volume from (values ${rows.map(([posting, line, kind, ...movement]) => `(${posting}, ${line}, '${kind}', ${movement.join(", ")})`).join(", ")}) given (posting, line, kind, giver, taker, volume);`;
+  const close = `insert into point_postings (company_seq, posting_kind, idempotency_key, fingerprint, account_seq, posted_by) values (${companySeq}, 'TRANSFER', gen_random_uuid(), '', 0, 'Nobody');`;
+  const two = entries([2, 1, "TRANSFER", 0, 1, 60], [3, 1, "TRANSFER", 0, 2, 40]);
+  // In the end nobody would be below zero, on the way the wallet was.
+  await expect(directSql(companySeq, entries([2, 1, "TRANSFER", 0, 1, 101], [3, 1, "DEDUCT", 1, 0, 1]) + close + close)).rejects.toThrow("Entries belong to the posting that comes next");
+  await expect(directSql(companySeq, entries([3, 1, "TRANSFER", 0, 1, 1], [4, 1, "TRANSFER", 0, 2, 1]))).rejects.toThrow("Entries belong to the posting that comes next");
+  await expect(directSql(companySeq, entries([2, 1, "TRANSFER", 0, 1, 60], [3, 1, "TRANSFER", 0, 2, 41]))).rejects.toMatchObject({ constraint: "point_accounts_not_negative" });
+  await expect(directSql(companySeq, two)).rejects.toThrow("their posting was not closed");
+  await expect(directSql(companySeq, two + close)).rejects.toThrow("their posting was not closed");
+  await expect(directSql(companySeq, entries([2, 1, "TRANSFER", 0, 1, 60], [3, 1, "TRANSFER", 0, 2, 39]) + entries([2, 2, "TRANSFER", 0, 2, 1]) + close)).rejects.toThrow("their posting was not closed");
+  await expect(directSql(companySeq, two + close + close + close)).rejects.toThrow("A posting closes over entries");
+  expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 100 });
+  await directSql(companySeq, two + close + close);
+  expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 0, "1": 60, "2": 40 });
+  expect(await verifyLedger(scope)).toMatchObject({ postings: 3, broken: null });
 });

@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { RECORD_USAGE } from "~/domain/flex_ben/usage-api";
 import { recordUsageOf } from "~/models/flex_ben/usages.server";
-import { getEmployeeSeq } from "~/models/shared/people.server";
 import { answerProgram } from "~/web/usage-api.server";
 
 /** Points that an employee used at a merchant, told by a program. */
 export function action({ request }: ActionFunctionArgs) {
   return answerProgram(request, RECORD_USAGE, (by, idempotencyKey, { employeeId, points, merchantName, itemName, usedAt }) => {
     const usage = { idempotencyKey, mileageVolume: points, merchantName, itemName, usedAt: usedAt === undefined ? null : new Date(usedAt) };
-    return recordUsageOf(by, (tx) => getEmployeeSeq(tx, by, employeeId), usage);
+    return recordUsageOf(by, employeeId, usage);
   });
 }

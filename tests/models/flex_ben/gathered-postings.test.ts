@@ -1,0 +1,129 @@
+import "../../support/own-database";
+import { setImmediate } from "node:timers/promises";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { connectionConfig } from "~/db/client.server";
+import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
+import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
+import { recordUsage } from "~/models/flex_ben/usages.server";
+import { listChanges } from "~/models/shared/change-log.server";
+import { directSql } from "../../support/payroll-run";
+import { balancesOf, pointCompany, type PointCompany } from "../../support/points";
+
+const TODAY = "2026-11-21";
+const row = (employeeSeq: number, mileageVolume: number) => ({ employeeSeq, mileageVolume, transactionNote: "" });
+const give = ({ scope }: PointCompany, idempotencyKey: string, ...rows: ReturnType<typeof row>[]) => transferPoints(scope, { idempotencyKey, rows }, TODAY);
+
+test("commands that come while another is posted share transactions of up to 32, in their order, each with its own line in the change log", async () => {
+  const company = await pointCompany({ people: 8, wallet: 1_000 });
+  const officers = ["Ana Reyes", "Ben Cruz", "Carla Diaz"].map((employeeName, at) => ({ ...company.scope, accountSeq: at + 1, employeeName }));
+  const answers = await Promise.all(Array.from({ length: 64 }, (_, at) => transferPoints(officers[at % 3]!, { idempotencyKey: `t${at}`, rows: [row(1 + (at % 8), 1), row(1 + ((at + 1) % 8), 1)] }, TODAY)));
+  expect(answers.map(({ postingSeq, replayed }) => [postingSeq, replayed])).toEqual(answers.map((_, at) => [at + 2, false]));
+  expect(await transactionsOf(company)).toEqual([1, 32, 31]);
+  const written = await rowsOf<{ key: string; by: string; entries: number; points: number }>(company, "select idempotency_key as key, posted_by as by, entry_count as entries, total_points as points from point_postings where posting_seq > 1 order by posting_seq");
+  expect(written).toEqual(answers.map((_, at) => ({ key: `t${at}`, by: officers[at % 3]!.employeeName, entries: 2, points: 2 })));
+  const { changes } = await listChanges(company.scope, "FLEX_BEN");
+  expect(changes.toReversed().map(({ subjectSeq, adminName, actionDescription }) => [subjectSeq, adminName, actionDescription])).toEqual(written.map(({ by }, at) => [at + 2, by, "Transferred 2 points to 2 people."]));
+  expect(await balancesOf(company.scope)).toMatchObject({ 0: 872, 1: 16, 8: 16 });
+  expect(await verifyLedger(company.scope)).toMatchObject({ postings: 65, broken: null });
+});
+
+test("of 64 commands at once each is refused for its own reason, and its neighbours are done", async () => {
+  const company = await pointCompany({ people: 8, wallet: 1_000 });
+  await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-11-20' where employee_seq = 8");
+  await give(company, "used", row(1, 1));
+  const commands = Array.from({ length: 64 }, (_, at) => {
+    if (at % 16 === 3) return give(company, `t${at}`, row(1, 5_000));
+    if (at % 16 === 7) return give(company, `t${at}`, row(2, 1), row(8, 1));
+    if (at % 16 === 11) return give(company, `t${at}`, row(99, 1));
+    return at % 16 === 15 ? give(company, "used", row(1, 2)) : give(company, `t${at}`, row(1 + (at % 7), 1));
+  });
+  const said = (await Promise.allSettled(commands)).map((answer) => (answer.status === "fulfilled" ? "done" : (answer.reason as Error).message));
+  for (const [at, words] of said.entries()) {
+    const right = { 3: /^The amount of transfer is more than total\.$/, 7: /^Person 8 has resigned/, 11: /^No such employee/, 15: /^This form was sent before with other values/ }[at % 16] ?? /^done$/;
+    expect(words, `command ${at}`).toMatch(right);
+  }
+  expect(await balancesOf(company.scope)).toMatchObject({ 0: 1_000 - 48 - 1 });
+  expect(await verifyLedger(company.scope)).toMatchObject({ postings: 2 + 48, broken: null });
+});
+
+test("two with one key among those that go together are done once, and both hear of the one posting", async () => {
+  const company = await pointCompany({ wallet: 100 });
+  const answers = await Promise.all([give(company, "opening", row(1, 1)), give(company, "a", row(1, 1)), give(company, "twice", row(2, 5)), give(company, "b", row(1, 1)), give(company, "twice", row(2, 5))]);
+  expect(answers.map(({ replayed }) => replayed).filter(Boolean)).toHaveLength(1);
+  expect(answers[2]!.postingSeq).toBe(answers[4]!.postingSeq);
+  expect(await balancesOf(company.scope)).toMatchObject({ 0: 92, 1: 3, 2: 5 });
+  expect(await give(company, "twice", row(2, 5))).toEqual({ postingSeq: answers[2]!.postingSeq, replayed: true });
+});
+
+test("commands of different kinds go in transactions of their own; one with many rows takes nobody along beyond a thousand", async () => {
+  const company = await pointCompany({ people: 3, wallet: 10_000 });
+  await give(company, "start", row(1, 1_000));
+  // Whoever comes in the same turn as an answer goes with those that come after it.
+  await setImmediate();
+  const many = Array.from({ length: 600 }, () => row(2, 1));
+  const use = (idempotencyKey: string) => recordUsage(company.scope, { idempotencyKey, employeeSeq: 1, mileageVolume: 3, merchantName: "Shop", itemName: "", usedAt: null });
+  await Promise.all([give(company, "opening", row(1, 1)), give(company, "a", ...many), use("b"), deductPoints(company.scope, { idempotencyKey: "c", rows: [row(1, 2)] }), give(company, "d", ...many), use("e"), give(company, "f", row(3, 1))]);
+  const together = await rowsOf<{ keys: string[] }>(company, "select array_agg(idempotency_key order by posting_seq) as keys from point_postings where posting_seq > 2 group by xmin::text order by min(posting_seq)");
+  expect(together.map(({ keys }) => keys)).toEqual([["opening"], ["a", "f"], ["b", "e"], ["c"], ["d"]]);
+  expect(await balancesOf(company.scope)).toMatchObject({ "-1": 6, 0: 10_000 - 1_000 - 1 - 1_201 + 2, 1: 993, 2: 1_200, 3: 1 });
+  expect((await verifyLedger(company.scope)).broken).toBeNull();
+});
+
+test("a company whose ledger is held does not keep another waiting", async () => {
+  const [held, free] = [await pointCompany({ wallet: 100 }), await pointCompany({ wallet: 100 })];
+  const holder = await holdEnd(held);
+  let ended = 0;
+  const waiting = ["a", "b", "c"].map((key) => give(held, key, row(1, 1)).finally(() => (ended += 1)));
+  await Promise.all(["a", "b", "c"].map((key) => give(free, key, row(1, 1))));
+  expect(ended).toBe(0);
+  await holder.end();
+  await Promise.all(waiting);
+  for (const company of [held, free]) expect(await verifyLedger(company.scope)).toMatchObject({ postings: 4, broken: null });
+});
+
+test("when the connection of a shared transaction is lost nothing of it is acknowledged before it is done again, once", async () => {
+  const company = await pointCompany({ wallet: 100 });
+  const holder = await holdEnd(company);
+  let acknowledged = 0;
+  const first = give(company, "opening", row(1, 1)).catch((error: Error) => error);
+  const others = Array.from({ length: 6 }, (_, at) => give(company, `t${at}`, row(2, 1)).finally(() => (acknowledged += 1)));
+  const lost = [await waitingFor(holder, [])];
+  await holder.query("select pg_terminate_backend($1)", lost);
+  // Who was alone is told; the others have set out together meanwhile.
+  expect(await first).toBeInstanceOf(Error);
+  lost.push(await waitingFor(holder, lost));
+  await holder.query("select pg_terminate_backend($1)", [lost[1]]);
+  await waitingFor(holder, lost);
+  expect(acknowledged).toBe(0);
+  await holder.end();
+  expect((await Promise.all(others)).map(({ replayed }) => replayed)).toEqual(others.map(() => false));
+  expect(await balancesOf(company.scope)).toMatchObject({ 0: 94, 2: 6 });
+  expect(await verifyLedger(company.scope)).toMatchObject({ postings: 7, broken: null });
+});
+
+/** How many postings each transaction wrote, in order, but for the first credit. */
+async function transactionsOf(company: PointCompany): Promise<number[]> {
+  return (await rowsOf<{ count: number }>(company, "select count(*) as count from point_postings where posting_seq > 1 group by xmin::text order by min(posting_seq)")).map(({ count }) => count);
+}
+
+async function rowsOf<Row>({ scope }: PointCompany, text: string): Promise<Row[]> {
+  return ((await directSql(scope.companySeq, text)) as { rows: Row[] }).rows;
+}
+
+/** A connection that holds the end of the company's chain until it ends. */
+async function holdEnd({ scope }: PointCompany): Promise<pg.Client> {
+  const client = new pg.Client(await connectionConfig());
+  await client.connect();
+  await client.query(`begin; select set_config('app.company_seq', '${scope.companySeq}', true)`);
+  await client.query("select 1 from point_heads for update");
+  return client;
+}
+
+/** The connection that waits for the holder, of those that are not known. */
+async function waitingFor(holder: pg.Client, known: readonly number[]): Promise<number> {
+  for (;;) {
+    const { rows } = await holder.query<{ pid: number }>("select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> all($1)", [known]);
+    if (rows[0]) return rows[0].pid;
+  }
+}
