@@ -1,5 +1,5 @@
 import "../../support/own-database";
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { connectionConfig } from "~/db/client.server";
@@ -125,5 +125,6 @@ async function waitingFor(holder: pg.Client, known: readonly number[]): Promise<
   for (;;) {
     const { rows } = await holder.query<{ pid: number }>("select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> all($1)", [known]);
     if (rows[0]) return rows[0].pid;
+    await setTimeout(5);
   }
 }
