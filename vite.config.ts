@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { PATHS, type PathName } from "./app/paths";
 import { clientChunks } from "./client-chunks";
 import remixConfig from "./remix.config.js";
 
@@ -33,8 +34,19 @@ const serverEntries: Plugin = {
       : undefined,
 };
 
+/** The browser's scripts carry no table of addresses: in place of each name stands its path, and `pathTo` only fills it in. */
+const pathNames: Plugin = {
+  name: "path-names",
+  apply: "build",
+  transform(code, id, options) {
+    if (options?.ssr || !/\/app\/.*\.tsx?(\?|$)/.test(id)) return;
+    if (id.endsWith("/app/paths.ts")) return { code: 'export { fillPath as pathTo } from "./path-filling";', map: { mappings: "" } };
+    return { code: code.replace(/"((?:get|post|put|delete)-[\w-]+)"/g, (text, name: PathName) => (name in PATHS ? JSON.stringify(PATHS[name]) : text)), map: null };
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), serverEntries],
+  plugins: [tailwindcss(), remix(remixConfig), serverEntries, pathNames],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Named, not discovered: discovery finds the server's packages too, late, and the first page reloads in the middle of hydration.
   optimizeDeps: {

@@ -1,5 +1,7 @@
 /** The only list of screens: what the menu shows, to whom, and where it leads. */
 
+import { pathTo } from "./paths";
+
 export type MenuIcon = "dashboard" | "team" | "attendance" | "leaves" | "filing" | "flexben" | "payroll" | "settings";
 
 export type MenuItem = {
@@ -27,6 +29,9 @@ export type MenuGroup = {
   items: readonly MenuItem[];
 };
 
+/** What a page lies in: folders that have no page of their own. */
+const folderOf = (page: string) => page.slice(0, page.lastIndexOf("/"));
+
 /** In the order of the specification; an item enters with its screen, and a group without items is not shown. */
 export const MENU: readonly MenuGroup[] = [
   {
@@ -35,9 +40,9 @@ export const MENU: readonly MenuGroup[] = [
     permissions: [],
     single: true,
     items: [
-      { label: "Dashboard", path: "/hrDashboard" },
+      { label: "Dashboard", path: pathTo("get-dashboard") },
       // CF-41: the reduced product starts with its points.
-      { label: "Dashboard", path: "/flex_ben/dashboard", permissions: ["FLEXBEN_EDIT"], reduced: "only" },
+      { label: "Dashboard", path: pathTo("get-benefit-dashboard"), permissions: ["FLEXBEN_EDIT"], reduced: "only" },
     ],
   },
   {
@@ -47,15 +52,15 @@ export const MENU: readonly MenuGroup[] = [
     items: [
       {
         label: "Employees",
-        path: "/employees/employees",
-        also: ["/employees/invited_employees", "/employees/bulk_update"],
-        fallback: { unless: ["TEAM_VIEW", "TEAM_EDIT"], path: "/employees/invited_employees" },
+        path: pathTo("get-employees"),
+        also: [pathTo("get-invites"), folderOf(pathTo("get-bulk-update-new"))],
+        fallback: { unless: ["TEAM_VIEW", "TEAM_EDIT"], path: pathTo("get-invites") },
         reduced: true,
       },
       {
         label: "Organization",
-        path: "/organization/department",
-        also: ["/organization/job_title", "/organization/chart"],
+        path: pathTo("get-department"),
+        also: [pathTo("get-jobTitle"), pathTo("get-organization-chart")],
         permissions: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
         reduced: true,
       },
@@ -84,12 +89,12 @@ export const MENU: readonly MenuGroup[] = [
     icon: "flexben",
     permissions: ["FLEXBEN_EDIT"],
     items: [
-      { label: "Summary", path: "/flex_ben/summary" },
-      { label: "Top up", path: "/flex_ben/topup", reduced: true },
-      { label: "Transfer/Deduct", path: "/flex_ben/transfer", also: ["/flex_ben/deduct"], reduced: true },
-      { label: "Point History", path: "/flex_ben/mileage_history/point_balance", also: ["/flex_ben/mileage_history", "/flex_ben/statements"], reduced: true },
-      { label: "Usage History", path: "/flex_ben/usage_history", reduced: true },
-      { label: "FlexBen Settings", path: "/flex_ben/flex_ben_setting", also: ["/flex_ben/add_flex_ben_type", "/flex_ben/edit_flex_ben_type", "/flex_ben/api_tokens"], reduced: true },
+      { label: "Summary", path: pathTo("get-total-summary") },
+      { label: "Top up", path: pathTo("get-topup"), reduced: true },
+      { label: "Transfer/Deduct", path: pathTo("get-transfer"), also: [pathTo("get-deduct")], reduced: true },
+      { label: "Point History", path: pathTo("get-point-balance"), also: [pathTo("get-mileage-history"), folderOf(pathTo("get-point-statement", { employeeSeq: 0 }))], reduced: true },
+      { label: "Usage History", path: pathTo("get-point-usage"), reduced: true },
+      { label: "FlexBen Settings", path: pathTo("get-transfer-policies"), also: [pathTo("get-transfer-policy-new"), pathTo("get-transfer-policy"), pathTo("get-api-tokens")], reduced: true },
     ],
   },
   {
@@ -98,22 +103,22 @@ export const MENU: readonly MenuGroup[] = [
     permissions: ["PAYROLL_SETTING_EDIT"],
     subscription: "PAYROLL_USAGE",
     items: [
-      { label: "Payroll Processing", path: "/payroll/payroll_processing" },
-      { label: "Report", path: "/payroll/payroll-report" },
-      { label: "Rates & Taxes", path: "/payroll/payroll-rates-and-taxes" },
+      { label: "Payroll Processing", path: pathTo("get-payroll-process-list") },
+      { label: "Report", path: pathTo("get-payroll-report") },
+      { label: "Rates & Taxes", path: pathTo("get-rates-and-taxes") },
     ],
   },
   {
     label: "Settings",
     icon: "settings",
     permissions: ["SETTING_EDIT", "COMPANY_SETTING_EDIT"],
-    items: [{ label: "Company Settings", path: "/settings/company-settings", permissions: ["COMPANY_SETTING_EDIT"], reduced: true }],
+    items: [{ label: "Company Settings", path: pathTo("get-company-settings"), permissions: ["COMPANY_SETTING_EDIT"], reduced: true }],
   },
   {
     label: "Operator",
     icon: "flexben",
     permissions: ["OPERATOR"],
-    items: [{ label: "Top-up Requests", path: "/operator/topup_requests", reduced: true }],
+    items: [{ label: "Top-up Requests", path: pathTo("get-topup-requests"), reduced: true }],
   },
 ];
 

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type MetaFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { pathTo } from "./paths";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus } from "~/components/frame/error-status";
 import { CsrfProvider } from "~/components/ui/csrf";
@@ -73,7 +74,7 @@ export function ErrorBoundary() {
   const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
   return (
     <main className="main" id="main">
-      <ErrorPage status={errorStatus(error)} requestId={requestId} homeHref="/" retryHref={pathname + search} />
+      <ErrorPage status={errorStatus(error)} requestId={requestId} homeHref={pathTo("get-start")} retryHref={pathname + search} />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The dependency rule: a folder of `app/` may import only what is listed; the files directly in `app/` boot and may import anything. */
+/** The dependency rule: a folder of `app/` may import only what is listed, and the table of addresses; the files directly in `app/` boot and may import anything. */
 const MAY_IMPORT: Record<string, string[]> = {
   domain: [],
   db: ["domain", "env.server", "log.server"],
@@ -28,7 +28,7 @@ const imports = files.flatMap(({ path, layer, text }) =>
 const pathsWhere = (broken: (file: (typeof files)[number]) => boolean) => files.filter(broken).map(({ path }) => path);
 
 test("every import points down the layers", () => {
-  const broken = imports.filter(({ layer, to }) => layer !== to && !MAY_IMPORT[layer]?.includes(to));
+  const broken = imports.filter(({ layer, to }) => layer !== to && to !== "paths" && !MAY_IMPORT[layer]?.includes(to));
   expect(broken).toEqual([]);
 });
 
@@ -104,6 +104,17 @@ test("every loader and action behind the sign-in asks who is there", () => {
   const asks = (text: string, name: string) => !new RegExp(`export (async function|const) ${name}\\b`).test(text) || guarded.test(text);
   const open = pathsWhere(({ path, text }) => /^routes\/(_app|streams)\//.test(path) && !/preferences\/|logout/.test(path) && !(asks(text, "loader") && asks(text, "action")));
   expect(open).toEqual([]);
+});
+
+// covers: CONST-12
+test("addresses of the product are written in one table; everywhere else stands their name", () => {
+  // Files of the build and of the repository; what comments say is no address.
+  const other = /"\/(assets|logo\.svg|__manifest)"|["`]\/docs\/manual\//;
+  const literal = /(["'`]|\$\{[^}]*\})\/[a-zA-Z_]/;
+  const written = files.flatMap(({ path, layer, text }) =>
+    layer === "db" ? [] : text.split("\n").filter((line) => literal.test(line) && !other.test(line) && !/^\s*(\/\/|\/?\*|import )|from "~\/|import\("/.test(line)).map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(written).toEqual([]);
 });
 
 test("no folder for things without a home, and no barrel", () => {

@@ -3,6 +3,7 @@ import { env } from "~/env.server";
 import { haltBulkInvitation, inviteNextRows } from "~/models/employees/bulk-invitations.server";
 import { knownEmails } from "~/models/settings/accounts.server";
 import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
+import { pathTo } from "~/paths";
 
 /**
  * Invites everybody of a confirmed workbook, some hundred at a time; the mails are written with them and sent by their own job. Stopped or
@@ -11,7 +12,7 @@ import { endInvitation, writeInvitations } from "~/models/settings/invitations.s
 export async function bulkInviteJob({ companySeq, bulkInviteSeq }: Jobs["bulk-invite"], signal?: AbortSignal): Promise<void> {
   try {
     while (await inviteNextRows({ companySeq }, bulkInviteSeq, (scope, linkOrigin) => ({
-      write: (tx, emails) => writeInvitations(tx, scope, emails.map((email) => ({ email, permissions: [] })), (token) => new URL(`/signup/${token}`, env.PUBLIC_URL ?? linkOrigin).href),
+      write: (tx, emails) => writeInvitations(tx, scope, emails.map((email) => ({ email, permissions: [] })), (token) => new URL(pathTo("get-sign-up-invitation", { token }), env.PUBLIC_URL ?? linkOrigin).href),
       end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq),
       known: (tx, emails) => knownEmails(tx, companySeq, emails),
     }))) {

@@ -43,8 +43,10 @@ export async function putSheetAway(scope: Scope, purpose: BulkPurpose, bulkSeq: 
   return redirectWithToast(list, (await removeBulkSheet(scope, purpose, bulkSeq)) ? `The workbook was put away. ${unchanged}` : "There was nothing to put away.");
 }
 
+type BulkPaths = Pick<BulkView, "here" | "errorsHref" | "removalAction" | "listHref">;
+
 /** What every page of a sheet shows, whatever the sheet is for. */
-export function bulkView(head: BulkHead, wrong: readonly StoredRow[], paths: Pick<BulkView, "here" | "listHref">, detail: BulkField, { page, pageSize }: { page: number; pageSize: number }): BulkView {
+export function bulkView(head: BulkHead, wrong: readonly StoredRow[], paths: BulkPaths, detail: BulkField, { page, pageSize }: { page: number; pageSize: number }): BulkView {
   const places = fieldPlaces(head.headings);
   const cell = ({ cells }: StoredRow, field: BulkField) => (cells[places[field]] ?? "").trim();
   return {

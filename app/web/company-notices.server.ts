@@ -1,6 +1,7 @@
 import { NOTICE_LETTERS, SUBJECT_LETTERS } from "~/domain/settings/company-notice-input";
 import type { Scope } from "~/domain/shared/scope";
 import { getCompanyNotice } from "~/models/shared/company-notices.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "./flash.server";
 import { seqParams } from "./seq-params.server";
 import { today } from "./today.server";
@@ -8,7 +9,7 @@ import { today } from "./today.server";
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** The page of notices as it was, with its place in the list. */
-export const noticesPath = (request: Request): string => `/settings/company-settings/notices${new URL(request.url).search}`;
+export const noticesPath = (request: Request): string => pathTo("get-company-notices", null, new URL(request.url).search);
 
 /** What the forms of a notice need besides its values. */
 export const noticeFormPage = (request: Request) => ({ closeHref: noticesPath(request), today: today(), limits: { subject: SUBJECT_LETTERS, description: NOTICE_LETTERS } });

@@ -1,5 +1,5 @@
 import { POPUP_PERMISSIONS } from "~/domain/employees/employee-popup";
-import { carriedQuery } from "~/domain/employees/popup-address";
+import { carriedQuery, popupPath, type PopupPath } from "~/domain/employees/popup-address";
 import type { FeatureName } from "~/domain/shared/change";
 import type { Scope } from "~/domain/shared/scope";
 import { employeeExists } from "~/models/employees/record-owner.server";
@@ -27,14 +27,11 @@ export function popupOrigin(request: Request): string {
   return searchParams.has("from") ? safePath(searchParams.get("from"), EMPLOYEES_PATH) : list;
 }
 
-/** The path of a tab of the employee popup; links in the popup take the query along by themselves. */
-export const tabPath = (employeeSeq: number, tab: string) => `${EMPLOYEES_PATH}/${employeeSeq}/${tab}`;
-
 /** The address of a tab, over the list that stands behind the page that asks. */
-export const tabAddress = (request: Request, employeeSeq: number, tab: string) => tabPath(employeeSeq, tab) + carriedQuery(new URL(request.url).search);
+export const tabAddress = (request: Request, employeeSeq: number, tab: PopupPath) => popupPath(employeeSeq, tab, carriedQuery(new URL(request.url).search));
 
 /** The end of an action of the popup that worked: its tab says `text` once, over the same list. */
-export const redirectToTab = (request: Request, employeeSeq: number, tab: string, text: string) => redirectWithToast(tabAddress(request, employeeSeq, tab), text);
+export const redirectToTab = (request: Request, employeeSeq: number, tab: PopupPath, text: string) => redirectWithToast(tabAddress(request, employeeSeq, tab), text);
 
 /** The employee of the address, for what begins before there is a record to look up. @throws NotFound */
 export async function existingEmployee(scope: Scope, params: Params): Promise<number> {
@@ -44,7 +41,7 @@ export async function existingEmployee(scope: Scope, params: Params): Promise<nu
 }
 
 /** View History of a tab: the changes of this person alone. The caller has asked for the tab's right. @throws NotFound */
-export async function readTabHistory(request: Request, scope: Scope, params: Params, featureName: FeatureName, tab: string) {
+export async function readTabHistory(request: Request, scope: Scope, params: Params, featureName: FeatureName, tab: PopupPath) {
   const employeeSeq = await existingEmployee(scope, params);
-  return { ...(await readChangeHistory(request, scope, featureName, employeeSeq)), closeHref: tabPath(employeeSeq, tab) };
+  return { ...(await readChangeHistory(request, scope, featureName, employeeSeq)), closeHref: popupPath(employeeSeq, tab) };
 }

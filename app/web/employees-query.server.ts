@@ -3,11 +3,12 @@ import { EMPLOYEE_COLUMNS, EMPLOYEE_SORTS, FILTER_PARAMETERS, STATUS_FILTERS, ty
 import { EMPLOYMENT_TYPES } from "~/domain/employees/employment-type";
 import type { Scope } from "~/domain/shared/scope";
 import { selectEmployees } from "~/models/employees/employee-list.server";
+import { pathTo } from "~/paths";
 import { employeeColumnsCookie } from "./cookies.server";
 import { oneOf, readListQuery, seqParam } from "./list-query.server";
 import { today } from "./today.server";
 
-export const EMPLOYEES_PATH = "/employees/employees";
+export const EMPLOYEES_PATH = pathTo("get-employees");
 
 /** Companies with FLEXBEN_ONLY_USAGE have no work schedules (GUARD-29). */
 export const benefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
@@ -57,7 +58,7 @@ export function viewQuery(search: URLSearchParams): string {
 export function listBehind(request: Request): string {
   const search = new URL(request.url).searchParams;
   for (const name of ["employeeSeq", "all"]) search.delete(name);
-  return search.size > 0 ? `${EMPLOYEES_PATH}?${search}` : EMPLOYEES_PATH;
+  return search.size > 0 ? pathTo("get-employees", null, `?${search}`) : EMPLOYEES_PATH;
 }
 
 /** Whom an address selects: those it names, or with `all=Y` everybody that its filter lets through at this moment. @throws 400, 404 */

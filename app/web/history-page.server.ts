@@ -4,6 +4,7 @@ import { NOTHING_TO_DOWNLOAD } from "~/domain/flex_ben/history-filter";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { everyPointBalance, everyPointEntry, listPointBalances, listPointHistory, type PointBalanceRow, type PointHistoryRow } from "~/models/flex_ben/point-history.server";
+import { pathTo } from "~/paths";
 import { download } from "./downloads.server";
 import { employeePages } from "./employee-pages.server";
 import { redirectWithToast } from "./flash.server";
@@ -14,16 +15,16 @@ import { today } from "./today.server";
 export type HistoryTab = { kinds: PostingKind[]; name: string; path: string };
 
 export const HISTORY_TABS = {
-  TRANSFER: { kinds: ["TRANSFER"], name: "Transfer history", path: "/flex_ben/mileage_history/transfer_history" },
-  DEDUCT: { kinds: ["DEDUCT"], name: "Deduct history", path: "/flex_ben/mileage_history/deduct_history" },
-  USAGE: { kinds: ["USAGE", "REVERSAL"], name: "Usage history", path: "/flex_ben/usage_history" },
+  TRANSFER: { kinds: ["TRANSFER"], name: "Transfer history", path: pathTo("get-transfer-history") },
+  DEDUCT: { kinds: ["DEDUCT"], name: "Deduct history", path: pathTo("get-deduct-history") },
+  USAGE: { kinds: ["USAGE", "REVERSAL"], name: "Usage history", path: pathTo("get-point-usage") },
 } satisfies Record<string, HistoryTab>;
 
 /** The reports that draw the files; routes hand them in. */
 type HistorySheet = (name: string, rows: AsyncIterable<PointHistoryRow>, what: { usage: boolean; costCenters: boolean }) => ReadableStream<Uint8Array>;
 type BalanceSheet = (rows: AsyncIterable<PointBalanceRow>, what: { costCenters: boolean }) => ReadableStream<Uint8Array>;
 
-const BALANCES = "/flex_ben/mileage_history/point_balance";
+const BALANCES = pathTo("get-point-balance");
 
 /** A page of transfers, deductions or usages. */
 export async function readHistoryPage(request: Request, scope: Scope, { kinds }: HistoryTab) {

@@ -1,8 +1,9 @@
 import type { Scope } from "~/domain/shared/scope";
+import { pathTo } from "~/paths";
 import { requireSignedOn } from "./scope.server";
 
-export const DEPARTMENTS_PATH = "/organization/department";
-export const JOB_TITLES_PATH = "/organization/job_title";
+export const DEPARTMENTS_PATH = pathTo("get-department");
+export const JOB_TITLES_PATH = pathTo("get-jobTitle");
 
 /** What the pages of the organization show beside it: the company's name (ORG-09), and what this person may do here (GUARD-28). The caller has asked for the right before. */
 export async function readOrganization(request: Request, { permissions }: Scope): Promise<{ companyName: string; mayEdit: boolean; maySeeEmployees: boolean }> {
@@ -11,4 +12,4 @@ export async function readOrganization(request: Request, { permissions }: Scope)
 }
 
 /** The page of one department. */
-export const departmentPath = (departmentSeq: number): string => `${DEPARTMENTS_PATH}?department=${departmentSeq}`;
+export const departmentPath = (departmentSeq: number): string => pathTo("get-department", null, { department: departmentSeq });

@@ -2,6 +2,7 @@ import { formatCentavos } from "~/domain/shared/money";
 import type { AdjustmentKey } from "~/models/payroll/adjustments.server";
 import type { PayslipChange } from "~/models/payroll/employee-recalculation.server";
 import type { PayslipKey } from "~/models/payroll/open-payslip.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "./flash.server";
 import { seqParams } from "./seq-params.server";
 
@@ -14,7 +15,7 @@ export const payslipKey = (params: Params): PayslipKey => seqParams(params, "pay
 export const adjustmentKey = (params: Params): AdjustmentKey => seqParams(params, "payrollSeq", "employeeSeq", "adjustmentSeq");
 
 /** The page of one employee's pay in one payroll. */
-export const payslipPath = ({ payrollSeq, employeeSeq }: PayslipKey) => `/payroll/payroll_processing/${payrollSeq}/payslips/${employeeSeq}`;
+export const payslipPath = ({ payrollSeq, employeeSeq }: PayslipKey) => pathTo("get-payslip", { payrollSeq, employeeSeq });
 
 /** Back to the payslip after an edit, with what it did to net pay. */
 export function changedToast(key: PayslipKey, done: string, change: PayslipChange | null): Promise<Response> {

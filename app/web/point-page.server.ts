@@ -10,12 +10,16 @@ import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
 import { findEmails, findWalletEmployees, listWalletEmployees, type WalletEmployee } from "~/models/flex_ben/wallet-employees.server";
 import { availablePoints } from "~/models/flex_ben/wallet.server";
 import { listDepartments } from "~/models/organization/departments.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "./flash.server";
 import { requireSignedOn } from "./scope.server";
 import { loadSection } from "./section-load.server";
 import { today } from "./today.server";
 
-export const POINT_PATHS = { TRANSFER: "/flex_ben/transfer", DEDUCT: "/flex_ben/deduct" } as const;
+const LANDINGS = {
+  TRANSFER: { pick: pathTo("get-transfer"), upload: pathTo("get-transfer-execute-file") },
+  DEDUCT: { pick: pathTo("get-deduct"), upload: pathTo("get-deduct-execute-file") },
+} as const;
 
 type Said = { problems?: DraftProblems | null; confirming?: PointRow[] | null; popup?: PointPageView["popup"] };
 
@@ -48,7 +52,7 @@ async function book(request: Request, scope: Scope, kind: PointKind, draft: Poin
     if (!(error instanceof Refusal)) throw error;
     return data(await pointView(request, scope, kind, draft, { problems: { form: error.message, fields: {} } }), { status: error.status });
   }
-  return redirectWithToast(draft.mode === "pick" ? POINT_PATHS[kind] : `${POINT_PATHS[kind]}/upload`, sentenceOfPoints(kind, rows));
+  return redirectWithToast(LANDINGS[kind][draft.mode], sentenceOfPoints(kind, rows));
 }
 
 /** What the page shows of a draft. */

@@ -21,7 +21,7 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
       employeeSeq, employeeId, employeeName, departmentName, taxMethod, level, checks, amounts: columns.map((column) => columnAmount(figures, column)),
     })),
     totals: columns.map((column) => columnAmount(totals, column)),
-    base: `/payroll/payroll_processing/${payrollSeq}`, part, completed: completedAt !== null, page, pageSize, opens: employeePages(scope),
+    payrollSeq, part, completed: completedAt !== null, page, pageSize, opens: employeePages(scope),
     selection: { all: search.get("all") === "Y", q: filter.q ?? "", level: filter.level ?? "" },
   };
 }

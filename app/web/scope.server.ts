@@ -5,6 +5,7 @@ import { NO_PERMISSION, NOT_FOUND, UNAUTHORIZED } from "~/domain/shared/status-t
 import { env } from "~/env.server";
 import { hasArea } from "~/menu";
 import type { SignedOn } from "~/models/settings/sessions.server";
+import { pathTo } from "~/paths";
 import { requestContext } from "./request-context.server";
 import { currentSession } from "./session.server";
 
@@ -27,8 +28,8 @@ export async function requireScope(request: Request, permissions = "", subscript
 /** The whole sign-on, for the frame of the pages (GUARD-05). */
 export async function requireSignedOn(request: Request): Promise<SignedOn> {
   const signedOn = await currentSession(request);
-  if (!signedOn) throw isPage(request) && !requestContext()?.isCall ? redirect(`/login${next(request)}`) : data({ code: "NOT_SIGNED_IN", message: UNAUTHORIZED }, 401);
-  if (env.MAINTENANCE_SEQ && isPage(request)) throw redirect(`/system_maintenance?maintenanceSeq=${env.MAINTENANCE_SEQ}`);
+  if (!signedOn) throw isPage(request) && !requestContext()?.isCall ? redirect(pathTo("get-sign-in", null, next(request))) : data({ code: "NOT_SIGNED_IN", message: UNAUTHORIZED }, 401);
+  if (env.MAINTENANCE_SEQ && isPage(request)) throw redirect(pathTo("get-maintenance", null, { maintenanceSeq: env.MAINTENANCE_SEQ }));
   return signedOn;
 }
 
@@ -46,7 +47,7 @@ export function safePath(text: unknown, fallback: string): string {
 }
 
 /** The page that a dialog was opened from, as its way back. */
-export function returnPath(request: Request, fallback = "/"): string {
+export function returnPath(request: Request, fallback = pathTo("get-start")): string {
   const referer = request.headers.get("Referer");
   if (!referer || !URL.canParse(referer)) return fallback;
   const [from, here] = [new URL(referer), new URL(request.url)];

@@ -1,6 +1,7 @@
 import crypto from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { findActiveAccount } from "~/models/settings/two-factor.server";
+import { pathTo } from "~/paths";
 import { secondStepCookie } from "./cookies.server";
 
 type Holder = { companySeq: number; accountSeq: number };
@@ -12,7 +13,7 @@ const MINUTES = 10;
 export async function askSecondStep(account: Holder & { passwordHash: string }, next: string): Promise<Response> {
   const { companySeq, accountSeq, passwordHash } = account;
   const owed: Owed = { companySeq, accountSeq, until: Date.now() + MINUTES * 60_000, proof: proofOf(passwordHash), next };
-  return redirect("/two-factor", { status: 303, headers: { "Set-Cookie": await secondStepCookie.serialize(owed) } });
+  return redirect(pathTo("get-sign-in-second-step"), { status: 303, headers: { "Set-Cookie": await secondStepCookie.serialize(owed) } });
 }
 
 /** Who owes the code and where to go afterwards; null when nobody does, or for too long, or with a password that was changed meanwhile. */

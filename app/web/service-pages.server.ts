@@ -1,4 +1,5 @@
 import type { Response } from "express";
+import { pathTo } from "~/paths";
 
 const RETRY_SECONDS = 5;
 
@@ -22,7 +23,7 @@ export function servicePage(res: Response, status: number, title: string, text: 
 export function plainPage(title: string, text: string, requestId: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)} · Kawani</title></head>
-<body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><p><a href="/">Go to the start page</a></p><p><small>Request ${requestId}</small></p></main></body></html>`;
+<body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><p><a href="${pathTo("get-start")}">Go to the start page</a></p><p><small>Request ${requestId}</small></p></main></body></html>`;
 }
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

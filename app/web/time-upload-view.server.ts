@@ -12,7 +12,7 @@ export function uploadView({ payroll, upload, run, reading, present, changed, di
   const people = new Map(run.employees.map((employee) => [employee.employeeSeq, employee]));
   const wrong = new Set(reading.problems.map(({ employeeSeq }) => employeeSeq));
   return {
-    base: `/payroll/payroll_processing/${payroll.payrollSeq}`,
+    payrollSeq: payroll.payrollSeq,
     uploadSeq: upload.uploadSeq,
     fileName: upload.fileName || "Workbook",
     uploaded: `${upload.uploadedBy}, ${formatInstant(upload.uploadedAt)}`,

@@ -6,6 +6,7 @@ import { Card } from "~/components/ui/card";
 import { InPageLink } from "~/components/ui/in-page-link";
 import { ScrollTable } from "~/components/ui/table";
 import type { FieldSchema, OpenApiDocument, Operation } from "~/domain/api/openapi";
+import { pathTo } from "~/paths";
 
 type DocsPageProps = { document: OpenApiDocument; /** Where the API is, for the examples. */ origin: string };
 
@@ -19,10 +20,10 @@ export function DocsPage({ document, origin }: DocsPageProps) {
       </InPageLink>
       <div className="docs-page">
         <header>
-          <Link to="/" className="logo">
+          <Link to={pathTo("get-start")} className="logo">
             <Logo />
           </Link>
-          <LinkButton href="/api/docs/openapi.json" icon="download" download>
+          <LinkButton href={pathTo("get-api-docs-json")} icon="download" download>
             OpenAPI {document.openapi}
           </LinkButton>
         </header>

@@ -5,6 +5,7 @@ import { SelectField, type Choice } from "~/components/ui/choice-fields";
 import { controlProps, Field, textOf, type FieldState } from "~/components/ui/field";
 import { useScripts } from "~/components/ui/scripts";
 import { TextField } from "~/components/ui/text-fields";
+import { pathTo } from "~/paths";
 import { RecordSection } from "./record-section";
 
 type AddressFieldsProps = {
@@ -27,7 +28,7 @@ export function AddressFields({ fields: { addr1, addr2, province, city, zipCode 
   const offered = chosen === null ? cities : chosen === "" || fetcher.state !== "idle" ? [] : (fetcher.data?.cities ?? []);
   const follow = (code: string) => {
     setChosen(code);
-    if (code !== "") fetcher.load(`/employees/cities?province=${code}`);
+    if (code !== "") fetcher.load(pathTo("get-city", null, { province: code }));
   };
   const waiting = chosen !== null && chosen !== "" && fetcher.state !== "idle";
   return (

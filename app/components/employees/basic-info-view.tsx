@@ -1,16 +1,17 @@
 import { GENDERS, labelOf, MARITAL_STATUSES, NATIONALITIES, shownPhone, type StoredBasicInfo } from "~/domain/employees/basic-info";
 import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
 import { RecordSection, TabActions, Values } from "./record-section";
 
 /** The stored texts, with province and city by their names. */
 export type BasicInfoShown = Omit<StoredBasicInfo, "province" | "city"> & { email: string; provinceName: string; cityName: string };
 
 /** Basic info to read; null = it could not be read, then nothing is said and nothing can be edited. */
-export function BasicInfoView({ info, path, canEdit }: { info: BasicInfoShown | null; path: string; canEdit: boolean }) {
+export function BasicInfoView({ info, employeeSeq, canEdit }: { info: BasicInfoShown | null; employeeSeq: number; canEdit: boolean }) {
   if (!info) return <RecordSection title="Basic info" />;
   return (
     <>
-      <RecordSection title="Basic info" actions={<TabActions path={path} canEdit={canEdit} />}>
+      <RecordSection title="Basic info" actions={<TabActions historyHref={pathTo("get-employee-basic-info-history", { employeeSeq })} editHref={pathTo("get-employee-basic-info", { employeeSeq }, "?mode=edit")} canEdit={canEdit} />}>
         <Values
           rows={[
             ["First name", info.firstName],

@@ -9,6 +9,10 @@ import { INVALID_CONTENT } from "~/domain/employees/bulk-sheet";
 export type BulkView = {
   /** The page's own address. */
   here: string;
+  /** The rows to mend, as a workbook. */
+  errorsHref: string;
+  /** Puts the workbook away. */
+  removalAction: string;
   /** The list that it belongs to. */
   listHref: string;
   fileName: string;
@@ -47,7 +51,8 @@ export function BulkPage({ view, words, problems, children }: { view: BulkView; 
   const waits = (state === "PREVIEW" || state === "FAILED") && counts.usable > 0;
   return (
     <WorkbookPreview
-      here={here}
+      errorsHref={view.errorsHref}
+      removalAction={view.removalAction}
       fileName={view.fileName}
       uploaded={view.uploaded}
       figures={[

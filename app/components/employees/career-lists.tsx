@@ -3,19 +3,20 @@ import { formatDay } from "~/domain/shared/day";
 import { employmentTypeLabel } from "~/domain/employees/employment-type";
 import { span } from "~/domain/employees/record-words";
 import { filePath, shownFileName } from "~/domain/shared/stored-file";
+import { pathTo } from "~/paths";
 import { ListActions, RecordActions } from "./education-list";
 import { RecordCard, RecordSection } from "./record-section";
 
 export type CareerRow = { careerSeq: number; companyName: string; departmentName: string; jobTitleName: string; workFirstDate: string | null; workLastDate: string | null; contractType: string };
 export type CertificateRow = { qualificationSeq: number; qualificationName: string; institution: string; qualificationDatetime: string; fileSeq: number; certificateFileName: string };
 
-type ListProps<Row> = { rows: readonly Row[] | null; path: string; canEdit: boolean };
+type ListProps<Row> = { rows: readonly Row[] | null; employeeSeq: number; canEdit: boolean };
 
 /** Former jobs; null = they could not be read, then nothing is said and nothing can be changed. */
-export function CareerList({ rows, path, canEdit }: ListProps<CareerRow>) {
+export function CareerList({ rows, employeeSeq, canEdit }: ListProps<CareerRow>) {
   if (!rows) return <RecordSection title="Work experience" />;
   return (
-    <RecordSection title="Work experience" count={rows.length} actions={<ListActions path={path} add={canEdit ? "careers/new" : null} />}>
+    <RecordSection title="Work experience" count={rows.length} actions={<ListActions historyHref={pathTo("get-employee-career-history", { employeeSeq })} addHref={canEdit ? pathTo("get-employee-career-new", { employeeSeq }) : null} />}>
       {rows.length === 0 ? <p className="muted">No work experience yet.</p> : null}
       <div className="records">
         {rows.map(({ careerSeq, companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType }) => (
@@ -23,7 +24,15 @@ export function CareerList({ rows, path, canEdit }: ListProps<CareerRow>) {
             key={careerSeq}
             title={companyName}
             facts={[departmentName, jobTitleName, span(workFirstDate, workLastDate), employmentTypeLabel(contractType)]}
-            actions={canEdit ? <RecordActions path={`${path}/careers/${careerSeq}`} name={companyName} /> : null}
+            actions={
+              canEdit ? (
+                <RecordActions
+                  editHref={pathTo("get-employee-career-edit", { employeeSeq, careerSeq })}
+                  deleteHref={pathTo("get-employee-career-delete", { employeeSeq, careerSeq })}
+                  name={companyName}
+                />
+              ) : null
+            }
           />
         ))}
       </div>
@@ -32,10 +41,10 @@ export function CareerList({ rows, path, canEdit }: ListProps<CareerRow>) {
 }
 
 /** Certificates with their files; null as above. */
-export function CertificateList({ rows, path, canEdit }: ListProps<CertificateRow>) {
+export function CertificateList({ rows, employeeSeq, canEdit }: ListProps<CertificateRow>) {
   if (!rows) return <RecordSection title="Certificates" />;
   return (
-    <RecordSection title="Certificates" count={rows.length} actions={<ListActions path={path} add={canEdit ? "certificates/new" : null} history={false} />}>
+    <RecordSection title="Certificates" count={rows.length} actions={<ListActions addHref={canEdit ? pathTo("get-employee-qualification-new", { employeeSeq }) : null} />}>
       {rows.length === 0 ? <p className="muted">No certificates yet.</p> : null}
       <div className="records">
         {rows.map(({ qualificationSeq, qualificationName, institution, qualificationDatetime, fileSeq, certificateFileName }) => (
@@ -43,7 +52,15 @@ export function CertificateList({ rows, path, canEdit }: ListProps<CertificateRo
             key={qualificationSeq}
             title={qualificationName}
             facts={[institution, formatDay(qualificationDatetime)]}
-            actions={canEdit ? <RecordActions path={`${path}/certificates/${qualificationSeq}`} name={qualificationName} /> : null}
+            actions={
+              canEdit ? (
+                <RecordActions
+                  editHref={pathTo("get-employee-qualification-edit", { employeeSeq, qualificationSeq })}
+                  deleteHref={pathTo("get-employee-qualification-delete", { employeeSeq, qualificationSeq })}
+                  name={qualificationName}
+                />
+              ) : null
+            }
           >
             <p>
               <LinkButton href={filePath(fileSeq)} variant="ghost" size="sm" icon="download" download title={certificateFileName}>

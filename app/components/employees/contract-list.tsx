@@ -5,13 +5,14 @@ import { Icon } from "~/components/ui/icon";
 import { contractDays } from "~/domain/employees/contract-periods";
 import { employmentTypeLabel } from "~/domain/employees/employment-type";
 import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
 import { RecordActions } from "./education-list";
 import { RecordCard, RecordSection } from "./record-section";
 
 export type ContractRow = { contractSeq: number; employmentType: string; startDate: string; endDate: string | null; contractInfoContent: string; picName: string };
 
 export type ContractListProps = {
-  path: string;
+  employeeSeq: number;
   canEdit: boolean;
   validList: readonly ContractRow[];
   upcomingList: readonly ContractRow[];
@@ -22,18 +23,18 @@ export type ContractListProps = {
 };
 
 /** Contract Info: what is in force, what comes, what was. */
-export function ContractList({ path, canEdit, validList, upcomingList, expiredList, resigned, ending }: ContractListProps) {
+export function ContractList({ employeeSeq, canEdit, validList, upcomingList, expiredList, resigned, ending }: ContractListProps) {
   const cards = (rows: readonly ContractRow[], live = false) => (
     <div className="records">
       {rows.map((row) => (
-        <ContractCard key={row.contractSeq} row={row} path={path} canEdit={canEdit} live={live} upcoming={rows === upcomingList} />
+        <ContractCard key={row.contractSeq} row={row} employeeSeq={employeeSeq} canEdit={canEdit} live={live} upcoming={rows === upcomingList} />
       ))}
     </div>
   );
   const nothing = validList.length === 0 && upcomingList.length === 0;
   return (
     <>
-      <RecordSection title={validList.length > 0 ? "Active contract" : "Contracts"} actions={<Actions path={path} canEdit={canEdit} />}>
+      <RecordSection title={validList.length > 0 ? "Active contract" : "Contracts"} actions={<Actions employeeSeq={employeeSeq} canEdit={canEdit} />}>
         {nothing ? <NoContract resigned={resigned} /> : null}
         {validList.length > 0 ? cards(validList, true) : null}
         {ending ? <Ending {...ending} canEdit={canEdit} /> : null}
@@ -44,7 +45,7 @@ export function ContractList({ path, canEdit, validList, upcomingList, expiredLi
   );
 }
 
-function ContractCard({ row, path, canEdit, live, upcoming }: { row: ContractRow; path: string; canEdit: boolean; live: boolean; upcoming: boolean }) {
+function ContractCard({ row, employeeSeq, canEdit, live, upcoming }: { row: ContractRow; employeeSeq: number; canEdit: boolean; live: boolean; upcoming: boolean }) {
   const { contractSeq, employmentType, startDate, endDate, contractInfoContent, picName } = row;
   const [type, days] = [employmentTypeLabel(employmentType), contractDays(startDate, endDate)];
   return (
@@ -57,16 +58,24 @@ function ContractCard({ row, path, canEdit, live, upcoming }: { row: ContractRow
         </>
       }
       facts={[days, contractInfoContent, picName && `PIC ${picName}`]}
-      actions={canEdit ? <RecordActions path={`${path}/${contractSeq}`} name={`${type}, ${days}`} /> : null}
+      actions={
+        canEdit ? (
+          <RecordActions
+            editHref={pathTo("get-employee-contract-info-history-edit", { employeeSeq, contractSeq })}
+            deleteHref={pathTo("get-employee-contract-info-history-delete", { employeeSeq, contractSeq })}
+            name={`${type}, ${days}`}
+          />
+        ) : null
+      }
     />
   );
 }
 
-function Actions({ path, canEdit }: { path: string; canEdit: boolean }) {
+function Actions({ employeeSeq, canEdit }: { employeeSeq: number; canEdit: boolean }) {
   return (
     <>
-      <LinkButton href={`${path}/history`} size="sm" icon="history">View History</LinkButton>
-      {canEdit ? <LinkButton href={`${path}/new`} size="sm" icon="plus">Add contract</LinkButton> : null}
+      <LinkButton href={pathTo("get-employee-contract-info-history-changes", { employeeSeq })} size="sm" icon="history">View History</LinkButton>
+      {canEdit ? <LinkButton href={pathTo("get-employee-contract-info-history-new", { employeeSeq })} size="sm" icon="plus">Add contract</LinkButton> : null}
     </>
   );
 }

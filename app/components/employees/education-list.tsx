@@ -2,6 +2,7 @@ import { LinkButton } from "~/components/ui/button";
 import { labelOf } from "~/domain/employees/basic-info";
 import { EDUCATION_LEVELS, EDUCATION_STATUSES } from "~/domain/employees/education";
 import { span } from "~/domain/employees/record-words";
+import { pathTo } from "~/paths";
 import { RecordCard, RecordSection } from "./record-section";
 
 export type EducationRow = {
@@ -15,10 +16,10 @@ export type EducationRow = {
 };
 
 /** The schools of an employee; null = they could not be read, then nothing is said and nothing can be changed. */
-export function EducationList({ rows, path, canEdit }: { rows: readonly EducationRow[] | null; path: string; canEdit: boolean }) {
+export function EducationList({ rows, employeeSeq, canEdit }: { rows: readonly EducationRow[] | null; employeeSeq: number; canEdit: boolean }) {
   if (!rows) return <RecordSection title="Education" />;
   return (
-    <RecordSection title="Education" count={rows.length} actions={<ListActions path={path} add={canEdit ? "new" : null} />}>
+    <RecordSection title="Education" count={rows.length} actions={<ListActions historyHref={pathTo("get-employee-education-history", { employeeSeq })} addHref={canEdit ? pathTo("get-employee-education-new", { employeeSeq }) : null} />}>
       {rows.length === 0 ? <p className="muted">No education records yet.</p> : null}
       <div className="records">
         {rows.map(({ educationSeq, schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory }) => (
@@ -26,7 +27,15 @@ export function EducationList({ rows, path, canEdit }: { rows: readonly Educatio
             key={educationSeq}
             title={schoolName}
             facts={[labelOf(EDUCATION_LEVELS, degreeType), major, span(admissionDate, graduationDate), labelOf(EDUCATION_STATUSES, graduationCategory)]}
-            actions={canEdit ? <RecordActions path={`${path}/${educationSeq}`} name={schoolName} /> : null}
+            actions={
+              canEdit ? (
+                <RecordActions
+                  editHref={pathTo("get-employee-education-edit", { employeeSeq, educationSeq })}
+                  deleteHref={pathTo("get-employee-education-delete", { employeeSeq, educationSeq })}
+                  name={schoolName}
+                />
+              ) : null
+            }
           />
         ))}
       </div>
@@ -35,16 +44,16 @@ export function EducationList({ rows, path, canEdit }: { rows: readonly Educatio
 }
 
 /** View History and Add of a list. @param add where the add popup stands, null without the right */
-export function ListActions({ path, add, history = true }: { path: string; add: string | null; history?: boolean }) {
+export function ListActions({ historyHref, addHref }: { historyHref?: string; addHref: string | null }) {
   return (
     <>
-      {history ? (
-        <LinkButton href={`${path}/history`} size="sm" icon="history">
+      {historyHref ? (
+        <LinkButton href={historyHref} size="sm" icon="history">
           View History
         </LinkButton>
       ) : null}
-      {add === null ? null : (
-        <LinkButton href={`${path}/${add}`} size="sm" icon="plus">
+      {addHref === null ? null : (
+        <LinkButton href={addHref} size="sm" icon="plus">
           Add
         </LinkButton>
       )}
@@ -53,11 +62,11 @@ export function ListActions({ path, add, history = true }: { path: string; add: 
 }
 
 /** Edit and delete of one record. @param name which one, for who does not see the card */
-export function RecordActions({ path, name }: { path: string; name: string }) {
+export function RecordActions({ editHref, deleteHref, name }: { editHref: string; deleteHref: string; name: string }) {
   return (
     <>
-      <LinkButton href={`${path}/edit`} variant="ghost" size="sm" icon="pencil" label={`Edit ${name}`} />
-      <LinkButton href={`${path}/delete`} variant="ghost" size="sm" icon="trash-2" label={`Delete ${name}`} />
+      <LinkButton href={editHref} variant="ghost" size="sm" icon="pencil" label={`Edit ${name}`} />
+      <LinkButton href={deleteHref} variant="ghost" size="sm" icon="trash-2" label={`Delete ${name}`} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
+import { pathTo } from "~/paths";
 import { EmployeeFilters, type FilterChoices } from "./employee-filters";
 import { EmployeeSelection } from "./employee-selection";
 import { EmployeeTable } from "./employee-table";
@@ -25,9 +26,9 @@ export default function EmployeeList({ rows, columns, total, page, pageSize, cho
           <>
             <ViewsMenu views={views} />
             <ColumnsMenu shown={columns} schedules={choices.schedules !== null} />
-            {total > 0 ? <LinkButton href={`${EMPLOYEES_FILE}${search}`} icon="download" download>Excel</LinkButton> : null}
+            {total > 0 ? <LinkButton href={pathTo("get-employees-xlsx", null, search)} icon="download" download>Excel</LinkButton> : null}
             {mayInvite ? <WorkbookMenu /> : null}
-            {mayInvite ? <LinkButton href="/employees/invited_employees/new" variant="primary" icon="user-plus">Invite Employee</LinkButton> : null}
+            {mayInvite ? <LinkButton href={pathTo("get-invite-new")} variant="primary" icon="user-plus">Invite Employee</LinkButton> : null}
           </>
         }
       />
@@ -41,7 +42,7 @@ export default function EmployeeList({ rows, columns, total, page, pageSize, cho
             <EmployeeTable rows={rows} columns={columns} offset={(page - 1) * pageSize} selection={selection} />
           </EmployeeSelection>
         ) : (
-          <EmptyState title="Nobody fits" action={<LinkButton href="/employees/employees">Show all employees</LinkButton>}>
+          <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-employees")}>Show all employees</LinkButton>}>
             No employee has all that the filters and the search ask for. Resigned employees show only when the status asks for them.
           </EmptyState>
         )}
@@ -50,5 +51,3 @@ export default function EmployeeList({ rows, columns, total, page, pageSize, cho
     </>
   );
 }
-
-const EMPLOYEES_FILE = "/employees/employees/employees.xlsx";

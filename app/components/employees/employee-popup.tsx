@@ -6,9 +6,10 @@ import { CarryQuery } from "~/components/ui/carried-query";
 import { NoticeDialog, useModal } from "~/components/ui/dialog-page";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
-import { carriedQuery } from "~/domain/employees/popup-address";
+import { carriedQuery, popupPath } from "~/domain/employees/popup-address";
 import { ACCESS_RESTRICTED, isProfileTab, type PopupPage } from "~/domain/employees/employee-popup";
 import { statusDisplay } from "~/domain/shared/employee-status";
+import { pathTo } from "~/paths";
 
 type Head = { employeeSeq: number; employeeName: string; employeeStatus: string; departmentName: string | null; jobTitleName: string | null; profilePhotoUrl: string | null };
 
@@ -30,13 +31,13 @@ const SIDE_ICONS: Record<string, IconName> = { Profile: "user-round", "Contract 
 export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, page, children }: EmployeePopupProps) {
   const dialog = useModal(closeHref);
   const query = carriedQuery(useLocation().search);
-  const base = `/employees/employees/${head.employeeSeq}`;
+  const base = pathTo("get-employee", { employeeSeq: head.employeeSeq });
   const onProfile = isProfileTab(page);
   return (
     <div className="dialog-page">
       <dialog ref={dialog} open className="dialog dialog-lg float employee-popup" aria-label={head.employeeName}>
         <aside>
-          <StatusTag head={head} base={base} query={query} mayChange={mayChangeStatus} />
+          <StatusTag head={head} query={query} mayChange={mayChangeStatus} />
           <Avatar name={head.employeeName} index={head.employeeSeq} photoUrl={head.profilePhotoUrl} size="lg" />
           <h2 tabIndex={-1} data-first-focus>
             {head.employeeName || "-"}
@@ -47,7 +48,7 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, p
             {sides.map(({ path, label }) => {
               const current = label === "Profile" ? onProfile : path === page;
               return (
-                <Link key={label} to={`${base}/${path}${query}`} aria-current={current ? "page" : undefined} preventScrollReset>
+                <Link key={label} to={popupPath(head.employeeSeq, path, query)} aria-current={current ? "page" : undefined} preventScrollReset>
                   <Icon of={SIDE_ICONS[label]!} />
                   {label}
                 </Link>
@@ -57,7 +58,7 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, p
         </aside>
         <section>
           <header>
-            {onProfile ? <ProfileTabs base={base} query={query} tabs={tabs} page={page} /> : <h3>{sides.find(({ path }) => path === page)?.label}</h3>}
+            {onProfile ? <ProfileTabs head={head} query={query} tabs={tabs} page={page} /> : <h3>{sides.find(({ path }) => path === page)?.label}</h3>}
             <LinkButton href={closeHref} variant="ghost" size="sm" icon="x" label="Close" />
           </header>
           <div className="employee-body">
@@ -78,12 +79,12 @@ export function AccessRestricted({ closeHref }: { closeHref: string }) {
   );
 }
 
-function ProfileTabs({ base, query, tabs, page }: { base: string; query: string; tabs: EmployeePopupProps["tabs"]; page: string }) {
+function ProfileTabs({ head, query, tabs, page }: { head: Head; query: string; tabs: EmployeePopupProps["tabs"]; page: string }) {
   return (
     <nav className="tabs" aria-label="Profile">
       {tabs.map(({ path, label, permitted }) =>
         permitted ? (
-          <Link key={path} to={`${base}/${path}${query}`} aria-current={path === page ? "page" : undefined} preventScrollReset>
+          <Link key={path} to={popupPath(head.employeeSeq, path, query)} aria-current={path === page ? "page" : undefined} preventScrollReset>
             {label}
           </Link>
         ) : (
@@ -97,7 +98,7 @@ function ProfileTabs({ base, query, tabs, page }: { base: string; query: string;
 }
 
 /** The status in words; with the right to change it, the ways to another one (EMP-38, EMP-39). */
-function StatusTag({ head, base, query, mayChange }: { head: Head; base: string; query: string; mayChange: boolean }) {
+function StatusTag({ head, query, mayChange }: { head: Head; query: string; mayChange: boolean }) {
   const display = statusDisplay(head.employeeStatus);
   // closed again on every page that is led to
   const { key } = useLocation();
@@ -115,9 +116,9 @@ function StatusTag({ head, base, query, mayChange }: { head: Head; base: string;
         <Icon of="chevron-down" size="sm" />
       </summary>
       <ul className="float">
-        <li><Link to={`${base}/job-info/leaves/new${query}`} preventScrollReset>Inactive</Link></li>
-        <li><Link to={`${base}/job-info/resignations/new${query}`} preventScrollReset>Resigned</Link></li>
-        {head.employeeStatus === "RESIGNED" ? <li><Link to={`${base}/job-info/account-deletion${query}`} preventScrollReset>Account Delete</Link></li> : null}
+        <li><Link to={pathTo("get-employee-status-leave-new", { employeeSeq: head.employeeSeq }, query)} preventScrollReset>Inactive</Link></li>
+        <li><Link to={pathTo("get-employee-status-resignation-new", { employeeSeq: head.employeeSeq }, query)} preventScrollReset>Resigned</Link></li>
+        {head.employeeStatus === "RESIGNED" ? <li><Link to={popupPath(head.employeeSeq, "job-info/account-deletion", query)} preventScrollReset>Account Delete</Link></li> : null}
       </ul>
     </details>
   );

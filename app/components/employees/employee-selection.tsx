@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { KeptParameters, useAddress } from "~/components/ui/address";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { pathTo } from "~/paths";
 
 type EmployeeSelectionProps = {
   total: number;
@@ -23,9 +24,9 @@ export function EmployeeSelection({ total, shown, selection, mayChange, schedule
   const { pathname, search } = useLocation();
   const [count, setCount] = useState<number | null>(selection.ticked.length > 0 ? selection.ticked.length : null);
   const recount = (event: FormEvent<HTMLFormElement>) => setCount(event.currentTarget.querySelectorAll("tbody input:checked").length);
-  const bulk = (target: string) => `/employees/employees/bulk/${target}`;
+  const bulk = (target: string) => pathTo("get-employees-bulk", { target });
   return (
-    <form key={pathname + search} method="get" action="/employees/employees/employees.xlsx" className="selection" onChange={recount} onReset={() => setCount(0)}>
+    <form key={pathname + search} method="get" action={pathTo("get-employees-xlsx")} className="selection" onChange={recount} onReset={() => setCount(0)}>
       <KeptParameters drop={["employeeSeq"]} />
       <div className="bulk" role="region" aria-label="Selected employees">
         {selection.all ? <b>{total === 1 ? "The 1 result is selected" : `All ${total.toLocaleString("en")} results selected`}</b> : <Ticked count={count} total={total} shown={shown} />}

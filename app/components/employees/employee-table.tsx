@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Person } from "~/components/ui/person";
 import { ScrollTable, SortHeading } from "~/components/ui/table";
 import { columnLabel, type EmployeeColumn, type EmployeeSort } from "~/domain/employees/employee-filter";
+import { pathTo } from "~/paths";
 
 export type EmployeeRow = { employeeSeq: number; employeeName: string; employeeStatus: string; /** Under the name. */ detail: string; cells: Partial<Record<EmployeeColumn, string>> };
 
@@ -42,7 +43,7 @@ export function EmployeeTable({ rows, columns, offset, selection }: EmployeeTabl
               <input type="checkbox" name="employeeSeq" value={employeeSeq} aria-label={`Select ${employeeName}`} defaultChecked={selection.all || selection.ticked.includes(employeeSeq)} disabled={selection.all} />
             </td>
             <th scope="row" className="stick-l2">
-              <Person name={employeeName} detail={detail} index={offset + index} href={`/employees/employees/${employeeSeq}${search}`} status={employeeStatus} />
+              <Person name={employeeName} detail={detail} index={offset + index} href={pathTo("get-employee", { employeeSeq }, search)} status={employeeStatus} />
             </th>
             {columns.map((column) => (
               <td key={column} className={column === "joinDate" || column === "contractEnd" || column === "resignationDate" ? "tabular" : undefined}>

@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { controlProps, FieldError, type FieldProps } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 import { Tooltip } from "~/components/ui/tooltip";
+import { pathTo } from "~/paths";
 
 type HeadFieldProps = {
   field: FieldProps["field"];
@@ -48,7 +49,7 @@ export function HeadField({ field, input, departmentSeq, employeeSeq, onRefused 
 /** Asked anew at each tick; where no answer comes the save itself tells. */
 async function isLedByOther(departmentSeq: string, employeeSeq: number): Promise<boolean> {
   if (departmentSeq === "") return false;
-  const answer = await fetch(`/employees/department-head?departmentSeq=${departmentSeq}`, { headers: { Accept: "application/json" } }).catch(() => null);
+  const answer = await fetch(pathTo("get-department-head", null, { departmentSeq }), { headers: { Accept: "application/json" } }).catch(() => null);
   if (!answer?.ok) return false;
   const { data } = (await answer.json()) as { data: { departmentManagerEmployeeSeq: number | null } };
   return data.departmentManagerEmployeeSeq !== null && data.departmentManagerEmployeeSeq !== employeeSeq;

@@ -1,6 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import type { WorkScheduleCard } from "~/domain/employees/work-schedule";
 import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
 import { RecordSection, TabActions, Values } from "./record-section";
 import { ScheduleCard } from "./work-schedule-card";
 
@@ -14,11 +15,11 @@ export type JobInfoShown = {
 };
 
 /** Job info to read; null = it could not be read, then nothing is said and nothing can be edited. */
-export function JobInfoView({ shown, path, mayEdit }: { shown: JobInfoShown | null; path: string; mayEdit: boolean }) {
+export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoShown | null; employeeSeq: number; mayEdit: boolean }) {
   if (!shown) return <RecordSection title="Job information" />;
   const { info, elapsed, probationEnd, firstContractStart, schedule } = shown;
   return (
-    <RecordSection title="Job information" actions={<TabActions path={path} canEdit={mayEdit} />}>
+    <RecordSection title="Job information" actions={<TabActions historyHref={pathTo("get-employee-job-info-history", { employeeSeq })} editHref={pathTo("get-employee-job-info", { employeeSeq }, "?mode=edit")} canEdit={mayEdit} />}>
       <Values
         rows={[
           ["Employee ID", info.employeeId],

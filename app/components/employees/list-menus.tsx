@@ -6,6 +6,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
 import { columnLabel, EMPLOYEE_COLUMNS, type EmployeeColumn } from "~/domain/employees/employee-filter";
+import { pathTo } from "~/paths";
 
 /** The views that this account has saved: each is a link, the last line saves what is shown now. */
 export function ViewsMenu({ views }: { views: readonly { savedViewSeq: number; viewName: string; query: string }[] }) {
@@ -17,14 +18,14 @@ export function ViewsMenu({ views }: { views: readonly { savedViewSeq: number; v
           {views.map(({ savedViewSeq, viewName, query }) => (
             <li key={savedViewSeq}>
               <Link to={query ? `${pathname}?${query}` : pathname} title={viewName}>{viewName}</Link>
-              <LinkButton href={`/employees/employees/views/${savedViewSeq}/delete${search}`} variant="ghost" size="sm" icon="trash-2" label={`Delete the view ${viewName}`} />
+              <LinkButton href={pathTo("get-employees-view-delete", { savedViewSeq }, search)} variant="ghost" size="sm" icon="trash-2" label={`Delete the view ${viewName}`} />
             </li>
           ))}
         </ul>
       ) : (
         <p className="muted">No view is saved yet. A view keeps filters, order and columns under a name.</p>
       )}
-      <LinkButton href={`/employees/employees/views/new${search}`} size="sm" icon="bookmark">Save this view</LinkButton>
+      <LinkButton href={pathTo("get-employees-view-new", null, search)} size="sm" icon="bookmark">Save this view</LinkButton>
     </DropMenu>
   );
 }
@@ -35,7 +36,7 @@ export function ColumnsMenu({ shown, schedules }: { shown: readonly EmployeeColu
   const offered = EMPLOYEE_COLUMNS.filter((column) => schedules || column !== "schedule");
   return (
     <DropMenu icon={<Icon of="columns-3" />} label="Columns">
-      <Form method="post" action="/employees/employees/columns" key={shown.join()} className="column-form">
+      <Form method="post" action={pathTo("post-employees-columns")} key={shown.join()} className="column-form">
         <CsrfInput />
         <input type="hidden" name="returnTo" value={addressWith(location, { columns: null })} />
         {offered.map((column) => (
@@ -59,10 +60,10 @@ export function WorkbookMenu() {
     <DropMenu icon={<Icon of="file-spreadsheet" />} label="By workbook">
       <ul className="drop-list">
         <li>
-          <Link to="/employees/invited_employees/bulk/new">Bulk Invite</Link>
+          <Link to={pathTo("get-bulk-invite-new")}>Bulk Invite</Link>
         </li>
         <li>
-          <Link to="/employees/bulk_update/new">Bulk Update</Link>
+          <Link to={pathTo("get-bulk-update-new")}>Bulk Update</Link>
         </li>
       </ul>
     </DropMenu>

@@ -3,6 +3,7 @@ import { LinkButton } from "~/components/ui/button";
 import { Money } from "~/components/ui/money";
 import { NON_TAXABLE_FIELDS, previousEmploymentTypeLabel, TAXABLE_FIELDS, WITHHELD_FIELD, type PreviousEmployerMoney } from "~/domain/employees/previous-employer-choices";
 import { resignationTypeLabel } from "~/domain/employees/resignation-type";
+import { pathTo } from "~/paths";
 import { RecordSection, Values } from "./record-section";
 
 /** A record as it is shown; texts are empty and money is 0 where nothing was entered. */
@@ -24,12 +25,12 @@ export type PreviousEmployerRow = {
 };
 
 /** Previous Employer: what the employer before paid and withheld; several where a company file brought them. */
-export function PreviousEmployerView({ path, rows }: { path: string; rows: readonly PreviousEmployerRow[] }) {
+export function PreviousEmployerView({ employeeSeq, rows }: { employeeSeq: number; rows: readonly PreviousEmployerRow[] }) {
   return (
     <>
       {rows.map((row, index) => (
         <Fragment key={row.previousEmployerSeq}>
-          <RecordSection title={index === 0 ? "Employer" : "Earlier record"} actions={<Actions path={path} seq={row.previousEmployerSeq} first={index === 0} />}>
+          <RecordSection title={index === 0 ? "Employer" : "Earlier record"} actions={<Actions employeeSeq={employeeSeq} seq={row.previousEmployerSeq} first={index === 0} />}>
             <Values
               rows={[
                 ["Employer name", row.employerName], ["Employer TIN", row.tinNo], ["Employment type", previousEmploymentTypeLabel(row.employmentType)], ["Resignation type", resignationTypeLabel(row.resignationType)],
@@ -46,11 +47,11 @@ export function PreviousEmployerView({ path, rows }: { path: string; rows: reado
   );
 }
 
-function Actions({ path, seq, first }: { path: string; seq: number | null; first: boolean }) {
+function Actions({ employeeSeq, seq, first }: { employeeSeq: number; seq: number | null; first: boolean }) {
   return (
     <>
-      {first ? <LinkButton href={`${path}/history`} size="sm" icon="history">View History</LinkButton> : null}
-      <LinkButton href={seq === null || first ? `${path}/edit` : `${path}/edit?record=${seq}`} size="sm" icon="pencil">Edit</LinkButton>
+      {first ? <LinkButton href={pathTo("get-salary-previous-history", { employeeSeq })} size="sm" icon="history">View History</LinkButton> : null}
+      <LinkButton href={pathTo("get-salary-previous-edit", { employeeSeq }, { record: first ? null : seq })} size="sm" icon="pencil">Edit</LinkButton>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { LinkButton } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 
 /** The menu of one card of the status history (EMP-40). @param name which one, for who does not see the card */
-export function RecordMenu({ path, name }: { path: string; name: string }) {
+export function RecordMenu({ editHref, deleteHref, name }: { editHref: string; deleteHref: string; name: string }) {
   const { key } = useLocation();
   const details = useDismiss(key);
   return (
@@ -13,8 +13,8 @@ export function RecordMenu({ path, name }: { path: string; name: string }) {
         <Icon of="ellipsis-vertical" />
       </summary>
       <div className="float">
-        <LinkButton href={`${path}/edit`} variant="ghost" size="sm" icon="pencil">Edit</LinkButton>
-        <LinkButton href={`${path}/delete`} variant="ghost" size="sm" icon="trash-2">Delete</LinkButton>
+        <LinkButton href={editHref} variant="ghost" size="sm" icon="pencil">Edit</LinkButton>
+        <LinkButton href={deleteHref} variant="ghost" size="sm" icon="trash-2">Delete</LinkButton>
       </div>
     </details>
   );

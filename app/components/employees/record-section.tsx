@@ -28,14 +28,14 @@ export function RecordSection({ title, count, actions, children }: RecordSection
 }
 
 /** View History of a tab, and Edit for whoever may change it. */
-export function TabActions({ path, canEdit }: { path: string; canEdit: boolean }) {
+export function TabActions({ historyHref, editHref, canEdit }: { historyHref: string; editHref: string; canEdit: boolean }) {
   return (
     <>
-      <LinkButton href={`${path}/history`} size="sm" icon="history">
+      <LinkButton href={historyHref} size="sm" icon="history">
         View History
       </LinkButton>
       {canEdit ? (
-        <LinkButton href={`${path}?mode=edit`} size="sm" icon="pencil">
+        <LinkButton href={editHref} size="sm" icon="pencil">
           Edit
         </LinkButton>
       ) : null}

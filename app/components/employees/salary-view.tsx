@@ -8,6 +8,7 @@ import { SALARY_HISTORY, UPDATE_SALARY } from "~/domain/employees/salary-words";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { filePath, shownFileName } from "~/domain/shared/stored-file";
+import { pathTo } from "~/paths";
 import { RecordSection, Values } from "./record-section";
 
 export type SalaryRow = {
@@ -29,25 +30,25 @@ export type SalaryRow = {
   registered: string;
 };
 
-type SalaryViewProps = { path: string; current: SalaryRow | null; /** A record that takes over later. */ next: SalaryRow | null; identity: PayrollIdentity };
+type SalaryViewProps = { employeeSeq: number; current: SalaryRow | null; /** A record that takes over later. */ next: SalaryRow | null; identity: PayrollIdentity };
 
 /** Salary Info: the salary of today and the payroll numbers. */
-export function SalaryView({ path, current, next, identity }: SalaryViewProps) {
+export function SalaryView({ employeeSeq, current, next, identity }: SalaryViewProps) {
   return (
     <>
-      <RecordSection title="Salary" actions={current ? <Actions path={path} /> : <HistoryButton path={path} />}>
+      <RecordSection title="Salary" actions={current ? <Actions employeeSeq={employeeSeq} /> : <HistoryButton employeeSeq={employeeSeq} />}>
         {current ? (
           <>
             <CurrentSalary salary={current} />
             {next ? <p className="muted small">From {formatDay(next.effectiveDate)} on: <span className="num">{formatCentavos(next.salaryAmount)}</span> {salaryAmountTypeLabel(next.salaryAmountType).toLowerCase()}.</p> : null}
           </>
         ) : (
-          <EmptyState title="Please Register Payroll" icon="wallet" action={<LinkButton href={`${path}/new`} variant="primary" icon="plus">Add</LinkButton>}>
+          <EmptyState title="Please Register Payroll" icon="wallet" action={<LinkButton href={pathTo("get-employee-salary-info-new", { employeeSeq })} variant="primary" icon="plus">Add</LinkButton>}>
             Without a salary this employee is blocked in every payroll.
           </EmptyState>
         )}
       </RecordSection>
-      <RecordSection title="Payroll identity" actions={<LinkButton href={`${path}/identity`} size="sm" icon="pencil">Edit</LinkButton>}>
+      <RecordSection title="Payroll identity" actions={<LinkButton href={pathTo("get-employee-salary-identity", { employeeSeq })} size="sm" icon="pencil">Edit</LinkButton>}>
         <Values
           rows={[
             ["TIN", identity.tinNo], ["SSS", identity.socialSecuritySystem], ["PhilHealth", identity.philhealth], ["Pag-IBIG", identity.pagIbig],
@@ -59,18 +60,18 @@ export function SalaryView({ path, current, next, identity }: SalaryViewProps) {
   );
 }
 
-function Actions({ path }: { path: string }) {
+function Actions({ employeeSeq }: { employeeSeq: number }) {
   return (
     <>
-      <HistoryButton path={path} />
-      <LinkButton href={`${path}/records`} size="sm">{SALARY_HISTORY}</LinkButton>
-      <LinkButton href={`${path}/new`} size="sm" icon="pencil">{UPDATE_SALARY}</LinkButton>
+      <HistoryButton employeeSeq={employeeSeq} />
+      <LinkButton href={pathTo("get-employee-salary-list", { employeeSeq })} size="sm">{SALARY_HISTORY}</LinkButton>
+      <LinkButton href={pathTo("get-employee-salary-info-new", { employeeSeq })} size="sm" icon="pencil">{UPDATE_SALARY}</LinkButton>
     </>
   );
 }
 
-function HistoryButton({ path }: { path: string }) {
-  return <LinkButton href={`${path}/history`} size="sm" icon="history">View History</LinkButton>;
+function HistoryButton({ employeeSeq }: { employeeSeq: number }) {
+  return <LinkButton href={pathTo("get-employee-salary-info-history", { employeeSeq })} size="sm" icon="history">View History</LinkButton>;
 }
 
 function CurrentSalary({ salary }: { salary: SalaryRow }) {

@@ -1,18 +1,19 @@
 import { LinkButton } from "~/components/ui/button";
 import { statusDisplay } from "~/domain/shared/employee-status";
+import { pathTo } from "~/paths";
 import { RecordMenu } from "./record-menu";
 import { RecordCard, RecordSection } from "./record-section";
 
 export type StatusCard = { seq: number; status: string; name: string; days: string; notes: string; pic: string; /** It is the status of today. */ live: boolean };
 
 /** The status history: leaves and the resignation, the latest first (EMP-40). */
-export function StatusCards({ entries, path, mayEdit }: { entries: readonly StatusCard[]; path: string; mayEdit: boolean }) {
+export function StatusCards({ entries, employeeSeq, mayEdit }: { entries: readonly StatusCard[]; employeeSeq: number; mayEdit: boolean }) {
   const actions = mayEdit ? (
     <>
-      <LinkButton href={`${path}/leaves/new`} size="sm" icon="plus">
+      <LinkButton href={pathTo("get-employee-status-leave-new", { employeeSeq })} size="sm" icon="plus">
         Inactive
       </LinkButton>
-      <LinkButton href={`${path}/resignations/new`} size="sm" icon="plus">
+      <LinkButton href={pathTo("get-employee-status-resignation-new", { employeeSeq })} size="sm" icon="plus">
         Resigned
       </LinkButton>
     </>
@@ -33,7 +34,15 @@ export function StatusCards({ entries, path, mayEdit }: { entries: readonly Stat
                 </>
               }
               facts={[days, notes, pic ? `PIC ${pic}` : null]}
-              actions={mayEdit ? <RecordMenu path={`${path}/statuses/${seq}`} name={`${display?.tooltip ?? status} ${days}`} /> : null}
+              actions={
+                mayEdit ? (
+                  <RecordMenu
+                    editHref={pathTo("get-employee-status-history-edit", { employeeSeq, employeeStatusHistorySeq: seq })}
+                    deleteHref={pathTo("get-employee-status-history-delete", { employeeSeq, employeeStatusHistorySeq: seq })}
+                    name={`${display?.tooltip ?? status} ${days}`}
+                  />
+                ) : null
+              }
             />
           );
         })}

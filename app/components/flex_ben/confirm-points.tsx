@@ -13,12 +13,12 @@ import { Points, pointsText } from "./points";
 /** The question before points move: who, how many points, and what stays in the wallet. A page of its own, also without scripts. */
 export function ConfirmPoints({ view, confirming }: { view: PointPageView; confirming: { headcount: number; total: number } }) {
   const { kind, mode, draft, rows, kept, available } = view;
-  const { path, verb, pending, side } = POINT_WORDS[kind];
+  const { action, uploadAction, verb, pending, side } = POINT_WORDS[kind];
   const { headcount, total } = confirming;
   const posting = usePosting();
   const all = mode === "pick" ? rows.map(({ employeeSeq, mileageVolume, transactionNote }) => ({ employeeSeq, mileageVolume, transactionNote })) : kept;
   return (
-    <Form method="post" action={mode === "pick" ? `${path}?index` : `${path}/upload`} noValidate aria-busy={posting || undefined}>
+    <Form method="post" action={mode === "pick" ? action : uploadAction} noValidate aria-busy={posting || undefined}>
       <DraftInputs draft={draft} kept={all} />
       <input type="hidden" name="search" value={draft.search} />
       <Card title={QUESTIONS[kind]}>

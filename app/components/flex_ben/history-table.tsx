@@ -7,6 +7,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { Person } from "~/components/ui/person";
 import { ScrollTable } from "~/components/ui/table";
 import { popupFrom } from "~/domain/employees/popup-address";
+import { pathTo } from "~/paths";
 import { HistoryFilters, type HistoryFiltersProps } from "./history-filters";
 import { Points } from "./points";
 
@@ -176,4 +177,4 @@ function Ways({ row: { employeeSeq, employeeName } }: { row: Who }) {
   );
 }
 
-const statementOf = (employeeSeq: number) => `/flex_ben/statements/${employeeSeq}`;
+const statementOf = (employeeSeq: number) => pathTo("get-point-statement", { employeeSeq });

@@ -2,6 +2,7 @@ import { LinkButton } from "~/components/ui/button";
 import { ScrollTable } from "~/components/ui/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
 import { StateCell, type RequestRow } from "./topup-tables";
 
 export type OperatorRow = RequestRow & { companySeq: number; companyName: string; phoneNumber: string; email: string; inquiryContent: string };
@@ -42,12 +43,11 @@ export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; 
 }
 
 function Answers({ row: { companySeq, requestSeq, companyName }, search }: { row: OperatorRow; search: string }) {
-  const base = `/operator/topup_requests/${companySeq}/${requestSeq}`;
   const of = <span className="visually-hidden">{` the request of ${companyName}`}</span>;
   return (
     <span className="actions">
-      <LinkButton href={`${base}/credit${search}`} size="sm">Credit{of}</LinkButton>
-      <LinkButton href={`${base}/refusal${search}`} size="sm" variant="ghost">Refuse{of}</LinkButton>
+      <LinkButton href={pathTo("get-topup-request-credit", { companySeq, requestSeq }, search)} size="sm">Credit{of}</LinkButton>
+      <LinkButton href={pathTo("get-topup-request-refusal", { companySeq, requestSeq }, search)} size="sm" variant="ghost">Refuse{of}</LinkButton>
     </span>
   );
 }

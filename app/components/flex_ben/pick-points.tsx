@@ -17,10 +17,10 @@ import { Points, pointsText } from "./points";
 /** Pick mode: the tree, the employees ten a page, and whoever was added with points and remark. One form, so that nothing typed is lost. */
 export function PickPoints({ view }: { view: PointPageView }) {
   const { kind, draft, rows, kept, problems, list, total } = view;
-  const { path, verb, side } = POINT_WORDS[kind];
+  const { action, verb, side } = POINT_WORDS[kind];
   const posting = usePosting();
   return (
-    <Form method="post" action={`${path}?index`} noValidate preventScrollReset className="stacked-cards" aria-busy={posting || undefined}>
+    <Form method="post" action={action} noValidate preventScrollReset className="stacked-cards" aria-busy={posting || undefined}>
       <EnterButton />
       <DraftInputs draft={draft} kept={kept} />
       <ErrorSummary problems={draftProblems(problems, rows)} />

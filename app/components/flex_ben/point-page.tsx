@@ -13,19 +13,19 @@ import { UploadPoints } from "./upload-points";
 /** Transfer and Deduct: pick people or upload a file, then look at it once more, then send it. */
 export function PointPage({ view, fileError }: { view: PointPageView; fileError: string | null }) {
   const { kind, mode, popup, available, confirming } = view;
-  const { title, path } = POINT_WORDS[kind];
+  const { title, path, uploadPath, historyPath, errorsAction } = POINT_WORDS[kind];
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: title }]} meta={[<>Available: <b className="tabular">₱{pointsText(available)}</b></>, <Link key="history" to={kind === "TRANSFER" ? "/flex_ben/mileage_history/transfer_history" : "/flex_ben/mileage_history/deduct_history"}>Point History</Link>]} />
+      <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: title }]} meta={[<>Available: <b className="tabular">₱{pointsText(available)}</b></>, <Link key="history" to={historyPath}>Point History</Link>]} />
       {confirming ? null : (
         <div className="point-tabs">
           <Tabs label="Transfer or deduct" tabs={(["TRANSFER", "DEDUCT"] as const).map((one) => ({ label: POINT_WORDS[one].title, href: POINT_WORDS[one].path, current: one === kind }))} />
-          <SegmentedTabs label="How to choose people" segments={[{ label: "Pick employees", href: path, current: mode === "pick" }, { label: "Upload a file", href: `${path}/upload`, current: mode === "upload" }]} />
+          <SegmentedTabs label="How to choose people" segments={[{ label: "Pick employees", href: path, current: mode === "pick" }, { label: "Upload a file", href: uploadPath, current: mode === "upload" }]} />
         </div>
       )}
       {confirming ? <ConfirmPoints view={view} confirming={confirming} /> : mode === "pick" ? <PickPoints key={view.draft.idempotencyKey} view={view} /> : <UploadPoints key={view.draft.idempotencyKey} view={view} fileError={fileError} />}
       {popup?.kind === "amount" ? <NoticeDialog key={view.draft.idempotencyKey} title={INVALID_AMOUNT_TITLE}>{popup.text}</NoticeDialog> : null}
-      {popup?.kind === "failed" ? <FailedRowsDialog key={view.draft.idempotencyKey} count={popup.count} rows={popup.rows} action={`${path}/errors.xlsx`} /> : null}
+      {popup?.kind === "failed" ? <FailedRowsDialog key={view.draft.idempotencyKey} count={popup.count} rows={popup.rows} action={errorsAction} /> : null}
     </>
   );
 }

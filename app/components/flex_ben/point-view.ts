@@ -1,5 +1,6 @@
 import type { DraftProblems, DraftRow, PointDraft, PointKind, PointMode } from "~/domain/flex_ben/point-draft";
 import type { FailedPointRow } from "~/domain/flex_ben/point-sheet";
+import { pathTo } from "~/paths";
 
 export type PointPerson = { employeeName: string; employeeStatus: string; departmentName: string; jobTitleName: string; email: string; balance: number };
 export type NamedRow = DraftRow & { person: PointPerson };
@@ -32,6 +33,24 @@ export type PointPageView = {
 };
 
 export const POINT_WORDS = {
-  TRANSFER: { title: "Transfer", verb: "Transfer points", pending: "Transferring…", side: "to", path: "/flex_ben/transfer" },
-  DEDUCT: { title: "Deduct", verb: "Deduct points", pending: "Deducting…", side: "from", path: "/flex_ben/deduct" },
+  TRANSFER: {
+    title: "Transfer", verb: "Transfer points", pending: "Transferring…", side: "to",
+    path: pathTo("get-transfer"),
+    action: pathTo("post-transfer", null, "?index"),
+    uploadPath: pathTo("get-transfer-execute-file"),
+    uploadAction: pathTo("post-transfer-execute-file"),
+    templatePath: pathTo("get-transfer-template"),
+    errorsAction: pathTo("post-transfer-error-xlsx"),
+    historyPath: pathTo("get-transfer-history"),
+  },
+  DEDUCT: {
+    title: "Deduct", verb: "Deduct points", pending: "Deducting…", side: "from",
+    path: pathTo("get-deduct"),
+    action: pathTo("post-deduct", null, "?index"),
+    uploadPath: pathTo("get-deduct-execute-file"),
+    uploadAction: pathTo("post-deduct-execute-file"),
+    templatePath: pathTo("get-deduct-template"),
+    errorsAction: pathTo("post-deduct-error-xlsx"),
+    historyPath: pathTo("get-deduct-history"),
+  },
 } as const;

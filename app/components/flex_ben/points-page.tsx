@@ -5,6 +5,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { StatCard, StatRow } from "~/components/ui/stat-card";
 import type { Forecast } from "~/domain/flex_ben/forecast";
 import { comparedPercent, type PointSummary } from "~/domain/flex_ben/summary";
+import { pathTo } from "~/paths";
 import { pointsText } from "./points";
 import { ShortageAlert, TransferSchedule, type ScheduleRow } from "./transfer-schedule";
 import { WalletForecast } from "./wallet-forecast";
@@ -21,7 +22,7 @@ export function PointsPage({ summary, schedule, forecast, crumb }: PointsPagePro
         breadcrumb={[{ label: "FlexBen" }, { label: crumb }]}
         title="Points"
         actions={
-          <LinkButton href="/flex_ben/topup" variant="primary" icon="plus">
+          <LinkButton href={pathTo("get-topup")} variant="primary" icon="plus">
             Top up
           </LinkButton>
         }

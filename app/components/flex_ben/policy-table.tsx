@@ -5,6 +5,7 @@ import { ScrollTable } from "~/components/ui/table";
 import { BASIS_WORDS, type DistributionTransferType } from "~/domain/flex_ben/allocation";
 import { PERIOD_WORDS, type PeriodTransferType } from "~/domain/flex_ben/schedule";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
 
 export type PolicyRow = {
   policySeq: number;
@@ -42,7 +43,7 @@ export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
         {rows.map((row) => (
           <tr key={row.policySeq}>
             <th scope="row" className="stick-phone">
-              <Link className="main-link" to={`/flex_ben/edit_flex_ben_type?policySeq=${row.policySeq}`}>{row.flexbenPolicyTransferName}</Link>
+              <Link className="main-link" to={pathTo("get-transfer-policy", null, { policySeq: row.policySeq })}>{row.flexbenPolicyTransferName}</Link>
             </th>
             <td>{row.types}</td>
             <td className="two">
@@ -57,11 +58,11 @@ export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
             <td>{row.paused ? <Badge tone="attention">Paused</Badge> : row.nextRunDay ? <Badge tone="done">Active</Badge> : <Badge>Ended</Badge>}</td>
             <td>
               <span className="actions">
-                <LinkButton href={`/flex_ben/flex_ben_setting/${row.policySeq}/pause`} size="sm" variant="ghost">
+                <LinkButton href={pathTo("get-transfer-policy-pause", { policySeq: row.policySeq })} size="sm" variant="ghost">
                   {row.paused ? "Resume" : "Pause"}
                   <span className="visually-hidden">{` ${row.flexbenPolicyTransferName}`}</span>
                 </LinkButton>
-                <LinkButton href={`/flex_ben/flex_ben_setting/${row.policySeq}/delete`} size="sm" variant="ghost">
+                <LinkButton href={pathTo("get-transfer-policy-delete", { policySeq: row.policySeq })} size="sm" variant="ghost">
                   Delete
                   <span className="visually-hidden">{` ${row.flexbenPolicyTransferName}`}</span>
                 </LinkButton>

@@ -1,6 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
 import { ScrollTable } from "~/components/ui/table";
+import { pathTo } from "~/paths";
 
 export type TokenRow = {
   tokenSeq: number;
@@ -51,7 +52,7 @@ export function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
             </td>
             <td>
               {row.revokedAt ? null : (
-                <LinkButton href={`/flex_ben/api_tokens/${row.tokenSeq}/revocation`} size="sm" variant="ghost">
+                <LinkButton href={pathTo("get-api-token-revocation", { tokenSeq: row.tokenSeq })} size="sm" variant="ghost">
                   Revoke
                   <span className="visually-hidden">{` ${row.tokenName}`}</span>
                 </LinkButton>

@@ -8,6 +8,7 @@ import { Icon } from "~/components/ui/icon";
 import { ScrollTable } from "~/components/ui/table";
 import { shortageWord, transferStatusWord } from "~/domain/flex_ben/schedule-display";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
 import { Points, pointsText } from "./points";
 
 export type ScheduleRow = {
@@ -80,7 +81,7 @@ export function ShortageAlert({ row, closeHref }: { row: ScheduleRow; closeHref:
       </div>
       <footer className="foot">
         <LinkButton href={closeHref}>Close</LinkButton>
-        <LinkButton href="/flex_ben/topup" variant="primary" data-first-focus>
+        <LinkButton href={pathTo("get-topup")} variant="primary" data-first-focus>
           Top up
         </LinkButton>
       </footer>

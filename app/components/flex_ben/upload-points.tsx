@@ -14,14 +14,14 @@ import { pointsText } from "./points";
 /** Upload mode: the template, the file, and then its people with amounts that can still be changed. */
 export function UploadPoints({ view, fileError }: { view: PointPageView; fileError: string | null }) {
   const { kind, kept, problems, draft } = view;
-  const { path } = POINT_WORDS[kind];
+  const { templatePath, uploadAction } = POINT_WORDS[kind];
   const field = { id: "points-file", name: FILE_FIELD, errors: fileError ? [fileError] : undefined };
   return (
     <div className="stacked-cards">
       <Card title={kept.length > 0 ? "Another file" : "File"}>
-        <PostForm verb="Upload" pendingText="Reading…" action={`${path}/upload`} encType="multipart/form-data" problems={fileError ? [{ message: fileError, fieldId: field.id }] : kept.length === 0 && problems?.form ? [{ message: problems.form }] : []}>
+        <PostForm verb="Upload" pendingText="Reading…" action={uploadAction} encType="multipart/form-data" problems={fileError ? [{ message: fileError, fieldId: field.id }] : kept.length === 0 && problems?.form ? [{ message: problems.form }] : []}>
           <p className="muted">
-            Download <a href={`${path}/${TEMPLATE_FILES[kind]}`}>{TEMPLATE_FILES[kind]}</a> with the people of your company, fill in points and remarks, and upload it here. You see the list before anything moves.
+            Download <a href={templatePath}>{TEMPLATE_FILES[kind]}</a> with the people of your company, fill in points and remarks, and upload it here. You see the list before anything moves.
           </p>
           <FileField key={draft.idempotencyKey} field={field} label="Workbook" hint={`.xlsx, 5 MB and ${MOST_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />
         </PostForm>
@@ -32,11 +32,11 @@ export function UploadPoints({ view, fileError }: { view: PointPageView; fileErr
 }
 
 function UploadedRows({ view: { kind, draft, rows, kept, problems, total, unfilled } }: { view: PointPageView }) {
-  const { path, verb, side } = POINT_WORDS[kind];
+  const { uploadAction, verb, side } = POINT_WORDS[kind];
   const posting = usePosting();
   const wrong = new Set(Object.keys(problems?.fields ?? {}).map((name) => name.split(".")[1])).size;
   return (
-    <Form method="post" action={`${path}/upload`} noValidate preventScrollReset aria-busy={posting || undefined} className="stacked-cards">
+    <Form method="post" action={uploadAction} noValidate preventScrollReset aria-busy={posting || undefined} className="stacked-cards">
       <EnterButton />
       <DraftInputs draft={draft} kept={kept} />
       <ErrorSummary problems={draftProblems(problems, rows)} />

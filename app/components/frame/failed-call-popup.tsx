@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { NoticeDialog } from "~/components/ui/dialog-page";
 import { tellFailedCall, useFailedCall } from "~/components/ui/failed-calls";
+import { pathTo } from "~/paths";
 
 /** The popup of the specification's error catalogue, over the page that made the call (ERR-01). After 401 its OK leads to the sign-in (CF-34). */
 export function FailedCallPopup() {
@@ -11,7 +12,7 @@ export function FailedCallPopup() {
   useEffect(() => () => tellFailedCall(null), [pathname]);
   if (!failed?.message) return null;
   const close = () => {
-    if (failed.status === 401) navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
+    if (failed.status === 401) navigate(pathTo("get-sign-in", null, { next: pathname + search }));
     else tellFailedCall({ ...failed, message: null });
   };
   return (

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Icon } from "~/components/ui/icon";
 import type { MenuGroup } from "~/menu";
+import { pathTo } from "~/paths";
 import { useDismiss } from "./dismiss";
 import { MenuList } from "./menu-list";
 import type { NewsCounts } from "./notifications-news";
@@ -24,7 +25,7 @@ export function Header({ profile, menu, pathname, openGroups, theme, news }: Hea
         </span>
       </span>
       <PaletteOpener />
-      <PanelLink to="/manual" className="btn btn-ghost manual-link">
+      <PanelLink to={pathTo("get-manual")} className="btn btn-ghost manual-link">
         <Icon of="book-open" />
         <span className="manual-word">Manual</span>
       </PanelLink>

@@ -4,6 +4,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { Tooltip } from "~/components/ui/tooltip";
 import { MANUALS } from "~/domain/shared/manual";
 import type { Video, VideoStep } from "~/domain/shared/video-tutorials";
+import { pathTo } from "~/paths";
 import { useBeside } from "./panel-link";
 
 export type ManualContent = { steps: readonly VideoStep<Video>[] };
@@ -28,13 +29,13 @@ export function ManualBody({ manual: { steps } }: { manual: ManualContent }) {
       <section>
         <Heading>Documents Manual</Heading>
         <ul>
-          {MANUALS.map(({ key, title, about }) => (
+          {MANUALS.map(({ key, path, title, about }) => (
             <li key={key}>
               <div>
                 <b>{title}</b>
                 <small>{about}</small>
               </div>
-              <LinkButton href={`/manual/${key}.pdf`} size="sm" icon="download" label={`Download ${title}`} download />
+              <LinkButton href={pathTo(path)} size="sm" icon="download" label={`Download ${title}`} download />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
 import { itemOf, type MenuGroup } from "~/menu";
+import { pathTo } from "~/paths";
 import { MENU_ICONS } from "./menu-icon";
 import { useOpenGroups } from "./use-open-groups";
 
@@ -23,7 +24,7 @@ export function MenuList({ label, menu, pathname, open: drawn, anchor }: MenuLis
   const current = itemOf(pathname, menu);
   return (
     <nav className="menu" id={anchor} aria-label={label}>
-      <Form method="post" action="/preferences/menu-groups">
+      <Form method="post" action={pathTo("post-menu-groups")}>
         <CsrfInput />
         <input type="hidden" name="returnTo" value={pathname + search} />
         {anchor ? <input type="hidden" name="anchor" value={anchor} /> : null}

@@ -1,6 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { Toast } from "~/components/ui/toast";
 import { NEWS_TOAST_DETAIL, NEWS_TOAST_SECONDS, newsHref, newsToastTitle } from "~/domain/shared/notification";
+import { pathTo } from "~/paths";
 import { useNews, type NewsCounts } from "./notifications-news";
 import { PanelLink } from "./panel-link";
 
@@ -10,7 +11,7 @@ export default function NotificationsBell({ initial }: { initial: NewsCounts }) 
   const count = counts.personal + counts.company;
   return (
     <>
-      <PanelLink to="/notifications" className="btn btn-icon btn-ghost bell" title="Notifications" aria-label={count > 0 ? `Notifications, ${count} ${count === 1 ? "message" : "messages"}` : "Notifications"}>
+      <PanelLink to={pathTo("get-notifications")} className="btn btn-icon btn-ghost bell" title="Notifications" aria-label={count > 0 ? `Notifications, ${count} ${count === 1 ? "message" : "messages"}` : "Notifications"}>
         <Icon of="bell" />
         {count > 0 ? <b aria-hidden="true">{count > 99 ? "99+" : count}</b> : null}
       </PanelLink>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { arrivedNews, NEWS_DAYS, NEWS_TABS, type NewsItem, type NewsTab } from "~/domain/shared/notification";
+import { pathTo } from "~/paths";
 import type { NewsContent } from "./notifications-panel";
 
 export type NewsCounts = Record<NewsTab, number> & { /** Create time of the newest: news told again moves this alone. */ newest?: string | null };
@@ -9,7 +10,6 @@ export type Arrival = { id: number; count: number; tab: NewsTab };
 type Listed = NewsItem & { tab: NewsTab };
 type Answer = { data: { companyNews: NewsItem[]; employeeNews: NewsItem[] } };
 
-const CALL = "/notifications/get-dashboard-notification";
 const EVERY_MILLIS = 60_000;
 /** A page that nobody touches stops asking, so that the session of somebody who went away still ends. */
 const AWAY_MILLIS = 10 * 60_000;
@@ -76,7 +76,7 @@ export function unreadNews(error: unknown, address: string): NewsContent {
 
 async function readNews(signal: AbortSignal): Promise<Listed[]> {
   const minDateTime = new Date(Date.now() - NEWS_DAYS * 86_400_000).toISOString();
-  const response = await fetch(`${CALL}?${new URLSearchParams({ json_query: JSON.stringify({ minDateTime }) })}`, { signal, headers: { Accept: "application/json" } });
+  const response = await fetch(pathTo("get-dashboard-notification", null, { json_query: JSON.stringify({ minDateTime }) }), { signal, headers: { Accept: "application/json" } });
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const { data } = (await response.json()) as Answer;
   return [...data.employeeNews.map((item) => ({ ...item, tab: "personal" as const })), ...data.companyNews.map((item) => ({ ...item, tab: "company" as const }))];

@@ -6,6 +6,7 @@ import { Icon } from "~/components/ui/icon";
 import { PageHeader } from "~/components/ui/page-header";
 import { useScripts } from "~/components/ui/scripts";
 import { formatNewsTime, NEWS_TABS, newsHref, type NewsCard, type NewsTab, type NoticeLink } from "~/domain/shared/notification";
+import { pathTo } from "~/paths";
 import { PanelForm, PanelLink, useBeside, useOpenPanel } from "./panel-link";
 
 export type NewsContent = {
@@ -20,7 +21,7 @@ export type NewsContent = {
 };
 
 const WORDS: Record<NewsTab, string> = { personal: "Personal", company: "Company" };
-const POST = "/notifications?index";
+const POST = pathTo("post-notifications", null, "?index");
 
 /** The panel on its own page, as it is without scripts. */
 export function NotificationsPage({ news }: { news: NewsContent }) {
@@ -47,7 +48,7 @@ export function NotificationsBody({ news }: { news: NewsContent }) {
         {cards.length > 1 ? <DeleteAll news={news} /> : null}
       </div>
       {mayWrite && tab === "company" ? (
-        <Link to="/settings/company-settings/notices" className="news-manage small">
+        <Link to={pathTo("get-company-notices")} className="news-manage small">
           Manage company notices
         </Link>
       ) : null}
@@ -78,7 +79,7 @@ function TabChoice({ news: { tab, dismissedToo, counts } }: { news: NewsContent 
   const scripts = useScripts();
   const open = useOpenPanel();
   return (
-    <Form method="get" action="/notifications" className="phone-only tab-choice">
+    <Form method="get" action={pathTo("get-notifications")} className="phone-only tab-choice">
       <label className="visually-hidden" htmlFor={id}>
         Messages
       </label>

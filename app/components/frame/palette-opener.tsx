@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useState, type MouseEvent } from "react";
 import { Icon } from "~/components/ui/icon";
+import { pathTo } from "~/paths";
 
 /** Fetched when somebody first asks for it. */
 const Palette = lazy(() => import("./palette"));
@@ -27,7 +28,7 @@ export function PaletteOpener() {
   };
   return (
     <>
-      <Link to="/search" className="btn btn-ghost palette-link" onClick={onClick} title="Search (Ctrl K)">
+      <Link to={pathTo("get-search")} className="btn btn-ghost palette-link" onClick={onClick} title="Search (Ctrl K)">
         <Icon of="search" />
         <span className="manual-word">Search</span>
       </Link>

@@ -1,5 +1,6 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { pathTo } from "~/paths";
 import { HitMark, type Found } from "./search-page";
 
 const PAUSE_MILLIS = 120;
@@ -13,7 +14,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useModal();
   const listId = useId();
   useEffect(() => {
-    const pause = setTimeout(() => load(`/search?q=${encodeURIComponent(q)}`), q === "" ? 0 : PAUSE_MILLIS);
+    const pause = setTimeout(() => load(pathTo("get-search", null, { q })), q === "" ? 0 : PAUSE_MILLIS);
     return () => clearTimeout(pause);
   }, [q, load]);
   useEffect(() => setChosen(0), [data]);

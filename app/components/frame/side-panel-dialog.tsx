@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { pathTo } from "~/paths";
 import { ManualBody, type ManualContent } from "./manual-panel";
 import { NotificationsBody, type NewsContent } from "./notifications-panel";
 import { BesideContext } from "./panel-link";
@@ -19,7 +20,7 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
     <dialog ref={dialog} className="side-panel" aria-labelledby={titleId} onClick={(event) => event.target === event.currentTarget && onClose()}>
       <div className="side-panel-inside">
         <header className="card-head">
-          <h2 id={titleId}>{href.startsWith("/manual") ? "Manual" : "Notifications"}</h2>
+          <h2 id={titleId}>{href.startsWith(pathTo("get-manual")) ? "Manual" : "Notifications"}</h2>
           <Button variant="ghost" size="sm" icon="x" label="Close" onClick={onClose} />
         </header>
         <BesideContext.Provider value={true}>

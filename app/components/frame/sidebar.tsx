@@ -3,6 +3,7 @@ import { Button } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
 import { itemOf, type MenuGroup } from "~/menu";
+import { pathTo } from "~/paths";
 import { Logo } from "./logo";
 import { MENU_ICONS } from "./menu-icon";
 import { MenuList } from "./menu-list";
@@ -14,7 +15,7 @@ export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
   return (
     <aside className="sidebar">
       <div className="brand">
-        <Link className="logo" to="/" aria-label={rail ? "Kawani" : undefined}>
+        <Link className="logo" to={pathTo("get-start")} aria-label={rail ? "Kawani" : undefined}>
           <Logo word={!rail} />
         </Link>
         {rail ? null : <RailSwitch rail={rail} />}
@@ -49,7 +50,7 @@ function RailMenu({ menu, pathname }: { menu: readonly MenuGroup[]; pathname: st
 function RailSwitch({ rail }: { rail: boolean }) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/preferences/menu" className={rail ? "rail-toggle" : undefined} preventScrollReset>
+    <Form method="post" action={pathTo("post-menu")} className={rail ? "rail-toggle" : undefined} preventScrollReset>
       <CsrfInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <input type="hidden" name="menu" value={rail ? "full" : "rail"} />

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from "react";
 import { groupsAt, withToggled } from "~/domain/shared/open-groups";
 import { menuPlace, type MenuGroup } from "~/menu";
+import { pathTo } from "~/paths";
 
 /** The open groups of the running page, as the server would draw them, and the press on a name that opens or closes one at once. */
 export function useOpenGroups(drawn: readonly string[], pathname: string, menu: readonly MenuGroup[]) {
@@ -20,5 +21,5 @@ export function useOpenGroups(drawn: readonly string[], pathname: string, menu: 
 /** Tells the server, which draws the next page with it. A choice that does not arrive is only not remembered. */
 function keep(form: FormData): void {
   const body = new URLSearchParams([...form].map(([name, value]): [string, string] => [name, String(value)]));
-  fetch("/preferences/menu-groups", { method: "POST", body, redirect: "manual", keepalive: true }).catch((error: unknown) => console.info("The open groups of the menu were not kept", error));
+  fetch(pathTo("post-menu-groups"), { method: "POST", body, redirect: "manual", keepalive: true }).catch((error: unknown) => console.info("The open groups of the menu were not kept", error));
 }

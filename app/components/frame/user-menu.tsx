@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { Avatar } from "~/components/ui/avatar";
 import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
+import { pathTo } from "~/paths";
 import { useDismiss } from "./dismiss";
 
 export type Theme = "system" | "light" | "dark";
@@ -39,11 +40,11 @@ export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: The
         <hr />
         <ThemeSwitch theme={theme} />
         <hr />
-        <Link to="/preferences/two-factor">
+        <Link to={pathTo("get-two-factor")}>
           <Icon of="shield-check" />
           Two-factor sign-in
         </Link>
-        <Link to="/logout">
+        <Link to={pathTo("get-sign-out")}>
           <Icon of="log-out" />
           Log out
         </Link>
@@ -55,7 +56,7 @@ export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: The
 function ThemeSwitch({ theme }: { theme: Theme }) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/preferences/theme" className="theme" preventScrollReset>
+    <Form method="post" action={pathTo("post-theme")} className="theme" preventScrollReset>
       <CsrfInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <span className="small faint" id="theme-label">

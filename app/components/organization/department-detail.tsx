@@ -7,6 +7,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { Person } from "~/components/ui/person";
 import { ScrollTable } from "~/components/ui/table";
 import { popupFrom } from "~/domain/employees/popup-address";
+import { pathTo } from "~/paths";
 
 export type DetailMember = { employeeSeq: number; employeeName: string; employeeId: string; employeeStatus: string; jobTitleName: string; head: boolean };
 
@@ -22,10 +23,9 @@ type DepartmentDetailProps = {
 /** One department: where it stands, its head, what can be done with it, and who works in it. */
 export function DepartmentDetail({ department, members, page, pageSize, mayEdit, maySeeEmployees }: DepartmentDetailProps) {
   const { departmentSeq, departmentName, path, headName, ownCount, employeeCount } = department;
-  const base = `/organization/department/${departmentSeq}`;
   const { pathname, search } = useLocation();
   return (
-    <Card title={departmentName} aside={maySeeEmployees ? <LinkButton href={`/employees/employees?department=${departmentSeq}`} size="sm" icon="users">Show in the list of employees</LinkButton> : undefined}>
+    <Card title={departmentName} aside={maySeeEmployees ? <LinkButton href={pathTo("get-employees", null, { department: departmentSeq })} size="sm" icon="users">Show in the list of employees</LinkButton> : undefined}>
       <dl className="facts">
         <div><dt>Place</dt><dd>{path}</dd></div>
         <div><dt>Head</dt><dd>{headName ?? "-"}</dd></div>
@@ -33,11 +33,11 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
       </dl>
       {mayEdit ? (
         <div className="table-tools">
-          <LinkButton href={`${base}/edit`} size="sm" icon="pencil">Rename</LinkButton>
-          <LinkButton href={`${base}/head`} size="sm" icon="crown">Choose head</LinkButton>
-          <LinkButton href={`${base}/move`} size="sm" icon="folder-input">Move to</LinkButton>
-          <LinkButton href={`${base}/merge`} size="sm" icon="merge">Merge</LinkButton>
-          <LinkButton href={`${base}/delete`} size="sm" variant="danger-quiet" icon="trash-2">Delete</LinkButton>
+          <LinkButton href={pathTo("get-department-edit", { departmentSeq })} size="sm" icon="pencil">Rename</LinkButton>
+          <LinkButton href={pathTo("get-department-manager", { departmentSeq })} size="sm" icon="crown">Choose head</LinkButton>
+          <LinkButton href={pathTo("get-department-move", { departmentSeq })} size="sm" icon="folder-input">Move to</LinkButton>
+          <LinkButton href={pathTo("get-department-merge", { departmentSeq })} size="sm" icon="merge">Merge</LinkButton>
+          <LinkButton href={pathTo("get-department-delete", { departmentSeq })} size="sm" variant="danger-quiet" icon="trash-2">Delete</LinkButton>
         </div>
       ) : null}
       {members.length === 0 ? (
@@ -74,7 +74,7 @@ type OverviewRow = { departmentSeq: number; departmentName: string; level: numbe
 /** All departments at a glance, for who has chosen none. */
 export function DepartmentOverview({ departments, without, maySeeEmployees }: { departments: readonly OverviewRow[]; without: number; maySeeEmployees: boolean }) {
   return (
-    <Card title="All departments" aside={maySeeEmployees ? <LinkButton href="/employees/employees" size="sm" icon="users">Show in the list of employees</LinkButton> : undefined}>
+    <Card title="All departments" aside={maySeeEmployees ? <LinkButton href={pathTo("get-employees")} size="sm" icon="users">Show in the list of employees</LinkButton> : undefined}>
       <ScrollTable label="All departments">
         <thead>
           <tr>
@@ -87,7 +87,7 @@ export function DepartmentOverview({ departments, without, maySeeEmployees }: { 
           {departments.map(({ departmentSeq, departmentName, level, headName, employeeCount }) => (
             <tr key={departmentSeq}>
               <th scope="row" className="stick-phone">
-                <Link className={`main-link indent-${Math.min(level, 6)}`} to={`/organization/department?department=${departmentSeq}`} title={departmentName}>{departmentName}</Link>
+                <Link className={`main-link indent-${Math.min(level, 6)}`} to={pathTo("get-department", null, { department: departmentSeq })} title={departmentName}>{departmentName}</Link>
               </th>
               <td>{headName ?? <span className="nil">—</span>}</td>
               <td className="num">{employeeCount.toLocaleString("en")}</td>

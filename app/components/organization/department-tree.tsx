@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { classNames } from "~/components/ui/class-names";
+import { pathTo } from "~/paths";
 import { DepartmentIcon } from "./department-icon";
 
 export type TreeItem = { departmentSeq: number; parentDepartmentSeq: number | null; departmentName: string; departmentIcon: string; employeeCount: number; level: number };
@@ -8,7 +9,7 @@ export type TreeItem = { departmentSeq: number; parentDepartmentSeq: number | nu
 export function DepartmentTree({ companyName, total, departments, current }: { companyName: string; total: number; departments: readonly TreeItem[]; current: number | null }) {
   return (
     <nav className="tree" aria-label="Departments">
-      <Link to="/organization/department" aria-current={current === null ? "page" : undefined} className="tree-company">
+      <Link to={pathTo("get-department")} aria-current={current === null ? "page" : undefined} className="tree-company">
         <b>{companyName}</b>
         <Count of={total} />
       </Link>
@@ -24,7 +25,7 @@ function Branches({ departments, parent, current }: { departments: readonly Tree
     <ul>
       {children.map((one) => (
         <li key={one.departmentSeq}>
-          <Link to={`/organization/department?department=${one.departmentSeq}`} aria-current={one.departmentSeq === current ? "page" : undefined} className={classNames(one.level > 6 && "deep")}>
+          <Link to={pathTo("get-department", null, { department: one.departmentSeq })} aria-current={one.departmentSeq === current ? "page" : undefined} className={classNames(one.level > 6 && "deep")}>
             <DepartmentIcon icon={one.departmentIcon} departmentSeq={one.departmentSeq} />
             <span className="truncate" title={one.departmentName}>{one.departmentName}</span>
             <Count of={one.employeeCount} />

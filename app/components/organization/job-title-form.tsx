@@ -3,6 +3,7 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
 import { useForm, type LastResult } from "~/components/ui/use-form";
+import { pathTo } from "~/paths";
 
 type JobTitleFormProps = { title: string; verb: string; lastResult: LastResult; values: { jobTitleName?: string; revision?: string }; limit: number };
 
@@ -10,8 +11,8 @@ type JobTitleFormProps = { title: string; verb: string; lastResult: LastResult; 
 export function JobTitleForm({ title, verb, lastResult, values, limit }: JobTitleFormProps) {
   const [form, { jobTitleName, revision }] = useForm<{ jobTitleName: string; revision: string }>({ id: "tier", lastResult, defaultValue: values });
   return (
-    <DialogPage title={title} closeHref="/organization/job_title">
-      <PostForm verb={verb} cancelHref="/organization/job_title" problems={problemsOf(form, [jobTitleName, revision])}>
+    <DialogPage title={title} closeHref={pathTo("get-jobTitle")}>
+      <PostForm verb={verb} cancelHref={pathTo("get-jobTitle")} problems={problemsOf(form, [jobTitleName, revision])}>
         {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
         <TextField field={jobTitleName} label="Job Title/Tier" required maxLength={limit} />
       </PostForm>

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { Button, LinkButton } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
 import { ScrollTable } from "~/components/ui/table";
+import { pathTo } from "~/paths";
 
 type Row = { jobTitleSeq: number; jobTitleName: string; employeeCount: number };
 
@@ -22,17 +23,17 @@ export function JobTitleTable({ rows, mayEdit, maySeeEmployees }: { rows: readon
           <tr key={jobTitleSeq}>
             <td className="num">{index + 1}</td>
             <th scope="row" className="stick-phone"><span className="cell" title={jobTitleName}>{jobTitleName}</span></th>
-            <td className="num">{maySeeEmployees && employeeCount > 0 ? <Link to={`/employees/employees?tier=${jobTitleSeq}`}>{employeeCount.toLocaleString("en")}<span className="visually-hidden"> employees of the tier {jobTitleName}</span></Link> : employeeCount.toLocaleString("en")}</td>
+            <td className="num">{maySeeEmployees && employeeCount > 0 ? <Link to={pathTo("get-employees", null, { tier: jobTitleSeq })}>{employeeCount.toLocaleString("en")}<span className="visually-hidden"> employees of the tier {jobTitleName}</span></Link> : employeeCount.toLocaleString("en")}</td>
             {mayEdit ? (
               <td>
                 <div className="row-tools">
-                  <Form method="post" action={`/organization/job_title/${jobTitleSeq}/order`} preventScrollReset>
+                  <Form method="post" action={pathTo("put-jobTitle-order", { jobTitleSeq })} preventScrollReset>
                     <CsrfInput />
                     <Button type="submit" name="direction" value="up" size="sm" variant="ghost" icon="arrow-up" label={`Move ${jobTitleName} up`} disabled={index === 0} />
                     <Button type="submit" name="direction" value="down" size="sm" variant="ghost" icon="arrow-down" label={`Move ${jobTitleName} down`} disabled={index === rows.length - 1} />
                   </Form>
-                  <LinkButton href={`/organization/job_title/${jobTitleSeq}/edit`} size="sm">Rename<span className="visually-hidden"> {jobTitleName}</span></LinkButton>
-                  <LinkButton href={`/organization/job_title/${jobTitleSeq}/delete`} size="sm" variant="danger-quiet">Delete<span className="visually-hidden"> {jobTitleName}</span></LinkButton>
+                  <LinkButton href={pathTo("get-jobTitle-edit", { jobTitleSeq })} size="sm">Rename<span className="visually-hidden"> {jobTitleName}</span></LinkButton>
+                  <LinkButton href={pathTo("get-jobTitle-delete", { jobTitleSeq })} size="sm" variant="danger-quiet">Delete<span className="visually-hidden"> {jobTitleName}</span></LinkButton>
                 </div>
               </td>
             ) : null}

@@ -1,6 +1,7 @@
 import { Details } from "~/components/ui/details";
 import { ScrollTable } from "~/components/ui/table";
 import { BOX, type ChartBox, type OrgChart } from "~/domain/organization/org-chart";
+import { pathTo } from "~/paths";
 
 /** The organization as a drawing of the server, each box a link, with the same as a table. */
 export function OrgChartFigure({ chart: { width, height, boxes, lines }, companyName }: { chart: OrgChart; companyName: string }) {
@@ -47,7 +48,7 @@ export function OrgChartFigure({ chart: { width, height, boxes, lines }, company
 function Box({ box: { departmentSeq, departmentName, headName, employeeCount, level, x, y } }: { box: ChartBox }) {
   const people = `${employeeCount.toLocaleString("en")} ${employeeCount === 1 ? "employee" : "employees"}`;
   return (
-    <a href={departmentSeq === 0 ? "/organization/department" : `/organization/department?department=${departmentSeq}`} className={level === 0 ? "org-box org-company" : "org-box"}>
+    <a href={departmentSeq === 0 ? pathTo("get-department") : pathTo("get-department", null, { department: departmentSeq })} className={level === 0 ? "org-box org-company" : "org-box"}>
       <title>{[departmentName, headName, people].filter(Boolean).join(", ")}</title>
       <rect x={x} y={y} width={BOX.width} height={BOX.height} rx={8} />
       <text x={x + 12} y={y + 24} className="org-name">{shortened(departmentName, 26)}</text>

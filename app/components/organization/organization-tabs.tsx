@@ -1,4 +1,5 @@
 import { Tabs } from "~/components/ui/tabs";
+import { pathTo } from "~/paths";
 
 /** The two pages of Organization (ORG-04). */
 export function OrganizationTabs({ current }: { current: "department" | "job_title" }) {
@@ -7,8 +8,8 @@ export function OrganizationTabs({ current }: { current: "department" | "job_tit
       <Tabs
         label="Organization"
         tabs={[
-          { label: "Department", href: "/organization/department", current: current === "department" },
-          { label: "Job Title/Tier", href: "/organization/job_title", current: current === "job_title" },
+          { label: "Department", href: pathTo("get-department"), current: current === "department" },
+          { label: "Job Title/Tier", href: pathTo("get-jobTitle"), current: current === "job_title" },
         ]}
       />
     </div>

@@ -2,15 +2,16 @@ import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 import { ProgressSteps, type ProgressStep } from "~/components/ui/progress-steps";
+import { pathTo } from "~/paths";
 import { RecalculateButton } from "./run-header";
 
 type Calculation = { status: "PROCESSING" | "FINISHED" | "FAIL"; step: number; done: number; total: number; changed: number; startedBy: string; startedAt: string; finishedAt: string | null; reference: string | null; payrollSeqValidMillis: number };
-type CalculationCardProps = { base: string; headcount: number; completed: boolean; calculatedAt: string | null; calculation: Calculation | null };
+type CalculationCardProps = { payrollSeq: number; headcount: number; completed: boolean; calculatedAt: string | null; calculation: Calculation | null };
 
 const STEPS = ["Earnings", "Contributions", "Tax", "Deductions", "Summary"] as const;
 
 /** The calculation of a run: its five steps while it goes on, what it changed afterwards, and the button that starts it. */
-export function CalculationCard({ base, headcount, completed, calculatedAt, calculation }: CalculationCardProps) {
+export function CalculationCard({ payrollSeq, headcount, completed, calculatedAt, calculation }: CalculationCardProps) {
   const running = calculation?.status === "PROCESSING";
   return (
     <Card title="Calculate" className="calculation" padded>
@@ -33,10 +34,10 @@ export function CalculationCard({ base, headcount, completed, calculatedAt, calc
         </p>
       ) : null}
       <div className="actions">
-        {running ? <LinkButton href={`/payroll/recalculations/${calculation.payrollSeqValidMillis}/cancel`}>Cancel calculation</LinkButton> : null}
-        {running || completed ? null : <RecalculateButton base={base} label={calculatedAt ? "Recalculate" : "Calculate"} primary={!calculatedAt} />}
+        {running ? <LinkButton href={pathTo("get-payroll-process-recalculation-cancel", { payrollSeqValidMillis: calculation.payrollSeqValidMillis })}>Cancel calculation</LinkButton> : null}
+        {running || completed ? null : <RecalculateButton payrollSeq={payrollSeq} label={calculatedAt ? "Recalculate" : "Calculate"} primary={!calculatedAt} />}
         {!running && calculatedAt ? (
-          <LinkButton href={`${base}/review`} variant="primary">
+          <LinkButton href={pathTo("get-payroll-process-review", { payrollSeq })} variant="primary">
             Go to review
           </LinkButton>
         ) : null}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { StatusMark, type Status } from "~/components/ui/status-mark";
 import { ScrollTable } from "~/components/ui/table";
+import { pathTo } from "~/paths";
 
 export type CalculationRow = {
   generation: number | null;
@@ -18,7 +19,7 @@ export type CalculationRow = {
 const MARKS: Record<CalculationRow["status"], Status> = { PROCESSING: "working", FINISHED: "ready", FAIL: "blocked", CANCELLED: "warning" };
 
 /** Everything that made the figures of a run what they are: who, when, how it ended and whose payslips moved. */
-export function CalculationsTable({ rows, base }: { rows: readonly CalculationRow[]; base: string }) {
+export function CalculationsTable({ rows, payrollSeq }: { rows: readonly CalculationRow[]; payrollSeq: number }) {
   return (
     <ScrollTable label="Calculations of this run">
       <thead>
@@ -42,8 +43,8 @@ export function CalculationsTable({ rows, base }: { rows: readonly CalculationRo
             <td className="num">{row.computed === null || row.status !== "FINISHED" ? <span className="nil">—</span> : `${row.computed.toLocaleString("en")} of ${(row.total ?? 0).toLocaleString("en")}`}</td>
             <td className="num">{row.moved > 0 ? row.moved.toLocaleString("en") : <span className="nil">—</span>}</td>
             <td>
-              {row.moved > 0 ? (
-                <Link to={`${base}/review/history/${row.generation}`}>
+              {row.moved > 0 && row.generation !== null ? (
+                <Link to={pathTo("get-payroll-process-movements", { payrollSeq, generation: row.generation })}>
                   Before and after<span className="visually-hidden"> of {row.at}</span>
                 </Link>
               ) : null}

@@ -23,7 +23,7 @@ export type CalculatorResultData = {
 };
 
 /** Nothing here is stored: no page to change a line, no record behind it. */
-const PAGES: PayslipPages = { here: "", open: false, recordPage: () => null };
+const PAGES: PayslipPages = { payslip: null, open: false, recordPage: () => null };
 /** From ₱100 million on the amounts of the equation stand in a smaller size. */
 const LONG_AMOUNT = 100_000_000_00;
 const PESO = <span className="small faint">₱</span>;

@@ -3,19 +3,20 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Person } from "~/components/ui/person";
 import { StatusMark } from "~/components/ui/status-mark";
 import type { Check } from "~/domain/payroll/checks";
+import { pathTo } from "~/paths";
 import { mendLink } from "./mend-link";
 
 type CheckedRow = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; checks: readonly Check[] };
-type ChecksListProps = { base: string; rows: readonly CheckedRow[]; offset: number; completed: boolean; /** Pages of the employee popup that the reader may open. */ opens: readonly string[] };
+type ChecksListProps = { payrollSeq: number; rows: readonly CheckedRow[]; offset: number; completed: boolean; /** Pages of the employee popup that the reader may open. */ opens: readonly string[] };
 
 /** Everybody who needs a look, with every sentence and the way to mend it; blocked ones first. */
-export function ChecksList({ base, rows, offset, completed, opens }: ChecksListProps) {
+export function ChecksList({ payrollSeq, rows, offset, completed, opens }: ChecksListProps) {
   if (rows.length === 0) return <EmptyState title="Everything is ready" icon="circle-check">No payslip of this run is blocked or carries a warning.</EmptyState>;
   return (
     <ul className="check-list">
       {rows.map((row, index) => (
         <li key={row.employeeSeq}>
-          <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={`${base}/payslips/${row.employeeSeq}`} />
+          <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
           <ul className="sentences">
             {row.checks.map((check) => (
               <li key={`${check.code} ${check.sentence}`}>
@@ -24,13 +25,13 @@ export function ChecksList({ base, rows, offset, completed, opens }: ChecksListP
             ))}
           </ul>
           <div className="mends">
-            {mendsOf(base, row, opens).map(({ href, words }) => (
+            {mendsOf(payrollSeq, row, opens).map(({ href, words }) => (
               <LinkButton key={href} href={href} size="sm">
                 {words}
               </LinkButton>
             ))}
             {completed || !row.checks.some(({ level }) => level === "blocked") ? null : (
-              <LinkButton href={`${base}/exclusions/new?employeeSeq=${row.employeeSeq}`} size="sm" variant="danger-quiet">
+              <LinkButton href={pathTo("get-payroll-process-exclusion-new", { payrollSeq }, { employeeSeq: row.employeeSeq })} size="sm" variant="danger-quiet">
                 Exclude from run
               </LinkButton>
             )}
@@ -41,7 +42,7 @@ export function ChecksList({ base, rows, offset, completed, opens }: ChecksListP
   );
 }
 
-function mendsOf(base: string, { checks, ...employee }: CheckedRow, opens: readonly string[]): { href: string; words: string }[] {
-  const mends = checks.map((check) => mendLink(base, employee, check, opens));
+function mendsOf(payrollSeq: number, { checks, ...employee }: CheckedRow, opens: readonly string[]): { href: string; words: string }[] {
+  const mends = checks.map((check) => mendLink(payrollSeq, employee, check, opens));
   return mends.filter(({ href }, index) => mends.findIndex((other) => other.href === href) === index);
 }

@@ -5,6 +5,7 @@ import { ScrollTable } from "~/components/ui/table";
 import { FIGURE_LABELS } from "~/domain/payroll/figure-labels";
 import type { Figure } from "~/domain/payroll/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
+import { pathTo } from "~/paths";
 
 export type HistoryRow = {
   employeeSeq: number;
@@ -18,7 +19,7 @@ export type HistoryRow = {
 const TOTALS: readonly Figure[] = ["netPay", "grossPay", "totalDeductions", "employerCost", "poolUsedYtd"];
 
 /** Whose payslip moved, from what to what. */
-export function HistoryTable({ rows, base, offset }: { rows: readonly HistoryRow[]; base: string; offset: number }) {
+export function HistoryTable({ rows, payrollSeq, offset }: { rows: readonly HistoryRow[]; payrollSeq: number; offset: number }) {
   return (
     <ScrollTable label="Payslips that changed">
       <thead>
@@ -34,7 +35,7 @@ export function HistoryTable({ rows, base, offset }: { rows: readonly HistoryRow
         {rows.map((row, index) => (
           <tr key={row.employeeSeq}>
             <th scope="row" className="two stick-phone">
-              <Person name={row.employeeName} detail={row.employeeId} index={offset + index} href={row.afterNet === null ? undefined : `${base}/payslips/${row.employeeSeq}`} />
+              <Person name={row.employeeName} detail={row.employeeId} index={offset + index} href={row.afterNet === null ? undefined : pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
             </th>
             <td className="num"><Money amount={row.beforeNet} /></td>
             <td className="num"><Money amount={row.afterNet} /></td>

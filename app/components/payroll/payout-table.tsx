@@ -3,13 +3,14 @@ import { Money } from "~/components/ui/money";
 import { Person } from "~/components/ui/person";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table";
 import type { Centavos } from "~/domain/shared/money";
+import { pathTo } from "~/paths";
 
 export type PayoutListRow = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; bankName: string; accountNumber: string; net: Centavos };
 
-type PayoutTableProps = { rows: readonly PayoutListRow[]; base: string; offset: number; count: number; net: Centavos };
+type PayoutTableProps = { rows: readonly PayoutListRow[]; payrollSeq: number; offset: number; count: number; net: Centavos };
 
 /** What goes to which account; whoever has none is marked. */
-export function PayoutTable({ rows, base, offset, count, net }: PayoutTableProps) {
+export function PayoutTable({ rows, payrollSeq, offset, count, net }: PayoutTableProps) {
   return (
     <ScrollTable label="Payout list">
       <thead>
@@ -24,7 +25,7 @@ export function PayoutTable({ rows, base, offset, count, net }: PayoutTableProps
         {rows.map((row, index) => (
           <tr key={row.employeeSeq}>
             <th scope="row" className="two stick-phone">
-              <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={`${base}/payslips/${row.employeeSeq}`} />
+              <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
             </th>
             <td>{row.bankName || <span className="nil">—</span>}</td>
             <td className="tabular">{row.accountNumber || (row.net > 0 ? <Badge tone="attention" icon="triangle-alert">No account</Badge> : <span className="nil">—</span>)}</td>

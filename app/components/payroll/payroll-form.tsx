@@ -5,6 +5,7 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { useForm, type LastResult } from "~/components/ui/use-form";
 import type { Day } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
 
 type Fields = { payrollTemplateSeq: string; startDate: string; endDate: string; payDate: string; annualize: string; revision: string };
 export type PayrollFormValues = { payrollTemplateSeq?: number; startDate?: Day; endDate?: Day; payDate?: Day; annualize?: boolean; revision?: number };
@@ -50,7 +51,7 @@ export function PayrollForm({ lastResult, values, templates, onTemplate, verb, p
             empty="Choose a template"
             options={templates.map((template) => ({ value: String(template.payrollTemplateSeq), label: template.payrollTemplateName }))}
           />
-          <button className="btn btn-secondary without-scripts" formAction="/payroll/payroll_processing/proposal">
+          <button className="btn btn-secondary without-scripts" formAction={pathTo("post-payroll-process-proposal")}>
             Use this template
           </button>
         </div>

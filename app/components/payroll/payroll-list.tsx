@@ -10,6 +10,7 @@ import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/payroll-title";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
+import { pathTo } from "~/paths";
 
 export type PayrollRow = {
   payrollSeq: number;
@@ -82,7 +83,7 @@ function PayrollListRow({ row }: { row: PayrollRow }) {
   return (
     <tr>
       <th scope="row" className="two stick-phone">
-        <Link className="main-link" to={`/payroll/payroll_processing/${row.payrollSeq}`} title={row.payrollName}>
+        <Link className="main-link" to={pathTo("get-payroll-process", { payrollSeq: row.payrollSeq })} title={row.payrollName}>
           {row.payrollName}
         </Link>
         <span className="sub">{[KIND_WORDS[row.payrollKind], row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}</span>

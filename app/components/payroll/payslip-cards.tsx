@@ -8,6 +8,8 @@ import { FIGURE_LABELS } from "~/domain/payroll/figure-labels";
 import type { Figure, Figures } from "~/domain/payroll/payslip-lines";
 import type { YearToDate } from "~/domain/payroll/year-to-date";
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
+import { pathTo } from "~/paths";
+import type { PayslipKey } from "./payslip-ledger";
 
 /** Gross pay − deductions + refund = net pay. */
 export function PayslipEquation({ figures }: { figures: Pick<Figures, "grossPay" | "totalDeductions" | "taxRefund" | "netPay"> }) {
@@ -134,7 +136,7 @@ export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; 
 export type AdjustmentRow = { adjustmentSeq: number; kind: string; itemName: string; amount: Centavos | null; quantityDays: string | null; reason: string; updatedBy: string; updatedAt: string };
 
 /** Adjustments as entered, with their reasons and who entered them. */
-export function AdjustmentList({ rows, here, open }: { rows: readonly AdjustmentRow[]; here: string; open: boolean }) {
+export function AdjustmentList({ rows, payslip, open }: { rows: readonly AdjustmentRow[]; payslip: PayslipKey; open: boolean }) {
   return (
     <Card title="Adjustments" aside={<span className="small faint">Of this payroll alone, ₱</span>} className="no-print">
       <ul className={classNames("ledger", open && "editable")}>
@@ -142,7 +144,7 @@ export function AdjustmentList({ rows, here, open }: { rows: readonly Adjustment
           <li key={row.adjustmentSeq}>
             <div className="line">
               <span className="what">
-                {open ? <Link to={`${here}/adjustments/${row.adjustmentSeq}/edit`} preventScrollReset>{row.itemName}</Link> : row.itemName}
+                {open ? <Link to={pathTo("get-payslip-adjustment-edit", { ...payslip, adjustmentSeq: row.adjustmentSeq })} preventScrollReset>{row.itemName}</Link> : row.itemName}
                 <small title={row.reason}>
                   {row.reason} · {row.updatedBy}, {row.updatedAt}
                 </small>

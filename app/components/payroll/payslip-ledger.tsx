@@ -8,12 +8,15 @@ import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
 import type { PayslipLineView } from "~/domain/payroll/payslip-view";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { pathTo } from "~/paths";
 import { WhyExplanation, type RecordPage } from "./why-explanation";
 
-/** The addresses below one payslip. */
+export type PayslipKey = { payrollSeq: number; employeeSeq: number };
+
+/** Where the lines of a payslip lead. */
 export type PayslipPages = {
-  /** The payslip itself. */
-  here: string;
+  /** Null for figures that are no payslip. */
+  payslip: PayslipKey | null;
   recordPage: RecordPage;
   /** The payroll is open and may be changed. */
   open: boolean;
@@ -60,10 +63,8 @@ export function LedgerCard({ title, aside, lines, total, pages, empty = "Nothing
   );
 }
 
-export const linePage = (here: string, code: string) => `${here}/lines/${encodeURIComponent(code)}`;
-
-function LedgerLine({ line, pages: { here, recordPage, open } }: { line: PayslipLineView; pages: PayslipPages }) {
-  const change = line.adjustmentSeq !== null ? `${here}/adjustments/${line.adjustmentSeq}/edit` : line.settable ? linePage(here, line.code) : null;
+function LedgerLine({ line, pages: { payslip, recordPage, open } }: { line: PayslipLineView; pages: PayslipPages }) {
+  const change = payslip && open ? changePage(payslip, line) : null;
   return (
     <li>
       <details name={`why-${line.code}`}>
@@ -80,10 +81,10 @@ function LedgerLine({ line, pages: { here, recordPage, open } }: { line: Payslip
         </summary>
         <div className="because">
           <WhyExplanation why={line.why} recordPage={recordPage} />
-          {open && (change !== null || line.byHand) ? <LineActions line={line} here={here} change={change} /> : null}
+          {payslip && open && (change !== null || line.byHand) ? <LineActions line={line} payslip={payslip} change={change} /> : null}
         </div>
       </details>
-      {open && change !== null ? (
+      {change !== null ? (
         <Link className="line-edit btn btn-icon btn-sm btn-ghost" to={change} preventScrollReset aria-label={`Change ${line.label}`} title={`Change ${line.label}`}>
           <Icon of="pencil" />
         </Link>
@@ -92,7 +93,7 @@ function LedgerLine({ line, pages: { here, recordPage, open } }: { line: Payslip
   );
 }
 
-function LineActions({ line, here, change }: { line: PayslipLineView; here: string; change: string | null }) {
+function LineActions({ line, payslip, change }: { line: PayslipLineView; payslip: PayslipKey; change: string | null }) {
   return (
     <div className="line-actions">
       {change !== null ? (
@@ -101,14 +102,21 @@ function LineActions({ line, here, change }: { line: PayslipLineView; here: stri
         </LinkButton>
       ) : null}
       {line.adjustmentSeq !== null ? (
-        <LinkButton href={`${here}/adjustments/${line.adjustmentSeq}/delete`} size="sm" icon="trash-2" variant="danger-quiet">
+        <LinkButton href={pathTo("get-payslip-adjustment-delete", { ...payslip, adjustmentSeq: line.adjustmentSeq })} size="sm" icon="trash-2" variant="danger-quiet">
           Remove
         </LinkButton>
       ) : null}
-      {line.byHand ? <ResetButton action={`${linePage(here, line.code)}?reset`} label={line.label} /> : null}
+      {line.byHand ? <ResetButton action={linePage(payslip, line, "?reset")} label={line.label} /> : null}
     </div>
   );
 }
+
+function changePage(payslip: PayslipKey, line: PayslipLineView): string | null {
+  if (line.adjustmentSeq !== null) return pathTo("get-payslip-adjustment-edit", { ...payslip, adjustmentSeq: line.adjustmentSeq });
+  return line.settable ? linePage(payslip, line) : null;
+}
+
+const linePage = (payslip: PayslipKey, { code }: PayslipLineView, query?: string) => pathTo("get-payslip-line", { ...payslip, lineCode: code }, query);
 
 /** Gives a line back to the computation. */
 export function ResetButton({ action, label }: { action: string; label: string }) {

@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/components/ui/error-summary";
 import { Person } from "~/components/ui/person";
 import { usePosting } from "~/components/ui/post-form";
 import { ScrollTable } from "~/components/ui/table";
+import { pathTo } from "~/paths";
 
 type NoticeState = "SKIPPED" | "NOT_SENT" | "WAITING" | "SENT" | "FAILED";
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; email: string; state: NoticeState; at: string | null };
@@ -22,7 +23,6 @@ const STATES = {
 
 /** Tells employees by e-mail that their payslip is ready (PAY-12). */
 export function PayslipNotices({ payrollSeq, completed, rows, errors }: PayslipNoticesProps) {
-  const run = `/payroll/payroll_processing/${payrollSeq}`;
   const open = rows.filter(({ state }) => state === "NOT_SENT").length;
   return (
     <>
@@ -44,7 +44,7 @@ export function PayslipNotices({ payrollSeq, completed, rows, errors }: PayslipN
           </thead>
           <tbody>
             {rows.map((row) => (
-              <NoticeRow key={row.employeeSeq} row={row} run={run} completed={completed} />
+              <NoticeRow key={row.employeeSeq} row={row} payrollSeq={payrollSeq} completed={completed} />
             ))}
           </tbody>
         </ScrollTable>
@@ -53,12 +53,12 @@ export function PayslipNotices({ payrollSeq, completed, rows, errors }: PayslipN
   );
 }
 
-function NoticeRow({ row, run, completed }: { row: Row; run: string; completed: boolean }) {
+function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: number; completed: boolean }) {
   const state = STATES[row.state];
   return (
     <tr>
       <td className="stick-phone">
-        <Person name={row.employeeName} detail={row.departmentName} index={row.employeeSeq} href={`${run}/payslips/${row.employeeSeq}`} />
+        <Person name={row.employeeName} detail={row.departmentName} index={row.employeeSeq} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
       </td>
       <td>{row.email === "" ? <span className="nil">—</span> : row.email}</td>
       <td>
@@ -67,7 +67,7 @@ function NoticeRow({ row, run, completed }: { row: Row; run: string; completed: 
         </Badge>{" "}
         {row.at ? <span className="small faint tabular">{row.at}</span> : null}
       </td>
-      <td className="num">{completed && row.state === "NOT_SENT" ? <SendButton words="Send" employeeSeq={row.employeeSeq} name={row.employeeName} /> : <LinkButton href={`${run}/payslips/${row.employeeSeq}`} size="sm">Payslip</LinkButton>}</td>
+      <td className="num">{completed && row.state === "NOT_SENT" ? <SendButton words="Send" employeeSeq={row.employeeSeq} name={row.employeeName} /> : <LinkButton href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} size="sm">Payslip</LinkButton>}</td>
     </tr>
   );
 }

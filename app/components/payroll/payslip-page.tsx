@@ -11,10 +11,11 @@ import type { PayslipSections } from "~/domain/payroll/payslip-view";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
+import { pathTo } from "~/paths";
 import { employeePage } from "./mend-link";
 import { AdjustmentList, LastChange, PayslipChecks, PayslipEquation, RemarkCard, YearToDateCard, type AdjustmentRow, type PayslipMove } from "./payslip-cards";
 import { BasicSalaryDetail, DeductDetail } from "./payslip-details";
-import { LedgerCard, linePage, type PayslipPages } from "./payslip-ledger";
+import { LedgerCard, type PayslipKey, type PayslipPages } from "./payslip-ledger";
 
 export type Neighbour = { employeeSeq: number; employeeName: string } | null;
 
@@ -44,14 +45,13 @@ export type PayslipPageData = {
 /** One employee's pay in one payroll, and why every amount is what it is. Dialogs open over it as `children`. */
 export function PayslipPage({ data, children }: { data: PayslipPageData; children?: ReactNode }) {
   const { payroll, employee, figures, sections } = data;
-  const run = `/payroll/payroll_processing/${payroll.payrollSeq}`;
-  const here = `${run}/payslips/${employee.employeeSeq}`;
-  const pages: PayslipPages = { here, open: !payroll.completed, recordPage: (kind, seq) => recordPage(here, run, pages.open, kind, seq) };
-  const absent = (section: string) => (pages.open ? <AbsentLines lines={data.absent.filter((line) => line.section === section)} here={here} /> : null);
+  const payslip: PayslipKey = { payrollSeq: payroll.payrollSeq, employeeSeq: employee.employeeSeq };
+  const pages: PayslipPages = { payslip, open: !payroll.completed, recordPage: (kind, seq) => recordPage(payslip, pages.open, kind, seq) };
+  const absent = (section: string) => (pages.open ? <AbsentLines lines={data.absent.filter((line) => line.section === section)} payslip={payslip} /> : null);
   return (
     <div className="payslip">
-      <PayslipHeader data={data} run={run} here={here} />
-      {data.checks.length > 0 && pages.open ? <PayslipChecks checks={data.checks} mendPage={(check) => mendPage(check, here, run) ?? employeePage(employee.employeeSeq, check, data.opens)} /> : null}
+      <PayslipHeader data={data} payslip={payslip} />
+      {data.checks.length > 0 && pages.open ? <PayslipChecks checks={data.checks} mendPage={(check) => mendPage(check, payslip) ?? employeePage(employee.employeeSeq, check, data.opens)} /> : null}
       <PayslipEquation figures={figures} />
       <div className="columns">
         <div className="stack">
@@ -67,7 +67,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
             pages={pages}
           />
           {sections.memo.length > 0 ? <LedgerCard title="Not part of this pay" aside={<span className="small faint">Points and amounts set aside, ₱</span>} lines={sections.memo} pages={pages} /> : null}
-          <RemarkCard remark={data.remark} editHref={`${here}/remark`} noticesHref={payroll.completed ? `${run}/notices` : null} />
+          <RemarkCard remark={data.remark} editHref={pathTo("get-payslip-remark", payslip)} noticesHref={payroll.completed ? pathTo("get-payroll-process-notices", payslip) : null} />
         </div>
         <div className="stack">
           <LedgerCard title="Deductions" aside={PESO} lines={sections.deductions} total={{ label: "Total deductions", amount: figures.totalDeductions }} pages={pages}>
@@ -77,7 +77,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
           {data.year ? <YearToDateCard year={data.year} /> : null}
           {data.basicRows.length > 0 ? <BasicSalaryDetail rows={data.basicRows} /> : null}
           {data.deductRows.length > 0 ? <DeductDetail rows={data.deductRows} /> : null}
-          {data.adjustments.length > 0 ? <AdjustmentList rows={data.adjustments} here={here} open={pages.open} /> : null}
+          {data.adjustments.length > 0 ? <AdjustmentList rows={data.adjustments} payslip={payslip} open={pages.open} /> : null}
         </div>
       </div>
       {children}
@@ -87,14 +87,14 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
 
 const PESO = <span className="small faint">₱</span>;
 
-function PayslipHeader({ data: { payroll, employee, startDate, endDate, previous, next }, run, here }: { data: PayslipPageData; run: string; here: string }) {
-  const at = (neighbour: Neighbour) => (neighbour ? `${run}/payslips/${neighbour.employeeSeq}` : null);
+function PayslipHeader({ data: { payroll, employee, startDate, endDate, previous, next }, payslip }: { data: PayslipPageData; payslip: PayslipKey }) {
+  const at = (neighbour: Neighbour) => (neighbour ? pathTo("get-payslip", { ...payslip, employeeSeq: neighbour.employeeSeq }) : null);
   return (
     <PageHeader
       breadcrumb={[
         { label: "Payroll" },
-        { label: "Payroll Processing", href: "/payroll/payroll_processing" },
-        { label: `${payroll.payrollName}, ${periodLabel(payroll.startDate, payroll.endDate)}`, href: `${run}/review` },
+        { label: "Payroll Processing", href: pathTo("get-payroll-process-list") },
+        { label: `${payroll.payrollName}, ${periodLabel(payroll.startDate, payroll.endDate)}`, href: pathTo("get-payroll-process-review", payslip) },
         { label: employee.employeeName },
       ]}
       badge={payroll.completed ? <Badge tone="done" icon="check">Completed</Badge> : <Badge>Open</Badge>}
@@ -114,11 +114,11 @@ function PayslipHeader({ data: { payroll, employee, startDate, endDate, previous
           <Button icon="printer" className="needs-script" onClick={() => window.print()}>
             Print
           </Button>
-          <LinkButton href={`${here}/payslip.pdf`} icon="download" download variant={payroll.completed ? "primary" : "default"}>
+          <LinkButton href={pathTo("get-payslip-pdf", payslip)} icon="download" download variant={payroll.completed ? "primary" : "default"}>
             Download PDF
           </LinkButton>
           {payroll.completed ? null : (
-            <LinkButton href={`${here}/adjustments/new`} icon="plus" variant="primary">
+            <LinkButton href={pathTo("get-payslip-adjustment-new", payslip)} icon="plus" variant="primary">
               Add adjustment
             </LinkButton>
           )}
@@ -132,13 +132,13 @@ function NeighbourLink({ label, icon, href, name }: { label: string; icon: IconN
   return href ? <LinkButton href={href} icon={icon} label={`${label}: ${name}`} /> : <Button icon={icon} label={label} aria-disabled="true" />;
 }
 
-function AbsentLines({ lines, here }: { lines: PayslipPageData["absent"]; here: string }) {
+function AbsentLines({ lines, payslip }: { lines: PayslipPageData["absent"]; payslip: PayslipKey }) {
   if (lines.length === 0) return null;
   return (
     <div className="absent-lines no-print">
       <Details summary="Set another line by hand">
         {lines.map(({ code, label }) => (
-          <LinkButton key={code} href={linePage(here, code)} size="sm">
+          <LinkButton key={code} href={pathTo("get-payslip-line", { ...payslip, lineCode: code })} size="sm">
             {label}
           </LinkButton>
         ))}
@@ -147,12 +147,12 @@ function AbsentLines({ lines, here }: { lines: PayslipPageData["absent"]; here: 
   );
 }
 
-function recordPage(here: string, run: string, open: boolean, kind: string, seq: number): string | null {
-  if (kind === "time") return `${run}/time`;
-  return kind === "adjustment" && open ? `${here}/adjustments/${seq}/edit` : null;
+function recordPage(payslip: PayslipKey, open: boolean, kind: string, seq: number): string | null {
+  if (kind === "time") return pathTo("get-payroll-process-time", payslip);
+  return kind === "adjustment" && open ? pathTo("get-payslip-adjustment-edit", { ...payslip, adjustmentSeq: seq }) : null;
 }
 
-function mendPage({ mend }: Check, here: string, run: string): { href: string; words: string } | null {
-  if (mend === "time") return { href: `${run}/time`, words: "Check the time" };
-  return mend === "adjustment" ? { href: `${here}/adjustments/new`, words: "Add an adjustment" } : null;
+function mendPage({ mend }: Check, payslip: PayslipKey): { href: string; words: string } | null {
+  if (mend === "time") return { href: pathTo("get-payroll-process-time", payslip), words: "Check the time" };
+  return mend === "adjustment" ? { href: pathTo("get-payslip-adjustment-new", payslip), words: "Add an adjustment" } : null;
 }

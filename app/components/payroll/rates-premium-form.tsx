@@ -3,7 +3,8 @@ import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
 import { useForm, type LastResult } from "~/components/ui/use-form";
-import { PREMIUM_PAGE, type PremiumRow } from "./rates-premium-table";
+import { pathTo } from "~/paths";
+import type { PremiumRow } from "./rates-premium-table";
 
 /** Raises a kind of day above the law. */
 export function PremiumRateForm({ rate: { dayType, law, own }, lastResult }: { rate: PremiumRow; lastResult: LastResult }) {
@@ -16,9 +17,9 @@ export function PremiumRateForm({ rate: { dayType, law, own }, lastResult }: { r
   return (
     <PostForm
       verb="Save rates"
-      cancelHref={PREMIUM_PAGE}
+      cancelHref={pathTo("get-premium-rates")}
       problems={problemsOf(form, [fields.first8, fields.overtime])}
-      extra={own ? <LinkButton href={`${PREMIUM_PAGE}/${dayType}/delete`} icon="rotate-ccw" variant="ghost">Statutory rates</LinkButton> : null}
+      extra={own ? <LinkButton href={pathTo("get-premium-rate-delete", { dayType })} icon="rotate-ccw" variant="ghost">Statutory rates</LinkButton> : null}
     >
       <p className="muted small">Percent of the hourly rate. Payrolls that are not completed use the new rates when they are calculated again; completed ones stay as they are.</p>
       <div className="form-pair">

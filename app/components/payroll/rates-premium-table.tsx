@@ -3,7 +3,7 @@ import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { ScrollTable } from "~/components/ui/table";
 import { dayTitle } from "~/domain/payroll/rates-sheet";
-import { RATES_PAGE } from "./why-explanation";
+import { pathTo } from "~/paths";
 
 export type PremiumRow = {
   dayType: string;
@@ -11,12 +11,10 @@ export type PremiumRow = {
   own: { first8: number; overtime: number; updatedBy: string; updatedAt: string } | null;
 };
 
-export const PREMIUM_PAGE = `${RATES_PAGE}/premium-rates`;
-
 /** The law's rates and the company's own, kind of day by kind of day. */
 export function PremiumRateTable({ rows, issuance }: { rows: readonly PremiumRow[]; issuance: string }) {
   return (
-    <Card title="Percent of the hourly rate" aside={<Link className="small" to={`${RATES_PAGE}/premium`}>{issuance}</Link>}>
+    <Card title="Percent of the hourly rate" aside={<Link className="small" to={pathTo("get-rates-and-taxes-table", { table: "premium" })}>{issuance}</Link>}>
       <ScrollTable label="Premium rates">
         <thead>
           <tr>
@@ -46,7 +44,7 @@ function Row({ row: { dayType, law, own } }: { row: PremiumRow }) {
   return (
     <tr>
       <td className="stick-phone">
-        <Link className="main-link" to={`${PREMIUM_PAGE}/${dayType}/edit`} preventScrollReset>
+        <Link className="main-link" to={pathTo("get-premium-rate-edit", { dayType })} preventScrollReset>
           {title}
         </Link>
       </td>
@@ -66,8 +64,8 @@ function Row({ row: { dayType, law, own } }: { row: PremiumRow }) {
       </td>
       <td className="menu-cell">
         <span className="inline-flex">
-          {own ? <LinkButton href={`${PREMIUM_PAGE}/${dayType}/delete`} variant="ghost" size="sm" icon="rotate-ccw" label={`Return ${title} to the statutory rate`} /> : null}
-          <LinkButton href={`${PREMIUM_PAGE}/${dayType}/edit`} variant="ghost" size="sm" icon="pencil" label={`Change ${title}`} />
+          {own ? <LinkButton href={pathTo("get-premium-rate-delete", { dayType })} variant="ghost" size="sm" icon="rotate-ccw" label={`Return ${title} to the statutory rate`} /> : null}
+          <LinkButton href={pathTo("get-premium-rate-edit", { dayType })} variant="ghost" size="sm" icon="pencil" label={`Change ${title}`} />
         </span>
       </td>
     </tr>

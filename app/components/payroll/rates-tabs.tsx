@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Crumb } from "~/components/ui/breadcrumb";
 import { PageHeader } from "~/components/ui/page-header";
 import { Tabs } from "~/components/ui/tabs";
-import { RATES_PAGE } from "./why-explanation";
+import { pathTo } from "~/paths";
 
 type RatesTab = "tables" | "calculator" | "premium-rates";
 
@@ -15,9 +15,9 @@ export function RatesHeader({ tab, meta }: { tab: RatesTab; meta?: readonly Reac
         <Tabs
           label="Rates & Taxes"
           tabs={[
-            { label: "Statutory tables", href: RATES_PAGE, current: tab === "tables" },
-            { label: "Calculator", href: `${RATES_PAGE}/calculator`, current: tab === "calculator" },
-            { label: "Company premium rates", href: `${RATES_PAGE}/premium-rates`, current: tab === "premium-rates" },
+            { label: "Statutory tables", href: pathTo("get-rates-and-taxes"), current: tab === "tables" },
+            { label: "Calculator", href: pathTo("get-rates-and-taxes-calculator"), current: tab === "calculator" },
+            { label: "Company premium rates", href: pathTo("get-premium-rates"), current: tab === "premium-rates" },
           ]}
         />
       </div>
@@ -25,4 +25,4 @@ export function RatesHeader({ tab, meta }: { tab: RatesTab; meta?: readonly Reac
   );
 }
 
-export const RATES_CRUMBS: readonly Crumb[] = [{ label: "Payroll" }, { label: "Rates & Taxes", href: RATES_PAGE }];
+export const RATES_CRUMBS: readonly Crumb[] = [{ label: "Payroll" }, { label: "Rates & Taxes", href: pathTo("get-rates-and-taxes") }];

@@ -9,11 +9,11 @@ import { SegmentedTabs } from "~/components/ui/tabs";
 import type { CatalogueEdition } from "~/domain/payroll/statutory/catalogue";
 import { regionName, type WageRow } from "~/domain/payroll/wage-sheet";
 import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
 import { EditionFacts, EditionHistory } from "./rates-edition";
 import { PAGE_SIZES, type Paging } from "./rates-table-page";
 import { RATES_CRUMBS } from "./rates-tabs";
 import { WageNote, WageTable } from "./rates-wages";
-import { RATES_PAGE } from "./why-explanation";
 
 export type ShownWages = {
   key: string;
@@ -39,7 +39,7 @@ export function WagesPage({ shown }: { shown: ShownWages }) {
 
 function AllWages({ shown: { key, title, regions, state, rows, paging, counts, total } }: { shown: ShownWages }) {
   const address = useAddress();
-  const here = `${RATES_PAGE}/${key}`;
+  const here = pathTo("get-rates-and-taxes-table", { table: key });
   return (
     <>
       <PageHeader breadcrumb={[...RATES_CRUMBS, { label: title }]} meta={["NWPC", `${regions.length} regions`]} />
@@ -70,7 +70,7 @@ function AllWages({ shown: { key, title, regions, state, rows, paging, counts, t
 }
 
 function OneOrder({ shown: { key, title, rows, editions }, order: { order, region, note } }: { shown: ShownWages; order: WageRow }) {
-  const here = `${RATES_PAGE}/${key}`;
+  const here = pathTo("get-rates-and-taxes-table", { table: key });
   const pageOf = (orderKey: string) => orderPage(key, orderKey);
   return (
     <>
@@ -91,4 +91,4 @@ function OneOrder({ shown: { key, title, rows, editions }, order: { order, regio
 }
 
 const unitOf = (key: string) => (key === "domestic_wage" ? "A month, ₱" : "A day, ₱");
-const orderPage = (key: string, order: string) => `${RATES_PAGE}/${key}?edition=${encodeURIComponent(order)}`;
+const orderPage = (key: string, order: string) => pathTo("get-rates-and-taxes-table", { table: key }, { edition: order });

@@ -7,6 +7,7 @@ import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
 import { ENDED_HEADINGS } from "~/domain/payroll/recalculation";
+import { pathTo } from "~/paths";
 
 export type RecalculationItem = {
   payrollSeq: number;
@@ -42,7 +43,7 @@ function RecalculationCard({ item, canControl }: { item: RecalculationItem; canC
       <Card icon="loader-circle" tone="accent" title="Recalculating Payroll..." name={item.payrollName} below={<StepBar item={item} />}>
         <Count value={`${item.step}/${STEPS.length}`} tone="accent" />
         {canControl ? (
-          <LinkButton href={`/payroll/recalculations/${item.payrollSeqValidMillis}/cancel`} variant="ghost" size="sm" icon="x" label={`Cancel the recalculation of ${item.payrollName}`} />
+          <LinkButton href={pathTo("get-payroll-process-recalculation-cancel", { payrollSeqValidMillis: item.payrollSeqValidMillis })} variant="ghost" size="sm" icon="x" label={`Cancel the recalculation of ${item.payrollName}`} />
         ) : null}
       </Card>
     );
@@ -52,7 +53,7 @@ function RecalculationCard({ item, canControl }: { item: RecalculationItem; canC
     <Card icon={finished ? "circle-check" : "circle-x"} tone={finished ? "done" : "danger"} title={ENDED_HEADINGS[finished ? "FINISHED" : "FAIL"]} name={item.payrollName}>
       {canControl ? (
         <>
-          <LinkButton href={finished ? `/payroll/payroll_processing/${item.payrollSeq}` : "/payroll/payroll_processing/"} size="sm">
+          <LinkButton href={finished ? pathTo("get-payroll-process", { payrollSeq: item.payrollSeq }) : pathTo("get-payroll-process-list")} size="sm">
             {finished ? "View" : "Go back"}
           </LinkButton>
           <CloseButton item={item} />
@@ -104,7 +105,7 @@ function StepBar({ item }: { item: RecalculationItem }) {
 function CloseButton({ item }: { item: RecalculationItem }) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={`/payroll/recalculations/${item.payrollSeqValidMillis}/delete`} navigate={false} preventScrollReset>
+    <Form method="post" action={pathTo("delete-payroll-process-recalculation", { payrollSeqValidMillis: item.payrollSeqValidMillis })} navigate={false} preventScrollReset>
       <CsrfInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Button type="submit" variant="ghost" size="sm" icon="x" label={`Close ${item.payrollName}`} />

@@ -1,8 +1,9 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { pathTo } from "~/paths";
 import type { RecalculationItem } from "./recalculation-panel";
 
-const STREAM = "/streams/recalculation";
+const STREAM = pathTo("get-stream-recalculation");
 /** SHELL-33. */
 const RECONNECT_MILLIS = 500;
 

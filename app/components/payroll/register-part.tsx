@@ -7,7 +7,7 @@ import { RegisterTable, type ShownColumn } from "./register-table";
 import { SelectionForm } from "./selection-bar";
 
 export type RegisterPageData = {
-  base: string;
+  payrollSeq: number;
   part: Part;
   /** Nothing may change any more. */
   completed: boolean;
@@ -28,13 +28,13 @@ const LABELS: Record<Part, string> = { employees: "Register", earnings: "Earning
 const LEVELS = [{ value: "blocked", label: "Blocked" }, { value: "warning", label: "With warnings" }, { value: "ready", label: "Ready" }] as const;
 
 /** One part of the register with its search, its table and its pages. */
-export function RegisterPart({ base, part, completed, columns, rows, total, totals, counts, page, pageSize, selection, opens }: RegisterPageData) {
-  const shown = rows.map((row) => registerRow(base, row, opens));
+export function RegisterPart({ payrollSeq, part, completed, columns, rows, total, totals, counts, page, pageSize, selection, opens }: RegisterPageData) {
+  const shown = rows.map((row) => registerRow(payrollSeq, row, opens));
   const employees = part === "employees";
   const table = (
     <RegisterTable
       label={LABELS[part]}
-      base={base}
+      payrollSeq={payrollSeq}
       rows={shown}
       columns={columns}
       totals={totals}
@@ -54,7 +54,7 @@ export function RegisterPart({ base, part, completed, columns, rows, total, tota
           <FilterSelect name="level" label="Check" all="All checks" options={LEVELS} />
         </FilterBar>
       </div>
-      {total === 0 ? <EmptyState title="Nobody fits">No employee of this run has all that the search and the filter ask for.</EmptyState> : employees ? <SelectionForm base={base} open={!completed} total={total} shown={rows.length} selection={selection}>{table}</SelectionForm> : table}
+      {total === 0 ? <EmptyState title="Nobody fits">No employee of this run has all that the search and the filter ask for.</EmptyState> : employees ? <SelectionForm payrollSeq={payrollSeq} open={!completed} total={total} shown={rows.length} selection={selection}>{table}</SelectionForm> : table}
       <Pagination page={page} pageSize={pageSize} total={total} />
     </>
   );

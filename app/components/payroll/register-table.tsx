@@ -5,6 +5,7 @@ import { StatusMark, type Status } from "~/components/ui/status-mark";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table";
 import type { TaxMethod } from "~/domain/payroll/payslip-lines";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { pathTo } from "~/paths";
 
 export type RegisterRow = {
   employeeSeq: number;
@@ -25,7 +26,7 @@ const METHOD_WORDS: Record<TaxMethod, string> = { TABLE: "Table", CUMULATIVE_AVE
 
 type RegisterTableProps = {
   label: string;
-  base: string;
+  payrollSeq: number;
   rows: readonly RegisterRow[];
   columns: readonly ShownColumn[];
   /** Over every row that the filter lets through. */
@@ -44,7 +45,7 @@ type RegisterTableProps = {
 };
 
 /** One employee a row; the name, the last column, the head and the totals stay in sight. */
-export function RegisterTable({ label, base, rows, columns, totals, count, note, offset, selectable = false, allSelected = false, second = "check" }: RegisterTableProps) {
+export function RegisterTable({ label, payrollSeq, rows, columns, totals, count, note, offset, selectable = false, allSelected = false, second = "check" }: RegisterTableProps) {
   const name = selectable ? "stick-l2" : "stick-l2 first";
   const last = columns.length - 1;
   return (
@@ -82,7 +83,7 @@ export function RegisterTable({ label, base, rows, columns, totals, count, note,
               </td>
             ) : null}
             <th scope="row" className={`two ${name}`}>
-              <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={`${base}/payslips/${row.employeeSeq}`} />
+              <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
             </th>
             <td>{second === "check" ? <Check row={row} /> : METHOD_WORDS[row.taxMethod]}</td>
             {columns.map(({ key, strong }, place) => amountCell(key, row.amounts[place] ?? 0, strong, place === last))}

@@ -8,6 +8,7 @@ import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/payroll-title";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
+import { pathTo } from "~/paths";
 
 export type ReportRunRow = {
   payrollSeq: number;
@@ -54,12 +55,11 @@ export function ReportRuns({ rows, filtered }: { rows: readonly ReportRunRow[]; 
 
 function ReportRun({ row }: { row: ReportRunRow }) {
   const { search } = useLocation();
-  const run = `/payroll/payroll_processing/${row.payrollSeq}`;
   const named = `${row.payrollName}, ${periodLabel(row.startDate, row.endDate)}`;
   return (
     <tr>
       <th scope="row" className="two stick-phone">
-        <Link className="main-link" to={`${run}/review`} title={row.payrollName}>
+        <Link className="main-link" to={pathTo("get-payroll-process-review", { payrollSeq: row.payrollSeq })} title={row.payrollName}>
           {row.payrollName}
         </Link>
         <span className="sub">{[KIND_WORDS[row.payrollKind], row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}</span>
@@ -78,8 +78,8 @@ function ReportRun({ row }: { row: ReportRunRow }) {
         <span className="sub">{row.completedBy}</span>
       </td>
       <td className="report-files stick-r">
-        <LinkButton href={`${run}/register.xlsx`} size="sm" variant="ghost" icon="file-spreadsheet" label={`Register of ${named}, Excel`} download />
-        <LinkButton href={`/payroll/payroll-report/${row.payrollSeq}${search}`} size="sm" icon="download" aria-label={`Download Report of ${named}`}>
+        <LinkButton href={pathTo("get-payroll-process-register-xlsx", { payrollSeq: row.payrollSeq })} size="sm" variant="ghost" icon="file-spreadsheet" label={`Register of ${named}, Excel`} download />
+        <LinkButton href={pathTo("get-payroll-report-excel", { payrollSeq: row.payrollSeq }, search)} size="sm" icon="download" aria-label={`Download Report of ${named}`}>
           Download Report
         </LinkButton>
       </td>
@@ -89,11 +89,11 @@ function ReportRun({ row }: { row: ReportRunRow }) {
 
 function NoRuns({ filtered }: { filtered: boolean }) {
   return filtered ? (
-    <EmptyState title="No completed run fits" action={<LinkButton href="/payroll/payroll-report">Show all completed runs</LinkButton>}>
+    <EmptyState title="No completed run fits" action={<LinkButton href={pathTo("get-payroll-report")}>Show all completed runs</LinkButton>}>
       No completed payroll has this year, this type and this name.
     </EmptyState>
   ) : (
-    <EmptyState title="No completed payroll yet" action={<LinkButton href="/payroll/payroll_processing">Go to Payroll Processing</LinkButton>}>
+    <EmptyState title="No completed payroll yet" action={<LinkButton href={pathTo("get-payroll-process-list")}>Go to Payroll Processing</LinkButton>}>
       A payroll comes here once it is completed. From then on its figures cannot change.
     </EmptyState>
   );

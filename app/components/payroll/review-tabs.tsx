@@ -1,24 +1,28 @@
 import { useLocation } from "@remix-run/react";
 import { Tabs } from "~/components/ui/tabs";
+import { pathTo } from "~/paths";
 
-const PARTS = [
-  ["", "Employees"], ["/checks", "Checks"], ["/earnings", "Earnings"], ["/contributions", "Contributions"], ["/tax", "Tax"], ["/deductions", "Deductions"],
-  ["/summary", "Summary"], ["/payout", "Payout list"], ["/history", "History"],
-] as const;
-
-type ReviewTabsProps = { base: string; blocked: number; warnings: number };
+type ReviewTabsProps = { payrollSeq: number; blocked: number; warnings: number };
 
 /** The parts of the review, each with its own address. */
-export function ReviewTabs({ base, blocked, warnings }: ReviewTabsProps) {
+export function ReviewTabs({ payrollSeq, blocked, warnings }: ReviewTabsProps) {
   const { pathname } = useLocation();
+  const employees = pathTo("get-payroll-process-review", { payrollSeq });
+  const checks = pathTo("get-payroll-process-validation", { payrollSeq });
+  const part = (name: string) => pathTo("get-payroll-process-part", { payrollSeq, part: name });
+  const parts = [
+    [employees, "Employees"], [checks, "Checks"], [part("earnings"), "Earnings"], [part("contributions"), "Contributions"], [part("tax"), "Tax"], [part("deductions"), "Deductions"],
+    [pathTo("get-payroll-process-summary", { payrollSeq }), "Summary"], [pathTo("get-payroll-process-payout", { payrollSeq }), "Payout list"],
+    [pathTo("get-payroll-process-calculations", { payrollSeq }), "History"],
+  ] as const;
   return (
     <Tabs
       label="Parts of the run"
-      tabs={PARTS.map(([path, label]) => ({
+      tabs={parts.map(([href, label]) => ({
         label,
-        href: `${base}/review${path}`,
-        current: path === "" ? pathname === `${base}/review` : pathname.startsWith(`${base}/review${path}`),
-        counts: path === "/checks" ? [{ value: blocked, tone: "danger" as const, unit: "blocked" }, { value: warnings, tone: "attention" as const, unit: "warnings" }] : undefined,
+        href,
+        current: href === employees ? pathname === href : pathname.startsWith(href),
+        counts: href === checks ? [{ value: blocked, tone: "danger" as const, unit: "blocked" }, { value: warnings, tone: "attention" as const, unit: "warnings" }] : undefined,
       }))}
     />
   );

@@ -11,25 +11,25 @@ import { FREQUENCY_WORDS, KIND_WORDS, payrollTitle, weekdayWords } from "~/domai
 import type { RunHead } from "~/domain/payroll/run-head";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
+import { pathTo } from "~/paths";
 import { STAGE_PAGES } from "./stage-pages";
 
 /** What is in view on every page of a run: what it is, where it stands, what can be done. */
 export function RunHeader({ run }: { run: RunHead }) {
-  const base = `/payroll/payroll_processing/${run.payrollSeq}`;
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: "/payroll/payroll_processing" }, { label: `${run.payrollName}, ${periodLabel(run.startDate, run.endDate)}` }]}
+        breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: pathTo("get-payroll-process-list") }, { label: `${run.payrollName}, ${periodLabel(run.startDate, run.endDate)}` }]}
         title={payrollTitle(run)}
         badge={run.completed ? <Badge tone="done" icon="lock">Completed</Badge> : undefined}
         meta={metaOf(run)}
-        actions={<RunActions run={run} base={base} />}
+        actions={<RunActions run={run} />}
       />
-      <Stages label="Stages of this run" stages={stagesOf(run, base)} />
+      <Stages label="Stages of this run" stages={stagesOf(run)} />
       {run.stale !== null && !run.running && !run.completed ? (
         <div className="notice-row">
           <Notice tone="attention" title={staleWords(run.stale)}>
-            <RecalculateButton base={base} small />
+            <RecalculateButton payrollSeq={run.payrollSeq} small />
           </Notice>
         </div>
       ) : null}
@@ -38,10 +38,10 @@ export function RunHeader({ run }: { run: RunHead }) {
 }
 
 /** Starts a calculation of what changed; leads to its progress. */
-export function RecalculateButton({ base, small = false, label = "Recalculate", primary = false }: { base: string; small?: boolean; label?: string; primary?: boolean }) {
-  const posting = usePosting(`${base}/calculation`);
+export function RecalculateButton({ payrollSeq, small = false, label = "Recalculate", primary = false }: { payrollSeq: number; small?: boolean; label?: string; primary?: boolean }) {
+  const posting = usePosting(pathTo("post-payroll-process-calculation", { payrollSeq }));
   return (
-    <Form method="post" action={`${base}/calculation`} className="inline-form">
+    <Form method="post" action={pathTo("post-payroll-process-calculation", { payrollSeq })} className="inline-form">
       <CsrfInput />
       <Button type="submit" icon="refresh-cw" size={small ? "sm" : "md"} variant={primary ? "primary" : "default"} pending={posting} pendingText="Starting…">
         {label}
@@ -50,21 +50,21 @@ export function RecalculateButton({ base, small = false, label = "Recalculate", 
   );
 }
 
-function RunActions({ run, base }: { run: RunHead; base: string }) {
+function RunActions({ run }: { run: RunHead }) {
   const calculated = run.headcount !== null;
   return (
     <>
-      <LinkButton href={`${base}/history`} variant="ghost" icon="history">
+      <LinkButton href={pathTo("get-payroll-process-history", { payrollSeq: run.payrollSeq })} variant="ghost" icon="history">
         View History
       </LinkButton>
-      {run.completed || run.running || !calculated ? null : <RecalculateButton base={base} />}
+      {run.completed || run.running || !calculated ? null : <RecalculateButton payrollSeq={run.payrollSeq} />}
       {calculated ? (
-        <LinkButton href={`${base}/reports`} icon="download">
+        <LinkButton href={pathTo("get-payroll-process-reports", { payrollSeq: run.payrollSeq })} icon="download">
           Reports
         </LinkButton>
       ) : null}
       {run.completed ? (
-        <LinkButton href={`${base}/notices`} icon="mail">
+        <LinkButton href={pathTo("get-payroll-process-notices", { payrollSeq: run.payrollSeq })} icon="mail">
           Payslip notices
         </LinkButton>
       ) : null}
@@ -73,7 +73,7 @@ function RunActions({ run, base }: { run: RunHead; base: string }) {
           Complete run
         </Button>
       ) : (
-        <LinkButton href={`${base}/confirmation`} variant="primary" icon="lock">
+        <LinkButton href={pathTo("get-payroll-process-complete", { payrollSeq: run.payrollSeq })} variant="primary" icon="lock">
           Complete run
         </LinkButton>
       )}
@@ -92,7 +92,7 @@ function metaOf(run: RunHead) {
   ];
 }
 
-function stagesOf(run: RunHead, base: string): Stage[] {
+function stagesOf(run: RunHead): Stage[] {
   const current = stageNumber(run.stage);
   return PAYROLL_STAGES.map((stage, index) => {
     const state = run.completed || index + 1 < current ? "past" : index + 1 === current ? "current" : "next";
@@ -100,7 +100,7 @@ function stagesOf(run: RunHead, base: string): Stage[] {
     return {
       label: STAGE_WORDS[stage],
       state,
-      href: pageOf(stage, run) ? `${base}/${STAGE_PAGES[stage]}` : undefined,
+      href: pageOf(stage, run) ? pathTo(STAGE_PAGES[stage], { payrollSeq: run.payrollSeq }) : undefined,
       note: hindrance ?? (state === "past" ? run.doneAt[stage] : undefined),
       blocked: run.blockedCount > 0 && hindrance !== null && stage === "REVIEW",
       noteId: hindrance ? "hindrance" : undefined,

@@ -4,9 +4,10 @@ import { useAddress } from "~/components/ui/address";
 import { Button, LinkButton } from "~/components/ui/button";
 import { useCsrfToken } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
+import { pathTo } from "~/paths";
 
 type SelectionFormProps = {
-  base: string;
+  payrollSeq: number;
   /** A completed run is exported only. */
   open: boolean;
   /** How many the search and the level let through, and how many of them are on this page. */
@@ -21,22 +22,22 @@ type SelectionFormProps = {
  * The table with its tick boxes as one form: each button takes the ticked employees, or the search and the level that find all of them,
  * to its page. The bar shows when something is ticked; without scripts the buttons work the same, only the count is missing.
  */
-export function SelectionForm({ base, open, total, shown, selection, children }: SelectionFormProps) {
+export function SelectionForm({ payrollSeq, open, total, shown, selection, children }: SelectionFormProps) {
   const { pathname, search } = useLocation();
   const csrf = useCsrfToken();
   const [count, setCount] = useState<number | null>(null);
   const recount = (event: FormEvent<HTMLFormElement>) => setCount(event.currentTarget.querySelectorAll("tbody input:checked").length);
   return (
-    <form key={pathname + search} method="get" action={`${base}/exclusions/new`} className="selection" onChange={recount} onReset={() => setCount(0)}>
+    <form key={pathname + search} method="get" action={pathTo("get-payroll-process-exclusion-new", { payrollSeq })} className="selection" onChange={recount} onReset={() => setCount(0)}>
       <div className="bulk" role="region" aria-label="Selected employees">
         {selection.all ? <EverybodyPart total={total} selection={selection} /> : <TickedPart count={count} total={total} shown={shown} />}
         <span className="rule" />
         {open ? (
-          <Button type="submit" size="sm" icon="refresh-cw" formMethod="post" formAction={`${base}/recalculation`} name="csrf" value={csrf}>
+          <Button type="submit" size="sm" icon="refresh-cw" formMethod="post" formAction={pathTo("post-payroll-process-recalculation", { payrollSeq })} name="csrf" value={csrf}>
             Recalculate
           </Button>
         ) : null}
-        <Button type="submit" size="sm" icon="download" formAction={`${base}/register.xlsx`}>
+        <Button type="submit" size="sm" icon="download" formAction={pathTo("get-payroll-process-register-xlsx", { payrollSeq })}>
           Export
         </Button>
         {open ? (

@@ -1,4 +1,11 @@
 import type { PayrollStage } from "~/domain/payroll/payroll-stage";
+import type { PathName } from "~/paths";
 
-/** The page of each stage, below the run's own address; a completed run is looked at in its review. */
-export const STAGE_PAGES: Record<PayrollStage, string> = { SET_UP: "setup", TIME: "time", CALCULATE: "calculation", REVIEW: "review", COMPLETE: "review" };
+/** The page of each stage; a completed run is looked at in its review. */
+export const STAGE_PAGES = {
+  SET_UP: "get-payroll-process-setup",
+  TIME: "get-payroll-process-time",
+  CALCULATE: "get-payroll-process-calculation",
+  REVIEW: "get-payroll-process-review",
+  COMPLETE: "get-payroll-process-review",
+} as const satisfies Record<PayrollStage, PathName>;

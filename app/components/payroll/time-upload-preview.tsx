@@ -5,9 +5,10 @@ import { ScrollTable } from "~/components/ui/table";
 import { ConfirmButton, WorkbookPreview } from "~/components/ui/workbook-preview";
 import type { TimeMinutes } from "~/domain/payroll/time-summary";
 import { timeWords } from "~/domain/payroll/time-words";
+import { pathTo } from "~/paths";
 
 export type UploadView = {
-  base: string;
+  payrollSeq: number;
   uploadSeq: number;
   fileName: string;
   /** "Maricel Soriano, 11/24/2026 08:52". */
@@ -27,11 +28,12 @@ export type UploadView = {
 
 /** What a workbook would do before it does it: what is wrong, what would change, and the one button that does it. */
 export function TimeUploadPreview({ view, problems }: { view: UploadView; problems: readonly Problem[] }) {
-  const { counts, base, uploadSeq, page, pageSize } = view;
-  const here = `${base}/time/uploads/${uploadSeq}`;
+  const { counts, payrollSeq, uploadSeq, page, pageSize } = view;
+  const here = pathTo("get-payroll-process-time-upload", { payrollSeq, uploadSeq });
   return (
     <WorkbookPreview
-      here={here}
+      errorsHref={pathTo("get-payroll-process-time-upload-error-xlsx", { payrollSeq, uploadSeq })}
+      removalAction={pathTo("delete-payroll-process-time-upload", { payrollSeq, uploadSeq })}
       fileName={view.fileName}
       uploaded={view.uploaded}
       figures={[
@@ -44,7 +46,7 @@ export function TimeUploadPreview({ view, problems }: { view: UploadView; proble
       problems={problems}
       notice={<Effect view={view} />}
       confirm={<UseButton view={view} here={here} />}
-      back={view.used ? { href: `${base}/time`, text: "Back to time" } : null}
+      back={view.used ? { href: pathTo("get-payroll-process-time", { payrollSeq }), text: "Back to time" } : null}
       toMend={{ heading: "Employee and date", rows: view.problems.map(({ number, employee, date, messages }) => ({ number, who: employee, detail: date, messages })), total: counts.wrong, page, pageSize }}
     >
       {view.changes.length > 0 ? <Changes view={view} /> : null}

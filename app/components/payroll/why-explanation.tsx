@@ -4,8 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import type { Explanation, ExplanationStep, ExplanationTable } from "~/domain/payroll/explanation-shapes";
 import { formatCentavos } from "~/domain/shared/money";
 import { formatDay } from "~/domain/shared/day";
-
-export const RATES_PAGE = "/payroll/payroll-rates-and-taxes";
+import { pathTo } from "~/paths";
 
 /** Where a record behind a figure can be seen; null = it has no page. */
 export type RecordPage = (kind: string, seq: number) => string | null;
@@ -29,7 +28,7 @@ export function WhyExplanation({ why, recordPage }: { why: Explanation; recordPa
             <>
               <br />
               <b>{why.issuance}</b>
-              {why.effectiveDay ? `, in force since ${formatDay(why.effectiveDay)}` : ""} · <Link to={why.edition ? `${RATES_PAGE}?edition=${encodeURIComponent(why.edition)}` : RATES_PAGE}>Open in Rates &amp; Taxes</Link>
+              {why.effectiveDay ? `, in force since ${formatDay(why.effectiveDay)}` : ""} · <Link to={pathTo("get-rates-and-taxes", null, { edition: why.edition })}>Open in Rates &amp; Taxes</Link>
             </>
           ) : null}
           <Records records={why.records} recordPage={recordPage} />

@@ -2,6 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { controlProps, FieldError, type FieldState } from "~/components/ui/field";
 import { PICTURE_LENGTH } from "~/domain/settings/captcha";
+import { pathTo } from "~/paths";
 import { useProof, type Proof } from "./proof-of-work";
 
 export type CaptchaChallenge = { token: string; proof: Proof; way: "proof" | "picture" | "question"; question: string | null; answer: string | null };
@@ -58,7 +59,7 @@ function Picture({ field, token, path }: { field: FieldState; token: string; pat
   return (
     <div className="captcha-way">
       <label htmlFor={`${field.id}-picture`}>CAPTCHA: type the {PICTURE_LENGTH} characters of the picture</label>
-      <img src={`/captcha/${token}`} width={208} height={64} alt="Bent letters and digits to be typed below" />
+      <img src={pathTo("get-captcha-picture", { token })} width={208} height={64} alt="Bent letters and digits to be typed below" />
       <input {...controlProps(field, {})} id={`${field.id}-picture`} className="input" type="text" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
       <a className="small" href={otherWay(path, "question")}>
         I cannot read it: ask me a question instead

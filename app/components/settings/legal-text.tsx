@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AuthFrame } from "~/components/frame/auth-frame";
 import { LEGAL_DOCUMENTS, type LegalDocument } from "~/domain/settings/legal-documents";
 import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
 import { AuthFoot } from "./auth-foot";
 
 /** A page of words that somebody accepts, with the version that is kept beside the acceptance. */
@@ -12,7 +13,7 @@ export function LegalText({ document, title, children }: { document: LegalDocume
     <AuthFrame title={title} lead={`Version of ${formatDay(version)}`} foot={<AuthFoot />}>
       <div className="legal">{children}</div>
       <p className="auth-aside">
-        <Link to="/login">Go to sign in</Link>
+        <Link to={pathTo("get-sign-in")}>Go to sign in</Link>
       </p>
     </AuthFrame>
   );

@@ -3,6 +3,7 @@ import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
 import { ScrollTable } from "~/components/ui/table";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
 
 type Row = { noticeSeq: number; subject: string; description: string; /** "11/24/2026 08:52". */ publishedAt: string; lastDay: Day | null; expired: boolean };
 
@@ -22,7 +23,6 @@ export function NoticeTable({ rows }: { rows: readonly Row[] }) {
       </thead>
       <tbody>
         {rows.map(({ noticeSeq, subject, description, publishedAt, lastDay, expired }) => {
-          const path = `/settings/company-settings/notices/${noticeSeq}`;
           return (
             <tr key={noticeSeq}>
               <th scope="row" className="stick-phone">
@@ -37,10 +37,10 @@ export function NoticeTable({ rows }: { rows: readonly Row[] }) {
               <td>
                 <div className="row-tools">
                   {expired ? null : (
-                    <LinkButton href={`${path}/expiry${search}`} size="sm">Expire<span className="visually-hidden"> {subject}</span></LinkButton>
+                    <LinkButton href={pathTo("get-company-notice-expiry", { noticeSeq }, search)} size="sm">Expire<span className="visually-hidden"> {subject}</span></LinkButton>
                   )}
-                  <LinkButton href={`${path}/edit${search}`} size="sm">Edit<span className="visually-hidden"> {subject}</span></LinkButton>
-                  <LinkButton href={`${path}/delete${search}`} size="sm" variant="danger-quiet">Delete<span className="visually-hidden"> {subject}</span></LinkButton>
+                  <LinkButton href={pathTo("get-company-notice-edit", { noticeSeq }, search)} size="sm">Edit<span className="visually-hidden"> {subject}</span></LinkButton>
+                  <LinkButton href={pathTo("get-company-notice-delete", { noticeSeq }, search)} size="sm" variant="danger-quiet">Delete<span className="visually-hidden"> {subject}</span></LinkButton>
                 </div>
               </td>
             </tr>

@@ -6,6 +6,7 @@ import { usePosting } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
 import { useForm, type LastResult } from "~/components/ui/use-form";
 import { resetRefusalCode } from "~/domain/settings/password-reset";
+import { pathTo } from "~/paths";
 import { Captcha, type CaptchaChallenge } from "./captcha";
 import { PasswordField } from "./password-field";
 import { Popup } from "./popup";
@@ -23,11 +24,11 @@ export function ForgotPasswordForm({ lastResult, challenge }: Result & { challen
         <CsrfInput />
         <ErrorSummary problems={problemsOf(code ? {} : form, [fields.email, fields.captcha])} />
         <TextField field={fields.email} label="Work email" type="email" autoComplete="username" placeholder="name@company.ph" spellCheck={false} />
-        <Captcha field={fields.captcha} challenge={challenge} path="/forgot-password" />
+        <Captcha field={fields.captcha} challenge={challenge} path={pathTo("get-forgot-password")} />
         <Button type="submit" variant="primary" pending={posting} pendingText="Sending…">
           Send the link
         </Button>
-        <LinkButton href="/login">Back to sign in</LinkButton>
+        <LinkButton href={pathTo("get-sign-in")}>Back to sign in</LinkButton>
       </Form>
       {code ? (
         <Popup occasion={lastResult} title="No link was sent" code={code}>

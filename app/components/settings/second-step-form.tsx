@@ -5,6 +5,7 @@ import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
 import { usePosting } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
 import { useForm, type LastResult } from "~/components/ui/use-form";
+import { pathTo } from "~/paths";
 
 /** The code after the password. */
 export function SecondStepForm({ lastResult }: { lastResult: LastResult }) {
@@ -18,7 +19,7 @@ export function SecondStepForm({ lastResult }: { lastResult: LastResult }) {
       <Button type="submit" variant="primary" pending={posting} pendingText="Checking…">
         Sign in
       </Button>
-      <LinkButton href="/login">Use another account</LinkButton>
+      <LinkButton href={pathTo("get-sign-in")}>Use another account</LinkButton>
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { usePosting } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
 import { useForm, type LastResult } from "~/components/ui/use-form";
 import { CAPTCHA_AFTER } from "~/domain/settings/captcha";
+import { pathTo } from "~/paths";
 import { Captcha, type CaptchaChallenge } from "./captcha";
 import { PasswordField } from "./password-field";
 
@@ -25,8 +26,8 @@ export function SignInForm({ lastResult, next, challenge }: SignInFormProps) {
       <input type="hidden" name="tries" value={tries} />
       <ErrorSummary problems={problemsOf(form, [fields.email, fields.password, fields.captcha])} />
       <TextField field={fields.email} label="Work email" type="email" autoComplete="username" placeholder="name@company.ph" spellCheck={false} />
-      <PasswordField field={fields.password} label="Password" autoComplete="current-password" aside={<Link to="/forgot-password">Forgot password?</Link>} />
-      {suspected ? <Captcha field={fields.captcha} challenge={challenge} path={next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`} /> : null}
+      <PasswordField field={fields.password} label="Password" autoComplete="current-password" aside={<Link to={pathTo("get-forgot-password")}>Forgot password?</Link>} />
+      {suspected ? <Captcha field={fields.captcha} challenge={challenge} path={pathTo("get-sign-in", null, { next: next === pathTo("get-start") ? null : next })} /> : null}
       <Button type="submit" variant="primary" pending={posting} pendingText="Signing in…">
         Sign in
       </Button>

@@ -4,6 +4,7 @@ import { Card } from "~/components/ui/card";
 import { PageHeader } from "~/components/ui/page-header";
 import type { LastResult } from "~/components/ui/use-form";
 import { RECOVERY_CODES } from "~/domain/settings/two-factor";
+import { pathTo } from "~/paths";
 import { Abandon, ConfirmedByPassword, RecoveryCodes, ScanAndConfirm } from "./two-factor-forms";
 
 type TwoFactorPageProps = {
@@ -27,7 +28,7 @@ export function TwoFactorPage({ setUp, qr, codes, lastResult }: TwoFactorPagePro
       {codes ? (
         <Card title="Your recovery codes" padded>
           <RecoveryCodes codes={codes} />
-          <LinkButton href="/preferences/two-factor" variant="primary">
+          <LinkButton href={pathTo("get-two-factor")} variant="primary">
             I have kept them
           </LinkButton>
         </Card>

@@ -1,5 +1,6 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { pathTo } from "~/paths";
 
 /**
  * With scripts: a page that shows work in progress reads itself anew, again and again. It asks first whether the server can be reached: while
@@ -21,4 +22,4 @@ export function useLookAgain(running: boolean, millis: number): void {
   }, [running, atRest, millis, revalidate]);
 }
 
-const reachable = () => fetch("/healthz", { cache: "no-store" }).then(({ ok }) => ok, () => false);
+const reachable = () => fetch(pathTo("get-health"), { cache: "no-store" }).then(({ ok }) => ok, () => false);

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { pathTo } from "~/paths";
 import { Badge } from "./badge";
 import { Card } from "./card";
 import { DialogPage } from "./dialog-page";
@@ -62,7 +63,7 @@ const TONES: Record<string, "done" | "danger"> = { SENT: "done", FAILED: "danger
 /** One mail, both parts. The HTML stands in a frame of its own that runs no scripts and opens its links outside. */
 export function MailDialog({ mail }: { mail: OutboxLine & { textBody: string; htmlBody: string } }) {
   return (
-    <DialogPage title={mail.subject} closeHref="/dev/outbox" size="lg">
+    <DialogPage title={mail.subject} closeHref={pathTo("get-outbox")} size="lg">
       <div className="body stack">
         <p>To {mail.recipient}</p>
         <iframe className="mail-page" title="HTML part" sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={mail.htmlBody} />

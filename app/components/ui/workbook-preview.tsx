@@ -18,8 +18,10 @@ export type ToMend = {
 };
 
 type WorkbookPreviewProps = {
-  /** The preview's own address. */
-  here: string;
+  /** The rows to mend, as a workbook. */
+  errorsHref: string;
+  /** Puts the workbook away. */
+  removalAction: string;
   fileName: string;
   /** "Maricel Soriano, 11/24/2026 08:52". */
   uploaded: string;
@@ -36,7 +38,7 @@ type WorkbookPreviewProps = {
 };
 
 /** An uploaded workbook before it is used: what can be used, what must be mended, and the one button that does it. */
-export function WorkbookPreview({ here, fileName, uploaded, figures, problems, notice, confirm, back, toMend, children }: WorkbookPreviewProps) {
+export function WorkbookPreview({ errorsHref, removalAction, fileName, uploaded, figures, problems, notice, confirm, back, toMend, children }: WorkbookPreviewProps) {
   return (
     <div className="stacked-cards">
       <ErrorSummary problems={problems} />
@@ -54,11 +56,11 @@ export function WorkbookPreview({ here, fileName, uploaded, figures, problems, n
           <div className="button-row">
             {confirm}
             {toMend.total > 0 ? (
-              <LinkButton href={`${here}/errors.xlsx`} icon="download" download>
+              <LinkButton href={errorsHref} icon="download" download>
                 Download the rows to mend
               </LinkButton>
             ) : null}
-            {back ? <LinkButton href={back.href}>{back.text}</LinkButton> : <DiscardButton here={here} />}
+            {back ? <LinkButton href={back.href}>{back.text}</LinkButton> : <DiscardButton action={removalAction} />}
           </div>
         </div>
       </Card>
@@ -82,9 +84,9 @@ export function ConfirmButton({ here, verb, pendingText, children }: { here: str
   );
 }
 
-function DiscardButton({ here }: { here: string }) {
+function DiscardButton({ action }: { action: string }) {
   return (
-    <Form method="post" action={`${here}/removal`} className="inline-form">
+    <Form method="post" action={action} className="inline-form">
       <CsrfInput />
       <Button type="submit" variant="ghost">
         Cancel

@@ -1,6 +1,8 @@
+import type { PopupPath } from "./popup-address";
+
 /** The sides and tabs of the employee popup, and who may open them (EMP-11 to EMP-20). */
 
-export type PopupPage = { path: string; label: string };
+export type PopupPage = { path: PopupPath; label: string };
 export type ProfileTab = PopupPage & { /** One of them is enough. */ permissions: readonly string[] };
 
 /** Whoever holds one of these may open the popup: the list of employees or the lists of points lead to it (EMP-23). What it shows has rights of its own. */
@@ -14,6 +16,8 @@ export const PROFILE_TABS: readonly ProfileTab[] = [
   { path: "career", label: "Work Experience/Certificate", permissions: ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"] },
   { path: "documents", label: "Employee Documents", permissions: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"] },
 ];
+
+const PAY_SIDES: readonly PopupPage[] = [{ path: "salary", label: "Salary Info" }, { path: "previous-employer", label: "Previous Employer" }];
 
 /** Shown in place of everything to whoever may open no tab (EMP-21, CF-36). */
 export const ACCESS_RESTRICTED = "Access Restricted - You don't have permission to view information of employee";
@@ -32,11 +36,7 @@ export function popupSides(permissions: readonly string[], subscriptions: readon
   const first = profileTabs(permissions).find(({ permitted }) => permitted);
   const payroll = permissions.includes("PAYROLL_SETTING_EDIT") && subscriptions.includes("PAYROLL_USAGE");
   if (!first && !payroll && !permissions.includes("DASHBOARD_MANAGEMENT_EDIT")) return [];
-  return [
-    ...(first ? [{ path: first.path, label: "Profile" }] : []),
-    { path: "contracts", label: "Contract Info" },
-    ...(payroll ? [{ path: "salary", label: "Salary Info" }, { path: "previous-employer", label: "Previous Employer" }] : []),
-  ];
+  return [...(first ? [{ path: first.path, label: "Profile" }] : []), { path: "contracts", label: "Contract Info" }, ...(payroll ? PAY_SIDES : [])];
 }
 
 /** Whether a page of the popup lies on the side Profile. */

@@ -1,4 +1,5 @@
 import { addDays, type Day } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
 
 /** What the pages of point history ask for (FLEXHIST-03, FLEXHIST-09); null filters nothing. */
 export interface HistoryFilter {
@@ -21,9 +22,9 @@ export const HISTORY_PAGE_SIZE = 10;
 
 /** The tabs of Point History (FLEXHIST-01, FLEXHIST-02). */
 export const HISTORY_TAB_PATHS = [
-  { code: "POINT_BALANCE", path: "/flex_ben/mileage_history/point_balance" },
-  { code: "TRANSFER", path: "/flex_ben/mileage_history/transfer_history" },
-  { code: "DEDUCT", path: "/flex_ben/mileage_history/deduct_history" },
+  { code: "POINT_BALANCE", path: pathTo("get-point-balance") },
+  { code: "TRANSFER", path: pathTo("get-transfer-history") },
+  { code: "DEDUCT", path: pathTo("get-deduct-history") },
 ] as const;
 
 /** The toast when a download would hold no row (FLEXHIST-08). */

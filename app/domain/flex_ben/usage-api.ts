@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { pathTo } from "~/paths";
 import type { ApiScope } from "./api-token";
 import { reversalInput, usageInput } from "./usage-input";
 
@@ -23,13 +24,13 @@ export interface ApiOperation<Input extends z.ZodType = z.ZodType> {
 }
 
 export const RECORD_USAGE = {
-  path: "/api/flex_ben/usages", operationId: "recordUsage", scope: "usages:write", input: usageInput,
+  path: pathTo("post-point-usage"), operationId: "recordUsage", scope: "usages:write", input: usageInput,
   summary: "Record points that an employee used",
   description: "Takes the points from the employee at once. Whoever holds fewer points is refused with 422, and nothing moves.",
 } as const satisfies ApiOperation;
 
 export const REVERSE_USAGE = {
-  path: "/api/flex_ben/reversals", operationId: "reverseUsage", scope: "reversals:write", input: reversalInput,
+  path: pathTo("post-point-usage-reversal"), operationId: "reverseUsage", scope: "reversals:write", input: reversalInput,
   summary: "Give a usage back",
   description: "Gives the points of a usage back to the employee, all of them or some. More than is left of the usage is refused with 422.",
 } as const satisfies ApiOperation;

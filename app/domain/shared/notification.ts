@@ -1,3 +1,4 @@
+import { pathTo } from "~/paths";
 import { formatDay } from "./day";
 
 /** News of the Notifications panel: who may read it, how its time reads, and when a visitor is told that more has come. */
@@ -97,7 +98,7 @@ export function newsCard({ nid, subject, description, create, expire, links, dis
 
 /** The address of the panel: which list, and whether what was put away is shown too. */
 export function newsHref(tab: NewsTab, dismissedToo: boolean): string {
-  return `/notifications?tab=${tab}${dismissedToo ? "&shown=dismissed" : ""}`;
+  return pathTo("get-notifications", null, { tab, shown: dismissedToo ? "dismissed" : null });
 }
 
 /** May a notice lead there? A path of this product or an https address, nothing that a script hides in. */

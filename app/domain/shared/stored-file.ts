@@ -1,5 +1,7 @@
 /** Files that people attach to records: what is taken, who may open it, and how its name is shown. */
 
+import { pathTo } from "~/paths";
+
 /** The largest file that is taken. */
 export const FILE_MEGABYTES = 5;
 /** What a chooser offers (CF-30). */
@@ -63,7 +65,7 @@ export function shownFileName(name: string): string {
 
 /** The address of a stored file, which records keep as its path (CAREER-25). */
 export function filePath(fileSeq: number): string {
-  return `/files/${fileSeq}`;
+  return pathTo("get-file", { fileSeq });
 }
 
 /** The number in the address of a stored file; null when the text is no such address. */

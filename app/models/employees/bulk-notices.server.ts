@@ -1,10 +1,11 @@
 import type { Tx } from "~/db/client.server";
 import { writeNotice } from "~/models/shared/notices.server";
+import { pathTo } from "~/paths";
 import type { BulkHead } from "./bulk-sheets.server";
 
 const ENDED = {
-  INVITE: { subject: "Bulk invitation finished", done: "invited", page: "/employees/invited_employees/bulk" },
-  UPDATE: { subject: "Bulk update finished", done: "updated", page: "/employees/bulk_update" },
+  INVITE: { subject: "Bulk invitation finished", done: "invited", page: (bulkInviteSeq: number) => pathTo("get-bulk-invite", { bulkInviteSeq }) },
+  UPDATE: { subject: "Bulk update finished", done: "updated", page: (bulkUpdateSeq: number) => pathTo("get-bulk-update", { bulkUpdateSeq }) },
 } as const;
 
 /** A workbook was worked off: told to whoever uploaded it. */
@@ -17,7 +18,7 @@ export async function tellBulkEnded(tx: Tx, { companySeq, bulkPurpose, bulkInvit
     noticeKey: `bulk:${bulkInviteSeq}`,
     subject,
     description: `${fileName}: ${rows(doneCount)} ${done}.${left}`,
-    links: [{ label: "View result", href: `${page}/${bulkInviteSeq}` }],
+    links: [{ label: "View result", href: page(bulkInviteSeq) }],
   });
 }
 

@@ -10,6 +10,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { writeNotice } from "~/models/shared/notices.server";
+import { pathTo } from "~/paths";
 import type { Slice } from "./point-history.server";
 import { creditWallet } from "./wallet.server";
 
@@ -54,7 +55,7 @@ export function creditCompany(operator: Operator, companySeq: number, requestSeq
     await asCompany(tx, customer, operator, () => keepCredit(tx, operator, { customerCompanySeq: companySeq, mileageVolume, reference }));
     await creditWallet(tx, customer, { idempotencyKey: `top-up ${reference}`, mileageVolume, reference });
     if (requestSeq !== null) await decide(tx, companySeq, requestSeq, { requestState: "CREDITED", creditedPoints: mileageVolume, reference });
-    await writeNotice(tx, customer, { kind: "TOPUP_DECIDED", ...creditedNotice(mileageVolume, reference), links: [{ label: "Top up", href: "/flex_ben/topup?view=topups" }] });
+    await writeNotice(tx, customer, { kind: "TOPUP_DECIDED", ...creditedNotice(mileageVolume, reference), links: [{ label: "Top up", href: pathTo("get-topup", null, { view: "topups" }) }] });
     const description = `Credited ${formatPoints(mileageVolume)} points to the wallet, reference ${reference}.`;
     await recordChange(tx, { ...customer, permissions: [], subscriptions: [] }, { featureName: "FLEX_BEN", subject: { noun: "topupRequest", seq: requestSeq }, action: "CREDIT", description });
   });
@@ -65,7 +66,7 @@ export function refuseRequest(companySeq: number, requestSeq: number, reason: st
   const customer = { companySeq, accountSeq: 0, employeeName: OPERATOR_NAME, permissions: [], subscriptions: [] };
   return inCompany(customer, async (tx) => {
     const points = await decide(tx, companySeq, requestSeq, { requestState: "REFUSED", refusalReason: reason });
-    await writeNotice(tx, customer, { kind: "TOPUP_DECIDED", ...refusedNotice(points, reason), links: [{ label: "Top up", href: "/flex_ben/topup" }] });
+    await writeNotice(tx, customer, { kind: "TOPUP_DECIDED", ...refusedNotice(points, reason), links: [{ label: "Top up", href: pathTo("get-topup") }] });
     await recordChange(tx, customer, { featureName: "FLEX_BEN", subject: { noun: "topupRequest", seq: requestSeq }, action: "REFUSE", description: `Refused the request for ${formatPoints(points)} points: ${reason}` });
   });
 }

@@ -12,6 +12,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { listPeopleOn } from "~/models/shared/people.server";
 import { isTold, writeNotice } from "~/models/shared/notices.server";
+import { pathTo } from "~/paths";
 import { post } from "./postings.server";
 import { POLICY_COLUMNS, upcomingEvents, type Policy } from "./schedule.server";
 import { walletBalance } from "./wallet.server";
@@ -20,7 +21,7 @@ type Company = Pick<Scope, "companySeq">;
 
 /** Days before a shortage on which the administrators are told. */
 export const NOTICE_DAYS = 7;
-const TOPUP = [{ label: "Top up", href: "/flex_ben/topup" }];
+const TOPUP = [{ label: "Top up", href: pathTo("get-topup") }];
 
 /**
  * Carries out one scheduled transfer that is due, whole or not at all. The policy is locked, its next day moves on, the ledger knows the

@@ -2,6 +2,7 @@ import { SHOWN, type DashboardSection } from "~/domain/hrDashboard/section";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listNews } from "~/models/shared/notifications.server";
+import { pathTo } from "~/paths";
 import { openPayrolls } from "./payroll-sections.server";
 import { invitationSections, statusSections } from "./team-sections.server";
 
@@ -34,5 +35,5 @@ async function companyNotices(scope: Scope): Promise<DashboardSection[]> {
   const { company } = await listNews(scope);
   const open = company.filter(({ dismissed }) => !dismissed);
   const rows = open.slice(0, SHOWN).map(({ nid, subject, description }) => ({ key: String(nid), title: subject, detail: description }));
-  return [{ id: "notices", title: "Company notices", count: open.length, href: "/notifications?tab=company", empty: "No notice of the last 30 days.", rows }];
+  return [{ id: "notices", title: "Company notices", count: open.length, href: pathTo("get-notifications", null, { tab: "company" }), empty: "No notice of the last 30 days.", rows }];
 }

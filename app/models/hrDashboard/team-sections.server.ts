@@ -6,6 +6,7 @@ import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { filteredBy } from "~/models/employees/employee-filters.server";
 import { listInvitations } from "~/models/employees/invitation-list.server";
+import { pathTo } from "~/paths";
 
 const STATUSES = [
   { status: "EXTENSION_PAST_DUE", title: "Contracts past due", empty: "No contract has ended without a decision." },
@@ -29,7 +30,7 @@ export function statusSections(scope: Scope, today: Day): Promise<DashboardSecti
 export async function invitationSections(scope: Scope): Promise<DashboardSection[]> {
   const { rows, counts } = await listInvitations(scope, { state: "INVITED", q: "", sort: "invited", descending: false, offset: 0, pageSize: SHOWN });
   const shown = rows.map((one) => ({ key: String(one.employeeInviteSeq), title: one.employeeName, detail: `Invited ${formatInstant(one.invitedAt)} · joins ${formatDay(one.joinDate)}` }));
-  return [{ id: "invitations", title: "Pending invitations", count: counts.INVITED, href: "/employees/invited_employees?state=INVITED", empty: "Nobody is invited at the moment.", rows: shown }];
+  return [{ id: "invitations", title: "Pending invitations", count: counts.INVITED, href: pathTo("get-invites", null, { state: "INVITED" }), empty: "Nobody is invited at the moment.", rows: shown }];
 }
 
 async function sectionOf(tx: Tx, { companySeq }: Scope, { status, title, empty }: Listed, today: Day): Promise<DashboardSection> {
@@ -41,7 +42,7 @@ async function sectionOf(tx: Tx, { companySeq }: Scope, { status, title, empty }
     .limit(SHOWN);
   const rows = found.map(({ employeeSeq, employeeName, employeeId, lastContractEndDay }): DashboardRow => {
     const ends = status.startsWith("EXTENSION") && lastContractEndDay ? `${status === "EXTENSION_PAST_DUE" ? "Ended" : "Ends"} ${formatDay(lastContractEndDay)}` : "";
-    return { key: String(employeeSeq), title: employeeName, detail: [employeeId, ends].filter(Boolean).join(" · "), href: `/employees/employees/${employeeSeq}` };
+    return { key: String(employeeSeq), title: employeeName, detail: [employeeId, ends].filter(Boolean).join(" · "), href: pathTo("get-employee", { employeeSeq }) };
   });
-  return { id: status, title, count: found[0]?.count ?? 0, href: `/employees/employees?status=${status}`, empty, rows, status };
+  return { id: status, title, count: found[0]?.count ?? 0, href: pathTo("get-employees", null, { status }), empty, rows, status };
 }

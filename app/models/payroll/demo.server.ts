@@ -11,6 +11,7 @@ import type { InvitationLinks } from "~/models/employees/invitation-checks.serve
 import { writePersonRecords } from "~/models/employees/demo-records.server";
 import { createCompany, findAccountByEmail, findCompanyByName, saveAccount } from "~/models/settings/accounts.server";
 import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
+import { pathTo } from "~/paths";
 import { importCompany } from "./company-import.server";
 import { importScope, runCompanyFile } from "./company-run.server";
 
@@ -48,7 +49,7 @@ async function seed(story: Story): Promise<void> {
     story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip");
   await writeEmployeeStory(scope, story.people, file.employees);
   if (story.invitations) {
-    const write: InvitationLinks["write"] = (tx, emails) => writeInvitations(tx, scope, emails.map((email) => ({ email, permissions: [] })), (token) => `${DEMO_ORIGIN}/signup/${token}`);
+    const write: InvitationLinks["write"] = (tx, emails) => writeInvitations(tx, scope, emails.map((email) => ({ email, permissions: [] })), (token) => DEMO_ORIGIN + pathTo("get-sign-up-invitation", { token }));
     await writeInvitationStory(scope, story.invitations, { write, end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq) });
   }
   if (story.records) await writePersonRecords(scope, story.records);

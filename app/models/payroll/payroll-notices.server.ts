@@ -6,6 +6,7 @@ import { ENDED_HEADINGS } from "~/domain/payroll/recalculation";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { writeNotice } from "~/models/shared/notices.server";
+import { pathTo } from "~/paths";
 
 type Calculation = { companySeq: number; payrollSeq: number; startedByAccount: number | null };
 type Run = { companySeq: number; payrollSeq: number; payrollName: string; startDate: Day; endDate: Day };
@@ -38,12 +39,12 @@ export async function tellPayrollCompleted(tx: Tx, { accountSeq, employeeName }:
     subject: "Payroll completed",
     description: `${payrollTitle(run)}. ${employeeName} completed it.`,
     links: [
-      { label: "Payroll register.xlsx", href: `${address(run.payrollSeq)}/register.xlsx` },
-      { label: "Payout list.xlsx", href: `${address(run.payrollSeq)}/payout-list.xlsx` },
+      { label: "Payroll register.xlsx", href: pathTo("get-payroll-process-register-xlsx", { payrollSeq: run.payrollSeq }) },
+      { label: "Payout list.xlsx", href: pathTo("get-payroll-process-payout-xlsx", { payrollSeq: run.payrollSeq }) },
     ],
     expiresAt: sql`clock_timestamp() + make_interval(days => ${OFFERED_DAYS})`,
   });
 }
 
-const address = (payrollSeq: number) => `/payroll/payroll_processing/${payrollSeq}`;
+const address = (payrollSeq: number) => pathTo("get-payroll-process", { payrollSeq });
 const people = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "employee" : "employees"}`;

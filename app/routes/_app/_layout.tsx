@@ -6,6 +6,7 @@ import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus } from "~/components/frame/error-status";
 import { Toast } from "~/components/ui/toast";
 import { menuFor } from "~/menu";
+import { pathTo } from "~/paths";
 import { takeToast } from "~/web/flash.server";
 import { readNewsCounts } from "~/web/notifications.server";
 import { readPreferences, visitGroups } from "~/web/preferences.server";
@@ -37,7 +38,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>("routes/_app/_layout");
   const { pathname, search } = useLocation();
-  const page = <ErrorPage status={errorStatus(error)} requestId={frame?.requestId} homeHref="/" retryHref={pathname + search} />;
+  const page = <ErrorPage status={errorStatus(error)} requestId={frame?.requestId} homeHref={pathTo("get-start")} retryHref={pathname + search} />;
   return frame ? <Frame frame={frame}>{page}</Frame> : <main className="main">{page}</main>;
 }
 

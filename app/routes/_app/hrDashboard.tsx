@@ -6,6 +6,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { formatDay, weekday } from "~/domain/shared/day";
 import { listSections } from "~/models/hrDashboard/sections.server";
+import { pathTo } from "~/paths";
 import { requireScope } from "~/web/scope.server";
 import { today } from "~/web/today.server";
 
@@ -14,7 +15,7 @@ export const meta = pageTitle("Dashboard");
 /** What needs somebody today; companies with the benefits alone have their points instead (CF-41). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request);
-  if (scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")) throw redirect("/flex_ben/dashboard");
+  if (scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")) throw redirect(pathTo("get-benefit-dashboard"));
   const day = today();
   return { day, sections: await listSections(scope, day) };
 }

@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { pageTitle } from "~/components/ui/page-title";
+import { pathTo } from "~/paths";
 import { requireScope, returnPath } from "~/web/scope.server";
 import { signOut } from "~/web/session.server";
 import { readForm } from "~/web/submit-form.server";
@@ -17,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const headers = await signOut(request);
   if (!headers) return data({ problems: [{ message: "Sign out failed. Please sign out again." }] }, 503);
-  return redirect("/login", { status: 303, headers });
+  return redirect(pathTo("get-sign-in"), { status: 303, headers });
 }
 
 export default function LogOut() {
@@ -26,7 +27,7 @@ export default function LogOut() {
   return (
     <>
       <h1 className="visually-hidden">Log out</h1>
-      <ConfirmDialog title="Log out" closeHref={closeHref} verb="OK" pendingText="Logging out…" problems={problems}>
+      <ConfirmDialog title="Log out" closeHref={closeHref} verb="OK" action={pathTo("post-sign-out")} pendingText="Logging out…" problems={problems}>
         <p>Are you sure you want to log out?</p>
       </ConfirmDialog>
     </>

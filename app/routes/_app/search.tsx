@@ -4,6 +4,7 @@ import { SearchPage } from "~/components/frame/search-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { screensNamed } from "~/menu";
 import { findPeople } from "~/models/employees/employee-search.server";
+import { pathTo } from "~/paths";
 import { requireScope } from "~/web/scope.server";
 import { today } from "~/web/today.server";
 
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hits: [
       ...screensNamed(q, scope.permissions, scope.subscriptions).map(({ label, group, path }) => ({ kind: "screen" as const, label, detail: group, href: path })),
       ...people.map(({ employeeSeq, employeeName, employeeId, departmentName }) => ({
-        kind: "person" as const, label: employeeName, detail: [employeeId, departmentName].filter(Boolean).join(" · "), href: `/employees/employees/${employeeSeq}`,
+        kind: "person" as const, label: employeeName, detail: [employeeId, departmentName].filter(Boolean).join(" · "), href: pathTo("get-employee", { employeeSeq }),
       })),
     ],
   };

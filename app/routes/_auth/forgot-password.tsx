@@ -7,6 +7,7 @@ import { afterEveryAnswer } from "~/components/ui/failed-calls";
 import { pageTitle } from "~/components/ui/page-title";
 import { passwordResetRequest } from "~/domain/settings/password-reset-input";
 import { requestPasswordReset } from "~/models/settings/password-resets.server";
+import { pathTo } from "~/paths";
 import { checkCaptcha, newCaptcha } from "~/web/captcha.server";
 import { publicAddress } from "~/web/public-address.server";
 import { visitorAddress } from "~/web/session.server";
@@ -24,8 +25,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return submitForm(request, passwordResetRequest, async ({ email }, form) => {
     await checkCaptcha(form);
-    await requestPasswordReset(email, visitorAddress(request), (token) => publicAddress(request, `/reset-password/${token}`));
-    return redirect("/forgot-password?sent", 303);
+    await requestPasswordReset(email, visitorAddress(request), (token) => publicAddress(request, pathTo("get-reset-password", { token })));
+    return redirect(pathTo("get-forgot-password", null, "?sent"), 303);
   });
 }
 
@@ -37,7 +38,7 @@ export default function ForgotPassword() {
       <AuthFrame title="Check your email" foot={<AuthFoot />}>
         <p>We sent you a link that sets a new password. It works once, within one hour. If nothing comes within a few minutes, look among unwanted mail.</p>
         <p className="auth-aside">
-          <Link to="/login">Back to sign in</Link>
+          <Link to={pathTo("get-sign-in")}>Back to sign in</Link>
         </p>
       </AuthFrame>
     );

@@ -9,6 +9,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { signInInput } from "~/domain/settings/sign-in";
 import { signIn } from "~/models/settings/sign-in.server";
 import { needsSecondStep } from "~/models/settings/two-factor.server";
+import { pathTo } from "~/paths";
 import { checkCaptcha, newCaptcha } from "~/web/captcha.server";
 import { takeToast } from "~/web/flash.server";
 import { safePath } from "~/web/scope.server";
@@ -22,7 +23,7 @@ export const meta = pageTitle("Sign in");
 export const shouldRevalidate = afterEveryAnswer;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const next = safePath(new URL(request.url).searchParams.get("next"), "/");
+  const next = safePath(new URL(request.url).searchParams.get("next"), pathTo("get-start"));
   if (await currentSession(request)) throw redirect(next);
   const { toast, headers } = await takeToast(request);
   return data({ next, toast, challenge: newCaptcha(request) }, { headers });
@@ -35,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
     async (input, form) => {
       const visit = { address: visitorAddress(request), confirmHuman: () => checkCaptcha(form), knows: (one: { companySeq: number; accountSeq: number }) => knowsAccount(request, one) };
       const account = await signIn(input, visit, signInLimits);
-      const next = safePath(form.get("next"), "/");
+      const next = safePath(form.get("next"), pathTo("get-start"));
       if (await needsSecondStep(account)) return askSecondStep(account, next);
       return redirect(next, { status: 303, headers: await openSession(request, account) });
     },
@@ -51,7 +52,7 @@ export default function Login() {
       {toast && !lastResult ? <Notice tone={toast.kind === "done" ? "info" : "attention"}>{toast.text}</Notice> : null}
       <SignInForm lastResult={lastResult} next={next} challenge={challenge} />
       <p className="auth-aside">
-        Invited by your company? <Link to="/signup">Sign up</Link>
+        Invited by your company? <Link to={pathTo("get-sign-up")}>Sign up</Link>
       </p>
     </AuthFrame>
   );

@@ -6,6 +6,7 @@ import { ResetPasswordForm } from "~/components/settings/password-forms";
 import { pageTitle } from "~/components/ui/page-title";
 import { newPasswordInput } from "~/domain/settings/password-reset-input";
 import { isResetOpen, resetPassword } from "~/models/settings/password-resets.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -23,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async ({ password }) => {
       // A link that has ended is told by the page itself.
       if (!(await resetPassword(params.token ?? "", password))) return redirect(new URL(request.url).pathname, 303);
-      return redirectWithToast("/login", "Your new password is set. Sign in with it.");
+      return redirectWithToast(pathTo("get-sign-in"), "Your new password is set. Sign in with it.");
     },
     { hide: ["password", "passwordConfirmation"] },
   );
@@ -37,7 +38,7 @@ export default function ResetPassword() {
       <AuthFrame title="This link has ended" foot={<AuthFoot />}>
         <p>A link to set a new password works once, within one hour. Yours was used, replaced by a newer one, or is too old.</p>
         <p className="auth-aside">
-          <Link to="/forgot-password">Ask for a new link</Link> or <Link to="/login">go back to sign in</Link>
+          <Link to={pathTo("get-forgot-password")}>Ask for a new link</Link> or <Link to={pathTo("get-sign-in")}>go back to sign in</Link>
         </p>
       </AuthFrame>
     );

@@ -8,6 +8,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { signUpInput } from "~/domain/settings/sign-up";
 import { joinByInvitation } from "~/models/employees/joining.server";
 import { acceptInvitation, findInvitation } from "~/models/settings/invitations.server";
+import { pathTo } from "~/paths";
 import { checkCaptcha, newCaptcha } from "~/web/captcha.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { submitForm } from "~/web/submit-form.server";
@@ -29,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async (input, form) => {
       await checkCaptcha(form);
       await acceptInvitation(params.token ?? "", input, joinByInvitation);
-      return redirectWithToast("/login", "Your account is ready. Sign in with your email and password.");
+      return redirectWithToast(pathTo("get-sign-in"), "Your account is ready. Sign in with your email and password.");
     },
     { hide: ["password", "passwordConfirmation"] },
   );
@@ -44,7 +45,7 @@ export default function SignUp() {
       <AuthFrame title="This invitation has ended" foot={<AuthFoot />}>
         <p>An invitation works once and for seven days. If you have made your account already, sign in; otherwise ask your administrator for a new invitation.</p>
         <p className="auth-aside">
-          <Link to="/login">Go to sign in</Link>
+          <Link to={pathTo("get-sign-in")}>Go to sign in</Link>
         </p>
       </AuthFrame>
     );

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { pageTitle } from "~/components/ui/page-title";
+import { pathTo } from "~/paths";
 
 export const meta = pageTitle("Sign up by invitation");
 
@@ -10,7 +11,7 @@ export default function SignUpWithoutInvitation() {
     <AuthFrame title="Sign up" foot={<AuthFoot />}>
       <p>Accounts are made by invitation. Open the link in the e-mail that your company sent you; it leads to the form. If the mail is lost, ask your administrator to invite you again.</p>
       <p className="auth-aside">
-        <Link to="/login">Back to sign in</Link>
+        <Link to={pathTo("get-sign-in")}>Back to sign in</Link>
       </p>
     </AuthFrame>
   );

@@ -7,6 +7,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { SIGN_IN_AGAIN } from "~/domain/settings/two-factor";
 import { secondStepInput } from "~/domain/settings/two-factor-input";
 import { checkSecondStep } from "~/models/settings/two-factor.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { safePath } from "~/web/scope.server";
 import { owedSecondStep, secondStepDone } from "~/web/second-step.server";
@@ -16,18 +17,18 @@ import { submitForm } from "~/web/submit-form.server";
 export const meta = pageTitle("Two-factor sign-in");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!(await owedSecondStep(request))) throw redirect("/login");
+  if (!(await owedSecondStep(request))) throw redirect(pathTo("get-sign-in"));
   return data(null);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   return submitForm(request, secondStepInput, async ({ code }) => {
     const owed = await owedSecondStep(request);
-    if (!owed) return redirectWithToast("/login", SIGN_IN_AGAIN, "attention");
+    if (!owed) return redirectWithToast(pathTo("get-sign-in"), SIGN_IN_AGAIN, "attention");
     await checkSecondStep(owed, code, Math.floor(Date.now() / 1000));
     const headers = await openSession(request, owed);
     headers.append("Set-Cookie", await secondStepDone());
-    return redirect(safePath(owed.next, "/"), { status: 303, headers });
+    return redirect(safePath(owed.next, pathTo("get-start")), { status: 303, headers });
   }, { hide: ["code"] });
 }
 

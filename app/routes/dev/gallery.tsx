@@ -8,6 +8,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { readRange } from "~/domain/shared/date-range";
 import { readPickerForm } from "~/domain/shared/picker-form";
 import { readTypedSearch } from "~/domain/shared/typed-search";
+import { pathTo } from "~/paths";
 import { developmentOnly } from "~/web/development-only.server";
 import { oneOf } from "~/web/list-query.server";
 import { readForm } from "~/web/submit-form.server";
@@ -36,13 +37,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const dialog = new URL(request.url).searchParams.get("dialog");
   if (dialog?.startsWith("picker")) {
     const answer = readPickerForm(form, dialog === "picker-empty");
-    return answer.added ? redirect(`/dev/gallery?chosen=${answer.added.join(",") || "nobody"}`, 303) : data({ answer }, answer.problem ? 422 : 200);
+    return answer.added ? redirect(pathTo("get-gallery", null, { chosen: answer.added.join(",") || "nobody" }), 303) : data({ answer }, answer.problem ? 422 : 200);
   }
   const values = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]));
   const errors: Record<string, string> = {};
   if (dialog === "delete" && !values.understood) errors.understood = "Tick the box to delete.";
   if (dialog === null && !values.employerName) errors.employerName = "Enter the name of the employer.";
-  if (dialog && Object.keys(errors).length === 0) return redirect("/dev/gallery", 303);
+  if (dialog && Object.keys(errors).length === 0) return redirect(pathTo("get-gallery"), 303);
   return data({ values, errors }, Object.keys(errors).length > 0 ? 422 : 200);
 }
 

@@ -6,7 +6,7 @@ import { employeePages } from "~/web/employee-pages.server";
 const RUN = "/payroll/payroll_processing/3";
 const ANA = { employeeSeq: 7, employeeId: "E 007" };
 const EVERYTHING = ["job-info", "basic-info", "contracts", "salary", "previous-employer"];
-const leads = (mend: Check["mend"], code: string, opens = EVERYTHING) => mendLink(RUN, ANA, { mend, code }, opens).href;
+const leads = (mend: Check["mend"], code: string, opens = EVERYTHING) => mendLink(3, ANA, { mend, code }, opens).href;
 
 test("a check leads to the record that mends it", () => {
   expect(leads("salary", "NO_SALARY")).toBe("/employees/employees/7/salary");

@@ -7,7 +7,7 @@ import { payslipSections } from "~/domain/payroll/payslip-view";
 import { markup } from "../../support/markup";
 import { employee, payslipOf } from "../../support/payroll";
 
-const pages = (open: boolean): PayslipPages => ({ here: "/payslip", open, recordPage: (kind, seq) => (kind === "salary" ? `/salaries/${seq}` : null) });
+const pages = (open: boolean): PayslipPages => ({ payslip: { payrollSeq: 3, employeeSeq: 7 }, open, recordPage: (kind, seq) => (kind === "salary" ? `/salaries/${seq}` : null) });
 const payslip = payslipOf(employee({ manualValues: [{ manualValueSeq: 4, lineCode: "philHealthEmployee", amount: 300_00, reason: "Second employer pays the rest" }] }));
 const sections = payslipSections(payslip.lines, payslip.figures);
 const deductions = (open: boolean) => markup(<LedgerCard title="Deductions" lines={sections.deductions} total={{ label: "Total deductions", amount: payslip.figures.totalDeductions }} pages={pages(open)} />, "/payslip");
@@ -32,9 +32,9 @@ test("every line opens without a script and shows its sentence, the row of the t
 
 test("an open payroll offers to change each line and to reset the one set by hand; a completed one offers nothing", async () => {
   const open = await deductions(true);
-  expect(open).toMatch(/href="\/payslip\/lines\/sssEmployee"[^>]*aria-label="Change SSS"|aria-label="Change SSS"[^>]*href="\/payslip\/lines\/sssEmployee"/);
+  expect(open).toMatch(/href="\/payroll\/payroll_processing\/3\/payslips\/7\/lines\/sssEmployee"[^>]*aria-label="Change SSS"|aria-label="Change SSS"[^>]*href="\/payroll\/payroll_processing\/3\/payslips\/7\/lines\/sssEmployee"/);
   expect(open).toContain("Set by hand: Second employer pays the rest");
-  expect(open.match(/action="\/payslip\/lines\/philHealthEmployee\?reset"/g)).toHaveLength(1);
+  expect(open.match(/action="\/payroll\/payroll_processing\/3\/payslips\/7\/lines\/philHealthEmployee\?reset"/g)).toHaveLength(1);
   expect(await deductions(false)).not.toMatch(/Change|Reset/);
 });
 

@@ -14,12 +14,13 @@ import { TextField } from "~/components/ui/text-fields";
 import { ViewHistory, type HistoryRow } from "~/components/ui/view-history";
 import { formatInstant } from "~/domain/shared/day";
 import type { PickerAnswer } from "~/domain/shared/picker-form";
+import { pathTo } from "~/paths";
 import { OPTIONS, PEOPLE } from "./people";
 
 export const DIALOGS = ["modal", "confirm", "log-out", "notice", "delete", "history", "history-empty", "picker", "picker-empty"] as const;
 export type GalleryDialog = (typeof DIALOGS)[number];
 
-const HOME = "/dev/gallery";
+const HOME = pathTo("get-gallery");
 const PAGE_SIZE = 10;
 const CHANGES: HistoryRow[] = Array.from({ length: 64 }, (_, index) => ({
   id: index + 1,
@@ -33,7 +34,7 @@ export function DialogLinks({ chosen }: { chosen: string }) {
     <Card title="Dialogs" padded>
       <div className="gallery-set">
         {DIALOGS.map((dialog) => (
-          <LinkButton key={dialog} href={`${HOME}?dialog=${dialog}`}>
+          <LinkButton key={dialog} href={pathTo("get-gallery", null, { dialog })}>
             {`Open ${dialog}`}
           </LinkButton>
         ))}
@@ -50,7 +51,7 @@ export function OpenDialog({ dialog, page, field, answer }: OpenDialogProps) {
     case "modal":
       return (
         <DialogPage title="Add an education" closeHref={HOME} size="md">
-          <PostForm verb="Add" cancelHref={HOME} action={`${HOME}?dialog=modal`}>
+          <PostForm verb="Add" cancelHref={HOME} action={pathTo("post-gallery", null, { dialog: "modal" })}>
             <TextField field={field("school")} label="School" required />
             <DropdownField field={field("level")} label="Level" placeholder="Choose one" options={["Elementary", "Middle School", "High School"].map((text) => ({ text, value: text }))} />
             <DatePickerField field={field("graduation")} label="Graduation" />
@@ -59,13 +60,13 @@ export function OpenDialog({ dialog, page, field, answer }: OpenDialogProps) {
       );
     case "confirm":
       return (
-        <ConfirmDialog title="Complete the run" closeHref={HOME} action={`${HOME}?dialog=confirm`}>
+        <ConfirmDialog title="Complete the run" closeHref={HOME} action={pathTo("post-gallery", null, { dialog: "confirm" })}>
           38 employees are paid.
         </ConfirmDialog>
       );
     case "log-out":
       return (
-        <ConfirmDialog title="Log out" closeHref={HOME} verb="OK" action={`${HOME}?dialog=log-out`}>
+        <ConfirmDialog title="Log out" closeHref={HOME} verb="OK" action={pathTo("post-gallery", null, { dialog: "log-out" })}>
           Are you sure you want to log out?
         </ConfirmDialog>
       );
@@ -91,6 +92,6 @@ export function OpenDialog({ dialog, page, field, answer }: OpenDialogProps) {
     case "picker":
       return <EmployeePicker employees={PEOPLE} chosen={[2, 4]} closeHref={HOME} options={OPTIONS} answer={answer} />;
     case "picker-empty":
-      return <EmployeePicker employees={PEOPLE} chosen={[]} closeHref={HOME} optionsHref="/dev/picker-options" allowEmpty title="Choose who may be nobody" answer={answer} />;
+      return <EmployeePicker employees={PEOPLE} chosen={[]} closeHref={HOME} optionsHref={pathTo("get-gallery-options")} allowEmpty title="Choose who may be nobody" answer={answer} />;
   }
 }

@@ -12,6 +12,7 @@ import { PostForm } from "~/components/ui/post-form";
 import { MoneyField, TextAreaField, TextField } from "~/components/ui/text-fields";
 import type { DecimalEntry } from "~/domain/shared/decimal-input";
 import type { Option } from "~/domain/shared/options";
+import { pathTo } from "~/paths";
 import { PEOPLE } from "./people";
 
 const TREATMENTS: Option[] = [
@@ -85,7 +86,7 @@ export function Uploaders() {
     });
   return (
     <Card title="File uploader" padded>
-      <form className="stack" action="/dev/gallery">
+      <form className="stack" action={pathTo("get-gallery")}>
         <FileUploader field={{ id: "photo", name: "photo" }} label="Photo" />
         <FileUploader field={{ id: "kept", name: "kept" }} label="Kept certificate" formats={[".pdf"]} present={{ name: "certificate-2026.pdf", detail: "212 KB, saved 11/24/2026 09:14" }} />
         <FileUploader field={{ id: "slow", name: "slow" }} label="Slow scan" onFile={process} />

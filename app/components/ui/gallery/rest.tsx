@@ -19,6 +19,7 @@ import { TypedSearchBar } from "~/components/ui/typed-search-bar";
 import type { RangeAnswer } from "~/domain/shared/date-range";
 import { EMPLOYEE_STATUSES, statusDisplay } from "~/domain/shared/employee-status";
 import type { TypedSearch } from "~/domain/shared/typed-search";
+import { pathTo } from "~/paths";
 
 export const SEARCH_TYPES = [
   { value: "NAME", label: "Name" },
@@ -122,7 +123,7 @@ export function Words() {
         <Notice tone="attention">The contract ends in 37 days.</Notice>
         <Notice>Bonifacio Day, 11/30/2026, is a regular holiday.</Notice>
         <Tabs label="Example" tabs={[{ label: "Job Info", href: "?tab=job", current: true }, { label: "Checks", href: "?tab=checks", current: false, counts: [{ value: 2, tone: "danger" }] }]} />
-        <EmptyState title="No payroll run matches" action={<LinkButton href="/dev/gallery">Clear filters</LinkButton>}>
+        <EmptyState title="No payroll run matches" action={<LinkButton href={pathTo("get-gallery")}>Clear filters</LinkButton>}>
           No final pay has been processed in 2025.
         </EmptyState>
       </div>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { receiveFile } from "~/web/stored-files.server";
 import { requireScope } from "~/web/scope.server";
 
-/** file-direct-upload (CAREER-25): whoever may attach files to a record of an employee. */
+/** post-file-direct-upload (CAREER-25): whoever may attach files to a record of an employee. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "CAREER_QUALIFI_INFO_EDIT, PAYROLL_SETTING_EDIT");
   return Response.json({ data: await receiveFile(request, scope) });

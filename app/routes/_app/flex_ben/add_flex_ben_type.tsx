@@ -5,6 +5,7 @@ import { Card } from "~/components/ui/card";
 import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
 import { createPolicy } from "~/models/flex_ben/policies.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { NEW_POLICY, policyChoices, policyFormOf } from "~/web/policy-page.server";
 import { requireScope } from "~/web/scope.server";
@@ -13,7 +14,7 @@ import { today } from "~/web/today.server";
 
 export const meta = pageTitle("Add FlexBen type");
 
-const LIST = "/flex_ben/flex_ben_setting";
+const LIST = pathTo("get-transfer-policies");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
@@ -24,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
   return submitForm(request, await policyFormOf(scope, today()), async ({ revision: _new, ...input }) => {
     const policySeq = await createPolicy(scope, input, today());
-    return redirectWithToast(`/flex_ben/edit_flex_ben_type?policySeq=${policySeq}`, `“${input.flexbenPolicyTransferName}” was added.`);
+    return redirectWithToast(pathTo("get-transfer-policy", null, { policySeq }), `“${input.flexbenPolicyTransferName}” was added.`);
   });
 }
 

@@ -8,6 +8,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { totalOf } from "~/domain/flex_ben/ledger";
 import { getPolicy, previewPolicy, updatePolicy } from "~/models/flex_ben/policies.server";
 import { availablePoints } from "~/models/flex_ben/wallet.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { readListQuery, seqParam } from "~/web/list-query.server";
 import { policyChoices, policyFormOf, valuesOfPolicy } from "~/web/policy-page.server";
@@ -17,7 +18,7 @@ import { today } from "~/web/today.server";
 
 export const meta = pageTitle("FlexBen type");
 
-const LIST = "/flex_ben/flex_ben_setting";
+const LIST = pathTo("get-transfer-policies");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
@@ -35,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const earliest = startDay < today() ? startDay : today();
   return submitForm(request, await policyFormOf(scope, earliest), async ({ revision, ...input }) => {
     await updatePolicy(scope, policySeq, input, revision, today());
-    return redirectWithToast(`/flex_ben/edit_flex_ben_type?policySeq=${policySeq}`, `“${input.flexbenPolicyTransferName}” was saved.`);
+    return redirectWithToast(pathTo("get-transfer-policy", null, { policySeq }), `“${input.flexbenPolicyTransferName}” was saved.`);
   });
 }
 

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { HistoryPage, UsageTable } from "~/components/flex_ben/history-table";
 import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
+import { pathTo } from "~/paths";
 import { HISTORY_TABS, readHistoryPage } from "~/web/history-page.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -17,7 +18,7 @@ export default function UsageHistory() {
   return (
     <>
       <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "Usage History" }]} />
-      <HistoryPage {...page} file="/flex_ben/usage_history.xlsx" label="Usage history">
+      <HistoryPage {...page} file={pathTo("get-point-usage-xlsx")} label="Usage history">
         <UsageTable rows={rows} opens={opens} />
       </HistoryPage>
     </>

@@ -6,6 +6,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
 import { orgChart } from "~/domain/organization/org-chart";
 import { listDepartments } from "~/models/organization/departments.server";
+import { pathTo } from "~/paths";
 import { readOrganization } from "~/web/organization.server";
 import { requireScope } from "~/web/scope.server";
 import { today } from "~/web/today.server";
@@ -23,7 +24,7 @@ export default function Chart() {
   const { chart, companyName } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "Team" }, { label: "Organization", href: "/organization/department" }, { label: "Org chart" }]} />
+      <PageHeader breadcrumb={[{ label: "Team" }, { label: "Organization", href: pathTo("get-department") }, { label: "Org chart" }]} />
       <Card label="Org chart">
         <OrgChartFigure chart={chart} companyName={companyName} />
       </Card>

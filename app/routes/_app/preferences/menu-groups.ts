@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { pathTo } from "~/paths";
 import { menuGroupsHeaders } from "~/web/preferences.server";
 import { requireScope, safePath } from "~/web/scope.server";
 import { readForm } from "~/web/submit-form.server";
@@ -8,5 +9,5 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireScope(request);
   const form = await readForm(request);
   const anchor = form.has("anchor") ? "#small-menu" : "";
-  return redirect(safePath(form.get("returnTo"), "/") + anchor, { status: 303, headers: await menuGroupsHeaders(form) });
+  return redirect(safePath(form.get("returnTo"), pathTo("get-start")) + anchor, { status: 303, headers: await menuGroupsHeaders(form) });
 }

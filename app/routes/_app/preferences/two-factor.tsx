@@ -5,6 +5,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { authenticatorAddress } from "~/domain/settings/two-factor";
 import { twoFactorInput } from "~/domain/settings/two-factor-input";
 import { abandonTwoFactor, beginTwoFactor, confirmTwoFactor, findActiveAccount, findTwoFactor, removeTwoFactor, renewRecoveryCodes } from "~/models/settings/two-factor.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { qrModules } from "~/web/qr.server";
 import { requireScope } from "~/web/scope.server";
@@ -12,7 +13,7 @@ import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Two-factor sign-in");
 
-const HERE = "/preferences/two-factor";
+const HERE = pathTo("get-two-factor");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request);

@@ -3,13 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { DocsPage } from "~/components/api/docs-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { openApiDocument } from "~/domain/api/openapi";
+import { pathTo } from "~/paths";
 import { publicAddress } from "~/web/public-address.server";
 
 export const meta = pageTitle("Usage API");
 
 /** Public, because whoever writes against the API has no account. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return { document: openApiDocument(), origin: publicAddress(request, "/").replace(/\/$/, "") };
+  return { document: openApiDocument(), origin: publicAddress(request, pathTo("get-start")).replace(/\/$/, "") };
 }
 
 export default function ApiDocs() {

@@ -13,6 +13,7 @@ import { BULK_HEADINGS, BULK_ROWS } from "~/domain/employees/bulk-columns";
 import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk-sheet";
 import { updatableColumns } from "~/domain/employees/bulk-update";
 import { createBulkUpdate } from "~/models/employees/bulk-updates.server";
+import { pathTo } from "~/paths";
 import { readBulkWorkbook } from "~/web/bulk-view.server";
 import { requireScope } from "~/web/scope.server";
 import { submitUpload } from "~/web/uploads.server";
@@ -20,7 +21,7 @@ import { WORKBOOK_BYTES } from "~/web/workbook-upload.server";
 
 export const meta = pageTitle("Bulk Update");
 
-const LIST = "/employees/employees";
+const LIST = pathTo("get-employees");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { permissions, subscriptions } = await requireScope(request, "TEAM_EDIT");
@@ -31,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   return submitUpload(request, z.object({}), async (_, file) => {
     const sheet = await readBulkWorkbook(file.bytes, ["employeeId"]);
-    return redirect(`/employees/bulk_update/${await createBulkUpdate(scope, file.name, sheet)}`, 303);
+    return redirect(pathTo("get-bulk-update", { bulkUpdateSeq: await createBulkUpdate(scope, file.name, sheet) }), 303);
   }, { field: FILE_FIELD, maxBytes: WORKBOOK_BYTES, missing: NO_FILE });
 }
 
@@ -49,7 +50,7 @@ export default function BulkUpdate() {
         <Card label="Bulk Update" className="form-narrow">
           <PostForm verb="Upload and preview" pendingText="Reading…" cancelHref={LIST} encType="multipart/form-data" id={form.id} problems={problemsOf(form, [fields.multipartFile])}>
             <p className="muted">
-              Download the <a href="/employees/bulk_update/employees.xlsx">workbook of your employees</a>, change what is to be changed, and choose it here. You see every change before it is stored. Rows are matched by the Employee ID; an empty cell changes nothing.
+              Download the <a href={pathTo("get-bulk-update-xlsx")}>workbook of your employees</a>, change what is to be changed, and choose it here. You see every change before it is stored. Rows are matched by the Employee ID; an empty cell changes nothing.
             </p>
             <p className="muted">You may change: {columns.join(", ")}.</p>
             <FileField field={fields.multipartFile} label="Workbook" hint={`.xlsx, 5 MB and ${BULK_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />

@@ -6,6 +6,7 @@ import { carriedQuery } from "~/domain/employees/popup-address";
 import { columnsShown } from "~/domain/employees/employee-filter";
 import { listEmployees } from "~/models/employees/employee-list.server";
 import { listSavedViews } from "~/models/employees/saved-views.server";
+import { pathTo } from "~/paths";
 import { benefitsOnly, EMPLOYEES_PATH, readChosenColumns, readEmployeesQuery } from "~/web/employees-query.server";
 import { employeeRow, filterChoices } from "~/web/employees-page.server";
 import { requirePopup } from "~/web/employee-tab.server";
@@ -29,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const atList = url.pathname === EMPLOYEES_PATH;
   const scope = await requireScope(request, atList ? "TEAM_VIEW, TEAM_EDIT, TEAM_SETTING_VIEW, TEAM_SETTING_EDIT" : "TEAM_VIEW, TEAM_EDIT");
-  if (!seesEmployees(scope.permissions)) throw redirect("/employees/invited_employees");
+  if (!seesEmployees(scope.permissions)) throw redirect(pathTo("get-invites"));
   const query = readEmployeesQuery(request, scope);
   const day = today();
   const [{ rows, total, choices }, views, chosen] = await Promise.all([listEmployees(scope, query, day), listSavedViews(scope, EMPLOYEES_PATH), readChosenColumns(request)]);

@@ -9,6 +9,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { scopeWords } from "~/domain/flex_ben/api-token";
 import { formatInstant } from "~/domain/shared/day";
 import { listApiTokens } from "~/models/flex_ben/api-tokens.server";
+import { pathTo } from "~/paths";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("API tokens");
@@ -26,17 +27,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ApiTokens() {
   const { rows } = useLoaderData<typeof loader>();
   const add = (
-    <LinkButton href="/flex_ben/api_tokens/new" variant="primary" icon="plus">
+    <LinkButton href={pathTo("get-api-token-new")} variant="primary" icon="plus">
       New token
     </LinkButton>
   );
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings", href: "/flex_ben/flex_ben_setting" }, { label: "API tokens" }]}
+        breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings", href: pathTo("get-transfer-policies") }, { label: "API tokens" }]}
         actions={
           <>
-            <LinkButton href="/api/docs" icon="book-open">API documentation</LinkButton>
+            <LinkButton href={pathTo("get-api-docs")} icon="book-open">API documentation</LinkButton>
             {add}
           </>
         }

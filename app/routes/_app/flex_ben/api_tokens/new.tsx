@@ -5,12 +5,13 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { ALL_API_SCOPES, API_SCOPES, TOKEN_NAME_LETTERS, tokenInput } from "~/domain/flex_ben/api-token";
 import { createApiToken } from "~/models/flex_ben/api-tokens.server";
+import { pathTo } from "~/paths";
 import { requireScope } from "~/web/scope.server";
 import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("New API token");
 
-const LIST = "/flex_ben/api_tokens";
+const LIST = pathTo("get-api-tokens");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "FLEXBEN_EDIT");

@@ -8,6 +8,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
 import { typeWords, volumeWords } from "~/domain/flex_ben/policy";
 import { listAllPolicies } from "~/models/flex_ben/policies.server";
+import { pathTo } from "~/paths";
 import { requireScope } from "~/web/scope.server";
 import { loadSection } from "~/web/section-load.server";
 
@@ -22,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function FlexBenSettings() {
   const { rows } = useLoaderData<typeof loader>();
   const add = (
-    <LinkButton href="/flex_ben/add_flex_ben_type" variant="primary" icon="plus">
+    <LinkButton href={pathTo("get-transfer-policy-new")} variant="primary" icon="plus">
       Add FlexBen type
     </LinkButton>
   );
@@ -32,9 +33,9 @@ export default function FlexBenSettings() {
         breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings" }]}
         actions={
           <>
-            <LinkButton href="/flex_ben/flex_ben_setting/history" variant="ghost" icon="history">View History</LinkButton>
-            <LinkButton href="/flex_ben/api_tokens" icon="key-round">API tokens</LinkButton>
-            <LinkButton href="/flex_ben/flex_ben_setting/proof" icon="shield-check">Verify points ledger</LinkButton>
+            <LinkButton href={pathTo("get-transfer-policies-history")} variant="ghost" icon="history">View History</LinkButton>
+            <LinkButton href={pathTo("get-api-tokens")} icon="key-round">API tokens</LinkButton>
+            <LinkButton href={pathTo("get-points-ledger-proof")} icon="shield-check">Verify points ledger</LinkButton>
             {add}
           </>
         }

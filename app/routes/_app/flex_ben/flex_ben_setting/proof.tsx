@@ -6,6 +6,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { StatusMark } from "~/components/ui/status-mark";
 import { formatInstant } from "~/domain/shared/day";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
+import { pathTo } from "~/paths";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("Points ledger");
@@ -19,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ProofOfLedger() {
   const { postings, entries, head, broken, provenAt } = useLoaderData<typeof loader>();
   return (
-    <NoticeDialog title="Points ledger" closeHref="/flex_ben/flex_ben_setting">
+    <NoticeDialog title="Points ledger" closeHref={pathTo("get-transfer-policies")}>
       {broken === null ? (
         <>
           <p>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { HistoryPage, MovementTable } from "~/components/flex_ben/history-table";
 import { pageTitle } from "~/components/ui/page-title";
+import { pathTo } from "~/paths";
 import { HISTORY_TABS, readHistoryPage } from "~/web/history-page.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -14,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DeductHistory() {
   const { rows, opens, ...page } = useLoaderData<typeof loader>();
   return (
-    <HistoryPage {...page} file="/flex_ben/mileage_history/deduct_history.xlsx" label="Deduct history">
+    <HistoryPage {...page} file={pathTo("get-deduct-history-xlsx")} label="Deduct history">
       <MovementTable rows={rows} opens={opens} label="Deduct history" />
     </HistoryPage>
   );

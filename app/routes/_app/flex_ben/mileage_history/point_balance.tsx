@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BalanceTable, HistoryPage } from "~/components/flex_ben/history-table";
 import { pageTitle } from "~/components/ui/page-title";
+import { pathTo } from "~/paths";
 import { readBalancePage } from "~/web/history-page.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -14,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function PointBalance() {
   const { rows, opens, ...page } = useLoaderData<typeof loader>();
   return (
-    <HistoryPage {...page} file="/flex_ben/mileage_history/point_balance.xlsx" label="Point balance" dated={false}>
+    <HistoryPage {...page} file={pathTo("get-point-balance-xlsx")} label="Point balance" dated={false}>
       <BalanceTable rows={rows} opens={opens} />
     </HistoryPage>
   );

@@ -14,6 +14,7 @@ import { formatPoints } from "~/domain/flex_ben/ledger";
 import { formatInstant } from "~/domain/shared/day";
 import { listTopupRequests, listTopups } from "~/models/flex_ben/topup-requests.server";
 import { availablePoints } from "~/models/flex_ben/wallet.server";
+import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 import { loadSection } from "~/web/section-load.server";
@@ -43,7 +44,7 @@ export default function Topup() {
   const { search } = useLocation();
   const total = (view === "requests" ? requests : topups)?.count ?? null;
   const ask = (
-    <LinkButton href={`/flex_ben/topup/new${search}`} variant="primary" icon="plus">
+    <LinkButton href={pathTo("get-topup-new", null, search)} variant="primary" icon="plus">
       Top up request
     </LinkButton>
   );

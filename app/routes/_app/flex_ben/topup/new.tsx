@@ -6,6 +6,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { INQUIRY_LETTERS, topupInput } from "~/domain/flex_ben/topup-input";
 import { createTopupRequest } from "~/models/flex_ben/topup-requests.server";
 import { findContact } from "~/models/settings/accounts.server";
+import { pathTo } from "~/paths";
 import { manilaClock } from "~/web/manila-clock.server";
 import { requireScope, requireSignedOn } from "~/web/scope.server";
 import { submitForm } from "~/web/submit-form.server";
@@ -25,12 +26,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const { today, hour } = manilaClock();
   return submitForm(request, topupInput(today, hour), async (input) => {
     await createTopupRequest(scope, companyName, input, tellOperator(scope));
-    return redirect("/flex_ben/topup/sent", 303);
+    return redirect(pathTo("get-topup-sent"), 303);
   });
 }
 
 export default function NewTopupRequest() {
-  const closeHref = `/flex_ben/topup${useLocation().search}`;
+  const closeHref = pathTo("get-topup", null, useLocation().search);
   return (
     <DialogPage title="Top up request" closeHref={closeHref} size="md">
       <TopupForm {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />

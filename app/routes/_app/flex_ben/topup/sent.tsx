@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NoticeDialog } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { REQUEST_SENT } from "~/domain/flex_ben/topup-words";
+import { pathTo } from "~/paths";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("Top up request sent");
@@ -13,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function TopupRequestSent() {
   return (
-    <NoticeDialog title="Top up request" closeHref="/flex_ben/topup">
+    <NoticeDialog title="Top up request" closeHref={pathTo("get-topup")}>
       <p>{REQUEST_SENT}</p>
     </NoticeDialog>
   );

@@ -11,6 +11,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { placeOf } from "~/domain/organization/department-tree";
 import { listDepartments, listMembers } from "~/models/organization/departments.server";
 import { listJobTitles } from "~/models/organization/job-titles.server";
+import { pathTo } from "~/paths";
 import { readListQuery, seqParam } from "~/web/list-query.server";
 import { readOrganization } from "~/web/organization.server";
 import { notFound, requireScope } from "~/web/scope.server";
@@ -42,15 +43,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Departments() {
   const { departments, total, without, companyName, mayEdit, maySeeEmployees, detail } = useLoaderData<typeof loader>();
-  const add = mayEdit ? <LinkButton href={`/organization/department/new${detail ? `?department=${detail.department.departmentSeq}` : ""}`} variant="primary" icon="plus">Add department</LinkButton> : null;
+  const add = mayEdit ? <LinkButton href={pathTo("get-department-new", null, { department: detail?.department.departmentSeq })} variant="primary" icon="plus">Add department</LinkButton> : null;
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Team" }, { label: "Organization" }]}
         actions={
           <>
-            <LinkButton href="/organization/department/history" variant="ghost" icon="history">View History</LinkButton>
-            <LinkButton href="/organization/chart" icon="network">Org chart</LinkButton>
+            <LinkButton href={pathTo("get-department-history")} variant="ghost" icon="history">View History</LinkButton>
+            <LinkButton href={pathTo("get-organization-chart")} icon="network">Org chart</LinkButton>
             {add}
           </>
         }

@@ -8,6 +8,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
 import { listJobTitles } from "~/models/organization/job-titles.server";
+import { pathTo } from "~/paths";
 import { readOrganization } from "~/web/organization.server";
 import { requireScope } from "~/web/scope.server";
 import { today } from "~/web/today.server";
@@ -22,14 +23,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function JobTitles() {
   const { rows, mayEdit, maySeeEmployees } = useLoaderData<typeof loader>();
-  const add = mayEdit ? <LinkButton href="/organization/job_title/new" variant="primary" icon="plus">Add tier</LinkButton> : null;
+  const add = mayEdit ? <LinkButton href={pathTo("get-jobTitle-new")} variant="primary" icon="plus">Add tier</LinkButton> : null;
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Team" }, { label: "Organization" }]}
         actions={
           <>
-            <LinkButton href="/organization/job_title/history" variant="ghost" icon="history">View History</LinkButton>
+            <LinkButton href={pathTo("get-jobTitle-history")} variant="ghost" icon="history">View History</LinkButton>
             {add}
           </>
         }

@@ -2,10 +2,10 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RatesOverview } from "~/components/payroll/rates-overview";
 import { RatesHeader } from "~/components/payroll/rates-tabs";
-import { RATES_PAGE } from "~/components/payroll/why-explanation";
 import { pageTitle } from "~/components/ui/page-title";
 import { ratesOverview, tableOfEdition } from "~/domain/payroll/rates-overview";
 import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
 import { requireScope } from "~/web/scope.server";
 import { today } from "~/web/today.server";
 
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const edition = new URL(request.url).searchParams.get("edition");
   const table = edition === null ? null : tableOfEdition(edition);
-  if (table !== null) throw redirect(`${RATES_PAGE}/${table}?edition=${encodeURIComponent(edition!)}`);
+  if (table !== null) throw redirect(pathTo("get-rates-and-taxes-table", { table }, { edition }));
   const day = today();
   return { day, groups: ratesOverview(day) };
 }
@@ -26,7 +26,7 @@ export default function RatesAndTaxes() {
   return (
     <>
       <RatesHeader tab="tables" meta={[<>In force on <b className="num">{formatDay(day)}</b></>, "Payrolls take the edition of their own dates"]} />
-      <RatesOverview groups={groups} pageOf={(key) => `${RATES_PAGE}/${key}`} />
+      <RatesOverview groups={groups} pageOf={(key) => pathTo("get-rates-and-taxes-table", { table: key })} />
     </>
   );
 }

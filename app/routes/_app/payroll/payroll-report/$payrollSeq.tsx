@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DownloadReportDialog } from "~/components/payroll/download-report-dialog";
 import { addressWith } from "~/components/ui/address";
 import { pageTitle } from "~/components/ui/page-title";
+import { pathTo } from "~/paths";
 import { answerReportDialog, openReportDialog } from "~/web/report-dialog.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
@@ -19,18 +20,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq } = seqParams(params, "payrollSeq");
-  return answerReportDialog(await readForm(request), scope, payrollSeq, `/payroll/payroll_processing/${payrollSeq}/report-files`);
+  return answerReportDialog(await readForm(request), scope, payrollSeq, pathTo("post-payroll-process-report-files", { payrollSeq }));
 }
 
 export default function ReportOfRun() {
   const { payrollSeq, state } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { search } = useLocation();
-  const closeHref = addressWith({ pathname: "/payroll/payroll-report", search }, { search: null });
+  const closeHref = addressWith({ pathname: pathTo("get-payroll-report"), search }, { search: null });
   return (
     <DownloadReportDialog
-      dialogHref={`/payroll/payroll-report/${payrollSeq}`}
-      filesHref={`/payroll/payroll_processing/${payrollSeq}/report-files`}
+      dialogHref={pathTo("get-payroll-report-excel", { payrollSeq })}
+      filesHref={pathTo("post-payroll-process-report-files", { payrollSeq })}
       closeHref={closeHref}
       state={posted?.state ?? state}
       errors={posted?.errors ?? {}}

@@ -15,6 +15,7 @@ import { KIND_WORDS } from "~/domain/payroll/payroll-title";
 import { formatInstant } from "~/domain/shared/day";
 import { listPayrolls, type ListedPayroll } from "~/models/payroll/payroll-lists.server";
 import { listPayrollTemplates } from "~/models/payroll/payrolls.server";
+import { pathTo } from "~/paths";
 import { readPayrollsQuery } from "~/web/payrolls-query.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -39,13 +40,13 @@ export default function PayrollProcessing() {
         breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing" }]}
         actions={
           <>
-            <LinkButton href="/payroll/payroll_processing/history" variant="ghost" icon="history">View History</LinkButton>
+            <LinkButton href={pathTo("get-payroll-process-list-history")} variant="ghost" icon="history">View History</LinkButton>
             {total > 0 ? (
-              <LinkButton href={`/payroll/payroll_processing/payroll-runs.xlsx${search}`} icon="download" download>
+              <LinkButton href={pathTo("get-payroll-process-list-xlsx", null, search)} icon="download" download>
                 Export
               </LinkButton>
             ) : null}
-            <LinkButton href="/payroll/payroll_processing/new" variant="primary" icon="plus">New payroll run</LinkButton>
+            <LinkButton href={pathTo("get-payroll-process-new")} variant="primary" icon="plus">New payroll run</LinkButton>
           </>
         }
       />
@@ -74,11 +75,11 @@ export default function PayrollProcessing() {
 
 function Empty({ filtered }: { filtered: boolean }) {
   return filtered ? (
-    <EmptyState title="No payroll run fits" action={<LinkButton href="/payroll/payroll_processing">Show all runs</LinkButton>}>
+    <EmptyState title="No payroll run fits" action={<LinkButton href={pathTo("get-payroll-process-list")}>Show all runs</LinkButton>}>
       No run has all that the filters and the search ask for.
     </EmptyState>
   ) : (
-    <EmptyState title="No payroll run yet" action={<LinkButton href="/payroll/payroll_processing/new" variant="primary" icon="plus">New payroll run</LinkButton>}>
+    <EmptyState title="No payroll run yet" action={<LinkButton href={pathTo("get-payroll-process-new")} variant="primary" icon="plus">New payroll run</LinkButton>}>
       Begin with a template and a period. The employees of the template come along by themselves.
     </EmptyState>
   );

@@ -4,12 +4,13 @@ import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
 import { ViewHistory } from "~/components/ui/view-history";
 import { listPayrollTitles } from "~/models/payroll/payrolls.server";
+import { pathTo } from "~/paths";
 import { readChangeHistory } from "~/web/change-history.server";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("View History, Payroll Processing");
 
-const LIST = "/payroll/payroll_processing";
+const LIST = pathTo("get-payroll-process-list");
 
 /** Of every run, also of those that were deleted. */
 export async function loader({ request }: LoaderFunctionArgs) {

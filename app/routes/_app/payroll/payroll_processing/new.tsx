@@ -10,6 +10,7 @@ import { isLastOfYear, payrollInput } from "~/domain/payroll/payroll-input";
 import { Refusal } from "~/domain/shared/refusal";
 import { createPayroll, listPayrollTemplates, proposePayroll } from "~/models/payroll/payrolls.server";
 import { findPayrollOfPeriod } from "~/models/payroll/run-head.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
@@ -18,7 +19,7 @@ import { today } from "~/web/today.server";
 
 export const meta = pageTitle("New payroll run");
 
-const LIST = "/payroll/payroll_processing";
+const LIST = pathTo("get-payroll-process-list");
 type Existing = { payrollSeq: number; title: string };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -37,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const answer = await submitForm(request, payrollInput, async (input) => {
     try {
       const { payrollSeq } = await createPayroll(scope, input);
-      return await redirectWithToast(`${LIST}/${payrollSeq}/time`, "Payroll run created");
+      return await redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq }), "Payroll run created");
     } catch (error) {
       if (error instanceof Refusal && error.field === "startDate") found.existing = await findPayrollOfPeriod(scope, input);
       throw error;
@@ -71,7 +72,7 @@ export default function NewPayroll() {
           >
             {answered?.existing ? (
               <Notice tone="attention">
-                <Link to={`${LIST}/${answered.existing.payrollSeq}`}>Open {answered.existing.title}</Link>
+                <Link to={pathTo("get-payroll-process", { payrollSeq: answered.existing.payrollSeq })}>Open {answered.existing.title}</Link>
               </Notice>
             ) : null}
           </PayrollForm>

@@ -1,8 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { pathTo } from "~/paths";
 import { requireScope } from "~/web/scope.server";
 import { readForm } from "~/web/submit-form.server";
 
-const NEW = "/payroll/payroll_processing/new";
+const NEW = pathTo("get-payroll-process-new");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
@@ -13,5 +14,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const template = (await readForm(request)).get("payrollTemplateSeq");
-  return redirect(typeof template === "string" && /^\d+$/.test(template) ? `${NEW}?template=${template}` : NEW, 303);
+  return redirect(typeof template === "string" && /^\d+$/.test(template) ? pathTo("get-payroll-process-new", null, { template }) : NEW, 303);
 }

@@ -1,8 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { pathTo } from "~/paths";
 import { requireScope } from "~/web/scope.server";
 
 /** Its first tab. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "COMPANY_SETTING_EDIT");
-  return redirect("/settings/company-settings/notices");
+  return redirect(pathTo("get-company-notices"));
 }

@@ -11,6 +11,7 @@ import { ignoredColumns, updatableColumns } from "~/domain/employees/bulk-update
 import { getBulkPage } from "~/models/employees/bulk-sheets.server";
 import { confirmBulkUpdate } from "~/models/employees/bulk-updates.server";
 import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { pathTo } from "~/paths";
 import { bulkView, changeViews, orSentence } from "~/web/bulk-view.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { readListQuery } from "~/web/list-query.server";
@@ -20,8 +21,7 @@ import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Preview of bulk update");
 
-const FLOW = "/employees/bulk_update";
-const LIST = "/employees/employees";
+const LIST = pathTo("get-employees");
 /** How many rows a preview shows cell by cell. */
 const SHOWN = 50;
 const FAILED = "The employees could not be updated. Please try again later.";
@@ -45,8 +45,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { bulkUpdateSeq } = seqParams(params, "bulkUpdateSeq");
   const page = readListQuery(request, { sorts: ["row"] });
   const { head, wrong, usable } = await getBulkPage(scope, "UPDATE", bulkUpdateSeq, { ...page, usable: SHOWN });
+  const paths = {
+    here: pathTo("get-bulk-update", { bulkUpdateSeq }),
+    errorsHref: pathTo("get-bulk-update-error-xlsx", { bulkUpdateSeq }),
+    removalAction: pathTo("delete-bulk-update", { bulkUpdateSeq }),
+    listHref: LIST,
+  };
   return {
-    view: bulkView(head, wrong, { here: `${FLOW}/${bulkUpdateSeq}`, listHref: LIST }, "employeeId", page),
+    view: bulkView(head, wrong, paths, "employeeId", page),
     ignored: ignoredColumns(head.headings, updatableColumns(scope.permissions, scope.subscriptions)),
     changes: head.bulkState === "PREVIEW" ? changeViews(head, usable, await listEmployeeChoices(scope)) : [],
   };
@@ -57,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { bulkUpdateSeq } = seqParams(params, "bulkUpdateSeq");
   return submitForm(request, z.object({}), async () => {
     await orSentence(FAILED, () => confirmBulkUpdate(scope, bulkUpdateSeq));
-    return redirectWithToast(`${FLOW}/${bulkUpdateSeq}`, "The update has begun.");
+    return redirectWithToast(pathTo("get-bulk-update", { bulkUpdateSeq }), "The update has begun.");
   });
 }
 

@@ -1,10 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { pathTo } from "~/paths";
 import { putSheetAway } from "~/web/bulk-view.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { readForm } from "~/web/submit-form.server";
 
-const LIST = "/employees/employees";
+const LIST = pathTo("get-employees");
 
 /** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -16,12 +16,13 @@ import { BULK_FAILED, INVITATION_STATES, INVITATION_STATE_WORDS } from "~/domain
 import { formatInstant } from "~/domain/shared/day";
 import { listRunningBulks } from "~/models/employees/bulk-sheets.server";
 import { INVITATION_SORTS, listInvitations } from "~/models/employees/invitation-list.server";
+import { pathTo } from "~/paths";
 import { oneOf, readListQuery } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("Invited Employees");
 
-const LIST = "/employees/invited_employees";
+const LIST = pathTo("get-invites");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT, TEAM_SETTING_VIEW, TEAM_SETTING_EDIT");
@@ -45,15 +46,15 @@ export default function InvitedEmployees() {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const total = state === undefined ? all : counts[state];
   const segments = INVITATION_STATES.map((one) => ({ label: INVITATION_STATE_WORDS[one], href: address({ state: one, page: null }), current: state === one, count: counts[one] }));
-  const invite = mayInvite ? <LinkButton href={`${LIST}/new${search}`} variant="primary" icon="user-plus">Invite Employee</LinkButton> : null;
+  const invite = mayInvite ? <LinkButton href={pathTo("get-invite-new", null, search)} variant="primary" icon="user-plus">Invite Employee</LinkButton> : null;
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Team" }, { label: "Invited Employees" }]}
         actions={
           <>
-            {mayInvite ? <LinkButton href={`${LIST}/history${search}`} variant="ghost" icon="history">View History</LinkButton> : null}
-            {mayInvite ? <LinkButton href={`${LIST}/bulk/new${search}`} icon="file-spreadsheet">Bulk Invite</LinkButton> : null}
+            {mayInvite ? <LinkButton href={pathTo("get-invites-history", null, search)} variant="ghost" icon="history">View History</LinkButton> : null}
+            {mayInvite ? <LinkButton href={pathTo("get-bulk-invite-new", null, search)} icon="file-spreadsheet">Bulk Invite</LinkButton> : null}
             {invite}
           </>
         }
@@ -64,7 +65,7 @@ export default function InvitedEmployees() {
       {running.map(({ bulkInviteSeq, fileName, state, done, of }) => (
         <div className="notice-row" key={bulkInviteSeq}>
           <Notice tone={state === "FAILED" ? "danger" : "info"} title={state === "FAILED" ? BULK_FAILED : `${done.toLocaleString("en")} of ${of.toLocaleString("en")} people invited by ${fileName}.`}>
-            <Link to={`${LIST}/bulk/${bulkInviteSeq}`}>{state === "FAILED" ? `See how far ${fileName} came and try again` : "See the progress"}</Link>
+            <Link to={pathTo("get-bulk-invite", { bulkInviteSeq })}>{state === "FAILED" ? `See how far ${fileName} came and try again` : "See the progress"}</Link>
           </Notice>
         </div>
       ))}
@@ -75,7 +76,7 @@ export default function InvitedEmployees() {
       </FilterBar>
       <Card label="Invited employees">
         {rows.length > 0 ? (
-          <InvitationList rows={rows} hrefOf={mayInvite ? (employeeInviteSeq) => `${LIST}/${employeeInviteSeq}${search}` : null} />
+          <InvitationList rows={rows} hrefOf={mayInvite ? (employeeInviteSeq) => pathTo("get-invite", { employeeInviteSeq }, search) : null} />
         ) : filtered ? (
           <EmptyState title="No invitation fits" action={<LinkButton href={LIST}>Show all invitations</LinkButton>}>No invitation has all that the state and the search ask for.</EmptyState>
         ) : (

@@ -7,6 +7,7 @@ import { invitationForm } from "~/domain/employees/invitation-input";
 import { INVITED } from "~/domain/employees/invitation-state";
 import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
 import { createInvitation, getInvitation } from "~/models/employees/invitations.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { invitationLinks } from "~/web/invitation-links.server";
 import { NEW_INVITATION, valuesOf } from "~/web/invitation-values.server";
@@ -17,7 +18,7 @@ import { today } from "~/web/today.server";
 
 export const meta = pageTitle("Invite Employee");
 
-const LIST = "/employees/invited_employees";
+const LIST = pathTo("get-invites");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { pageTitle } from "~/components/ui/page-title";
 import { getApiToken, revokeApiToken } from "~/models/flex_ben/api-tokens.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
@@ -10,7 +11,7 @@ import { readForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Revoke an API token");
 
-const LIST = "/flex_ben/api_tokens";
+const LIST = pathTo("get-api-tokens");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");

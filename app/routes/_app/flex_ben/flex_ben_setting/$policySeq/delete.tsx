@@ -5,6 +5,7 @@ import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { getPolicy, removePolicy } from "~/models/flex_ben/policies.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
@@ -12,7 +13,7 @@ import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Delete a FlexBen type");
 
-const LIST = "/flex_ben/flex_ben_setting";
+const LIST = pathTo("get-transfer-policies");
 const revisionInput = z.object({ revision: z.coerce.number({ error: "Reload the page and try again." }).int() });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { getPolicy, pausePolicy } from "~/models/flex_ben/policies.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
@@ -13,7 +14,7 @@ import { today } from "~/web/today.server";
 
 export const meta = pageTitle("Pause a FlexBen type");
 
-const LIST = "/flex_ben/flex_ben_setting";
+const LIST = pathTo("get-transfer-policies");
 const RELOAD = "Reload the page and try again.";
 const pauseInput = z.object({ revision: z.coerce.number({ error: RELOAD }).int(), paused: z.enum(["Y", "N"], { error: RELOAD }) });
 

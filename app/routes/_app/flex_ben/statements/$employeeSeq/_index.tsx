@@ -7,6 +7,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { popupFrom } from "~/domain/employees/popup-address";
 import { entryWords } from "~/domain/flex_ben/statement";
 import { formatInstant } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
 import { employeePages } from "~/web/employee-pages.server";
 import { requireScope } from "~/web/scope.server";
 import { readStatement } from "~/web/statement-page.server";
@@ -29,13 +30,13 @@ export default function Statement() {
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "FlexBen" }, { label: "Point History", href: "/flex_ben/mileage_history/point_balance" }, { label: "Statement" }]}
+        breadcrumb={[{ label: "FlexBen" }, { label: "Point History", href: pathTo("get-point-balance") }, { label: "Statement" }]}
         title={employeeName}
         meta={departmentName ? [departmentName] : []}
         actions={
           <>
             {opens ? <LinkButton href={popupFrom(employeeSeq, pathname + search)} icon="user-round">Open employee</LinkButton> : null}
-            <LinkButton href={`/flex_ben/statements/${employeeSeq}/statement.pdf${search}`} icon="download" download>PDF</LinkButton>
+            <LinkButton href={pathTo("get-point-statement-pdf", { employeeSeq }, search)} icon="download" download>PDF</LinkButton>
           </>
         }
       />

@@ -6,6 +6,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { useForm } from "~/components/ui/use-form";
 import { removalInput } from "~/domain/organization/department-input";
 import { getJobTitle, removeJobTitle } from "~/models/organization/job-titles.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { JOB_TITLES_PATH } from "~/web/organization.server";
 import { requireScope } from "~/web/scope.server";
@@ -35,7 +36,7 @@ export default function DeleteJobTitle() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<{ revision: string }>({ id: "removal", lastResult });
   return (
-    <ConfirmDialog title="Delete this tier?" closeHref="/organization/job_title" verb="Delete" pendingText="Deleting…" danger problems={problemsOf(form, [fields.revision])}>
+    <ConfirmDialog title="Delete this tier?" closeHref={pathTo("get-jobTitle")} verb="Delete" pendingText="Deleting…" danger problems={problemsOf(form, [fields.revision])}>
       <input type="hidden" name="revision" value={revision} />
       {jobTitleName} is deleted for good. Only a tier that nobody has can be deleted.
     </ConfirmDialog>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { PREMIUM_PAGE, PremiumRateTable } from "~/components/payroll/rates-premium-table";
+import { PremiumRateTable } from "~/components/payroll/rates-premium-table";
 import { RatesHeader } from "~/components/payroll/rates-tabs";
 import { LinkButton } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
@@ -8,6 +8,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { premiumsOn } from "~/domain/payroll/statutory/premium";
 import { formatInstant } from "~/domain/shared/day";
 import { listPremiumRates } from "~/models/payroll/premium-rates.server";
+import { pathTo } from "~/paths";
 import { requireScope } from "~/web/scope.server";
 import { today } from "~/web/today.server";
 
@@ -29,7 +30,7 @@ export default function PremiumRates() {
         <Notice>A company may pay more than the law for overtime, rest days and holidays, never less. Where it sets nothing, the statutory rate holds. Night work adds its 10% to whichever rate is paid.</Notice>
         <PremiumRateTable rows={rows} issuance={issuance} />
         <p>
-          <LinkButton href={`${PREMIUM_PAGE}/history`} size="sm" icon="history">View History</LinkButton>
+          <LinkButton href={pathTo("get-premium-rates-history")} size="sm" icon="history">View History</LinkButton>
         </p>
       </div>
       <Outlet />

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PREMIUM_PAGE } from "~/components/payroll/rates-premium-table";
 import { pageTitle } from "~/components/ui/page-title";
 import { ViewHistory } from "~/components/ui/view-history";
+import { pathTo } from "~/paths";
 import { readChangeHistory } from "~/web/change-history.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -14,5 +14,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function HistoryOfPremiumRates() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref={PREMIUM_PAGE} />;
+  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref={pathTo("get-premium-rates")} />;
 }

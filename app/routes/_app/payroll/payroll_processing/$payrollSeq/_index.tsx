@@ -3,6 +3,7 @@ import { payrollStage } from "~/domain/payroll/payroll-stage";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { STAGE_PAGES } from "~/components/payroll/stage-pages";
 import { findCalculation } from "~/models/payroll/run-head.server";
+import { pathTo } from "~/paths";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -11,8 +12,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const calculation = await findCalculation(scope, payroll.payrollSeq);
-  const page = calculation?.status === "PROCESSING" ? "calculation" : STAGE_PAGES[payrollStage(payroll)];
-  return redirect(`/payroll/payroll_processing/${payroll.payrollSeq}/${page}`);
+  const page = calculation?.status === "PROCESSING" ? STAGE_PAGES.CALCULATE : STAGE_PAGES[payrollStage(payroll)];
+  return redirect(pathTo(page, { payrollSeq: payroll.payrollSeq }));
 }
 
 /** Never drawn; but as a page, a run that is not there is told inside the frame. */

@@ -7,6 +7,7 @@ import { formatInstant } from "~/domain/shared/day";
 import { confirmTime, getPayroll } from "~/models/payroll/payrolls.server";
 import { startCalculation } from "~/models/payroll/recalculations.server";
 import { findCalculation } from "~/models/payroll/run-head.server";
+import { pathTo } from "~/paths";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 import { readForm } from "~/web/submit-form.server";
@@ -35,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { timeConfirmedAt } = await getPayroll(scope, payrollSeq);
   if (timeConfirmedAt === null) await confirmTime(scope, payrollSeq);
   await startCalculation(scope, payrollSeq);
-  return redirect(`/payroll/payroll_processing/${payrollSeq}/calculation`, 303);
+  return redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303);
 }
 
 export default function CalculationPage() {
@@ -49,7 +50,7 @@ export default function CalculationPage() {
           <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
         </noscript>
       ) : null}
-      <CalculationCard base={`/payroll/payroll_processing/${data.payrollSeq}`} {...data} />
+      <CalculationCard {...data} />
     </>
   );
 }

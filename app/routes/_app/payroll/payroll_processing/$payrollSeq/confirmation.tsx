@@ -10,6 +10,7 @@ import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";
 import { completePayroll } from "~/models/payroll/completion.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
@@ -29,23 +30,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, completionInput, async (shown) => {
     await completePayroll(scope, payrollSeq, shown);
-    return redirectWithToast(`/payroll/payroll_processing/${payrollSeq}/review`, "Payroll run completed");
+    return redirectWithToast(pathTo("get-payroll-process-review", { payrollSeq }), "Payroll run completed");
   });
 }
 
 export default function Confirmation() {
   const { payrollSeq, title, payDate, headcount, net, completed, calculated } = useLoaderData<typeof loader>();
-  const base = `/payroll/payroll_processing/${payrollSeq}`;
   const problems = problemsSaid(useActionData<typeof action>());
   if (completed || !calculated) {
     return (
-      <NoticeDialog title={title} closeHref={base}>
+      <NoticeDialog title={title} closeHref={pathTo("get-payroll-process", { payrollSeq })}>
         {completed ? "This payroll is completed and cannot change." : "Calculate this payroll before you complete it."}
       </NoticeDialog>
     );
   }
   return (
-    <ConfirmDialog title="Complete this payroll run?" closeHref={`${base}/review`} verb="Complete run" pendingText="Completing…" problems={problems}>
+    <ConfirmDialog title="Complete this payroll run?" closeHref={pathTo("get-payroll-process-review", { payrollSeq })} verb="Complete run" pendingText="Completing…" problems={problems}>
       <input type="hidden" name="headcount" value={headcount} />
       <input type="hidden" name="net" value={net} />
       <p>

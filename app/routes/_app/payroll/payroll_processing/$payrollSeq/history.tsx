@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/page-title";
 import { ViewHistory } from "~/components/ui/view-history";
 import { getPayroll } from "~/models/payroll/payrolls.server";
+import { pathTo } from "~/paths";
 import { readChangeHistory } from "~/web/change-history.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
@@ -17,5 +18,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function HistoryOfRun() {
   const { payrollSeq, history } = useLoaderData<typeof loader>();
-  return <ViewHistory {...history} closeHref={`/payroll/payroll_processing/${payrollSeq}`} />;
+  return <ViewHistory {...history} closeHref={pathTo("get-payroll-process", { payrollSeq })} />;
 }

@@ -5,6 +5,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { noticeInput } from "~/domain/payroll/remark-input";
 import { formatInstant } from "~/domain/shared/day";
 import { listPayslipNotices, sendPayslipNotices } from "~/models/payroll/payslip-notices.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
@@ -28,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, noticeInput, async ({ employeeSeq }) => {
     const sent = await sendPayslipNotices(scope, payrollSeq, employeeSeq);
-    return redirectWithToast(`/payroll/payroll_processing/${payrollSeq}/notices`, sentWords(sent), sent.written > 0 ? "done" : "attention");
+    return redirectWithToast(pathTo("get-payroll-process-notices", { payrollSeq }), sentWords(sent), sent.written > 0 ? "done" : "attention");
   });
 }
 

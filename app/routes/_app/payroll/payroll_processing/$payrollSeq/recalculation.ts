@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { recalculateSelected } from "~/models/payroll/selected-recalculation.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { requireScope, returnPath } from "~/web/scope.server";
 import { readSelection } from "~/web/selection.server";
@@ -11,12 +12,11 @@ import { readForm } from "~/web/submit-form.server";
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq } = await getPayroll(scope, seqParams(params, "payrollSeq").payrollSeq);
-  const base = `/payroll/payroll_processing/${payrollSeq}`;
   const { employeeSeqs } = await readSelection(scope, payrollSeq, await readForm(request));
-  const back = returnPath(request, `${base}/review`);
+  const back = returnPath(request, pathTo("get-payroll-process-review", { payrollSeq }));
   if (employeeSeqs.length === 0) return redirectWithToast(back, "Nobody is ticked. Tick the employees first, then recalculate.", "attention");
   const changed = await recalculateSelected(scope, payrollSeq, employeeSeqs);
-  return changed === null ? redirect(`${base}/calculation`, 303) : redirectWithToast(back, doneWords(employeeSeqs.length, changed));
+  return changed === null ? redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303) : redirectWithToast(back, doneWords(employeeSeqs.length, changed));
 }
 
 function doneWords(asked: number, changed: number): string {

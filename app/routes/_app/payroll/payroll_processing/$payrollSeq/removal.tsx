@@ -9,6 +9,7 @@ import { removalInput } from "~/domain/payroll/payroll-input";
 import { payrollTitle } from "~/domain/payroll/payroll-title";
 import { Refusal } from "~/domain/shared/refusal";
 import { getPayroll, removePayroll } from "~/models/payroll/payrolls.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
@@ -28,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, removalInput, async () => {
     await removePayroll(scope, payrollSeq);
-    return redirectWithToast("/payroll/payroll_processing", "Payroll run deleted");
+    return redirectWithToast(pathTo("get-payroll-process-list"), "Payroll run deleted");
   });
 }
 
@@ -37,7 +38,7 @@ export default function RemoveRun() {
   const lastResult = useActionData<typeof action>();
   const [form, { understood }] = useForm<{ understood: string }>({ id: "removal", lastResult });
   return (
-    <DeleteDialog title="Delete this payroll run?" closeHref={`/payroll/payroll_processing/${payrollSeq}/setup`} problems={problemsOf(form, [understood])}>
+    <DeleteDialog title="Delete this payroll run?" closeHref={pathTo("get-payroll-process-setup", { payrollSeq })} problems={problemsOf(form, [understood])}>
       <p className="muted">
         {title}: its time, its adjustments{calculated ? ` and the payslips of ${headcount.toLocaleString("en")} ${headcount === 1 ? "employee" : "employees"}` : ""} are deleted for good.
       </p>

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { reportSelectionInput } from "~/domain/payroll/report-selection";
 import { getReportRun, readPayslipDocuments, selectReportEmployees } from "~/models/payroll/payroll-reports.server";
+import { pathTo } from "~/paths";
 import { reportFiles } from "~/reports/payroll/report-files";
 import { download } from "~/web/downloads.server";
 import { requireScope, safePath } from "~/web/scope.server";
@@ -25,5 +26,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
   if (answered instanceof Response) return answered;
   if (!(request.headers.get("Accept") ?? "").includes("text/html")) return Response.json(answered.data, { status: answered.init?.status });
-  return redirect(safePath(form.get("dialogHref"), `/payroll/payroll_processing/${payrollSeq}/reports`), 307);
+  return redirect(safePath(form.get("dialogHref"), pathTo("get-payroll-process-reports", { payrollSeq })), 307);
 }

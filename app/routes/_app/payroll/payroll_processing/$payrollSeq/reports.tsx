@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DownloadReportDialog } from "~/components/payroll/download-report-dialog";
 import { pageTitle } from "~/components/ui/page-title";
+import { pathTo } from "~/paths";
 import { answerReportDialog, openReportDialog } from "~/web/report-dialog.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
@@ -18,12 +19,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq } = seqParams(params, "payrollSeq");
-  return answerReportDialog(await readForm(request), scope, payrollSeq, `/payroll/payroll_processing/${payrollSeq}/report-files`);
+  return answerReportDialog(await readForm(request), scope, payrollSeq, pathTo("post-payroll-process-report-files", { payrollSeq }));
 }
 
 export default function Reports() {
   const { payrollSeq, state } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const base = `/payroll/payroll_processing/${payrollSeq}`;
-  return <DownloadReportDialog dialogHref={`${base}/reports`} filesHref={`${base}/report-files`} closeHref={`${base}/review`} state={posted?.state ?? state} errors={posted?.errors ?? {}} />;
+  return <DownloadReportDialog dialogHref={pathTo("get-payroll-process-reports", { payrollSeq })} filesHref={pathTo("post-payroll-process-report-files", { payrollSeq })} closeHref={pathTo("get-payroll-process-review", { payrollSeq })} state={posted?.state ?? state} errors={posted?.errors ?? {}} />;
 }

@@ -9,6 +9,7 @@ import { payrollChangeInput } from "~/domain/payroll/payroll-input";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { getPayroll, updatePayroll } from "~/models/payroll/payrolls.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
@@ -27,14 +28,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, payrollChangeInput, async ({ revision, ...change }) => {
     await updatePayroll(scope, payrollSeq, change, revision);
-    return redirectWithToast(`/payroll/payroll_processing/${payrollSeq}`, "Set-up saved");
+    return redirectWithToast(pathTo("get-payroll-process", { payrollSeq }), "Set-up saved");
   });
 }
 
 export default function SetUp() {
   const { payrollSeq, payrollName, values, completed } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const base = `/payroll/payroll_processing/${payrollSeq}`;
   return completed ? (
     <Notice title="This payroll is completed and cannot change.">
       {payrollName}, {periodLabel(values.startDate, values.endDate)}, paid on {formatDay(values.payDate)}.
@@ -47,8 +47,8 @@ export default function SetUp() {
         values={values}
         verb="Save changes"
         pendingText="Saving…"
-        cancelHref={base}
-        extra={<LinkButton href={`${base}/removal`} variant="danger-quiet" icon="trash-2">Delete run</LinkButton>}
+        cancelHref={pathTo("get-payroll-process", { payrollSeq })}
+        extra={<LinkButton href={pathTo("get-payroll-process-removal", { payrollSeq })} variant="danger-quiet" icon="trash-2">Delete run</LinkButton>}
       />
     </Card>
   );

@@ -7,6 +7,7 @@ import { CANCEL_FAILED } from "~/domain/payroll/recalculation";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { cancelRecalculation, findRecalculation } from "~/models/payroll/recalculations.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { asksForJson } from "~/web/json-answer.server";
 import { recalculationParam } from "~/web/recalculations.server";
@@ -15,12 +16,13 @@ import { readForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Cancel the recalculation");
 
-const HOME = "/payroll/payroll_processing";
+const HOME = pathTo("get-payroll-process-list");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const item = await findRecalculation(scope, recalculationParam(params.payrollSeqValidMillis));
-  return data({ payrollName: item?.payrollName ?? null, closeHref: returnPath(request, HOME) }, item ? 200 : 404);
+  const payrollSeqValidMillis = recalculationParam(params.payrollSeqValidMillis);
+  const item = await findRecalculation(scope, payrollSeqValidMillis);
+  return data({ payrollSeqValidMillis, payrollName: item?.payrollName ?? null, closeHref: returnPath(request, HOME) }, item ? 200 : 404);
 }
 
 /** Programs are told {result: "OK"} (SHELL-25), browsers go back to where they came from. */
@@ -48,7 +50,7 @@ export default function CancelRecalculationPage() {
 }
 
 function CancelRecalculation() {
-  const { payrollName, closeHref } = useLoaderData<typeof loader>();
+  const { payrollSeqValidMillis, payrollName, closeHref } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const problems = answered && "problems" in answered ? answered.problems : undefined;
   if (payrollName === null) {
@@ -59,7 +61,15 @@ function CancelRecalculation() {
     );
   }
   return (
-    <ConfirmDialog title="Cancel the recalculation" closeHref={closeHref} verb="Confirm" pendingText="Cancelling…" danger problems={problems}>
+    <ConfirmDialog
+      title="Cancel the recalculation"
+      closeHref={closeHref}
+      action={pathTo("post-payroll-process-recalculation-cancel", { payrollSeqValidMillis })}
+      verb="Confirm"
+      pendingText="Cancelling…"
+      danger
+      problems={problems}
+    >
       <p>Are you sure you want to cancel the recalculation?</p>
       <p>{payrollName} keeps its figures from before.</p>
       <input type="hidden" name="returnTo" value={closeHref} />

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { removeRecalculation } from "~/models/payroll/recalculations.server";
+import { pathTo } from "~/paths";
 import { recalculationParam } from "~/web/recalculations.server";
 import { requireScope, safePath } from "~/web/scope.server";
 import { readForm } from "~/web/submit-form.server";
@@ -13,5 +14,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await removeRecalculation(scope, recalculationParam(params.payrollSeqValidMillis)).catch((error: unknown) => {
     if (!(error instanceof NotFound || error instanceof Refusal)) throw error;
   });
-  return redirect(safePath(form.get("returnTo"), "/payroll/payroll_processing"), 303);
+  return redirect(safePath(form.get("returnTo"), pathTo("get-payroll-process-list")), 303);
 }

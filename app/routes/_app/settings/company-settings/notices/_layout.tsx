@@ -10,6 +10,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { Tabs } from "~/components/ui/tabs";
 import { formatInstant } from "~/domain/shared/day";
 import { listCompanyNotices } from "~/models/shared/company-notices.server";
+import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -25,19 +26,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function CompanyNotices() {
   const { page, pageSize, count, rows } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const write = <LinkButton href={`/settings/company-settings/notices/new${search}`} variant="primary" icon="plus">Write a notice</LinkButton>;
+  const write = <LinkButton href={pathTo("get-company-notice-new", null, search)} variant="primary" icon="plus">Write a notice</LinkButton>;
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]}
         actions={
           <>
-            <LinkButton href={`/settings/company-settings/notices/history${search}`} variant="ghost" icon="history">View History</LinkButton>
+            <LinkButton href={pathTo("get-company-notices-history", null, search)} variant="ghost" icon="history">View History</LinkButton>
             {write}
           </>
         }
       />
-      <Tabs label="Company Settings" tabs={[{ label: "Notices", href: "/settings/company-settings/notices", current: true }]} />
+      <Tabs label="Company Settings" tabs={[{ label: "Notices", href: pathTo("get-company-notices"), current: true }]} />
       <Card label="Notices">
         {count > 0 ? <NoticeTable rows={rows} /> : <EmptyState title="No notice yet" action={write}>Everybody of the company reads a notice under Notifications, Company, until it expires.</EmptyState>}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}

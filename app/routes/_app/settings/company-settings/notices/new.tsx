@@ -4,6 +4,7 @@ import { NoticeForm } from "~/components/settings/notice-form";
 import { pageTitle } from "~/components/ui/page-title";
 import { companyNoticeInput } from "~/domain/settings/company-notice-input";
 import { createCompanyNotice } from "~/models/shared/company-notices.server";
+import { pathTo } from "~/paths";
 import { noticeFormPage } from "~/web/company-notices.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { requireScope } from "~/web/scope.server";
@@ -21,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   return submitForm(request, companyNoticeInput(today()), async (input) => {
     await createCompanyNotice(scope, input);
-    return redirectWithToast("/settings/company-settings/notices", "Notice published");
+    return redirectWithToast(pathTo("get-company-notices"), "Notice published");
   });
 }
 

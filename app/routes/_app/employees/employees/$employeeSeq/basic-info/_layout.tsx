@@ -4,9 +4,10 @@ import { BasicInfoForm } from "~/components/employees/basic-info-form";
 import { BasicInfoView } from "~/components/employees/basic-info-view";
 import { pageTitle } from "~/components/ui/page-title";
 import { basicInfoInput } from "~/domain/employees/basic-info-input";
+import { popupPath } from "~/domain/employees/popup-address";
 import { getBasicInfo, updateBasicInfo } from "~/models/employees/basic-info.server";
 import { editableBasicInfo, shownBasicInfo, withCities } from "~/web/basic-info.server";
-import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { loadSection } from "~/web/section-load.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
@@ -21,9 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const info = await loadSection(scope, () => getBasicInfo(scope, employeeSeq));
   const canEdit = scope.permissions.includes("BASIC_INFO_EDIT");
-  const path = tabPath(employeeSeq, "basic-info");
-  if (info && canEdit && new URL(request.url).searchParams.get("mode") === "edit") return { path, canEdit, form: editableBasicInfo(info), shown: null };
-  return { path, canEdit, form: null, shown: info && shownBasicInfo(info) };
+  if (info && canEdit && new URL(request.url).searchParams.get("mode") === "edit") return { employeeSeq, canEdit, form: editableBasicInfo(info), shown: null };
+  return { employeeSeq, canEdit, form: null, shown: info && shownBasicInfo(info) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,11 +39,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BasicInfo() {
-  const { path, canEdit, form, shown } = useLoaderData<typeof loader>();
+  const { employeeSeq, canEdit, form, shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
-      {form ? <BasicInfoForm {...form} cities={answer?.cities ?? form.cities} lastResult={answer?.result} cancelHref={path} /> : <BasicInfoView info={shown} path={path} canEdit={canEdit} />}
+      {form ? <BasicInfoForm {...form} cities={answer?.cities ?? form.cities} lastResult={answer?.result} cancelHref={popupPath(employeeSeq, "basic-info")} /> : <BasicInfoView info={shown} employeeSeq={employeeSeq} canEdit={canEdit} />}
       <Outlet />
     </>
   );

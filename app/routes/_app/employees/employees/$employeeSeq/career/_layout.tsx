@@ -4,7 +4,7 @@ import { CareerList, CertificateList } from "~/components/employees/career-lists
 import { pageTitle } from "~/components/ui/page-title";
 import { listCareers } from "~/models/employees/careers.server";
 import { listQualifications } from "~/models/employees/qualifications.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
+import { requireTab } from "~/web/employee-tab.server";
 import { loadSection } from "~/web/section-load.server";
 import { seqParams } from "~/web/seq-params.server";
 
@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const [careers, certificates] = await Promise.all([loadSection(scope, () => listCareers(scope, employeeSeq)), loadSection(scope, () => listQualifications(scope, employeeSeq))]);
-  return { careers, certificates, path: tabPath(employeeSeq, "career"), canEdit: scope.permissions.includes("CAREER_QUALIFI_INFO_EDIT") };
+  return { careers, certificates, employeeSeq, canEdit: scope.permissions.includes("CAREER_QUALIFI_INFO_EDIT") };
 }
 
 export default function Career() {

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { endingSoon, sortContracts } from "~/domain/employees/contract-periods";
 import { getContractInfo } from "~/models/employees/contracts.server";
 import { canEditContracts, refuseWithoutSide } from "~/web/contract-form.server";
-import { requirePopup, tabPath } from "~/web/employee-tab.server";
+import { requirePopup } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { today } from "~/web/today.server";
 
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const lists = sortContracts(contracts, day);
   const [present] = lists.validList;
   const resigned = status === "RESIGNED";
-  return { ...lists, path: tabPath(employeeSeq, "contracts"), canEdit: canEditContracts(scope), resigned, ending: present && !resigned ? endingSoon(present, lists.upcomingList, day, TOLD_DAYS) : null };
+  return { ...lists, employeeSeq, canEdit: canEditContracts(scope), resigned, ending: present && !resigned ? endingSoon(present, lists.upcomingList, day, TOLD_DAYS) : null };
 }
 
 export default function ContractInfo() {

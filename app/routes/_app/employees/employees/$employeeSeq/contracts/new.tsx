@@ -4,9 +4,10 @@ import { ContractForm, NEW_CONTRACT } from "~/components/employees/contract-form
 import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { contractInput } from "~/domain/employees/contract-input";
+import { popupPath } from "~/domain/employees/popup-address";
 import { createContract } from "~/models/employees/contracts.server";
 import { CONTRACT_EDIT, shownPic } from "~/web/contract-form.server";
-import { existingEmployee, redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { existingEmployee, redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
 
@@ -15,7 +16,7 @@ export const meta = pageTitle("Add contract");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, CONTRACT_EDIT);
   const employeeSeq = await existingEmployee(scope, params);
-  return { cancelHref: tabPath(employeeSeq, "contracts"), picName: shownPic(scope) };
+  return { cancelHref: popupPath(employeeSeq, "contracts"), picName: shownPic(scope) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { EducationList } from "~/components/employees/education-list";
 import { pageTitle } from "~/components/ui/page-title";
 import { listEducations } from "~/models/employees/educations.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
+import { requireTab } from "~/web/employee-tab.server";
 import { loadSection } from "~/web/section-load.server";
 import { seqParams } from "~/web/seq-params.server";
 
@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "EDUCATION_INFO_VIEW, EDUCATION_INFO_EDIT");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const rows = await loadSection(scope, () => listEducations(scope, employeeSeq));
-  return { rows, path: tabPath(employeeSeq, "education"), canEdit: scope.permissions.includes("EDUCATION_INFO_EDIT") };
+  return { rows, employeeSeq, canEdit: scope.permissions.includes("EDUCATION_INFO_EDIT") };
 }
 
 export default function Education() {

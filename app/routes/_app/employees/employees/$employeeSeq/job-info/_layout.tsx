@@ -5,9 +5,10 @@ import { JobInfoView } from "~/components/employees/job-info-view";
 import { StatusCards } from "~/components/employees/status-cards";
 import { pageTitle } from "~/components/ui/page-title";
 import { jobInfoInput } from "~/domain/employees/job-info-input";
+import { popupPath } from "~/domain/employees/popup-address";
 import { SAVED } from "~/domain/shared/saved";
 import { getJobInfo, updateJobInfo } from "~/models/employees/job-info.server";
-import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { editableJobInfo, shownJobInfo } from "~/web/job-info.server";
 import { loadSection } from "~/web/section-load.server";
 import { seqParams } from "~/web/seq-params.server";
@@ -24,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const shown = await loadSection(scope, () => shownJobInfo(scope, employeeSeq, today()));
   const mayEdit = scope.permissions.includes("JOB_INFO_EDIT");
   const editing = shown !== null && mayEdit && new URL(request.url).searchParams.get("mode") === "edit";
-  return { path: tabPath(employeeSeq, "job-info"), mayEdit, shown, form: editing ? await editableJobInfo(scope, shown.info) : null };
+  return { employeeSeq, mayEdit, shown, form: editing ? await editableJobInfo(scope, shown.info) : null };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,12 +40,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function JobInfo() {
-  const { path, mayEdit, shown, form } = useLoaderData<typeof loader>();
+  const { employeeSeq, mayEdit, shown, form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
-      {form && shown ? <JobInfoForm {...form} schedule={shown.schedule} probationEnd={shown.probationEnd} lastResult={lastResult} cancelHref={path} /> : <JobInfoView shown={shown} path={path} mayEdit={mayEdit} />}
-      {form || !shown ? null : <StatusCards entries={shown.statuses} path={path} mayEdit={mayEdit} />}
+      {form && shown ? <JobInfoForm {...form} schedule={shown.schedule} probationEnd={shown.probationEnd} lastResult={lastResult} cancelHref={popupPath(employeeSeq, "job-info")} /> : <JobInfoView shown={shown} employeeSeq={employeeSeq} mayEdit={mayEdit} />}
+      {form || !shown ? null : <StatusCards entries={shown.statuses} employeeSeq={employeeSeq} mayEdit={mayEdit} />}
       <Outlet />
     </>
   );

@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountDeletionDialog, AccountDeleted } from "~/components/employees/account-deletion-dialog";
 import { pageTitle } from "~/components/ui/page-title";
 import { accountDeletionInput } from "~/domain/employees/account-deletion";
+import { popupPath } from "~/domain/employees/popup-address";
 import { deleteAccount } from "~/models/employees/account-deletion.server";
 import { getEmployeeHead } from "~/models/employees/employee-head.server";
 import { closeAccount } from "~/models/settings/accounts.server";
-import { requireTab, tabAddress, tabPath } from "~/web/employee-tab.server";
+import { requireTab, tabAddress } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
@@ -17,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "JOB_INFO_EDIT");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const { employeeName, employeeStatus, accountDeletedAt } = await getEmployeeHead(scope, employeeSeq, today());
-  const closeHref = tabPath(employeeSeq, "job-info");
+  const closeHref = popupPath(employeeSeq, "job-info");
   if (employeeStatus !== "RESIGNED") throw redirect(tabAddress(request, employeeSeq, "job-info"));
   return { closeHref, employeeName, done: accountDeletedAt !== null };
 }

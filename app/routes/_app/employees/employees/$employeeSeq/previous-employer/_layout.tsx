@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { PreviousEmployerView } from "~/components/employees/previous-employer-view";
 import { pageTitle } from "~/components/ui/page-title";
 import { listPreviousEmployers } from "~/models/employees/previous-employers.server";
-import { existingEmployee, requireTab, tabPath } from "~/web/employee-tab.server";
+import { existingEmployee, requireTab } from "~/web/employee-tab.server";
 import { previousEmployerRow } from "~/web/previous-employer-rows.server";
 
 export const meta = pageTitle("Previous Employer");
@@ -12,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const employeeSeq = await existingEmployee(scope, params);
   const records = await listPreviousEmployers(scope, employeeSeq);
-  return { path: tabPath(employeeSeq, "previous-employer"), rows: records.length > 0 ? records.map(previousEmployerRow) : [previousEmployerRow(null)] };
+  return { employeeSeq, rows: records.length > 0 ? records.map(previousEmployerRow) : [previousEmployerRow(null)] };
 }
 
 export default function PreviousEmployer() {

@@ -3,9 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PreviousEmployerForm } from "~/components/employees/previous-employer-form";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
+import { popupPath } from "~/domain/employees/popup-address";
 import { previousEmployerInput } from "~/domain/employees/previous-employer-input";
 import { savePreviousEmployer } from "~/models/employees/previous-employers.server";
-import { existingEmployee, redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { existingEmployee, redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { chosenRecord, previousEmployerValues, taxableYears } from "~/web/previous-employer-rows.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
@@ -19,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const employeeSeq = await existingEmployee(scope, params);
   const record = await chosenRecord(request, scope, employeeSeq);
   const years = taxableYears(Number(today().slice(0, 4)), record?.taxableYear ?? null);
-  return { cancelHref: tabPath(employeeSeq, "previous-employer"), values: previousEmployerValues(record), companySeq: scope.companySeq, employeeSeq, revision: record?.revision ?? 0, years };
+  return { cancelHref: popupPath(employeeSeq, "previous-employer"), values: previousEmployerValues(record), companySeq: scope.companySeq, employeeSeq, revision: record?.revision ?? 0, years };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import { shownIdentity } from "~/domain/employees/identity-input";
 import { salaryOn } from "~/domain/payroll/salary";
 import { getPayrollIdentity } from "~/models/employees/payroll-identity.server";
 import { listSalaries } from "~/models/employees/salaries.server";
-import { requireTab, tabPath } from "~/web/employee-tab.server";
+import { requireTab } from "~/web/employee-tab.server";
 import { salaryRow } from "~/web/salary-rows.server";
 import { seqParams } from "~/web/seq-params.server";
 import { today } from "~/web/today.server";
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const day = today();
   const current = salaryOn(salaries, day);
   const next = salaries.findLast(({ effectiveDate }) => effectiveDate > day && effectiveDate !== current?.effectiveDate) ?? null;
-  return { path: tabPath(employeeSeq, "salary"), current: current && salaryRow(current), next: next && salaryRow(next), identity: shownIdentity(identity) };
+  return { employeeSeq, current: current && salaryRow(current), next: next && salaryRow(next), identity: shownIdentity(identity) };
 }
 
 export default function SalaryInfo() {

@@ -4,8 +4,9 @@ import { IdentityForm } from "~/components/employees/identity-form";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { identityInput, shownIdentity } from "~/domain/employees/identity-input";
+import { popupPath } from "~/domain/employees/popup-address";
 import { getPayrollIdentity, updatePayrollIdentity } from "~/models/employees/payroll-identity.server";
-import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -17,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const { identity, revision } = await getPayrollIdentity(scope, employeeSeq);
-  return { cancelHref: tabPath(employeeSeq, "salary"), values: shownIdentity(identity), revision };
+  return { cancelHref: popupPath(employeeSeq, "salary"), values: shownIdentity(identity), revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -5,11 +5,12 @@ import { SalaryConfirmation } from "~/components/employees/salary-confirmation";
 import { SalaryForm } from "~/components/employees/salary-form";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
+import { popupPath } from "~/domain/employees/popup-address";
 import { readSalary, salaryForm } from "~/domain/employees/salary-input";
 import { SALARY_SAVED, UPDATE_SALARY } from "~/domain/employees/salary-words";
 import { ATTACHMENT_FAILED } from "~/domain/shared/stored-file";
 import { createSalary, getSalaryBounds } from "~/models/employees/salaries.server";
-import { existingEmployee, redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { existingEmployee, redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { newSalaryValues } from "~/web/salary-rows.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitWithFiles } from "~/web/stored-files.server";
@@ -23,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const { minimumDate, current } = await getSalaryBounds(scope, employeeSeq, today());
-  return { cancelHref: tabPath(employeeSeq, "salary"), title: current ? UPDATE_SALARY : "Add salary", minimumDate, values: newSalaryValues(scope, current) };
+  return { cancelHref: popupPath(employeeSeq, "salary"), title: current ? UPDATE_SALARY : "Add salary", minimumDate, values: newSalaryValues(scope, current) };
 }
 
 /** The form is checked first and comes back as a question; the answer is checked again and saved (SALARY-05). */

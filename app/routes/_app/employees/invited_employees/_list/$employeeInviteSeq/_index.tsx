@@ -8,6 +8,7 @@ import { invitationForm } from "~/domain/employees/invitation-input";
 import { formatInstant } from "~/domain/shared/day";
 import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
 import { getInvitation, resendInvitation } from "~/models/employees/invitations.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { invitationLinks } from "~/web/invitation-links.server";
 import { valuesOf } from "~/web/invitation-values.server";
@@ -19,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/reva
 
 export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Invitation of ${data.employeeName}` : "Invitation"));
 
-const LIST = "/employees/invited_employees";
+const LIST = pathTo("get-invites");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
@@ -57,7 +58,7 @@ export default function Invitation() {
   if (inviteState === "WITHDRAWN") {
     return (
       <NoticeDialog title={`Invitation of ${employeeName}`} closeHref={closeHref}>
-        This invitation was withdrawn; its link works no more. <Link to={`${LIST}/new?from=${employeeInviteSeq}`}>Invite {employeeName} again</Link>
+        This invitation was withdrawn; its link works no more. <Link to={pathTo("get-invite-new", null, { from: employeeInviteSeq })}>Invite {employeeName} again</Link>
       </NoticeDialog>
     );
   }
@@ -73,7 +74,7 @@ export default function Invitation() {
         pendingText="Sending…"
         cancelHref={closeHref}
         extra={
-          <LinkButton href={`${LIST}/${employeeInviteSeq}/delete${search}`} variant="ghost" icon="trash-2">
+          <LinkButton href={pathTo("get-invite-delete", { employeeInviteSeq }, search)} variant="ghost" icon="trash-2">
             Withdraw
           </LinkButton>
         }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { getInvitation, withdrawInvitation } from "~/models/employees/invitations.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { invitationLinks } from "~/web/invitation-links.server";
 import { requireScope } from "~/web/scope.server";
@@ -13,7 +14,7 @@ import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Withdraw invitation");
 
-const LIST = "/employees/invited_employees";
+const LIST = pathTo("get-invites");
 const revisionInput = z.object({ revision: z.coerce.number({ error: "Reload the page and try again." }).int() });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -37,7 +38,7 @@ export default function WithdrawInvitation() {
   const { search } = useLocation();
   const errors = useActionData<typeof action>()?.error?.[""] ?? [];
   return (
-    <ConfirmDialog title="Withdraw invitation" closeHref={`${LIST}/${employeeInviteSeq}${search}`} verb="Withdraw" pendingText="Withdrawing…" danger problems={problemsOf({ errors }, [])}>
+    <ConfirmDialog title="Withdraw invitation" closeHref={pathTo("get-invite", { employeeInviteSeq }, search)} verb="Withdraw" pendingText="Withdrawing…" danger problems={problemsOf({ errors }, [])}>
       <input type="hidden" name="revision" value={revision} />
       <p>
         Withdraw the invitation of <b>{employeeName}</b>? The link that was sent to {inviteEmail} works no more. You can invite the person again later.

@@ -10,6 +10,7 @@ import { useForm } from "~/components/ui/use-form";
 import { BULK_ROWS, BULK_TEMPLATE_FILE, inviteFields } from "~/domain/employees/bulk-columns";
 import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk-sheet";
 import { createBulkInvitation } from "~/models/employees/bulk-invitations.server";
+import { pathTo } from "~/paths";
 import { readBulkWorkbook } from "~/web/bulk-view.server";
 import { invitationLinks } from "~/web/invitation-links.server";
 import { requireScope } from "~/web/scope.server";
@@ -18,7 +19,7 @@ import { WORKBOOK_BYTES } from "~/web/workbook-upload.server";
 
 export const meta = pageTitle("Bulk Invite");
 
-const LIST = "/employees/invited_employees";
+const LIST = pathTo("get-invites");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "TEAM_EDIT");
@@ -29,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   return submitUpload(request, z.object({}), async (_, file) => {
     const sheet = await readBulkWorkbook(file.bytes, inviteFields(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")));
-    return redirect(`${LIST}/bulk/${await createBulkInvitation(scope, file.name, sheet, invitationLinks(request, scope))}`, 303);
+    return redirect(pathTo("get-bulk-invite", { bulkInviteSeq: await createBulkInvitation(scope, file.name, sheet, invitationLinks(request, scope)) }), 303);
   }, { field: FILE_FIELD, maxBytes: WORKBOOK_BYTES, missing: NO_FILE });
 }
 
@@ -40,7 +41,7 @@ export default function BulkInvite() {
     <DialogPage title="Bulk Invite" closeHref={closeHref} size="md">
       <PostForm verb="Upload and preview" pendingText="Reading…" cancelHref={closeHref} encType="multipart/form-data" id={form.id} problems={problemsOf(form, [fields.multipartFile])}>
         <p className="muted">
-          Fill in the <a href={`${LIST}/${BULK_TEMPLATE_FILE}`}>template {BULK_TEMPLATE_FILE}</a>, one row for each person, and choose it here. You see who would be invited before any mail is sent.
+          Fill in the <a href={pathTo("get-bulk-invite-template")}>template {BULK_TEMPLATE_FILE}</a>, one row for each person, and choose it here. You see who would be invited before any mail is sent.
         </p>
         <FileField field={fields.multipartFile} label="Workbook" hint={`.xlsx, 5 MB and ${BULK_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />
       </PostForm>

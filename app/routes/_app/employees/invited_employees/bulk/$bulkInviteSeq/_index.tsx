@@ -11,6 +11,7 @@ import { BULK_FAILED, INVITED } from "~/domain/employees/invitation-state";
 import { confirmBulkInvitation } from "~/models/employees/bulk-invitations.server";
 import { getBulkPage } from "~/models/employees/bulk-sheets.server";
 import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { pathTo } from "~/paths";
 import { bulkView, inviteeViews, orSentence } from "~/web/bulk-view.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { invitationLinks } from "~/web/invitation-links.server";
@@ -22,7 +23,7 @@ import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Preview of bulk invitation");
 
-const LIST = "/employees/invited_employees";
+const LIST = pathTo("get-invites");
 /** How many of those who would be invited a preview shows. */
 const SHOWN = 10;
 
@@ -45,8 +46,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { bulkInviteSeq } = seqParams(params, "bulkInviteSeq");
   const page = readListQuery(request, { sorts: ["row"] });
   const { head, wrong, usable } = await getBulkPage(scope, "INVITE", bulkInviteSeq, { ...page, usable: SHOWN });
+  const paths = {
+    here: pathTo("get-bulk-invite", { bulkInviteSeq }),
+    errorsHref: pathTo("get-bulk-invite-error-xlsx", { bulkInviteSeq }),
+    removalAction: pathTo("delete-bulk-invite", { bulkInviteSeq }),
+    listHref: LIST,
+  };
   return {
-    view: bulkView(head, wrong, { here: `${LIST}/bulk/${bulkInviteSeq}`, listHref: LIST }, "inviteEmail", page),
+    view: bulkView(head, wrong, paths, "inviteEmail", page),
     invitees: head.bulkState === "PREVIEW" ? inviteeViews(usable, await listEmployeeChoices(scope)) : [],
     flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
   };

@@ -9,6 +9,7 @@ import { useForm } from "~/components/ui/use-form";
 import { creditInput } from "~/domain/flex_ben/credit-input";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { creditCompany, getRequest } from "~/models/flex_ben/operator.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
@@ -16,7 +17,7 @@ import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Credit a wallet");
 
-const LIST = "/operator/topup_requests";
+const LIST = pathTo("get-topup-requests");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "OPERATOR");

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PREMIUM_PAGE } from "~/components/payroll/rates-premium-table";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { pageTitle } from "~/components/ui/page-title";
 import { dayTypeOf } from "~/domain/payroll/premium-rate-input";
 import { dayTitle } from "~/domain/payroll/rates-sheet";
 import { getPremiumRate, removePremiumRate } from "~/models/payroll/premium-rates.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { requireScope } from "~/web/scope.server";
 import { readForm } from "~/web/submit-form.server";
@@ -24,13 +24,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const dayType = dayTypeOf(params.dayType);
   await readForm(request);
   await removePremiumRate(scope, dayType);
-  return redirectWithToast(PREMIUM_PAGE, `${dayTitle(dayType)} follows the law again. Recalculate open payrolls to use it.`);
+  return redirectWithToast(pathTo("get-premium-rates"), `${dayTitle(dayType)} follows the law again. Recalculate open payrolls to use it.`);
 }
 
 export default function ReturnToStatutoryRate() {
   const { title, law } = useLoaderData<typeof loader>();
   return (
-    <ConfirmDialog title="Return to the statutory rate" closeHref={PREMIUM_PAGE} verb="Use statutory rates" pendingText="Saving…">
+    <ConfirmDialog title="Return to the statutory rate" closeHref={pathTo("get-premium-rates")} verb="Use statutory rates" pendingText="Saving…">
       {title}: {law.first8}% for the first eight hours and {law.overtime}% for overtime. Payrolls that are not completed pay these when they are calculated again.
     </ConfirmDialog>
   );

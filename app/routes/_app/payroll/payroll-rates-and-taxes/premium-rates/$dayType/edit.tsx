@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PremiumRateForm } from "~/components/payroll/rates-premium-form";
-import { PREMIUM_PAGE } from "~/components/payroll/rates-premium-table";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { dayTypeOf, premiumRateInput } from "~/domain/payroll/premium-rate-input";
 import { dayTitle } from "~/domain/payroll/rates-sheet";
 import { formatInstant } from "~/domain/shared/day";
 import { getPremiumRate, updatePremiumRate } from "~/models/payroll/premium-rates.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { requireScope } from "~/web/scope.server";
 import { submitForm } from "~/web/submit-form.server";
@@ -26,14 +26,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const dayType = dayTypeOf(params.dayType);
   return submitForm(request, premiumRateInput, async (input) => {
     await updatePremiumRate(scope, dayType, input, today());
-    return redirectWithToast(PREMIUM_PAGE, `${dayTitle(dayType)}: rates saved. Recalculate open payrolls to use them.`);
+    return redirectWithToast(pathTo("get-premium-rates"), `${dayTitle(dayType)}: rates saved. Recalculate open payrolls to use them.`);
   });
 }
 
 export default function EditPremiumRate() {
   const rate = useLoaderData<typeof loader>();
   return (
-    <DialogPage title={dayTitle(rate.dayType)} closeHref={PREMIUM_PAGE}>
+    <DialogPage title={dayTitle(rate.dayType)} closeHref={pathTo("get-premium-rates")}>
       <PremiumRateForm rate={rate} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );

@@ -9,6 +9,7 @@ import { ScrollTable } from "~/components/ui/table";
 import { formatInstant } from "~/domain/shared/day";
 import { listExclusions } from "~/models/payroll/exclusions.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
+import { pathTo } from "~/paths";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -23,9 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function Exclusions() {
   const { payrollSeq, completed, rows } = useLoaderData<typeof loader>();
-  const base = `/payroll/payroll_processing/${payrollSeq}`;
   return (
-    <Card title="Excluded from this run" aside={<LinkButton href={`${base}/review`} size="sm">Back to review</LinkButton>}>
+    <Card title="Excluded from this run" aside={<LinkButton href={pathTo("get-payroll-process-review", { payrollSeq })} size="sm">Back to review</LinkButton>}>
       {rows.length === 0 ? (
         <EmptyState title="Nobody is excluded" icon="user-check">Every employee of the template whose dates fit is in this run.</EmptyState>
       ) : (
@@ -45,7 +45,7 @@ export default function Exclusions() {
                 <td>{row.reason}</td>
                 <td className="two">{row.updatedBy}<span className="sub">{row.updatedAt}</span></td>
                 <td className="num">
-                  {completed ? null : <LinkButton href={`${base}/exclusions/new?employeeSeq=${row.employeeSeq}&excluded=N`} size="sm">Take back<span className="visually-hidden"> {row.employeeName}</span></LinkButton>}
+                  {completed ? null : <LinkButton href={pathTo("get-payroll-process-exclusion-new", { payrollSeq }, { employeeSeq: row.employeeSeq, excluded: "N" })} size="sm">Take back<span className="visually-hidden"> {row.employeeName}</span></LinkButton>}
                 </td>
               </tr>
             ))}

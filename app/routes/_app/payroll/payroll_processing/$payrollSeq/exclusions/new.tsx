@@ -10,6 +10,7 @@ import { useForm } from "~/components/ui/use-form";
 import { exclusionInput, refuseOtherCount } from "~/domain/payroll/payroll-input";
 import { listNames, saveExclusions } from "~/models/payroll/exclusions.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
@@ -38,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (all) refuseOtherCount(employeeSeqs.length, count);
     await saveExclusions(scope, payrollSeq, { employeeSeq: employeeSeqs, excluded, reason });
     const who = employeeSeqs.length === 1 ? "1 employee" : `${employeeSeqs.length.toLocaleString("en")} employees`;
-    return redirectWithToast(`/payroll/payroll_processing/${payrollSeq}/${excluded ? "exclusions" : ""}`, excluded ? `${who} excluded from this run` : `${who} back in this run`);
+    return redirectWithToast(pathTo(excluded ? "get-payroll-process-exclusions" : "get-payroll-process", { payrollSeq }), excluded ? `${who} excluded from this run` : `${who} back in this run`);
   });
 }
 
@@ -46,7 +47,7 @@ export default function NewExclusion() {
   const { payrollSeq, employees, all, count, include } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<{ reason: string; employeeSeq: string; excluded: string }>({ id: "exclusion", lastResult });
-  const closeHref = `/payroll/payroll_processing/${payrollSeq}/${include ? "exclusions" : "review"}`;
+  const closeHref = pathTo(include ? "get-payroll-process-exclusions" : "get-payroll-process-review", { payrollSeq });
   if (employees.length === 0) {
     return (
       <NoticeDialog title="Nobody is ticked" closeHref={closeHref}>

@@ -4,13 +4,14 @@ import { ReviewTabs } from "~/components/payroll/review-tabs";
 import { SummaryCards } from "~/components/payroll/summary-cards";
 import { readPayrollSummary } from "~/models/payroll/payroll-summary.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
+import { pathTo } from "~/paths";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
-  if (payroll.calculatedAt === null) throw redirect(`/payroll/payroll_processing/${payroll.payrollSeq}`);
+  if (payroll.calculatedAt === null) throw redirect(pathTo("get-payroll-process", { payrollSeq: payroll.payrollSeq }));
   return { payrollSeq: payroll.payrollSeq, blocked: payroll.blockedCount, warnings: payroll.warningCount, summary: await readPayrollSummary(scope, payroll) };
 }
 
@@ -20,7 +21,7 @@ export default function Review() {
     <>
       <SummaryCards summary={summary} />
       <section className="card register" aria-label="Review">
-        <ReviewTabs base={`/payroll/payroll_processing/${payrollSeq}`} blocked={blocked} warnings={warnings} />
+        <ReviewTabs payrollSeq={payrollSeq} blocked={blocked} warnings={warnings} />
         <Outlet />
       </section>
     </>

@@ -9,6 +9,7 @@ import { SegmentedTabs } from "~/components/ui/tabs";
 import { listExclusions } from "~/models/payroll/exclusions.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { listPayslips } from "~/models/payroll/payslips.server";
+import { pathTo } from "~/paths";
 import { employeePages } from "~/web/employee-pages.server";
 import { oneOf, readListQuery, seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
@@ -23,13 +24,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const level = asked ? oneOf(["blocked", "warning"] as const, asked) : blockedCount > 0 ? ("blocked" as const) : ("warning" as const);
   const [page, exclusions] = await Promise.all([listPayslips(scope, payrollSeq, { ...query, level }), listExclusions(scope, payrollSeq)]);
   return {
-    base: `/payroll/payroll_processing/${payrollSeq}`, level, counts: page.counts, total: page.total, page: query.page, pageSize: query.pageSize, completed: completedAt !== null, excluded: exclusions.length, opens: employeePages(scope),
+    payrollSeq, level, counts: page.counts, total: page.total, page: query.page, pageSize: query.pageSize, completed: completedAt !== null, excluded: exclusions.length, opens: employeePages(scope),
     rows: page.rows.map(({ employeeSeq, employeeId, employeeName, departmentName, checks }) => ({ employeeSeq, employeeId, employeeName, departmentName, checks })),
   };
 }
 
 export default function Checks() {
-  const { base, rows, level, counts, total, page, pageSize, completed, excluded, opens } = useLoaderData<typeof loader>();
+  const { payrollSeq, rows, level, counts, total, page, pageSize, completed, excluded, opens } = useLoaderData<typeof loader>();
   const address = useAddress();
   return (
     <>
@@ -46,10 +47,10 @@ export default function Checks() {
         </FilterBar>
         <p>
           {counts.ready.toLocaleString("en")} ready
-          {excluded > 0 ? <>, <Link to={`${base}/exclusions`}>{excluded.toLocaleString("en")} excluded from this run</Link></> : null}
+          {excluded > 0 ? <>, <Link to={pathTo("get-payroll-process-exclusions", { payrollSeq })}>{excluded.toLocaleString("en")} excluded from this run</Link></> : null}
         </p>
       </div>
-      <ChecksList base={base} rows={rows} offset={(page - 1) * pageSize} completed={completed} opens={opens} />
+      <ChecksList payrollSeq={payrollSeq} rows={rows} offset={(page - 1) * pageSize} completed={completed} opens={opens} />
       {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
     </>
   );

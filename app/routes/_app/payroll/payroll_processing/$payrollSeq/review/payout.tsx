@@ -12,6 +12,7 @@ import { payoutInput } from "~/domain/payroll/payroll-input";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { createPayout, findPayout, listPayouts } from "~/models/payroll/payouts.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { readListQuery, seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
@@ -37,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, payoutInput, async ({ paidOn }) => {
     await createPayout(scope, payrollSeq, paidOn, today());
-    return redirectWithToast(`/payroll/payroll_processing/${payrollSeq}/review/payout`, "Marked as paid");
+    return redirectWithToast(pathTo("get-payroll-process-payout", { payrollSeq }), "Marked as paid");
   });
 }
 
@@ -45,7 +46,6 @@ export default function Payout() {
   const { list, page, pageSize, payrollSeq, payDate, completed, paid } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, { paidOn }] = useForm<{ paidOn: string }>({ id: "payout", lastResult, defaultValue: { paidOn: payDate } });
-  const base = `/payroll/payroll_processing/${payrollSeq}`;
   return (
     <>
       <PayoutMark completed={completed} paid={paid} missing={list.missing} form={form} field={paidOn} />
@@ -53,11 +53,11 @@ export default function Payout() {
         <FilterBar label="Payout list" sets={["q"]}>
           <SearchField name="q" label="Search names or banks" />
         </FilterBar>
-        <LinkButton href={`${base}/payout-list.xlsx`} icon="download" download>
+        <LinkButton href={pathTo("get-payroll-process-payout-xlsx", { payrollSeq })} icon="download" download>
           Download Excel
         </LinkButton>
       </div>
-      {list.count > 0 ? <PayoutTable rows={list.rows} base={base} offset={(page - 1) * pageSize} count={list.count} net={list.net} /> : <EmptyState title="Nobody fits">No employee or bank of this run is called that.</EmptyState>}
+      {list.count > 0 ? <PayoutTable rows={list.rows} payrollSeq={payrollSeq} offset={(page - 1) * pageSize} count={list.count} net={list.net} /> : <EmptyState title="Nobody fits">No employee or bank of this run is called that.</EmptyState>}
       <Pagination page={page} pageSize={pageSize} total={list.count} />
     </>
   );

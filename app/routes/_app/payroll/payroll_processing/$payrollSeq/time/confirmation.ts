@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { confirmTime } from "~/models/payroll/payrolls.server";
+import { pathTo } from "~/paths";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 import { readForm } from "~/web/submit-form.server";
@@ -7,7 +8,7 @@ import { readForm } from "~/web/submit-form.server";
 /** Somebody who reloads after a sign-in comes here by address: the button stands on the page of the time. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return redirect(`/payroll/payroll_processing/${seqParam(params.payrollSeq)}/time`);
+  return redirect(pathTo("get-payroll-process-time", { payrollSeq: seqParam(params.payrollSeq) }));
 }
 
 /** The time is as it should be: on to the calculation. */
@@ -16,5 +17,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request);
   const payrollSeq = seqParam(params.payrollSeq);
   await confirmTime(scope, payrollSeq);
-  return redirect(`/payroll/payroll_processing/${payrollSeq}/calculation`, 303);
+  return redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303);
 }

@@ -5,9 +5,10 @@ import { pageTitle } from "~/components/ui/page-title";
 import { contractRemovalInput } from "~/domain/employees/contract-input";
 import { contractDays } from "~/domain/employees/contract-periods";
 import { employmentTypeLabel } from "~/domain/employees/employment-type";
+import { popupPath } from "~/domain/employees/popup-address";
 import { getContract, removeContract } from "~/models/employees/contracts.server";
 import { CONTRACT_EDIT } from "~/web/contract-form.server";
-import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
@@ -20,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, CONTRACT_EDIT);
   const key = seqParams(params, "employeeSeq", "contractSeq");
   const { employmentType, startDate, endDate, revision } = await getContract(scope, key);
-  return { closeHref: tabPath(key.employeeSeq, "contracts"), name: `${employmentTypeLabel(employmentType)}, ${contractDays(startDate, endDate)}`, revision };
+  return { closeHref: popupPath(key.employeeSeq, "contracts"), name: `${employmentTypeLabel(employmentType)}, ${contractDays(startDate, endDate)}`, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

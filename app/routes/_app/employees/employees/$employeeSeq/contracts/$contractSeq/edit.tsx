@@ -4,9 +4,10 @@ import { ContractForm } from "~/components/employees/contract-form";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { contractChangeInput } from "~/domain/employees/contract-input";
+import { popupPath } from "~/domain/employees/popup-address";
 import { getContract, updateContract } from "~/models/employees/contracts.server";
 import { CONTRACT_EDIT, shownPic } from "~/web/contract-form.server";
-import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
@@ -19,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, CONTRACT_EDIT);
   const key = seqParams(params, "employeeSeq", "contractSeq");
   const { employmentType, startDate, endDate, contractInfoContent, revision } = await getContract(scope, key);
-  return { cancelHref: tabPath(key.employeeSeq, "contracts"), values: { employmentType, startDate, endDate: endDate ?? "", contractInfoContent }, revision, picName: shownPic(scope) };
+  return { cancelHref: popupPath(key.employeeSeq, "contracts"), values: { employmentType, startDate, endDate: endDate ?? "", contractInfoContent }, revision, picName: shownPic(scope) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

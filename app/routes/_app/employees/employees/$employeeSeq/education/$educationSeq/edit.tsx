@@ -4,8 +4,9 @@ import { EducationForm } from "~/components/employees/education-form";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { educationChangeInput } from "~/domain/employees/education-input";
+import { popupPath } from "~/domain/employees/popup-address";
 import { getEducation, updateEducation } from "~/models/employees/educations.server";
-import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -18,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = seqParams(params, "employeeSeq", "educationSeq");
   const { schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory, revision } = await getEducation(scope, key);
   const values = { schoolName, degreeType, major, graduationCategory, admissionDate: admissionDate ?? "", graduationDate: graduationDate ?? "" };
-  return { closeHref: tabPath(key.employeeSeq, "education"), values, revision };
+  return { closeHref: popupPath(key.employeeSeq, "education"), values, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -8,6 +8,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { formatInstant } from "~/domain/shared/day";
 import { readCalculation } from "~/models/payroll/payroll-history.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
+import { pathTo } from "~/paths";
 import { readListQuery, seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -20,23 +21,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = readListQuery(request, { sorts: ["name"] });
   const { entry, movements } = await readCalculation(scope, payroll, seqParam(params.generation), query);
   const { by, at, moved, wholeRun } = entry;
-  return { base: `/payroll/payroll_processing/${payroll.payrollSeq}`, calculation: { by, at: formatInstant(at), moved, wholeRun }, rows: movements, page: query.page, pageSize: query.pageSize };
+  return { payrollSeq: payroll.payrollSeq, calculation: { by, at: formatInstant(at), moved, wholeRun }, rows: movements, page: query.page, pageSize: query.pageSize };
 }
 
 export default function Calculation() {
-  const { base, calculation, rows, page, pageSize } = useLoaderData<typeof loader>();
+  const { payrollSeq, calculation, rows, page, pageSize } = useLoaderData<typeof loader>();
   const { by, at, moved } = calculation;
   return (
     <>
       <div className="table-tools">
-        <LinkButton href={`${base}/review/history`} size="sm" icon="arrow-left">
+        <LinkButton href={pathTo("get-payroll-process-calculations", { payrollSeq })} size="sm" icon="arrow-left">
           All calculations
         </LinkButton>
         <p>
           {scopeWords(calculation)}, {at}{by ? `, ${by}` : ""}: the figures of {moved.toLocaleString("en")} {moved === 1 ? "payslip" : "payslips"} moved.
         </p>
       </div>
-      <HistoryTable rows={rows} base={base} offset={(page - 1) * pageSize} />
+      <HistoryTable rows={rows} payrollSeq={payrollSeq} offset={(page - 1) * pageSize} />
       <Pagination page={page} pageSize={pageSize} total={moved} />
     </>
   );

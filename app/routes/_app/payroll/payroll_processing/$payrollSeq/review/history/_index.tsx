@@ -19,14 +19,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = readListQuery(request, { sorts: ["at"] });
   const { entries, count } = await listCalculations(scope, payroll, query);
   return {
-    base: `/payroll/payroll_processing/${payroll.payrollSeq}`, count, page: query.page, pageSize: query.pageSize,
+    payrollSeq: payroll.payrollSeq, count, page: query.page, pageSize: query.pageSize,
     calculatedAt: formatInstant(payroll.calculatedAt ?? payroll.updatedAt),
     rows: entries.map(({ at, ...entry }) => ({ ...entry, at: formatInstant(at) })),
   };
 }
 
 export default function History() {
-  const { base, rows, count, page, pageSize, calculatedAt } = useLoaderData<typeof loader>();
+  const { payrollSeq, rows, count, page, pageSize, calculatedAt } = useLoaderData<typeof loader>();
   if (count === 0) {
     return (
       <EmptyState title="No payslip has changed" icon="history">
@@ -36,7 +36,7 @@ export default function History() {
   }
   return (
     <>
-      <CalculationsTable rows={rows} base={base} />
+      <CalculationsTable rows={rows} payrollSeq={payrollSeq} />
       <Pagination page={page} pageSize={pageSize} total={count} />
     </>
   );

@@ -10,6 +10,7 @@ import { emptyEntry } from "~/domain/payroll/time-summary";
 import { addDays, formatInstant, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { getEmployeeTime, saveEmployeeTime, type EmployeeTime } from "~/models/payroll/time-rows.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { netWords } from "~/web/payslip-change.server";
 import { requireScope } from "~/web/scope.server";
@@ -22,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payroll, run, employee, entries, revision, changed } = await getEmployeeTime(scope, seqParams(params, "payrollSeq", "employeeSeq"));
   return {
-    listHref: `/payroll/payroll_processing/${payroll.payrollSeq}/time`,
+    listHref: pathTo("get-payroll-process-time", { payrollSeq: payroll.payrollSeq }),
     employeeName: employee.employeeName, employeeId: employee.employeeId, fullDay: formatMinutes(employee.fullDay),
     startDate: run.startDate, endDate: run.endDate, kinds: kindsOf(run, employee),
     changed: changed && `Last changed by ${changed.changedBy} at ${formatInstant(changed.changedAt)}.`,
@@ -38,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, employeeTimeInput(run, employee), async ({ entries, revision }) => {
     const { calculated, change } = await saveEmployeeTime(scope, key, entries, revision);
     const effect = calculated ? netWords(change) : "It counts from the next calculation.";
-    return redirectWithToast(`/payroll/payroll_processing/${key.payrollSeq}/time${new URL(request.url).search}`, `Time of ${employee.employeeName} saved. ${effect}`);
+    return redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }, new URL(request.url).search), `Time of ${employee.employeeName} saved. ${effect}`);
   });
 }
 

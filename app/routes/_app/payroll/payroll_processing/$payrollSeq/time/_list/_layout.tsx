@@ -11,6 +11,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { Pagination } from "~/components/ui/pagination";
 import { formatInstant } from "~/domain/shared/day";
 import { listTime, TIME_SORTS } from "~/models/payroll/time-list.server";
+import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -23,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { payroll, rows, total, totals, headcount, withTime } = await listTime(scope, seqParam(params.payrollSeq), { ...query, withTime: show === "with" });
   const { timeConfirmedAt, timeConfirmedBy, completedAt, calculatedAt } = payroll;
   return {
-    base: `/payroll/payroll_processing/${payroll.payrollSeq}`,
+    payrollSeq: payroll.payrollSeq,
     rows, total, totals, headcount, withTime, page: query.page, pageSize: query.pageSize, offset: query.offset,
     confirmed: timeConfirmedAt && { at: formatInstant(timeConfirmedAt), by: timeConfirmedBy },
     completed: completedAt !== null, calculated: calculatedAt !== null, thirteenthMonth: payroll.payrollKind === "THIRTEEN_MONTH_PAY",
@@ -31,13 +32,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function Time() {
-  const { base, rows, total, totals, headcount, withTime, page, pageSize, offset, confirmed, completed, calculated, thirteenthMonth } = useLoaderData<typeof loader>();
+  const { payrollSeq, rows, total, totals, headcount, withTime, page, pageSize, offset, confirmed, completed, calculated, thirteenthMonth } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const filtered = search.get("q") || search.get("show");
   if (thirteenthMonth) {
     return (
       <Card label="Time">
-        <EmptyState title="13th month pay needs no time" action={completed ? undefined : <LinkButton href={`${base}/calculation`} variant="primary">Go on to Calculate</LinkButton>}>
+        <EmptyState title="13th month pay needs no time" action={completed ? undefined : <LinkButton href={pathTo("get-payroll-process-calculation", { payrollSeq })} variant="primary">Go on to Calculate</LinkButton>}>
           It is a share of the basic salary earned in the year.
         </EmptyState>
       </Card>
@@ -45,7 +46,7 @@ export default function Time() {
   }
   return (
     <>
-      <TimeTools base={base} confirmed={confirmed} completed={completed} calculated={calculated} />
+      <TimeTools payrollSeq={payrollSeq} confirmed={confirmed} completed={completed} calculated={calculated} />
       {withTime === 0 && headcount > 0 && !completed ? (
         <div className="notice-row">
           <Notice title="No time is entered: everyone worked as scheduled.">If that is so, continue to Calculate. Otherwise upload the workbook, or open an employee to enter time.</Notice>
@@ -57,9 +58,9 @@ export default function Time() {
       </FilterBar>
       <Card label="Time of the employees">
         {rows.length > 0 ? (
-          <TimeTable rows={rows} totals={totals} total={total} offset={offset} hrefOf={completed ? null : (employeeSeq) => `${base}/time/${employeeSeq}${search.size > 0 ? `?${search}` : ""}`} />
+          <TimeTable rows={rows} totals={totals} total={total} offset={offset} hrefOf={completed ? null : (employeeSeq) => pathTo("get-payroll-process-time-employee", { payrollSeq, employeeSeq }, search.size > 0 ? `?${search}` : "")} />
         ) : filtered ? (
-          <EmptyState title="No employee fits" action={<LinkButton href={`${base}/time`}>Show all employees</LinkButton>}>Nobody has all that the filter and the search ask for.</EmptyState>
+          <EmptyState title="No employee fits" action={<LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Show all employees</LinkButton>}>Nobody has all that the filter and the search ask for.</EmptyState>
         ) : (
           <EmptyState title="Nobody is in this run">Employees come with the payroll template and the period. Check both under Set up.</EmptyState>
         )}

@@ -11,6 +11,7 @@ import { useForm } from "~/components/ui/use-form";
 import { SHEET_ROWS, TIME_SHEET } from "~/domain/payroll/time-sheet";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { createTimeUpload } from "~/models/payroll/time-uploads.server";
+import { pathTo } from "~/paths";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 import { submitUpload } from "~/web/uploads.server";
@@ -21,7 +22,7 @@ export const meta = pageTitle("Upload time workbook");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq, completedAt } = await getPayroll(scope, seqParam(params.payrollSeq));
-  return { closeHref: `/payroll/payroll_processing/${payrollSeq}/time`, completed: completedAt !== null };
+  return { payrollSeq, completed: completedAt !== null };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -31,12 +32,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitUpload(request, z.object({}), async (_, file) => {
     const sheet = await readWorkbookSheet(file.bytes, { field: "workbook", sheet: TIME_SHEET, maxRows: SHEET_ROWS });
     const { uploadSeq } = await createTimeUpload(scope, payrollSeq, file.name, sheet);
-    return redirect(`/payroll/payroll_processing/${payrollSeq}/time/uploads/${uploadSeq}`, 303);
+    return redirect(pathTo("get-payroll-process-time-upload", { payrollSeq, uploadSeq }), 303);
   }, limits);
 }
 
 export default function UploadTime() {
-  const { closeHref, completed } = useLoaderData<typeof loader>();
+  const { payrollSeq, completed } = useLoaderData<typeof loader>();
+  const closeHref = pathTo("get-payroll-process-time", { payrollSeq });
   const [form, fields] = useForm<{ workbook: string }>({ lastResult: useActionData<typeof action>() });
   if (completed) {
     return (
@@ -49,7 +51,7 @@ export default function UploadTime() {
     <DialogPage title="Upload workbook" closeHref={closeHref} size="md">
       <PostForm verb="Upload and preview" pendingText="Reading…" cancelHref={closeHref} encType="multipart/form-data" id={form.id} problems={problemsOf(form, [fields.workbook])}>
         <p className="muted upload-words">
-          Fill in the <a href={`${closeHref}/template.xlsx`}>workbook of this payroll</a> and choose it here. You see what it would change before anything is stored.
+          Fill in the <a href={pathTo("get-payroll-process-time-xlsx", { payrollSeq })}>workbook of this payroll</a> and choose it here. You see what it would change before anything is stored.
         </p>
         <FileField field={fields.workbook} label="Workbook" hint={`.xlsx, 5 MB and ${SHEET_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />
       </PostForm>

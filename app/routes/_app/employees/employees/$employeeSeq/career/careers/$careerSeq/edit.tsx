@@ -4,8 +4,9 @@ import { CareerForm } from "~/components/employees/career-form";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { careerChangeInput } from "~/domain/employees/career-input";
+import { popupPath } from "~/domain/employees/popup-address";
 import { getCareer, updateCareer } from "~/models/employees/careers.server";
-import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -18,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = seqParams(params, "employeeSeq", "careerSeq");
   const { companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType, revision } = await getCareer(scope, key);
   const values = { companyName, departmentName, jobTitleName, contractType, workFirstDate: workFirstDate ?? "", workLastDate: workLastDate ?? "" };
-  return { closeHref: tabPath(key.employeeSeq, "career"), values, revision };
+  return { closeHref: popupPath(key.employeeSeq, "career"), values, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

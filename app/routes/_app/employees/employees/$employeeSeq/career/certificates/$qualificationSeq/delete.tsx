@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog";
 import { pageTitle } from "~/components/ui/page-title";
+import { popupPath } from "~/domain/employees/popup-address";
 import { revisionInput } from "~/domain/employees/record-input";
 import { getQualification, removeQualification } from "~/models/employees/qualifications.server";
-import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -16,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "qualificationSeq");
   const { qualificationName, revision } = await getQualification(scope, key);
-  return { closeHref: tabPath(key.employeeSeq, "career"), name: qualificationName, revision };
+  return { closeHref: popupPath(key.employeeSeq, "career"), name: qualificationName, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CertificateForm } from "~/components/employees/certificate-form";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
+import { popupPath } from "~/domain/employees/popup-address";
 import { qualificationChangeInput } from "~/domain/employees/qualification-input";
 import { CERTIFICATE_FAILED, filePath } from "~/domain/shared/stored-file";
 import { getQualification, updateQualification } from "~/models/employees/qualifications.server";
-import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitWithFiles } from "~/web/stored-files.server";
 
@@ -19,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = seqParams(params, "employeeSeq", "qualificationSeq");
   const { qualificationName, institution, qualificationDatetime, fileSeq, certificateFileName, revision } = await getQualification(scope, key);
   const values = { qualificationName, institution, qualificationDatetime, certificateFile: filePath(fileSeq), certificateFileName, certificateFileUpload: "" };
-  return { closeHref: tabPath(key.employeeSeq, "career"), values, revision };
+  return { closeHref: popupPath(key.employeeSeq, "career"), values, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -3,9 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog";
 import { pageTitle } from "~/components/ui/page-title";
 import { statusWords } from "~/domain/employees/job-info-changes";
+import { popupPath } from "~/domain/employees/popup-address";
 import { revisionInput } from "~/domain/employees/record-input";
 import { getStatusEntry, removeStatus } from "~/models/employees/status-history.server";
-import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -15,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "JOB_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "employeeStatusHistorySeq");
   const entry = await getStatusEntry(scope, key);
-  return { closeHref: tabPath(key.employeeSeq, "job-info"), revision: entry.revision, name: statusWords(entry) };
+  return { closeHref: popupPath(key.employeeSeq, "job-info"), revision: entry.revision, name: statusWords(entry) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

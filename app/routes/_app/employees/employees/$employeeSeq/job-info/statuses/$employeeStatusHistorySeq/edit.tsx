@@ -4,9 +4,10 @@ import { LeaveForm } from "~/components/employees/leave-form";
 import { ResignationForm } from "~/components/employees/resignation-form";
 import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
+import { popupPath } from "~/domain/employees/popup-address";
 import { leaveChangeInput, resignationChangeInput } from "~/domain/employees/status-input";
 import { getStatusEntry, updateStatus } from "~/models/employees/status-history.server";
-import { redirectToTab, requireTab, tabPath } from "~/web/employee-tab.server";
+import { redirectToTab, requireTab } from "~/web/employee-tab.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
 
@@ -18,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const entry = await getStatusEntry(scope, key);
   const { employeeStatusContent, revision } = entry;
   return {
-    closeHref: tabPath(key.employeeSeq, "job-info"), pic: scope.employeeName, revision, resigned: entry.employeeStatus === "RESIGNED",
+    closeHref: popupPath(key.employeeSeq, "job-info"), pic: scope.employeeName, revision, resigned: entry.employeeStatus === "RESIGNED",
     leave: { leaveName: entry.leaveName, employeeStatusStartDatetime: entry.employeeStatusStartDatetime ?? "", employeeStatusEndDatetime: entry.employeeStatusEndDatetime ?? "", employeeStatusContent },
     resignation: { employeeResignationDate: entry.employeeResignationDate ?? "", employeeResignationType: entry.employeeResignationType ?? "", employeeStatusContent },
   };

@@ -6,6 +6,7 @@ import { pageTitle } from "~/components/ui/page-title";
 import { adjustmentOf, manualValueInput } from "~/domain/payroll/manual-value-input";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
 import { getPayslipLine, resetManualValue, saveManualValue } from "~/models/payroll/manual-values.server";
+import { pathTo } from "~/paths";
 import { changedToast, payslipKey, payslipPath } from "~/web/payslip-change.server";
 import { notFound, requireScope } from "~/web/scope.server";
 import { readForm, submitForm } from "~/web/submit-form.server";
@@ -16,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = lineKey(params);
   const adjustmentSeq = adjustmentOf(key.lineCode);
-  if (adjustmentSeq !== null) throw redirect(`${payslipPath(key)}/adjustments/${adjustmentSeq}/edit`);
+  if (adjustmentSeq !== null) throw redirect(pathTo("get-payslip-adjustment-edit", { ...key, adjustmentSeq }));
   const { label, set, computed } = await getPayslipLine(scope, key);
   return {
     closeHref: payslipPath(key), label, byHand: set !== null, computed: computed === null ? null : formatPeso(computed),

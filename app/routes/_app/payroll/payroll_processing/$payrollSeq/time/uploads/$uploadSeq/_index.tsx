@@ -5,6 +5,7 @@ import { TimeUploadPreview } from "~/components/payroll/time-upload-preview";
 import { problemsSaid } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { applyTimeUpload, previewTimeUpload, type UsedUpload } from "~/models/payroll/time-uploads.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { readListQuery } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
@@ -26,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = seqParams(params, "payrollSeq", "uploadSeq");
   return submitForm(request, digestInput, async ({ digest }) =>
-    redirectWithToast(`/payroll/payroll_processing/${key.payrollSeq}/time`, outcome(await applyTimeUpload(scope, key, digest))));
+    redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }), outcome(await applyTimeUpload(scope, key, digest))));
 }
 
 export default function UploadPreview() {

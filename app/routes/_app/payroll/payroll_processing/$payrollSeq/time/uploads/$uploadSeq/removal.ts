@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { removeTimeUpload } from "~/models/payroll/time-uploads.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
@@ -8,7 +9,7 @@ import { readForm } from "~/web/submit-form.server";
 /** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return redirect(`/payroll/payroll_processing/${seqParams(params, "payrollSeq").payrollSeq}/time`);
+  return redirect(pathTo("get-payroll-process-time", { payrollSeq: seqParams(params, "payrollSeq").payrollSeq }));
 }
 
 /** The upload is not to be used. */
@@ -17,5 +18,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request);
   const key = seqParams(params, "payrollSeq", "uploadSeq");
   await removeTimeUpload(scope, key);
-  return redirectWithToast(`/payroll/payroll_processing/${key.payrollSeq}/time`, "The workbook was put away. Nothing changed.");
+  return redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }), "The workbook was put away. Nothing changed.");
 }
