@@ -53,7 +53,7 @@ function RecalculationCard({ item, canControl }: { item: RecalculationItem; canC
     <Card icon={finished ? "circle-check" : "circle-x"} tone={finished ? "done" : "danger"} title={ENDED_HEADINGS[finished ? "FINISHED" : "FAIL"]} name={item.payrollName}>
       {canControl ? (
         <>
-          <LinkButton href={finished ? pathTo("get-payroll-process", { payrollSeq: item.payrollSeq }) : pathTo("get-payroll-process-list")} size="sm">
+          <LinkButton href={finished ? pathTo("get-payroll-process", { payrollSeq: item.payrollSeq }) : `${pathTo("get-payroll-process-list")}/`} size="sm">
             {finished ? "View" : "Go back"}
           </LinkButton>
           <CloseButton item={item} />

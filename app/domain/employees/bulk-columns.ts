@@ -1,7 +1,9 @@
+import { pathTo } from "~/paths";
+
 /** The columns of the sheet by which many are invited, or many employees updated (BULK-04). */
 
 export const BULK_SHEET = "Employees";
-export const BULK_TEMPLATE_FILE = "bulkInviteTemplate.xlsx";
+export const BULK_TEMPLATE_FILE = pathTo("get-bulk-invite-template").split("/").at(-1)!;
 /** The address in the template's sample row, which is never read. */
 export const SAMPLE_EMAIL = "juan.delacruz@example.com";
 /** More rows are several files. */

@@ -1,13 +1,14 @@
 import { formatDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { SheetCell, TypedSheet } from "~/domain/shared/typed-sheet";
+import { pathTo } from "~/paths";
 import { MOST_KEPT, typedVolume, type DraftRow, type PointKind } from "./point-draft";
 
 /** The spreadsheet of a transfer or deduction: what its template looks like, and whom its rows mean. */
 
 export const POINT_SHEET = "Points";
 export const POINT_COLUMNS = ["Work email", "Name", "Points", "Remark"] as const;
-export const TEMPLATE_FILES = { TRANSFER: "transferTemplateFile.xlsx", DEDUCT: "deductTemplateFile.xlsx" } as const;
+export const TEMPLATE_FILES = { TRANSFER: pathTo("get-transfer-template").split("/").at(-1)!, DEDUCT: pathTo("get-deduct-template").split("/").at(-1)! } as const;
 /** Rows under the headings. */
 export const MOST_ROWS = MOST_KEPT;
 
