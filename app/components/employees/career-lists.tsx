@@ -24,15 +24,7 @@ export function CareerList({ rows, employeeSeq, canEdit }: ListProps<CareerRow>)
             key={careerSeq}
             title={companyName}
             facts={[departmentName, jobTitleName, span(workFirstDate, workLastDate), employmentTypeLabel(contractType)]}
-            actions={
-              canEdit ? (
-                <RecordActions
-                  editHref={pathTo("get-employee-career-edit", { employeeSeq, careerSeq })}
-                  deleteHref={pathTo("get-employee-career-delete", { employeeSeq, careerSeq })}
-                  name={companyName}
-                />
-              ) : null
-            }
+            actions={canEdit ? <RecordActions editHref={pathTo("get-employee-career-edit", { employeeSeq, careerSeq })} deleteHref={pathTo("get-employee-career-delete", { employeeSeq, careerSeq })} name={companyName} /> : null}
           />
         ))}
       </div>
@@ -52,15 +44,7 @@ export function CertificateList({ rows, employeeSeq, canEdit }: ListProps<Certif
             key={qualificationSeq}
             title={qualificationName}
             facts={[institution, formatDay(qualificationDatetime)]}
-            actions={
-              canEdit ? (
-                <RecordActions
-                  editHref={pathTo("get-employee-qualification-edit", { employeeSeq, qualificationSeq })}
-                  deleteHref={pathTo("get-employee-qualification-delete", { employeeSeq, qualificationSeq })}
-                  name={qualificationName}
-                />
-              ) : null
-            }
+            actions={canEdit ? <RecordActions editHref={pathTo("get-employee-qualification-edit", { employeeSeq, qualificationSeq })} deleteHref={pathTo("get-employee-qualification-delete", { employeeSeq, qualificationSeq })} name={qualificationName} /> : null}
           >
             <p>
               <LinkButton href={filePath(fileSeq)} variant="ghost" size="sm" icon="download" download title={certificateFileName}>

@@ -27,15 +27,7 @@ export function EducationList({ rows, employeeSeq, canEdit }: { rows: readonly E
             key={educationSeq}
             title={schoolName}
             facts={[labelOf(EDUCATION_LEVELS, degreeType), major, span(admissionDate, graduationDate), labelOf(EDUCATION_STATUSES, graduationCategory)]}
-            actions={
-              canEdit ? (
-                <RecordActions
-                  editHref={pathTo("get-employee-education-edit", { employeeSeq, educationSeq })}
-                  deleteHref={pathTo("get-employee-education-delete", { employeeSeq, educationSeq })}
-                  name={schoolName}
-                />
-              ) : null
-            }
+            actions={canEdit ? <RecordActions editHref={pathTo("get-employee-education-edit", { employeeSeq, educationSeq })} deleteHref={pathTo("get-employee-education-delete", { employeeSeq, educationSeq })} name={schoolName} /> : null}
           />
         ))}
       </div>
