@@ -112,7 +112,10 @@ export const MENU: readonly MenuGroup[] = [
     label: "Settings",
     icon: "settings",
     permissions: ["SETTING_EDIT", "COMPANY_SETTING_EDIT"],
-    items: [{ label: "Company Settings", path: pathTo("get-company-settings"), permissions: ["COMPANY_SETTING_EDIT"], reduced: true }],
+    items: [
+      { label: "Company Settings", path: pathTo("get-company-settings"), permissions: ["COMPANY_SETTING_EDIT"], reduced: true },
+      { label: "Admin Settings", path: pathTo("get-role-groups"), permissions: ["SETTING_EDIT"], reduced: true },
+    ],
   },
   {
     label: "Operator",

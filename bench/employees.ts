@@ -58,7 +58,7 @@ async function timed(visitor: Visitor, query: string): Promise<number> {
 
 async function officer(companySeq: number): Promise<Visitor> {
   const email = `officer${companySeq}@bench.test`;
-  await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Ana Reyes", employeeFirstName: "Ana", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
+  await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Ana Reyes", employeeFirstName: "Ana", group: { roleGroupName: "Officers", description: "", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] } });
   const visitor = new Visitor(server.origin);
   await visitor.takeToken("/login");
   if ((await visitor.post("/login", { email, password: PASSWORD })).status !== 303) throw new Error(`${email} could not sign in`);

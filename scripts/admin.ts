@@ -5,7 +5,7 @@ import { z } from "zod/v4";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { email, password } from "~/domain/settings/sign-in";
-import { PERMISSIONS } from "~/domain/settings/permissions";
+import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { createCompany, findCompanyByName, saveAccount } from "~/models/settings/accounts.server";
 
 /**
@@ -26,8 +26,8 @@ try {
   const secret = valid(password, process.env.ADMIN_PASSWORD ?? (await askPassword()));
   await migrateDatabase();
   const companySeq = (await findCompanyByName(company)) ?? (await createCompany(company, subscriptions));
-  await saveAccount(companySeq, { email: address, password: secret, employeeName: name, employeeFirstName: name.split(/\s+/)[0]!, permissions: [...PERMISSIONS] });
-  console.log(`${address} can now sign in for ${company}, with every permission.`);
+  await saveAccount(companySeq, { email: address, password: secret, employeeName: name, employeeFirstName: name.split(/\s+/)[0]!, group: ADMINISTRATORS });
+  console.log(`${address} can now sign in for ${company}, with every permission, as a member of a group that holds them all.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

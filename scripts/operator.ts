@@ -6,14 +6,13 @@ import { ALL_API_SCOPES, scopeWords, tokenInput } from "~/domain/flex_ben/api-to
 import { creditInput } from "~/domain/flex_ben/credit-input";
 import { expiryWords } from "~/domain/flex_ben/expiry";
 import { formatPoints } from "~/domain/flex_ben/ledger";
-import { OPERATOR } from "~/domain/settings/operator-right";
 import { env } from "~/env.server";
 import { formatDay, formatInstant, isDay, manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { createApiToken, listApiTokens, revokeApiToken } from "~/models/flex_ben/api-tokens.server";
 import { expirePoints, listExpiring } from "~/models/flex_ben/expiry.server";
 import { creditCompany } from "~/models/flex_ben/operator.server";
-import { findAccountByEmail, findCompanyByName, grantPermission } from "~/models/settings/accounts.server";
+import { findAccountByEmail, findCompanyByName, grantOperator } from "~/models/settings/accounts.server";
 
 /**
  * What the operator of the server does without a screen:
@@ -64,7 +63,7 @@ async function grant(email: string): Promise<void> {
   await migrateDatabase();
   const account = await findAccountByEmail(email);
   if (!account) throw new Failure(`There is no account "${email}".`);
-  await grantPermission(account, OPERATOR);
+  await grantOperator(account);
   const set = env.OPERATOR_COMPANY === account.companySeq ? "" : ` It counts once the server starts with OPERATOR_COMPANY=${account.companySeq}.`;
   console.log(`${email} may answer top-up requests.${set}`);
 }

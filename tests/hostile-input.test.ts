@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { addressedCompany, postingTo } from "./support/addressed-company";
 import { signIn, type Visitor } from "./support/app";
-import { directSql } from "./support/payroll-run";
+import { giveRights } from "./support/company";
 import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
 
 /** What people and programs type into fields that were meant for something else. */
@@ -36,7 +36,7 @@ let values: Record<string, string | number>;
 beforeAll(async () => {
   const made = await addressedCompany();
   values = { ...made.values, token: `1.${"t".repeat(43)}` };
-  await directSql(made.company.scope.companySeq, "update accounts set permissions = $1", [PERMISSIONS]);
+  await giveRights(made.company.scope.companySeq, PERMISSIONS);
   visitor = await signIn(made.company.email);
   csrf = await visitor.token();
 });

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { PERMISSIONS, SUBSCRIPTIONS } from "~/domain/settings/permissions";
 import { addressedCompany, postingTo } from "./support/addressed-company";
 import { signIn, Visitor, type Answer } from "./support/app";
+import { giveRights } from "./support/company";
 import { directSql } from "./support/payroll-run";
 import type { PayrollCompany } from "./support/payroll-company";
 import { addressedRoutes, addressOf, builtRoutes, type BuiltRoute } from "./support/routes";
@@ -48,6 +49,8 @@ const JOB_INFO_CHANGE: Right = { ...POPUP, besides: ["JOB_INFO_EDIT"] };
 const FLEXBEN: Right = { permissions: ["FLEXBEN_EDIT"], subscription: null };
 /** GUARD-25, NOTIF-21 */
 const COMPANY_SETTINGS: Right = { permissions: ["COMPANY_SETTING_EDIT"], subscription: null };
+/** GUARD-26 */
+const ADMIN_SETTINGS: Right = { permissions: ["SETTING_EDIT"], subscription: null };
 /** No company can give it: only the operating company's accounts hold it. */
 const OPERATOR: Right = { permissions: ["OPERATOR"], subscription: null };
 const ORGANIZATION: Right = { permissions: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], subscription: null };
@@ -212,6 +215,16 @@ const RIGHTS: Record<string, Right> = {
   "/settings/company-settings/notices/:noticeSeq/edit": COMPANY_SETTINGS,
   "/settings/company-settings/notices/:noticeSeq/expiry": COMPANY_SETTINGS,
   "/settings/company-settings/notices/:noticeSeq/delete": COMPANY_SETTINGS,
+  "/settings/admin_settings": ADMIN_SETTINGS,
+  "/settings/admin_settings/new": ADMIN_SETTINGS,
+  "/settings/admin_settings/history": ADMIN_SETTINGS,
+  "/settings/admin_settings/:roleGroupSeq": ADMIN_SETTINGS,
+  "/settings/admin_settings/:roleGroupSeq/edit": ADMIN_SETTINGS,
+  "/settings/admin_settings/:roleGroupSeq/delete": ADMIN_SETTINGS,
+  "/settings/admin_settings/:roleGroupSeq/members/new": ADMIN_SETTINGS,
+  "/settings/admin_settings/:roleGroupSeq/members/accounts": ADMIN_SETTINGS,
+  "/settings/admin_settings/:roleGroupSeq/members/invitation": ADMIN_SETTINGS,
+  "/settings/admin_settings/:roleGroupSeq/members/:accountSeq/delete": ADMIN_SETTINGS,
   "/operator/topup_requests": OPERATOR,
   "/operator/topup_requests/:companySeq/:requestSeq/credit": OPERATOR,
   "/operator/topup_requests/:companySeq/:requestSeq/refusal": OPERATOR,
@@ -464,7 +477,7 @@ async function signedIn(): Promise<boolean> {
 }
 
 async function grant(permissions: readonly string[], subscriptions: readonly string[]): Promise<void> {
-  await directSql(company.scope.companySeq, "update accounts set permissions = $1", [permissions]);
+  await giveRights(company.scope.companySeq, permissions);
   await directSql(company.scope.companySeq, "update companies set subscriptions = $1", [subscriptions]);
 }
 

@@ -52,7 +52,7 @@ function lookUp(name: string, table: string, condition: string): string {
 /** rate-limiter-flexible's own columns; keys are digests, so no name or address is stored. */
 const RATE_LIMITS = "create table if not exists rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)";
 
-/** Session, account and company in one round trip: sets the company for its own statement, then looks. Ended, idle and resigned find nothing. */
+/** Session, account with the rights of its groups, and company in one round trip: sets the company for its own statement, then looks. Ended, idle and resigned find nothing. */
 const OPEN_SESSION = `
 create or replace function open_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
 begin
@@ -63,7 +63,12 @@ begin
   return (
     select jsonb_build_object(
       'companySeq', c.company_seq, 'companyName', c.company_name, 'subscriptions', c.subscriptions, 'accountSeq', a.account_seq,
-      'employeeSeq', a.employee_seq, 'employeeName', a.employee_name, 'employeeFirstName', a.employee_first_name, 'permissions', a.permissions)
+      'employeeSeq', a.employee_seq, 'employeeName', a.employee_name, 'employeeFirstName', a.employee_first_name,
+      'permissions', coalesce((
+        select jsonb_agg(distinct held.permission)
+          from permission_group_members m
+          join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq, unnest(g.permissions) held (permission)
+         where m.company_seq = a.company_seq and m.account_seq = a.account_seq), '[]') || case when a.operator then '["OPERATOR"]' else '[]' end::jsonb)
       from sessions s
       join accounts a on a.company_seq = s.company_seq and a.account_seq = s.account_seq
       join companies c on c.company_seq = s.company_seq

@@ -1,4 +1,5 @@
 import http from "node:http";
+import type { Permission } from "~/domain/settings/permissions";
 import { saveAccount } from "~/models/settings/accounts.server";
 
 export interface Answer {
@@ -78,9 +79,9 @@ export class Visitor {
 }
 
 /** A payroll officer of a company who has signed in on the page; or with another right, beginning at one of its pages. */
-export async function officer(origin: string, companySeq: number, { permission, page } = { permission: "PAYROLL_SETTING_EDIT", page: "/payroll/payroll_processing" }): Promise<Visitor> {
+export async function officer(origin: string, companySeq: number, { permission, page }: { permission: Permission; page: string } = { permission: "PAYROLL_SETTING_EDIT", page: "/payroll/payroll_processing" }): Promise<Visitor> {
   const email = `officer${companySeq}.${(accounts += 1)}@bench.test`;
-  await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Ana Reyes", employeeFirstName: "Ana", permissions: [permission] });
+  await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Ana Reyes", employeeFirstName: "Ana", group: { roleGroupName: permission, description: "", permissions: [permission] } });
   const visitor = new Visitor(origin);
   await visitor.takeToken("/login");
   const { status } = await visitor.post("/login", { email, password: PASSWORD });

@@ -4,7 +4,7 @@ import { listEmployeeChoices } from "~/models/employees/employee-choices.server"
 import { listDepartments } from "~/models/organization/departments.server";
 import { today } from "~/web/today.server";
 import { signIn, type Visitor } from "../support/app";
-import { testCompany, type TestCompany } from "../support/company";
+import { giveRights, testCompany, type TestCompany } from "../support/company";
 import { directSql } from "../support/payroll-run";
 
 /** The calls of the specification that fill a form's lists are loaders here: the page comes with what there is to choose from. */
@@ -60,7 +60,7 @@ test("each option carries the fields of the specification", async () => {
 // covers: LOG-05
 test("View History reads the entries of its own feature alone", async () => {
   await visitor.request("/organization/department/new", { form: { departmentName: "Store", parentDepartmentSeq: "0" } });
-  await directSql(company.scope.companySeq, "update accounts set permissions = '{TEAM_EDIT,TEAM_SETTING_EDIT,COMPANY_SETTING_EDIT}'");
+  await giveRights(company.scope.companySeq, ["TEAM_EDIT", "TEAM_SETTING_EDIT", "COMPANY_SETTING_EDIT"]);
   await visitor.request("/settings/company-settings/notices/new", { form: { subject: "Closed on Monday", description: "The plant rests." } });
   const history = async (path: string) => /<dialog.*<\/dialog>/s.exec((await visitor.request(path)).text)![0].replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
   const organization = await history("/organization/department/history");

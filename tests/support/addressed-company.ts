@@ -14,7 +14,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
   const { fileSeq } = await keepFile(company.scope, "certificate.pdf", PDF);
   await directSql(companySeq, "update stored_files set used_by = 'qualification'");
   const records = await addRecords(companySeq, employeeSeq, fileSeq);
-  const others = { payrollSeqValidMillis: 1, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 1, companySeq: 1, requestSeq: 1, policySeq: 1, noticeSeq: 1, tokenSeq: 1 };
+  const others = { payrollSeqValidMillis: 1, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 1, companySeq: 1, requestSeq: 1, policySeq: 1, noticeSeq: 1, tokenSeq: 1, roleGroupSeq: 1, accountSeq: 1 };
   return { company, values: { ...others, fileSeq, payrollSeq: 3, employeeSeq, adjustmentSeq, lineCode: "basicSalary", part: "earnings", target: "department", table: "sss", dayType: "ordinary", ...records } };
 }
 

@@ -1,5 +1,8 @@
+import { inCompany } from "~/db/client.server";
+import { OPERATOR } from "~/domain/settings/operator-right";
+import { PERMISSIONS } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
-import { createCompany, saveAccount } from "~/models/settings/accounts.server";
+import { createCompany, findAccountByEmail, grantOperator, saveAccount } from "~/models/settings/accounts.server";
 
 export const PASSWORD = "Kawani-2026";
 
@@ -7,6 +10,7 @@ export type TestCompany = { scope: Scope; email: string; name: string };
 type Wishes = { permissions?: string[]; subscriptions?: string[]; name?: string };
 
 let made = 0;
+let groups = 0;
 
 /** A company of its own with one administrator; needs "own-database" imported first. */
 export async function testCompany({ permissions = ["PAYROLL_SETTING_EDIT"], subscriptions = ["PAYROLL_USAGE"], name }: Wishes = {}): Promise<TestCompany> {
@@ -17,8 +21,29 @@ export async function testCompany({ permissions = ["PAYROLL_SETTING_EDIT"], subs
   return { scope: { companySeq, accountSeq: account.accountSeq, employeeName: "Ana Reyes", permissions, subscriptions }, email: account.email, name: companyName };
 }
 
-/** One more account of a company, with the password `PASSWORD`. */
+/** One more account of a company, with the password `PASSWORD`, and these rights by a group. */
 export async function testAccount(companySeq: number, { email, permissions }: { email: string; permissions: string[] }): Promise<{ accountSeq: number; email: string }> {
-  const accountSeq = await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Ana Reyes", employeeFirstName: "Ana", permissions });
+  const given = PERMISSIONS.filter((one) => permissions.includes(one));
+  const group = given.length > 0 ? { roleGroupName: `Group ${++groups}`, description: "", permissions: given } : undefined;
+  const accountSeq = await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Ana Reyes", employeeFirstName: "Ana", group });
+  if (permissions.includes(OPERATOR)) await grantOperator({ companySeq, accountSeq });
   return { accountSeq, email };
+}
+
+/** Gives every group of a company these rights instead of its own, or those of one account alone. */
+export async function giveRights(companySeq: number, permissions: readonly string[], email?: string): Promise<void> {
+  const given = permissions.filter((one) => one !== OPERATOR);
+  await inCompany({ companySeq }, async ({ $client }) => {
+    const ofAccount = "role_group_seq in (select role_group_seq from permission_group_members join accounts using (company_seq, account_seq) where email = $2)";
+    await $client.query(`update permission_groups set permissions = $1 where $2::text is null or ${ofAccount}`, [given, email]);
+    await $client.query("update accounts set operator = $1 where $2::text is null or email = $2", [given.length < permissions.length, email]);
+  });
+}
+
+/** What somebody may do, in the order of the alphabet. */
+export async function rightsOf(email: string): Promise<string[]> {
+  const { companySeq, accountSeq, operator } = (await findAccountByEmail(email))!;
+  const held = await inCompany({ companySeq }, ({ $client }) =>
+    $client.query<{ permission: string }>("select distinct unnest(permissions) as permission from permission_groups join permission_group_members using (company_seq, role_group_seq) where account_seq = $1 order by 1", [accountSeq]));
+  return [...held.rows.map(({ permission }) => permission), ...(operator ? [OPERATOR] : [])];
 }

@@ -15,8 +15,8 @@ export async function invited(email: string): Promise<string> {
   const hash = crypto.createHash("sha256").update(secret).digest("hex");
   const [row] = await inCompanyOf<{ company_seq: number }>(
     "admin@bakery.test",
-    `insert into account_invitations (company_seq, invitation_seq, token_hash, email, permissions, invited_by, expires_at)
-     select company_seq, $1, $2, $3, array['PAYROLL_SETTING_EDIT'], 'Ana Reyes', now() + interval '1 day' from companies returning company_seq`,
+    `insert into account_invitations (company_seq, invitation_seq, token_hash, email, invited_by, expires_at)
+     select company_seq, $1, $2, $3, 'Ana Reyes', now() + interval '1 day' from companies returning company_seq`,
     [crypto.randomInt(1_000_000, 2_000_000_000), hash, email],
   );
   return `/signup/${row!.company_seq}.${secret}`;

@@ -1,12 +1,12 @@
 import { PERMISSIONS } from "~/domain/settings/permissions";
-import { testAccount } from "./company";
+import { giveRights, testAccount } from "./company";
 import { payrollCompany, type PayrollCompany } from "./payroll-company";
 import { directSql } from "./payroll-run";
 
 /** The bakery of the sample for whoever looks after its people: its administrator may do everything. */
 export async function teamCompany({ subscriptions = ["PAYROLL_USAGE"] } = {}): Promise<PayrollCompany> {
   const { scope, email } = await payrollCompany({ completed: -1 });
-  await directSql(scope.companySeq, `update accounts set permissions = '{${PERMISSIONS.join()}}'`);
+  await giveRights(scope.companySeq, PERMISSIONS);
   await directSql(scope.companySeq, `update companies set subscriptions = '{${subscriptions.join()}}'`);
   return { scope: { ...scope, permissions: [...PERMISSIONS], subscriptions }, email };
 }

@@ -16,7 +16,7 @@ test("the sign-on profile holds company, employee, rights and maintenance, and t
     employeeFirstName: "Ana",
     employeeSeq: null,
     profilePhotoUrl: null,
-    permissions: ["TEAM_VIEW", "LEAVE_EDIT"],
+    permissions: ["LEAVE_EDIT", "TEAM_VIEW"],
     subscriptions: ["PAYROLL_USAGE"],
     maintenance: { systemMaintenanceSeq: null, maintenanceUseYn: "N" },
   });

@@ -34,7 +34,8 @@ export const accounts = pgTable(
     employeeSeq: integer("employee_seq"),
     /** Digits without country code. */
     mobileNumber: text("mobile_number").notNull().default(""),
-    permissions: text("permissions").array().notNull().default([]),
+    /** Holds OPERATOR, which no company can give; every other right comes from a group (settings-permission-groups.ts). */
+    operator: boolean("operator").notNull().default(false),
     /** ACTIVE, RESIGNED or DELETED: only the first may sign in. */
     accountState: text("account_state").notNull().default("ACTIVE"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -96,7 +97,6 @@ export const accountInvitations = pgTable(
     tokenHash: text("token_hash").notNull(),
     email: text("email").notNull(),
     employeeSeq: integer("employee_seq"),
-    permissions: text("permissions").array().notNull().default([]),
     invitedBy: text("invited_by").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),

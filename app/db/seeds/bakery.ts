@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "~/db/project.server";
-import { PERMISSIONS } from "~/domain/settings/permissions";
+import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { contractsOf, resignationsOf, type ContractEvent, type EmployeeStory, type StoryPerson } from "./employee-story";
 import { BAKERY_INVITATIONS } from "./invitations";
 import { bakeryRecords } from "./bakery-records";
@@ -18,9 +18,9 @@ export function bakery(): Story {
     subscription: "PAYROLL_USAGE",
     file,
     accounts: [
-      { email: "admin@bakery.test", employeeName: "Corazon Abad Santos", employeeFirstName: "Corazon", permissions: PERMISSIONS },
-      { email: "team@bakery.test", employeeName: "Teresita Lim Cruz", employeeFirstName: "Teresita", permissions: ["TEAM_VIEW"] },
-      { email: "payroll@bakery.test", employeeName: "Paolo Garcia Mendoza", employeeFirstName: "Paolo", permissions: ["PAYROLL_SETTING_EDIT"] },
+      { email: "admin@bakery.test", employeeName: "Corazon Abad Santos", employeeFirstName: "Corazon", group: ADMINISTRATORS },
+      { email: "team@bakery.test", employeeName: "Teresita Lim Cruz", employeeFirstName: "Teresita", group: { roleGroupName: "Team viewers", description: "See who works here.", permissions: ["TEAM_VIEW"] } },
+      { email: "payroll@bakery.test", employeeName: "Paolo Garcia Mendoza", employeeFirstName: "Paolo", group: { roleGroupName: "Payroll officers", description: "Everything about pay, nothing else.", permissions: ["PAYROLL_SETTING_EDIT"] } },
     ],
     records: bakeryRecords(),
     completed: [1, 2],

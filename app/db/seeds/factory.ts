@@ -1,5 +1,5 @@
 import { nationalHolidays } from "~/domain/payroll/statutory/holidays";
-import { PERMISSIONS } from "~/domain/settings/permissions";
+import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { contractsOf, headsOf, resignationsOf, type StatusEvent } from "./employee-story";
 import { factoryEmployees, JOBS } from "./factory-employees";
 import { factoryTime } from "./factory-time";
@@ -47,7 +47,7 @@ export function factory(): Story {
       timeSummaries: RUNS.flatMap((run) => factoryTime(run, employees, STORY_DAY)),
       adjustments: adjustments(employees),
     },
-    accounts: [{ email: "admin@factory.test", employeeName: "Rosario Dizon Almazan", employeeFirstName: "Rosario", permissions: PERMISSIONS }],
+    accounts: [{ email: "admin@factory.test", employeeName: "Rosario Dizon Almazan", employeeFirstName: "Rosario", group: ADMINISTRATORS }],
     completed: [1, 2, 3, 4],
     waiting: [5],
     people: {

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from "~/domain/settings/permissions";
+import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { contractsOf, headsOf, resignationsOf } from "./employee-story";
 import { PERKS_INVITATIONS } from "./invitations";
 import { personOf } from "./people";
@@ -52,7 +52,7 @@ export function perks(): Story {
       workSchedules: [{ workScheduleSeq: 1, workScheduleName: "Office, Monday to Friday", mainWorkScheduleYn: "Y", workDay: "12345", workTime: 480 }],
       employees,
     },
-    accounts: [{ email: "admin@perks.test", employeeName: "Patricia Ong Villanueva", employeeFirstName: "Patricia", permissions: PERMISSIONS }],
+    accounts: [{ email: "admin@perks.test", employeeName: "Patricia Ong Villanueva", employeeFirstName: "Patricia", group: ADMINISTRATORS }],
     completed: [],
     invitations: PERKS_INVITATIONS,
     waiting: [],

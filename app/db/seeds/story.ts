@@ -1,4 +1,4 @@
-import type { Subscription } from "~/domain/settings/permissions";
+import type { Permission, Subscription } from "~/domain/settings/permissions";
 import type { EmployeeStory } from "./employee-story";
 import type { StoryInvitation } from "./invitations";
 import type { PersonRecords } from "./person-records";
@@ -29,7 +29,8 @@ export interface StoryAccount {
   email: string;
   employeeName: string;
   employeeFirstName: string;
-  permissions: readonly string[];
+  /** Of which it is a member. */
+  group: { roleGroupName: string; description: string; permissions: readonly Permission[] };
 }
 
 /** The password of every demo account; the demo command alone creates them. */

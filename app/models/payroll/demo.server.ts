@@ -3,13 +3,12 @@ import { factory } from "~/db/seeds/factory";
 import { perks } from "~/db/seeds/perks";
 import { DEMO_PASSWORD, type Story } from "~/db/seeds/story";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file";
-import { OPERATOR } from "~/domain/settings/operator-right";
 import { writePointStory } from "~/models/flex_ben/demo-points.server";
 import { writeEmployeeStory } from "~/models/employees/demo-people.server";
 import { writeInvitationStory } from "~/models/employees/demo-invitations.server";
 import type { InvitationLinks } from "~/models/employees/invitation-checks.server";
 import { writePersonRecords } from "~/models/employees/demo-records.server";
-import { createCompany, findAccountByEmail, findCompanyByName, saveAccount } from "~/models/settings/accounts.server";
+import { createCompany, findAccountByEmail, findCompanyByName, grantOperator, saveAccount } from "~/models/settings/accounts.server";
 import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
 import { importCompany } from "./company-import.server";
@@ -19,7 +18,7 @@ import { importScope, runCompanyFile } from "./company-run.server";
 const DEMO_ORIGIN = "http://localhost:3000";
 
 /** Who answers the top-up requests of the demo companies. */
-const OPERATOR_ACCOUNT = { email: "operator@kawani.test", employeeName: "Oscar Perez Lim", employeeFirstName: "Oscar", permissions: [OPERATOR] };
+const OPERATOR_ACCOUNT = { email: "operator@kawani.test", employeeName: "Oscar Perez Lim", employeeFirstName: "Oscar" };
 const OPERATOR_NAME = "Kawani Operations";
 
 /**
@@ -33,7 +32,8 @@ export async function seedDemo(): Promise<number> {
 
 async function seedOperator(): Promise<number> {
   const companySeq = (await findCompanyByName(OPERATOR_NAME)) ?? (await createCompany(OPERATOR_NAME, []));
-  if (!(await findAccountByEmail(OPERATOR_ACCOUNT.email))) await saveAccount(companySeq, { ...OPERATOR_ACCOUNT, password: DEMO_PASSWORD });
+  if (await findAccountByEmail(OPERATOR_ACCOUNT.email)) return companySeq;
+  await grantOperator({ companySeq, accountSeq: await saveAccount(companySeq, { ...OPERATOR_ACCOUNT, password: DEMO_PASSWORD }) });
   return companySeq;
 }
 
@@ -49,12 +49,12 @@ async function seed(story: Story): Promise<void> {
     story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip");
   await writeEmployeeStory(scope, story.people, file.employees);
   if (story.invitations) {
-    const write: InvitationLinks["write"] = (tx, emails) => writeInvitations(tx, scope, emails.map((email) => ({ email, permissions: [] })), (token) => DEMO_ORIGIN + pathTo("get-sign-up-invitation", { token }));
+    const write: InvitationLinks["write"] = (tx, emails) => writeInvitations(tx, scope, emails.map((email) => ({ email })), (token) => DEMO_ORIGIN + pathTo("get-sign-up-invitation", { token }));
     await writeInvitationStory(scope, story.invitations, { write, end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq) });
   }
   if (story.records) await writePersonRecords(scope, story.records);
   if (story.points) await writePointStory(scope, story.points);
-  for (const account of story.accounts) await saveAccount(companySeq, { ...account, permissions: [...account.permissions], password: DEMO_PASSWORD });
+  for (const account of story.accounts) await saveAccount(companySeq, { ...account, password: DEMO_PASSWORD });
 }
 
 /** A story passes through JSON like any company file. */

@@ -2,11 +2,13 @@ import { hash } from "@node-rs/argon2";
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, outsideCompanies, query, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
+import { permissionGroupMembers } from "~/db/schema/settings-permission-groups";
 import { accounts, companies, sessions } from "~/db/schema/settings";
 import type { Scope } from "~/domain/shared/scope";
+import { joinGroup, type NewGroup } from "./permission-group-members.server";
 
 export type Account = typeof accounts.$inferSelect;
-export type NewAccount = { email: string; password: string; employeeName: string; employeeFirstName: string; employeeSeq?: number; permissions: string[] };
+export type NewAccount = { email: string; password: string; employeeName: string; employeeFirstName: string; employeeSeq?: number; group?: NewGroup };
 
 /** argon2id, 19 MiB, two passes: OWASP's first choice. */
 export const hashPassword = (password: string): Promise<string> => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -34,25 +36,21 @@ export async function findContact({ companySeq, accountSeq }: Pick<Scope, "compa
   return found[0] ?? { email: "", phoneNumber: "" };
 }
 
-/** Gives an account one more right. */
-export async function grantPermission({ companySeq, accountSeq }: Pick<Account, "companySeq" | "accountSeq">, permission: string): Promise<void> {
-  await inCompany({ companySeq }, (tx) =>
-    tx.update(accounts).set({ permissions: sql`array_append(array_remove(${accounts.permissions}, ${permission}), ${permission})` }).where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq))),
-  );
+/** Lets an account answer for the server's operator, in the company that operates it. */
+export async function grantOperator({ companySeq, accountSeq }: Pick<Account, "companySeq" | "accountSeq">): Promise<void> {
+  await inCompany({ companySeq }, (tx) => tx.update(accounts).set({ operator: true }).where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq))));
 }
 
-/** Creates the account; an address that already has one in this company gets its names, password and permissions renewed. */
+/** Creates the account; an address that already has one in this company gets its names and password renewed. It becomes a member of the group, where one is given, and stays one of its others. */
 export async function saveAccount(companySeq: number, account: NewAccount): Promise<number> {
-  const { password, email, ...rest } = account;
+  const { password, email, group, ...rest } = account;
   const values = { ...rest, email: email.toLowerCase(), passwordHash: await hashPassword(password) };
   return inCompany({ companySeq }, async (tx) => {
-    const known = await tx.select({ accountSeq: accounts.accountSeq }).from(accounts).where(eq(sql`lower(${accounts.email})`, values.email));
-    if (known[0]) {
-      await tx.update(accounts).set(values).where(eq(accounts.accountSeq, known[0].accountSeq));
-      return known[0].accountSeq;
-    }
-    const accountSeq = await nextSeq(tx, companySeq, "account");
-    await tx.insert(accounts).values({ companySeq, accountSeq, ...values });
+    const [known] = await tx.select({ accountSeq: accounts.accountSeq }).from(accounts).where(eq(sql`lower(${accounts.email})`, values.email));
+    const accountSeq = known?.accountSeq ?? (await nextSeq(tx, companySeq, "account"));
+    if (known) await tx.update(accounts).set(values).where(eq(accounts.accountSeq, accountSeq));
+    else await tx.insert(accounts).values({ companySeq, accountSeq, ...values });
+    if (group) await joinGroup(tx, { companySeq }, accountSeq, group);
     return accountSeq;
   });
 }
@@ -74,12 +72,15 @@ export async function createCompany(companyName: string, subscriptions: string[]
   return companySeq;
 }
 
-/** Nobody signs in with the account of this employee again, and whoever is signed in with it is not any more. Does nothing where there is none. */
+/** Nobody signs in with the account of this employee again, and whoever is signed in with it is not any more; it is a member of no group. Does nothing where there is none. */
 export async function closeAccount(tx: Tx, companySeq: number, employeeSeq: number): Promise<void> {
   const closed = await tx
     .update(accounts)
     .set({ accountState: "DELETED" })
     .where(and(eq(accounts.companySeq, companySeq), eq(accounts.employeeSeq, employeeSeq)))
     .returning({ accountSeq: accounts.accountSeq });
-  for (const { accountSeq } of closed) await tx.delete(sessions).where(and(eq(sessions.companySeq, companySeq), eq(sessions.accountSeq, accountSeq)));
+  for (const { accountSeq } of closed) {
+    await tx.delete(sessions).where(and(eq(sessions.companySeq, companySeq), eq(sessions.accountSeq, accountSeq)));
+    await tx.delete(permissionGroupMembers).where(and(eq(permissionGroupMembers.companySeq, companySeq), eq(permissionGroupMembers.accountSeq, accountSeq)));
+  }
 }

@@ -3,14 +3,17 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { acceptances, accountInvitations, accounts, companies } from "~/db/schema/settings";
 import { LEGAL_DOCUMENTS, type LegalDocument } from "~/domain/settings/legal-documents";
+import { accountsInvited, NO_EMAIL } from "~/domain/settings/permission-group";
 import { ALREADY_REGISTERED, INVITATION_DAYS, INVITATION_ENDED, invitationMail, type SignUpInput } from "~/domain/settings/sign-up";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { hashPassword } from "./accounts.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import type { Person } from "~/models/shared/people.server";
+import { hashPassword, knownEmails } from "./accounts.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
 import { writeMails } from "./mails.server";
 
-export type NewInvitation = { email: string; employeeSeq?: number; permissions: string[] };
+export type NewInvitation = { email: string; employeeSeq?: number };
 type Inviter = Pick<Scope, "companySeq" | "employeeName">;
 /** @returns the number of the employee whom the account belongs to; null when the invitation was for an account alone */
 type Join = (tx: Tx, joining: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">, invitationSeq: number) => Promise<number | null>;
@@ -37,6 +40,18 @@ export async function writeInvitations(tx: Tx, { companySeq, employeeName }: Inv
     mailKey: `account-invitation:${first + at}`, recipient: email, words: invitationMail(company!.companyName, employeeName, linkOf(token)), confidential: true,
   })));
   return invitations.map((_, at) => first + at);
+}
+
+/** Asks employees without an account to make one, as far as their work email is known and has none yet. @returns how many @throws Refusal when there is nobody to ask */
+export function inviteEmployees(scope: Scope, people: readonly Person[], linkOf: (token: string) => string): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    const known = await knownEmails(tx, scope.companySeq, people.map(({ email }) => email.toLowerCase()));
+    const asked = people.filter(({ email }) => email !== "" && !known.includes(email.toLowerCase()));
+    if (asked.length === 0) throw new Refusal(NO_EMAIL);
+    await writeInvitations(tx, scope, asked.map(({ email, employeeSeq }) => ({ email, employeeSeq })), linkOf);
+    await recordChange(tx, scope, accountsInvited(asked.map(({ employeeName }) => employeeName)));
+    return asked.length;
+  });
 }
 
 /** Lets the link of an invitation work no more. */
@@ -74,9 +89,9 @@ export async function acceptInvitation(token: string, { name, mobileNumber, pass
   await inCompany(link, async (tx) => {
     const [used] = await tx.update(accountInvitations).set({ usedAt: sql`now()` }).where(stillOpen(link)).returning();
     if (!used) throw new Refusal(INVITATION_ENDED);
-    const { email, employeeSeq, permissions, invitationSeq } = used;
+    const { email, employeeSeq, invitationSeq } = used;
     const accountSeq = await nextSeq(tx, companySeq, "account");
-    const made = { companySeq, accountSeq, email, passwordHash, employeeName: name, employeeFirstName: name.split(/\s+/)[0]!, employeeSeq, mobileNumber, permissions };
+    const made = { companySeq, accountSeq, email, passwordHash, employeeName: name, employeeFirstName: name.split(/\s+/)[0]!, employeeSeq, mobileNumber };
     // The address is unique over all companies: an account in another one is only seen here.
     const [account] = await tx.insert(accounts).values(made).onConflictDoNothing().returning({ accountSeq: accounts.accountSeq });
     if (!account) throw new Refusal(ALREADY_REGISTERED);

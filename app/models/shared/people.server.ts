@@ -1,8 +1,9 @@
-import { and, asc, eq, ilike, inArray, lte } from "drizzle-orm";
-import type { Tx } from "~/db/client.server";
+import { and, asc, eq, ilike, inArray, lte, sql } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments, jobTitles } from "~/db/schema/organization";
 import type { Day } from "~/domain/shared/day";
+import type { PickerEmployee } from "~/domain/shared/employee-picker";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { employeeStatusOn, notResignedOn } from "./employee-status.server";
@@ -93,4 +94,18 @@ export function listPeopleOn(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, 
     .from(employees)
     .where(and(eq(employees.companySeq, companySeq), isEmployedOn(employmentTypes, day), lte(employees.joinDate, day), notResignedOn(day)))
     .orderBy(asc(employees.employeeSeq));
+}
+
+/** Everybody who has not resigned, by name, as the employee picker lists them. @param today the day in Manila */
+export function listPickerEmployees({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<PickerEmployee[]> {
+  return readInCompany({ companySeq }, (tx) =>
+    tx
+      .select({
+        employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, departmentName: sql<string>`coalesce(${departments.departmentName}, '')`, departmentSeq: sql<number>`coalesce(${employees.departmentSeq}, 0)`,
+        jobTitleSeq: employees.jobTitleSeq, workScheduleSeq: employees.workScheduleSeq, employeeStatus: employeeStatusOn(today),
+      })
+      .from(employees)
+      .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
+      .where(and(eq(employees.companySeq, companySeq), notResignedOn(today)))
+      .orderBy(asc(employees.employeeName), asc(employees.employeeSeq)));
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { acceptances, accountInvitations, accounts } from "~/db/schema/settings";
 import { acceptInvitation, findInvitation, inviteAccount } from "~/models/settings/invitations.server";
-import { testCompany, type TestCompany } from "../../support/company";
+import { rightsOf, testCompany, type TestCompany } from "../../support/company";
 import { linkTo, mailsOf } from "../../support/mail";
 
 let company: TestCompany;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 const FORM = { name: "Luz Dela Cruz", mobileNumber: "9171234567", password: "Kawani-2026", passwordConfirmation: "Kawani-2026", captcha: "x", promoTerms: "on" as const, dataPrivacy: "on" as const };
 const ENDED = "This invitation has ended or was used already. Ask your administrator for a new one.";
 
-async function invited(email: string, permissions = ["TEAM_VIEW"], employeeSeq?: number): Promise<string> {
-  await inviteAccount(company.scope, { email, permissions, employeeSeq }, (token) => `https://kawani.test/signup/${token}`);
+async function invited(email: string, employeeSeq?: number): Promise<string> {
+  await inviteAccount(company.scope, { email, employeeSeq }, (token) => `https://kawani.test/signup/${token}`);
   return (await linkTo(company.scope.companySeq, email.toLowerCase(), "signup")).split("/").at(-1)!;
 }
 const accountsOf = (email: string) => inCompany(company.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email)));
@@ -30,11 +30,12 @@ test("an invitation is a mail from the company with a link for one address, kept
 });
 
 // covers: AUTH-03 AUTH-19 AUTH-21
-test("the account has what the invitation says and what was typed, and remembers which texts were accepted and when", async () => {
-  const token = await invited("nena@company.test", ["TEAM_VIEW", "LEAVE_VIEW"], 12);
+test("the account has what the invitation says and what was typed, no right yet, and remembers which texts were accepted and when", async () => {
+  const token = await invited("nena@company.test", 12);
   await acceptInvitation(token, { ...FORM, name: "Nena Dela Cruz" });
   const [account] = await accountsOf("nena@company.test");
-  expect(account).toMatchObject({ employeeName: "Nena Dela Cruz", employeeFirstName: "Nena", mobileNumber: "9171234567", employeeSeq: 12, permissions: ["TEAM_VIEW", "LEAVE_VIEW"], accountState: "ACTIVE" });
+  expect(account).toMatchObject({ employeeName: "Nena Dela Cruz", employeeFirstName: "Nena", mobileNumber: "9171234567", employeeSeq: 12, operator: false, accountState: "ACTIVE" });
+  expect(await rightsOf("nena@company.test")).toEqual([]);
   const accepted = await inCompany(company.scope, (tx) => tx.select().from(acceptances).where(eq(acceptances.accountSeq, account!.accountSeq)).orderBy(acceptances.document));
   expect(accepted).toMatchObject([{ document: "DATA_PRIVACY", version: "2026-11-01", acceptedAt: expect.any(Date) as unknown }, { document: "PROMO_TERMS", version: "2026-11-01" }]);
 });

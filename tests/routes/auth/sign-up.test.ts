@@ -5,7 +5,7 @@ import { inCompany } from "~/db/client.server";
 import { acceptances, accounts } from "~/db/schema/settings";
 import { inviteAccount } from "~/models/settings/invitations.server";
 import { signIn, Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
+import { rightsOf, testCompany, type TestCompany } from "../../support/company";
 import { linkTo } from "../../support/mail";
 
 const FORM = { name: "Luz Dela Cruz", mobileNumber: "0917 123 4567", password: "Pandesal-26", passwordConfirmation: "Pandesal-26", captcha: "answered", promoTerms: "on", dataPrivacy: "on" };
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 async function invited(email: string): Promise<string> {
-  await inviteAccount(company.scope, { email, permissions: ["PAYROLL_SETTING_EDIT"] }, (token) => `https://kawani.test/signup/${token}`);
+  await inviteAccount(company.scope, { email }, (token) => `https://kawani.test/signup/${token}`);
   return linkTo(company.scope.companySeq, email, "signup");
 }
 const accountsOf = (email: string) => inCompany(company.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email)));
@@ -35,7 +35,8 @@ test("whoever was invited makes the account and signs in with it; the address is
   expect([done.status, done.location]).toEqual([303, "/login"]);
   expect((await visitor.request("/login")).text).toContain("Your account is ready. Sign in with your email and password.");
   const [account] = await accountsOf("luz@company.test");
-  expect(account).toMatchObject({ employeeName: "Luz Dela Cruz", mobileNumber: "09171234567", permissions: ["PAYROLL_SETTING_EDIT"] });
+  expect(account).toMatchObject({ employeeName: "Luz Dela Cruz", mobileNumber: "09171234567" });
+  expect(await rightsOf("luz@company.test")).toEqual([]);
   expect(await accountsOf("evil@company.test")).toEqual([]);
   expect(await inCompany(company.scope, (tx) => tx.select().from(acceptances).where(eq(acceptances.accountSeq, account!.accountSeq)))).toHaveLength(2);
   const signedIn = await signIn("luz@company.test", FORM.password);

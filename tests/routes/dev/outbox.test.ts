@@ -14,7 +14,7 @@ afterEach(() => {
 
 const invite = async () => {
   const { scope } = await testCompany({ name: "Bakery <b>" });
-  await inviteAccount(scope, { email: "luz@company.test", permissions: [] }, (token) => `https://payroll.test/signup/${token}`);
+  await inviteAccount(scope, { email: "luz@company.test" }, (token) => `https://payroll.test/signup/${token}`);
   return { companySeq: scope.companySeq, mail: (await mailsOf(scope.companySeq))[0]! };
 };
 

@@ -6,7 +6,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { env } from "~/env.server";
 import { removeFileJob } from "~/jobs/remove-file.server";
 import { signIn, Visitor } from "../../support/app";
-import { testAccount, testCompany } from "../../support/company";
+import { giveRights, testAccount, testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { JPEG, PDF, PNG } from "../../support/files";
 import { directSql } from "../../support/payroll-run";
@@ -159,7 +159,7 @@ test("the right to the record is asked at each download; an upload that no recor
   const { email } = await testAccount(scope.companySeq, { email: "other@company.test", permissions: ["CAREER_QUALIFI_INFO_VIEW", "PAYROLL_SETTING_EDIT"] });
   const other = await signIn(email);
   expect((await other.request(`/files/${fileSeq}`)).status).toBe(200);
-  await directSql(scope.companySeq, "update accounts set permissions = '{PAYROLL_SETTING_EDIT}' where email = 'other@company.test'");
+  await giveRights(scope.companySeq, ["PAYROLL_SETTING_EDIT"], email);
   expect((await other.request(`/files/${fileSeq}`)).status).toBe(403);
   await directSql(scope.companySeq, `update stored_files set used_by = 'salary' where file_seq = ${fileSeq}`);
   expect((await other.request(`/files/${fileSeq}`)).status).toBe(200);

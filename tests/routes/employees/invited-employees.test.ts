@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { listChanges } from "~/models/shared/change-log.server";
 import { signIn, Visitor } from "../../support/app";
 import { linkTo, mailsOf } from "../../support/mail";
+import { rightsOf } from "../../support/company";
 import type { PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 import { colleague, teamCompany } from "../../support/team";
@@ -182,7 +183,8 @@ test("signing up makes the account and the employee with his place, numbers and 
     department_seq: 1, job_title_seq: 1, work_schedule_seq: 1, tin_no: "12345678900000", social_security_system: "3412345678", philhealth: "120123456789", pag_ibig: "121234567890", rdo_code: "113A", bank_name: "BDO Unibank", bank_account_number: "001234567890",
   }]);
   expect(await rows(`select effective_date::text, salary_amount_type, salary_amount_centavos::int, tax_code, pic from salary_records where employee_seq = ${employeeSeq}`)).toEqual([{ effective_date: "2026-12-01", salary_amount_type: "MONTHLY", salary_amount_centavos: 2_500_050, tax_code: "S1", pic: "Ana Reyes" }]);
-  expect(await rows("select employee_seq, permissions from accounts where email = 'joins@company.test'")).toEqual([{ employee_seq: employeeSeq, permissions: [] }]);
+  expect(await rows("select employee_seq from accounts where email = 'joins@company.test'")).toEqual([{ employee_seq: employeeSeq }]);
+  expect(await rightsOf("joins@company.test")).toEqual([]);
   expect((await listChanges(company.scope, "EMPLOYEE_INVITATION", seq)).changes[0]).toMatchObject({ actionDescription: "Jo Santos Dela Cruz joined by invitation.", adminName: "Jo Dela Cruz" });
   await signIn("joins@company.test", SIGN_UP.password);
 

@@ -1,0 +1,27 @@
+import { DialogPage } from "~/components/ui/dialog-page";
+import { problemsOf } from "~/components/ui/error-summary";
+import { Person } from "~/components/ui/person";
+import { PostForm } from "~/components/ui/post-form";
+import type { LastResult } from "~/components/ui/use-form";
+
+type AccountInvitationDialogProps = { people: readonly { employeeSeq: number; employeeName: string; email: string }[]; closeHref: string; lastResult: LastResult };
+
+/** Who cannot be a member yet because there is no account, and the way to one. */
+export function AccountInvitationDialog({ people, closeHref, lastResult }: AccountInvitationDialogProps) {
+  const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
+  return (
+    <DialogPage title="No account yet" closeHref={closeHref} size="md">
+      <PostForm verb={people.length === 1 ? "Send invitation" : "Send invitations"} pendingText="Sending…" cancelHref={closeHref} cancelText="Not now" problems={problemsOf({ errors }, [])}>
+        <p>Only who has an account can be a member. An invitation by mail lets {people.length === 1 ? "this employee" : "these employees"} choose a password; come back afterwards and add them to the group.</p>
+        <ul>
+          {people.map(({ employeeSeq, employeeName, email }, index) => (
+            <li key={employeeSeq} className="picker-row">
+              {email ? <input type="hidden" name="employeeSeq" value={employeeSeq} /> : null}
+              <Person name={employeeName} detail={email || "No work email: nothing can be sent"} index={index} />
+            </li>
+          ))}
+        </ul>
+      </PostForm>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { Fieldset } from "~/components/ui/choice-fields";
+import { DialogPage } from "~/components/ui/dialog-page";
+import { EmptyState } from "~/components/ui/empty-state";
+import { problemsOf } from "~/components/ui/error-summary";
+import { Person } from "~/components/ui/person";
+import { PostForm } from "~/components/ui/post-form";
+import { useForm, type LastResult } from "~/components/ui/use-form";
+
+type AccountPickerProps = { accounts: readonly { accountSeq: number; employeeName: string; email: string }[]; closeHref: string; lastResult: LastResult };
+
+/** Accounts that are not an employee's, such as the first administrator's or an accountant's from outside. */
+export function AccountPicker({ accounts, closeHref, lastResult }: AccountPickerProps) {
+  const [form, fields] = useForm<{ accountSeq: string }>({ id: "accounts", lastResult });
+  const ticked = [fields.accountSeq.initialValue].flat();
+  return (
+    <DialogPage title="Add accounts" closeHref={closeHref} size="md">
+      {accounts.length === 0 ? (
+        <EmptyState title="No other account">Every account that is no employee&apos;s is in this group.</EmptyState>
+      ) : (
+        <PostForm verb="Add" cancelHref={closeHref} problems={problemsOf(form, [fields.accountSeq])}>
+          <Fieldset legend="Accounts that are not an employee's" field={fields.accountSeq} required>
+            <ul>
+              {accounts.map(({ accountSeq, employeeName, email }, index) => (
+                <li key={accountSeq}>
+                  <label className="check picker-row">
+                    <input id={index === 0 ? fields.accountSeq.id : undefined} type="checkbox" name={fields.accountSeq.name} value={accountSeq} defaultChecked={ticked.includes(String(accountSeq))} />
+                    <Person name={employeeName} detail={email} index={index} />
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </Fieldset>
+        </PostForm>
+      )}
+    </DialogPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { Badge } from "~/components/ui/badge";
+import { LinkButton } from "~/components/ui/button";
+import { Person } from "~/components/ui/person";
+import { ScrollTable } from "~/components/ui/table";
+
+type GroupMemberTableProps = { rows: readonly { accountSeq: number; employeeName: string; email: string }[]; /** The account of who looks. */ own: number; path: string };
+
+/** Who is in the group; each can be taken out. */
+export function GroupMemberTable({ rows, own, path }: GroupMemberTableProps) {
+  return (
+    <ScrollTable label="Members">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col"><span className="visually-hidden">Change</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ accountSeq, employeeName, email }, index) => (
+          <tr key={accountSeq}>
+            <th scope="row"><Person name={employeeName} detail={email} index={index} /></th>
+            <td>
+              <div className="row-tools">
+                {accountSeq === own ? <Badge tone="accent">You</Badge> : null}
+                <LinkButton href={`${path}/members/${accountSeq}/delete`} size="sm">Remove<span className="visually-hidden"> {employeeName}</span></LinkButton>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

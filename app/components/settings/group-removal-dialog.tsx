@@ -1,0 +1,20 @@
+import { CheckboxField } from "~/components/ui/choice-fields";
+import { DeleteDialog } from "~/components/ui/delete-dialog";
+import { problemsOf } from "~/components/ui/error-summary";
+import { useForm, type LastResult } from "~/components/ui/use-form";
+
+type GroupRemovalDialogProps = { roleGroupName: string; revision: number; /** "Ana Reyes and Ben Cruz"; empty where nobody is in the group. */ members: string; closeHref: string; lastResult: LastResult };
+
+/** Asks for a tick before a group goes, and says who loses its rights (SET-06). */
+export function GroupRemovalDialog({ roleGroupName, revision, members, closeHref, lastResult }: GroupRemovalDialogProps) {
+  const [form, fields] = useForm<{ understood: string; revision: string }>({ id: "removal", lastResult });
+  return (
+    <DeleteDialog title="Delete group" closeHref={closeHref} problems={problemsOf(form, [fields.understood, fields.revision])}>
+      <input type="hidden" name="revision" value={revision} />
+      <p>
+        <b>{roleGroupName}</b> {members ? `is deleted, and its rights are taken from its members: ${members}.` : "is deleted. It has no members."}
+      </p>
+      <CheckboxField field={fields.understood} label="I understand that this cannot be undone." required />
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { problemsOf } from "~/components/ui/error-summary";
+import { FieldError, Hint } from "~/components/ui/field";
+import { PostForm } from "~/components/ui/post-form";
+import { TextField } from "~/components/ui/text-fields";
+import { useForm, type LastResult } from "~/components/ui/use-form";
+import type { ShownArea } from "~/domain/settings/permission-areas";
+import { PermissionMatrix } from "./permission-matrix";
+
+type Fields = { roleGroupName: string; description: string; permissions: string; revision: string };
+
+type PermissionGroupFormProps = {
+  verb: string;
+  cancelHref: string;
+  lastResult: LastResult;
+  values?: { roleGroupName: string; description: string; permissions: readonly string[]; revision: string };
+  areas: readonly ShownArea[];
+  limits: { roleGroupName: number; description: number };
+};
+
+/** What a group is called and which rights its members hold. */
+export function PermissionGroupForm({ verb, cancelHref, lastResult, values, areas, limits }: PermissionGroupFormProps) {
+  const [form, { roleGroupName, description, permissions, revision }] = useForm<Fields>({ id: "group", lastResult, defaultValue: values });
+  const ticked = [permissions.initialValue ?? []].flat().filter((one) => typeof one === "string");
+  return (
+    <PostForm verb={verb} cancelHref={cancelHref} problems={problemsOf(form, [roleGroupName, description, permissions, revision])}>
+      {values ? <input type="hidden" name="revision" value={values.revision} /> : null}
+      <div className="form-pair">
+        <TextField field={roleGroupName} label="Name" maxLength={limits.roleGroupName} autoComplete="off" required />
+        <TextField field={description} label="Description" hint="What its members are there for" maxLength={limits.description} autoComplete="off" />
+      </div>
+      <fieldset className="form-part" id={permissions.id} tabIndex={-1} aria-describedby={`${permissions.id}-hint`}>
+        <legend>Permissions</legend>
+        <Hint field={permissions} hint="Whoever may edit may also view. A change counts from the next page on that a member opens." />
+        <FieldError field={permissions} />
+        <PermissionMatrix key={form.id + ticked.join()} areas={areas} held={ticked} name={permissions.name} />
+      </fieldset>
+    </PostForm>
+  );
+}

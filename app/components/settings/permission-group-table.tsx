@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { LinkButton } from "~/components/ui/button";
+import { ScrollTable } from "~/components/ui/table";
+
+type Row = {
+  roleGroupSeq: number;
+  roleGroupName: string;
+  description: string;
+  /** "Team, Payroll". */
+  areas: string;
+  headcount: number;
+  /** "Ana Reyes, Ben Cruz and 3 more". */
+  names: string;
+};
+
+/** The groups of the company, with their members. */
+export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ScrollTable label="Permission groups">
+      <thead>
+        <tr>
+          <th scope="col" className="stick-phone">Group</th>
+          <th scope="col" className="num">Members</th>
+          <th scope="col">Who</th>
+          <th scope="col">Rights in</th>
+          <th scope="col"><span className="visually-hidden">Change</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ roleGroupSeq, roleGroupName, description, areas, headcount, names }) => {
+          const path = `/settings/admin_settings/${roleGroupSeq}`;
+          return (
+            <tr key={roleGroupSeq}>
+              <th scope="row" className="stick-phone">
+                <span className="two notice-cell">
+                  <Link className="main-link" to={path} title={roleGroupName}>{roleGroupName}</Link>
+                  {description ? <span className="sub truncate" title={description}>{description}</span> : null}
+                </span>
+              </th>
+              <td className="num">{headcount}</td>
+              <td>{names || <span className="nil">Nobody yet</span>}</td>
+              <td>{areas}</td>
+              <td>
+                <div className="row-tools">
+                  <LinkButton href={`${path}/edit`} size="sm">Edit<span className="visually-hidden"> {roleGroupName}</span></LinkButton>
+                  <LinkButton href={`${path}/delete`} size="sm" variant="danger-quiet">Delete<span className="visually-hidden"> {roleGroupName}</span></LinkButton>
+                </div>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { companySeq, instant } from "./columns";
+import { accounts, companies } from "./settings";
+
+/** Every right is given by a group that the company names itself (GUARD-03); the operator's alone is not the company's to give. */
+export const permissionGroups = pgTable(
+  "permission_groups",
+  {
+    companySeq: companySeq(),
+    roleGroupSeq: integer("role_group_seq").notNull(),
+    roleGroupName: text("role_group_name").notNull(),
+    description: text("description").notNull().default(""),
+    permissions: text("permissions").array().notNull().default([]),
+    revision: integer("revision").notNull().default(1),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.roleGroupSeq] }),
+    uniqueIndex("permission_groups_name").on(table.companySeq, sql`lower(${table.roleGroupName})`),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+    check("permission_groups_no_operator", sql`not ('OPERATOR' = any (${table.permissions}))`),
+  ],
+);
+
+/** Who holds the rights of which group; open_session of db/walls.server.ts reads it on every request. */
+export const permissionGroupMembers = pgTable(
+  "permission_group_members",
+  { companySeq: companySeq(), accountSeq: integer("account_seq").notNull(), roleGroupSeq: integer("role_group_seq").notNull() },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.accountSeq, table.roleGroupSeq] }),
+    index("permission_group_members_group").on(table.companySeq, table.roleGroupSeq),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),
+    foreignKey({ columns: [table.companySeq, table.roleGroupSeq], foreignColumns: [permissionGroups.companySeq, permissionGroups.roleGroupSeq] }).onDelete("cascade"),
+  ],
+);

@@ -1,0 +1,112 @@
+import { PERMISSIONS, type Permission, type Subscription } from "./permissions";
+
+/** The matrix of Admin Settings (SET-08): each permission once, by the area that it opens. */
+
+export interface PermissionRow {
+  label: string;
+  /** Null = there is no such right. Whoever may edit may also view (GUARD-28). */
+  view: Permission | null;
+  edit: Permission | null;
+  /** What the rights let one do. */
+  explanation: string;
+}
+
+export interface PermissionArea {
+  label: string;
+  rows: readonly PermissionRow[];
+  /** Without it the rights of the area open nothing (GUARD-30). */
+  subscription?: Subscription;
+  /** No part of the product with benefits alone (NAV-42). */
+  fullOnly?: boolean;
+  /** Its screens are not there yet. */
+  toCome?: boolean;
+}
+
+export const PERMISSION_AREAS: readonly PermissionArea[] = [
+  {
+    label: "Team",
+    rows: [
+      { label: "Employees", view: "TEAM_VIEW", edit: "TEAM_EDIT", explanation: "The list of employees, the dashboard's lists of people and the employee window. Edit also invites employees and updates them by workbook." },
+      { label: "Organization", view: "TEAM_SETTING_VIEW", edit: "TEAM_SETTING_EDIT", explanation: "Departments, heads, tiers and the org chart." },
+    ],
+  },
+  {
+    label: "Records of an employee",
+    rows: [
+      { label: "Job Info", view: "JOB_INFO_VIEW", edit: "JOB_INFO_EDIT", explanation: "Department, tier, schedule, leaves and resignation. Edit also changes contracts." },
+      { label: "Basic Info", view: "BASIC_INFO_VIEW", edit: "BASIC_INFO_EDIT", explanation: "Names, birthday, home address and emergency contact." },
+      { label: "Education", view: "EDUCATION_INFO_VIEW", edit: "EDUCATION_INFO_EDIT", explanation: "Schools and degrees." },
+      { label: "Work Experience/Certificate", view: "CAREER_QUALIFI_INFO_VIEW", edit: "CAREER_QUALIFI_INFO_EDIT", explanation: "Earlier jobs, and certificates with their files." },
+      { label: "Employee Documents", view: "EMPLOYEE_DOCUMENTS_INFO_VIEW", edit: null, explanation: "The documents that an employee has handed in." },
+      { label: "Contract Info", view: null, edit: "DASHBOARD_MANAGEMENT_EDIT", explanation: "Add, edit and delete contract periods." },
+    ],
+  },
+  {
+    label: "Attendance",
+    fullOnly: true,
+    toCome: true,
+    rows: [
+      { label: "Attendance", view: "ATTENDANCE_VIEW", edit: "ATTENDANCE_EDIT", explanation: "Time logs and reports." },
+      { label: "Work Schedule Settings", view: "ATTENDANCE_POLICY_VIEW", edit: "ATTENDANCE_POLICY_EDIT", explanation: "Schedules and rules of attendance." },
+    ],
+  },
+  {
+    label: "Leaves",
+    fullOnly: true,
+    toCome: true,
+    rows: [
+      { label: "Leaves", view: "LEAVE_VIEW", edit: "LEAVE_EDIT", explanation: "Leave usage and grants." },
+      { label: "Leave Settings", view: "LEAVE_SETTING_VIEW", edit: "LEAVE_SETTING_EDIT", explanation: "Leave types and rules." },
+    ],
+  },
+  {
+    label: "Filing",
+    fullOnly: true,
+    toCome: true,
+    rows: [
+      { label: "Filing", view: null, edit: "FILING_EDIT", explanation: "Filings and their settings." },
+      { label: "Approval Management", view: null, edit: "FILING_APPROVAL_EDIT", explanation: "Who approves what." },
+    ],
+  },
+  { label: "FlexBen", rows: [{ label: "Points", view: null, edit: "FLEXBEN_EDIT", explanation: "The wallet, top-ups, transfers, histories, FlexBen settings and API tokens; also opens the employee window." }] },
+  {
+    label: "Payroll",
+    fullOnly: true,
+    subscription: "PAYROLL_USAGE",
+    rows: [{ label: "Payroll", view: null, edit: "PAYROLL_SETTING_EDIT", explanation: "Everything about pay: payroll runs, payslips, reports, rates, salaries and previous employers." }],
+  },
+  {
+    label: "Settings",
+    rows: [
+      { label: "Company Settings", view: null, edit: "COMPANY_SETTING_EDIT", explanation: "What the company tells everybody: its notices." },
+      { label: "Admin Settings", view: null, edit: "SETTING_EDIT", explanation: "This screen: whoever holds it can give every right of this list to anybody, themselves too." },
+    ],
+  },
+];
+
+/** An area as a page shows it, with what should be known before its rights are given. */
+export type ShownArea = { label: string; note: string | null; rows: readonly PermissionRow[] };
+
+/** The whole matrix, for a company. @param subscriptions what it has */
+export function permissionMatrix(subscriptions: readonly string[]): ShownArea[] {
+  return PERMISSION_AREAS.map(({ label, rows, subscription, fullOnly = false, toCome = false }) => {
+    const outside = (subscription !== undefined && !subscriptions.includes(subscription)) || (fullOnly && subscriptions.includes("FLEXBEN_ONLY_USAGE"));
+    return { label, rows, note: outside ? "Your company has not subscribed to it: these rights open nothing." : toCome ? "Its screens are still to come." : null };
+  });
+}
+
+/** "Team, Payroll": the areas in which somebody with these rights may do something. */
+export function areaWords(permissions: readonly string[]): string {
+  if (PERMISSIONS.every((one) => permissions.includes(one))) return "Everything";
+  return PERMISSION_AREAS.filter(({ rows }) => rows.some(({ view, edit }) => [view, edit].some((one) => one !== null && permissions.includes(one)))).map(({ label }) => label).join(", ") || "None";
+}
+
+/** "Employees: view and edit, Payroll: edit": rights in the words and the order of the matrix; "none" for an empty list. */
+export function permissionWords(permissions: readonly string[]): string {
+  const rows = PERMISSION_AREAS.flatMap((area) => area.rows);
+  const words = rows.flatMap(({ label, view, edit }) => {
+    const held = [...(view && permissions.includes(view) ? ["view"] : []), ...(edit && permissions.includes(edit) ? ["edit"] : [])];
+    return held.length > 0 ? [`${label}: ${held.join(" and ")}`] : [];
+  });
+  return words.join(", ") || "none";
+}

@@ -1,0 +1,87 @@
+import { z } from "zod/v4";
+import { firstOf, movedWords, type Change } from "~/domain/shared/change";
+import { permissionWords } from "./permission-areas";
+import { PERMISSIONS, type Permission } from "./permissions";
+
+/** Permission groups: what their forms take, which rules hold for them, and how their changes are told. */
+
+export const GROUP_NAME_LETTERS = 60;
+export const GROUP_DESCRIPTION_LETTERS = 200;
+
+const RELOAD = "Reload the page and try again.";
+const NO_NAME = "Give the group a name.";
+export const NAME_TAKEN = "There is a group with this name already. Choose another name.";
+export const LAST_GROUP = "This is the last group whose members may open Admin Settings. Give that right to another group first; then this one can go.";
+export const OWN_RIGHT = "With this you would lose your own right to Admin Settings. Hold it by another group first, or ask a colleague who has it to do this.";
+export const RIGHT_GONE = "Your right to Admin Settings was taken from you a moment ago. Nothing was saved.";
+const NO_MEMBER = "Choose at least one account.";
+export const NO_EMAIL = "There is nobody to send an invitation to: without a work email, or with one that has an account already, none can be sent.";
+
+/** The group of the first administrator of a company (GUARD-03). */
+export const ADMINISTRATORS = { roleGroupName: "Administrators", description: "Every right of the product.", permissions: PERMISSIONS } as const;
+
+const revision = z.string({ error: RELOAD }).regex(/^[1-9]\d{0,8}$/, RELOAD).transform(Number);
+const atMost = (letters: number) => `Write at most ${letters} characters.`;
+
+/** A group as its form sends it; a permission that the product does not know is refused. */
+export const permissionGroupInput = z.object({
+  roleGroupName: z.string({ error: NO_NAME }).trim().min(1, { error: NO_NAME, abort: true }).max(GROUP_NAME_LETTERS, atMost(GROUP_NAME_LETTERS)),
+  description: z.string().trim().max(GROUP_DESCRIPTION_LETTERS, atMost(GROUP_DESCRIPTION_LETTERS)).default(""),
+  permissions: z
+    .array(z.enum(PERMISSIONS, { error: RELOAD }), { error: RELOAD })
+    .default([])
+    .transform((ticked) => PERMISSIONS.filter((permission) => ticked.includes(permission))),
+  revision: revision.default(1),
+});
+export type PermissionGroupInput = z.output<typeof permissionGroupInput>;
+
+export const groupRemovalInput = z.object({ understood: z.literal("on", { error: "Tick the box to delete this group." }), revision });
+
+/** Accounts that are not an employee's, ticked to become members. */
+export const accountMembersInput = z.object({ accountSeq: numbers(NO_MEMBER) });
+
+/** Employees who are asked to make an account. */
+export const accountInvitationInput = z.object({ employeeSeq: numbers(NO_EMAIL) });
+
+function numbers(none: string) {
+  return z.array(z.string().regex(/^[1-9]\d{0,8}$/, RELOAD).transform(Number), { error: none }).min(1, none);
+}
+
+type Group = { roleGroupSeq: number; roleGroupName: string };
+type State = { roleGroupName: string; description: string; permissions: readonly string[] };
+
+export function groupCreated(roleGroupSeq: number, { roleGroupName, description, permissions }: State): Change {
+  return told(roleGroupSeq, "CREATE", `Added the group “${roleGroupName}”. Rights: ${permissionWords(permissions)}.`, null, { roleGroupName, description, permissions });
+}
+
+export function groupUpdated(roleGroupSeq: number, { roleGroupName, description, permissions }: State, after: State): Change {
+  const before = { roleGroupName, description, permissions };
+  const quoted = (text: string) => `“${text}”`;
+  const moved = movedWords<State>(before, after, { roleGroupName: ["name", quoted], description: ["description", quoted] });
+  const [given, taken] = [newOnes(after.permissions, permissions), newOnes(permissions, after.permissions)];
+  const rights = [given.length > 0 ? `gave ${permissionWords(given)}` : "", taken.length > 0 ? `took ${permissionWords(taken)}` : ""];
+  return told(roleGroupSeq, "UPDATE", `Changed the group “${roleGroupName}”: ${[moved, ...rights].filter(Boolean).join("; ") || "nothing new"}.`, before, after);
+}
+
+export function groupRemoved({ roleGroupSeq, roleGroupName, permissions }: Group & State, members: readonly string[]): Change {
+  return told(roleGroupSeq, "REMOVE", `Deleted the group “${roleGroupName}”${members.length > 0 ? `; its members were ${firstOf(members)}` : ", which had no members"}.`, { roleGroupName, permissions, members }, null);
+}
+
+export function membersAdded({ roleGroupSeq, roleGroupName }: Group, members: readonly string[]): Change {
+  return told(roleGroupSeq, "ADD_MEMBERS", `Added ${firstOf(members)} to the group “${roleGroupName}”.`, null, { members });
+}
+
+export function memberRemoved({ roleGroupSeq, roleGroupName }: Group, member: string): Change {
+  return told(roleGroupSeq, "REMOVE_MEMBER", `Removed ${member} from the group “${roleGroupName}”.`, { members: [member] }, null);
+}
+
+/** @param names of those who got the mail */
+export function accountsInvited(names: readonly string[]): Change {
+  return { featureName: "ADMIN_SETTING", subject: { noun: "account", seq: null }, action: "INVITE", description: `Invited ${firstOf(names)} to make an account.`, after: { names } };
+}
+
+const newOnes = (permissions: readonly string[], before: readonly string[]) => permissions.filter((one) => !before.includes(one)) as Permission[];
+
+function told(seq: number, action: string, description: string, before: object | null, after: object | null): Change {
+  return { featureName: "ADMIN_SETTING", subject: { noun: "roleGroup", seq }, action, description, before, after };
+}

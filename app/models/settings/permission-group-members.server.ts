@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { permissionGroupMembers, permissionGroups } from "~/db/schema/settings-permission-groups";
+import { memberRemoved, membersAdded } from "~/domain/settings/permission-group";
+import type { Permission } from "~/domain/settings/permissions";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { accountHolders, type AccountHolder } from "~/models/shared/account-holders.server";
+import { getPeople, type Person } from "~/models/shared/people.server";
+import { changeGroups, groupsOf, lockGroups, oneOf } from "./permission-groups.server";
+
+type Company = Pick<Scope, "companySeq">;
+export type NewGroup = { roleGroupName: string; description: string; permissions: readonly Permission[] };
+
+/** Who holds the rights of a group, by name. */
+export function listGroupMembers({ companySeq }: Company, roleGroupSeq: number): Promise<AccountHolder[]> {
+  return readInCompany({ companySeq }, (tx) => membersOf(tx, { companySeq }, roleGroupSeq));
+}
+
+/** Accounts that belong to no employee and are not in the group yet, by name. */
+export function listOtherAccounts({ companySeq }: Company, roleGroupSeq: number): Promise<AccountHolder[]> {
+  return readInCompany({ companySeq }, (tx) => {
+    const holders = accountHolders(tx, { companySeq });
+    const members = tx.select({ accountSeq: permissionGroupMembers.accountSeq }).from(permissionGroupMembers).where(inGroup({ companySeq }, roleGroupSeq));
+    return tx.select().from(holders).where(and(isNull(holders.employeeSeq), notInArray(holders.accountSeq, members))).orderBy(asc(sql`lower(${holders.employeeName})`), asc(holders.accountSeq));
+  });
+}
+
+/** @throws NotFound */
+export async function getGroupMember(company: Company, roleGroupSeq: number, accountSeq: number): Promise<AccountHolder> {
+  return memberOf(await listGroupMembers(company, roleGroupSeq), accountSeq);
+}
+
+/**
+ * Puts employees into a group, as far as they have an account (SET-07).
+ * @returns the names of those who were added, and whoever has no account and was left out
+ * @throws NotFound for a group or employee that is not of the company
+ */
+export async function addEmployees(scope: Scope, roleGroupSeq: number, employeeSeqs: readonly number[]): Promise<{ added: string[]; without: Person[] }> {
+  const { holding, without } = await readInCompany(scope, (tx) => holdersOf(tx, scope, employeeSeqs));
+  if (holding.length > 0) await addAccounts(scope, roleGroupSeq, holding.map(({ accountSeq }) => accountSeq));
+  return { added: holding.map(({ employeeName }) => employeeName), without };
+}
+
+/** Those of these employees who have no account. @throws NotFound for an employee that is not of the company */
+export async function listWithoutAccount(company: Company, employeeSeqs: readonly number[]): Promise<Person[]> {
+  return (await readInCompany(company, (tx) => holdersOf(tx, company, employeeSeqs))).without;
+}
+
+/** Puts accounts into a group; whoever is in it already stays. @throws NotFound for a group or account that is not of the company */
+export async function addAccounts(scope: Scope, roleGroupSeq: number, accountSeqs: readonly number[]): Promise<void> {
+  const wanted = [...new Set(accountSeqs)];
+  await changeGroups(scope, async (tx, groups) => {
+    const group = oneOf(groups, roleGroupSeq);
+    const holders = accountHolders(tx, scope);
+    const found = await tx.select().from(holders).where(inArray(holders.accountSeq, wanted)).orderBy(asc(sql`lower(${holders.employeeName})`));
+    if (found.length < wanted.length) throw new NotFound("account");
+    await tx.insert(permissionGroupMembers).values(found.map(({ accountSeq }) => ({ companySeq: scope.companySeq, accountSeq, roleGroupSeq }))).onConflictDoNothing();
+    return membersAdded(group, found.map(({ employeeName }) => employeeName));
+  });
+}
+
+/** Takes somebody out of a group. @throws NotFound; Refusal when one's own right to Admin Settings would go */
+export async function removeMember(scope: Scope, roleGroupSeq: number, accountSeq: number): Promise<void> {
+  await changeGroups(scope, async (tx, groups) => {
+    const group = oneOf(groups, roleGroupSeq);
+    const member = memberOf(await membersOf(tx, scope, roleGroupSeq), accountSeq);
+    await tx.delete(permissionGroupMembers).where(and(inGroup(scope, roleGroupSeq), eq(permissionGroupMembers.accountSeq, accountSeq)));
+    return memberRemoved(group, member.employeeName);
+  });
+}
+
+/** Gives an account these rights by a group that has exactly them, which is made where there is none; it gets a number where another has its name. For accounts that no screen makes. */
+export async function joinGroup(tx: Tx, { companySeq }: Company, accountSeq: number, { roleGroupName, description, permissions }: NewGroup): Promise<void> {
+  await lockGroups(tx, { companySeq });
+  const groups = await groupsOf(tx, { companySeq });
+  const same = groups.find((group) => group.permissions.length === permissions.length && permissions.every((one) => group.permissions.includes(one)));
+  const roleGroupSeq = same?.roleGroupSeq ?? (await nextSeq(tx, companySeq, "role_group"));
+  const taken = groups.some((group) => group.roleGroupName.toLowerCase() === roleGroupName.toLowerCase());
+  if (!same) await tx.insert(permissionGroups).values({ companySeq, roleGroupSeq, roleGroupName: taken ? `${roleGroupName} ${roleGroupSeq}` : roleGroupName, description, permissions: [...permissions] });
+  await tx.insert(permissionGroupMembers).values({ companySeq, accountSeq, roleGroupSeq }).onConflictDoNothing();
+}
+
+function membersOf(tx: Tx, { companySeq }: Company, roleGroupSeq: number): Promise<AccountHolder[]> {
+  const holders = accountHolders(tx, { companySeq });
+  const { accountSeq, employeeName, email, employeeSeq } = holders;
+  return tx
+    .select({ accountSeq, employeeName, email, employeeSeq })
+    .from(permissionGroupMembers)
+    .innerJoin(holders, eq(accountSeq, permissionGroupMembers.accountSeq))
+    .where(inGroup({ companySeq }, roleGroupSeq))
+    .orderBy(asc(sql`lower(${employeeName})`), asc(accountSeq));
+}
+
+async function holdersOf(tx: Tx, company: Company, employeeSeqs: readonly number[]): Promise<{ holding: AccountHolder[]; without: Person[] }> {
+  const people = await getPeople(tx, company, employeeSeqs);
+  const holders = accountHolders(tx, company);
+  const holding = await tx.select().from(holders).where(inArray(holders.employeeSeq, [...employeeSeqs]));
+  return { holding, without: people.filter(({ employeeSeq }) => !holding.some((holder) => holder.employeeSeq === employeeSeq)) };
+}
+
+function memberOf(members: readonly AccountHolder[], accountSeq: number): AccountHolder {
+  const found = members.find((member) => member.accountSeq === accountSeq);
+  if (!found) throw new NotFound("member");
+  return found;
+}
+
+const inGroup = ({ companySeq }: Company, roleGroupSeq: number) => and(eq(permissionGroupMembers.companySeq, companySeq), eq(permissionGroupMembers.roleGroupSeq, roleGroupSeq));

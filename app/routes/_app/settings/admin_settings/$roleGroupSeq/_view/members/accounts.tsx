@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPicker } from "~/components/settings/account-picker";
+import { pageTitle } from "~/components/ui/page-title";
+import { accountMembersInput } from "~/domain/settings/permission-group";
+import { addAccounts, listOtherAccounts } from "~/models/settings/permission-group-members.server";
+import { getPermissionGroup } from "~/models/settings/permission-groups.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { groupPath } from "~/web/permission-groups.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Add accounts");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  await getPermissionGroup(scope, roleGroupSeq);
+  return { accounts: await listOtherAccounts(scope, roleGroupSeq), closeHref: groupPath(roleGroupSeq) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  await getPermissionGroup(scope, roleGroupSeq);
+  return submitForm(request, accountMembersInput, async ({ accountSeq }) => {
+    await addAccounts(scope, roleGroupSeq, accountSeq);
+    return redirectWithToast(groupPath(roleGroupSeq), accountSeq.length === 1 ? "The account was added." : "The accounts were added.");
+  });
+}
+
+export default function AddAccounts() {
+  return <AccountPicker {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,44 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmployeePicker } from "~/components/ui/employee-picker";
+import { pageTitle } from "~/components/ui/page-title";
+import { firstOf } from "~/domain/shared/change";
+import { readPickerForm } from "~/domain/shared/picker-form";
+import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { addEmployees, listGroupMembers } from "~/models/settings/permission-group-members.server";
+import { getPermissionGroup } from "~/models/settings/permission-groups.server";
+import { listPickerEmployees } from "~/models/shared/people.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { groupPath } from "~/web/permission-groups.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { readForm } from "~/web/submit-form.server";
+import { today } from "~/web/today.server";
+
+export const meta = pageTitle("Add employees");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  await getPermissionGroup(scope, roleGroupSeq);
+  const [everybody, members, { departments, jobTitles, workSchedules }] = await Promise.all([listPickerEmployees(scope, today()), listGroupMembers(scope, roleGroupSeq), listEmployeeChoices(scope)]);
+  const inGroup = new Set(members.map(({ employeeSeq }) => employeeSeq));
+  return { employees: everybody.filter(({ employeeSeq }) => !inGroup.has(employeeSeq)), options: { departments, jobTitles, workSchedules }, closeHref: groupPath(roleGroupSeq) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  await getPermissionGroup(scope, roleGroupSeq);
+  const answer = readPickerForm(await readForm(request));
+  if (!answer.added) return data({ answer }, answer.problem ? 422 : 200);
+  const { added, without } = await addEmployees(scope, roleGroupSeq, answer.added);
+  const path = groupPath(roleGroupSeq);
+  const next = without.length === 0 ? path : `${path}/members/invitation?${without.map(({ employeeSeq }) => `employeeSeq=${employeeSeq}`).join("&")}`;
+  return added.length === 0 ? redirect(next, 303) : redirectWithToast(next, `${firstOf(added)} ${added.length === 1 ? "was" : "were"} added.`);
+}
+
+export default function AddEmployees() {
+  const answered = useActionData<typeof action>();
+  return <EmployeePicker {...useLoaderData<typeof loader>()} chosen={[]} answer={answered?.answer} />;
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PermissionGroupForm } from "~/components/settings/permission-group-form";
+import { Card } from "~/components/ui/card";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { permissionGroupInput } from "~/domain/settings/permission-group";
+import { getPermissionGroup, updatePermissionGroup } from "~/models/settings/permission-groups.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { groupFormPage, groupPath } from "~/web/permission-groups.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Edit group");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  const { roleGroupSeq, revision, ...group } = await getPermissionGroup(scope, seqParams(params, "roleGroupSeq").roleGroupSeq);
+  return { ...groupFormPage(scope), cancelHref: groupPath(roleGroupSeq), values: { ...group, revision: String(revision) } };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  return submitForm(request, permissionGroupInput, async (input) => {
+    await updatePermissionGroup(scope, roleGroupSeq, input);
+    return redirectWithToast(groupPath(roleGroupSeq), `“${input.roleGroupName}” was saved.`);
+  });
+}
+
+export default function EditGroup() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Admin Settings", href: "/settings/admin_settings" }, { label: page.values.roleGroupName, href: page.cancelHref }, { label: "Edit" }]} title={page.values.roleGroupName} />
+      <Card label="Group">
+        <PermissionGroupForm {...page} lastResult={useActionData<typeof action>()} verb="Save changes" />
+      </Card>
+    </>
+  );
+}

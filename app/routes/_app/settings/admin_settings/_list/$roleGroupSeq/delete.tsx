@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { GroupRemovalDialog } from "~/components/settings/group-removal-dialog";
+import { pageTitle } from "~/components/ui/page-title";
+import { groupRemovalInput } from "~/domain/settings/permission-group";
+import { firstOf } from "~/domain/shared/change";
+import { listGroupMembers } from "~/models/settings/permission-group-members.server";
+import { getPermissionGroup, removePermissionGroup } from "~/models/settings/permission-groups.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { GROUPS_PATH } from "~/web/permission-groups.server";
+import { requireScope } from "~/web/scope.server";
+import { seqParams } from "~/web/seq-params.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Delete group");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  const { roleGroupName, revision } = await getPermissionGroup(scope, roleGroupSeq);
+  const members = await listGroupMembers(scope, roleGroupSeq);
+  return { roleGroupName, revision, members: firstOf(members.map(({ employeeName }) => employeeName)), closeHref: GROUPS_PATH };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  const { roleGroupName } = await getPermissionGroup(scope, roleGroupSeq);
+  return submitForm(request, groupRemovalInput, async ({ revision }) => {
+    await removePermissionGroup(scope, roleGroupSeq, revision);
+    return redirectWithToast(GROUPS_PATH, `“${roleGroupName}” was deleted.`);
+  });
+}
+
+export default function DeleteGroup() {
+  return <GroupRemovalDialog {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
+}

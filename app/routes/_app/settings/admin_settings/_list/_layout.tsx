@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { History, Plus } from "lucide-react";
+import { PermissionGroupTable } from "~/components/settings/permission-group-table";
+import { LinkButton } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { NoticeDialog } from "~/components/ui/dialog-page";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { areaWords } from "~/domain/settings/permission-areas";
+import { firstOf } from "~/domain/shared/change";
+import { listPermissionGroups } from "~/models/settings/permission-groups.server";
+import { GROUPS_PATH, readMode } from "~/web/permission-groups.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("Admin Settings");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  const alert = readMode(request, { ADD: `${GROUPS_PATH}/new` });
+  const groups = await listPermissionGroups(scope);
+  return { alert, rows: groups.map(({ members, permissions, ...group }) => ({ ...group, headcount: members.length, names: firstOf(members, 3), areas: areaWords(permissions) })) };
+}
+
+export default function AdminSettings() {
+  const { alert, rows } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Settings" }, { label: "Admin Settings" }]}
+        meta={["Every right is given by a group: its members hold what it holds."]}
+        actions={
+          <>
+            <LinkButton href="/settings/admin_settings/history" variant="ghost" icon={History}>View History</LinkButton>
+            <LinkButton href="/settings/admin_settings/new" variant="primary" icon={Plus}>Add group</LinkButton>
+          </>
+        }
+      />
+      <Card label="Permission groups">
+        <PermissionGroupTable rows={rows} />
+      </Card>
+      {alert ? <NoticeDialog title="Admin Settings" closeHref="/settings/admin_settings">{alert}</NoticeDialog> : null}
+      <Outlet />
+    </>
+  );
+}

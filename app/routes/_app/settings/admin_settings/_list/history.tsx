@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/components/ui/page-title";
+import { ViewHistory } from "~/components/ui/view-history";
+import { readChangeHistory } from "~/web/change-history.server";
+import { requireScope } from "~/web/scope.server";
+
+export const meta = pageTitle("View History, Admin Settings");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readChangeHistory(request, await requireScope(request, "SETTING_EDIT"), "ADMIN_SETTING");
+}
+
+export default function HistoryOfGroups() {
+  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref="/settings/admin_settings" />;
+}

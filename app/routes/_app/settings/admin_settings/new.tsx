@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PermissionGroupForm } from "~/components/settings/permission-group-form";
+import { Card } from "~/components/ui/card";
+import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/components/ui/page-title";
+import { permissionGroupInput } from "~/domain/settings/permission-group";
+import { createPermissionGroup } from "~/models/settings/permission-groups.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { groupFormPage, groupPath } from "~/web/permission-groups.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Add group");
+
+const LIST = "/settings/admin_settings";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return groupFormPage(await requireScope(request, "SETTING_EDIT"));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  return submitForm(request, permissionGroupInput, async (input) => redirectWithToast(groupPath(await createPermissionGroup(scope, input)), `“${input.roleGroupName}” was added. Add its members now.`));
+}
+
+export default function AddGroup() {
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Admin Settings", href: LIST }, { label: "Add group" }]} />
+      <Card label="Group">
+        <PermissionGroupForm {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} verb="Add" cancelHref={LIST} />
+      </Card>
+    </>
+  );
+}

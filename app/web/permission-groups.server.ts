@@ -1,0 +1,19 @@
+import { redirect } from "@remix-run/node";
+import { permissionMatrix } from "~/domain/settings/permission-areas";
+import { GROUP_DESCRIPTION_LETTERS, GROUP_NAME_LETTERS } from "~/domain/settings/permission-group";
+import { settingsMode } from "~/domain/settings/settings-mode";
+import type { Scope } from "~/domain/shared/scope";
+
+export const GROUPS_PATH = "/settings/admin_settings";
+export const groupPath = (roleGroupSeq: number): string => `${GROUPS_PATH}/${roleGroupSeq}`;
+
+/** What the forms of a group need besides its values. */
+export const groupFormPage = ({ subscriptions }: Scope) => ({ areas: permissionMatrix(subscriptions), limits: { roleGroupName: GROUP_NAME_LETTERS, description: GROUP_DESCRIPTION_LETTERS } });
+
+/** For a page that shows: leads to the form that `?mode=` asks for. @returns the alert about a mode that is none @throws a redirect */
+export function readMode(request: Request, pages: { ADD: string; EDIT?: string }): string | null {
+  const { mode, alert } = settingsMode(new URL(request.url).searchParams.get("mode"));
+  const page = mode === "READ" ? undefined : pages[mode];
+  if (page !== undefined) throw redirect(page);
+  return alert;
+}

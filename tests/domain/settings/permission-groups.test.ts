@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { areaWords, PERMISSION_AREAS, permissionMatrix, permissionWords } from "~/domain/settings/permission-areas";
+import { permissionGroupInput } from "~/domain/settings/permission-group";
+import { PERMISSIONS } from "~/domain/settings/permissions";
+import { settingsMode } from "~/domain/settings/settings-mode";
+
+const rows = PERMISSION_AREAS.flatMap((area) => area.rows);
+
+// covers: SET-08
+test("the matrix has every permission of the product once, each in its column, and says what it lets one do", () => {
+  const listed = rows.flatMap(({ view, edit }) => [view, edit]).filter((one) => one !== null);
+  expect([...listed].sort()).toEqual([...PERMISSIONS].sort());
+  for (const { view, edit, explanation } of rows) {
+    expect(view === null || view.endsWith("_VIEW")).toBe(true);
+    expect(edit === null || edit.endsWith("_EDIT")).toBe(true);
+    expect(explanation.length).toBeGreaterThan(10);
+  }
+});
+
+test("rights that open nothing in a company say so", () => {
+  const notes = (...subscriptions: string[]) => Object.fromEntries(permissionMatrix(subscriptions).map(({ label, note }) => [label, note]));
+  expect(notes("PAYROLL_USAGE")).toMatchObject({ Team: null, Payroll: null, FlexBen: null, Leaves: "Its screens are still to come." });
+  expect(notes().Payroll).toContain("has not subscribed");
+  const reduced = notes("FLEXBEN_ONLY_USAGE", "PAYROLL_USAGE");
+  for (const area of ["Attendance", "Leaves", "Filing", "Payroll"]) expect(reduced[area]).toContain("has not subscribed");
+  expect(reduced).toMatchObject({ Team: null, FlexBen: null, Settings: null });
+});
+
+test("rights are told in the words of the matrix", () => {
+  expect(permissionWords(["PAYROLL_SETTING_EDIT", "TEAM_EDIT", "TEAM_VIEW"])).toBe("Employees: view and edit, Payroll: edit");
+  expect([areaWords(["LEAVE_VIEW", "TEAM_VIEW"]), areaWords([...PERMISSIONS]), areaWords([]), permissionWords([])]).toEqual(["Team, Leaves", "Everything", "None", "none"]);
+});
+
+test("a form takes the permissions of the product, each once and in its order, and no other", () => {
+  const read = (permissions: unknown) => permissionGroupInput.safeParse({ roleGroupName: " HR ", permissions });
+  expect(read(["LEAVE_VIEW", "TEAM_VIEW", "TEAM_VIEW"]).data).toEqual({ roleGroupName: "HR", description: "", permissions: ["TEAM_VIEW", "LEAVE_VIEW"], revision: 1 });
+  expect(read(undefined).data?.permissions).toEqual([]);
+  for (const wrong of ["OPERATOR", "team_view", "*", "TEAM_VIEW ", "__proto__"]) expect(read(["TEAM_VIEW", wrong]).success).toBe(false);
+});
+
+// covers: SET-09 SET-10
+test("a settings screen reads, adds or edits; another mode is told and falls back to reading", () => {
+  expect(["READ", "ADD", "EDIT", null].map((asked) => settingsMode(asked))).toEqual(["READ", "ADD", "EDIT", "READ"].map((mode) => ({ mode, alert: null })));
+  expect(settingsMode("COPY")).toEqual({ mode: "READ", alert: "strange mode value: COPY" });
+  expect(settingsMode("edit")).toMatchObject({ mode: "READ", alert: "strange mode value: edit" });
+});
