@@ -22,6 +22,16 @@ export async function invited(email: string): Promise<string> {
   return `/signup/${row!.company_seq}.${secret}`;
 }
 
+/** One more account of the bakery, which may do nothing yet; it has the password of all of them. */
+export async function newAccount(email: string, name: string): Promise<void> {
+  await inCompanyOf(
+    "admin@bakery.test",
+    `insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name)
+     select company_seq, $1, $2, password_hash, $3, $3 from accounts where email = 'admin@bakery.test'`,
+    [crypto.randomInt(1_000_000, 2_000_000_000), email, name],
+  );
+}
+
 async function inCompanyOf<Row>(account: string, text: string, values: unknown[]): Promise<Row[]> {
   const folder = readdirSync(".cache").find((name) => name.startsWith("journeys-"));
   const client = new pg.Client((await ensureEmbedded(`.cache/${folder}`)).config);

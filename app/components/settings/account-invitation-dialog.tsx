@@ -12,7 +12,7 @@ export function AccountInvitationDialog({ people, closeHref, lastResult }: Accou
   return (
     <DialogPage title="No account yet" closeHref={closeHref} size="md">
       <PostForm verb={people.length === 1 ? "Send invitation" : "Send invitations"} pendingText="Sending…" cancelHref={closeHref} cancelText="Not now" problems={problemsOf({ errors }, [])}>
-        <p>Only who has an account can be a member. An invitation by mail lets {people.length === 1 ? "this employee" : "these employees"} choose a password; come back afterwards and add them to the group.</p>
+        <p>Only people with an account can be members. An invitation by mail lets {people.length === 1 ? "this employee" : "these employees"} choose a password; come back afterwards and add them to the group.</p>
         <ul>
           {people.map(({ employeeSeq, employeeName, email }, index) => (
             <li key={employeeSeq} className="picker-row">

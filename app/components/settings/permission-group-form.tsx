@@ -1,5 +1,5 @@
+import { Fieldset } from "~/components/ui/choice-fields";
 import { problemsOf } from "~/components/ui/error-summary";
-import { FieldError, Hint } from "~/components/ui/field";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
 import { useForm, type LastResult } from "~/components/ui/use-form";
@@ -28,12 +28,11 @@ export function PermissionGroupForm({ verb, cancelHref, lastResult, values, area
         <TextField field={roleGroupName} label="Name" maxLength={limits.roleGroupName} autoComplete="off" required />
         <TextField field={description} label="Description" hint="What its members are there for" maxLength={limits.description} autoComplete="off" />
       </div>
-      <fieldset className="form-part" id={permissions.id} tabIndex={-1} aria-describedby={`${permissions.id}-hint`}>
-        <legend>Permissions</legend>
-        <Hint field={permissions} hint="Whoever may edit may also view. A change counts from the next page on that a member opens." />
-        <FieldError field={permissions} />
-        <PermissionMatrix key={form.id + ticked.join()} areas={areas} held={ticked} name={permissions.name} />
-      </fieldset>
+      <div id={permissions.id} tabIndex={-1}>
+        <Fieldset legend="Permissions" field={permissions} hint="Whoever may edit may also view. A change counts from the next page on that a member opens.">
+          <PermissionMatrix areas={areas} held={ticked} field={permissions} />
+        </Fieldset>
+      </div>
     </PostForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import type { FieldState } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 import { ScrollTable } from "~/components/ui/table";
 import type { PermissionRow, ShownArea } from "~/domain/settings/permission-areas";
@@ -6,12 +6,12 @@ import type { PermissionRow, ShownArea } from "~/domain/settings/permission-area
 type PermissionMatrixProps = {
   areas: readonly ShownArea[];
   held: readonly string[];
-  /** The field of the boxes; without one the rights are only shown. */
-  name?: string;
+  /** Of the boxes; without one the rights are only shown. */
+  field?: Pick<FieldState, "id" | "name">;
 };
 
 /** Every right by area: what it lets one do, and whether the group has it. */
-export function PermissionMatrix({ areas, held, name }: PermissionMatrixProps) {
+export function PermissionMatrix({ areas, held, field }: PermissionMatrixProps) {
   return (
     <ScrollTable label="Permissions" className="rights">
       <thead>
@@ -35,8 +35,8 @@ export function PermissionMatrix({ areas, held, name }: PermissionMatrixProps) {
                 {row.label}
                 <span className="sub">{row.explanation}</span>
               </th>
-              <Right row={row} way="view" held={held} name={name} />
-              <Right row={row} way="edit" held={held} name={name} />
+              <Right row={row} way="view" held={held} field={field} />
+              <Right row={row} way="edit" held={held} field={field} />
             </tr>
           ))}
         </tbody>
@@ -45,20 +45,20 @@ export function PermissionMatrix({ areas, held, name }: PermissionMatrixProps) {
   );
 }
 
-function Right({ row, way, held, name }: { row: PermissionRow; way: "view" | "edit"; held: readonly string[]; name?: string }) {
+function Right({ row, way, held, field }: { row: PermissionRow; way: "view" | "edit" } & Pick<PermissionMatrixProps, "held" | "field">) {
   const permission = row[way];
   if (permission === null) return <td className="right" />;
   const has = held.includes(permission);
   return (
     <td className="right">
-      {name !== undefined ? (
+      {field ? (
         <label>
-          <input type="checkbox" name={name} value={permission} defaultChecked={has} />
+          <input id={`${field.id}-${permission}`} type="checkbox" name={field.name} value={permission} defaultChecked={has} />
           <span className="visually-hidden">{`${row.label}: ${way}`}</span>
         </label>
       ) : has ? (
         <>
-          <Icon of={Check} />
+          <Icon of="check" />
           <span className="visually-hidden">Yes</span>
         </>
       ) : (

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { History, Plus } from "lucide-react";
 import { PermissionGroupTable } from "~/components/settings/permission-group-table";
 import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -31,8 +30,8 @@ export default function AdminSettings() {
         meta={["Every right is given by a group: its members hold what it holds."]}
         actions={
           <>
-            <LinkButton href="/settings/admin_settings/history" variant="ghost" icon={History}>View History</LinkButton>
-            <LinkButton href="/settings/admin_settings/new" variant="primary" icon={Plus}>Add group</LinkButton>
+            <LinkButton href="/settings/admin_settings/history" variant="ghost" icon="history">View History</LinkButton>
+            <LinkButton href="/settings/admin_settings/new" variant="primary" icon="plus">Add group</LinkButton>
           </>
         }
       />

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { Pencil, Plus } from "lucide-react";
 import { GroupMemberTable } from "~/components/settings/group-member-table";
 import { PermissionMatrix } from "~/components/settings/permission-matrix";
 import { LinkButton } from "~/components/ui/button";
@@ -32,8 +31,8 @@ export default function ShowGroup() {
   const { roleGroupName, description, permissions, path, alert, members, own, others, areas } = useLoaderData<typeof loader>();
   const add = (
     <>
-      {others > 0 ? <LinkButton href={`${path}/members/accounts`} size="sm">Add an account that is no employee</LinkButton> : null}
-      <LinkButton href={`${path}/members/new`} size="sm" icon={Plus}>Add employees</LinkButton>
+      {others > 0 ? <LinkButton href={`${path}/members/accounts`} size="sm">Add other accounts</LinkButton> : null}
+      <LinkButton href={`${path}/members/new`} size="sm" icon="plus">Add employees</LinkButton>
     </>
   );
   return (
@@ -44,7 +43,7 @@ export default function ShowGroup() {
         actions={
           <>
             <LinkButton href={`${path}/delete`} variant="danger-quiet">Delete</LinkButton>
-            <LinkButton href={`${path}/edit`} variant="primary" icon={Pencil}>Edit</LinkButton>
+            <LinkButton href={`${path}/edit`} variant="primary" icon="pencil">Edit</LinkButton>
           </>
         }
       />
