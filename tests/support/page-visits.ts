@@ -16,7 +16,7 @@ export function visits({ values }: Pick<EveryAddress, "values">): Visit[] {
 
 function addressFor(pattern: string, values: EveryAddress["values"]): string {
   const special: Record<string, string | number> = { token: values[/^\/signup/.test(pattern) ? "signupToken" : "resetToken"]!, ...(/account-deletion$/.test(pattern) ? { employeeSeq: values.resignedSeq! } : {}) };
-  const query = pattern === "/flex_ben/edit_flex_ben_type" ? `?policySeq=${values.policySeq}` : "";
+  const query = pattern === "/flex_ben/edit_flex_ben_type" ? `?policySeq=${values.policySeq}` : pattern.endsWith("/members/invitation") ? `?employeeSeq=${values.employeeSeq}` : "";
   const path = pattern.replace(/:(\w+)|\*/g, (found, name?: string) => {
     const value = name === undefined ? "no/such/address" : (special[name] ?? values[name]);
     if (value === undefined) throw new Error(`${pattern}: the company of every address has no ${found}; add one to tests/support/one-of-each.ts`);
