@@ -226,6 +226,17 @@ export const PATHS = {
   "get-company-notice-expiry": "/settings/company-settings/notices/{noticeSeq}/expiry",
   "get-company-notice-delete": "/settings/company-settings/notices/{noticeSeq}/delete",
 
+  "get-role-groups": "/settings/admin_settings",
+  "get-role-groups-history": "/settings/admin_settings/history",
+  "get-role-group-new": "/settings/admin_settings/new",
+  "get-role-group": "/settings/admin_settings/{roleGroupSeq}",
+  "get-role-group-edit": "/settings/admin_settings/{roleGroupSeq}/edit",
+  "get-role-group-delete": "/settings/admin_settings/{roleGroupSeq}/delete",
+  "get-role-group-employees-new": "/settings/admin_settings/{roleGroupSeq}/members/new",
+  "get-role-group-accounts-new": "/settings/admin_settings/{roleGroupSeq}/members/accounts",
+  "get-role-group-invitation": "/settings/admin_settings/{roleGroupSeq}/members/invitation",
+  "get-role-group-member-delete": "/settings/admin_settings/{roleGroupSeq}/members/{accountSeq}/delete",
+
   "get-gallery": "/dev/gallery",
   "post-gallery": "/dev/gallery",
   "get-gallery-options": "/dev/picker-options",

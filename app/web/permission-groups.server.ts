@@ -4,9 +4,6 @@ import { GROUP_DESCRIPTION_LETTERS, GROUP_NAME_LETTERS } from "~/domain/settings
 import { settingsMode } from "~/domain/settings/settings-mode";
 import type { Scope } from "~/domain/shared/scope";
 
-export const GROUPS_PATH = "/settings/admin_settings";
-export const groupPath = (roleGroupSeq: number): string => `${GROUPS_PATH}/${roleGroupSeq}`;
-
 /** What the forms of a group need besides its values. */
 export const groupFormPage = ({ subscriptions }: Scope) => ({ areas: permissionMatrix(subscriptions), limits: { roleGroupName: GROUP_NAME_LETTERS, description: GROUP_DESCRIPTION_LETTERS } });
 

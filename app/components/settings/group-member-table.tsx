@@ -2,11 +2,12 @@ import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
 import { Person } from "~/components/ui/person";
 import { ScrollTable } from "~/components/ui/table";
+import { pathTo } from "~/paths";
 
-type GroupMemberTableProps = { rows: readonly { accountSeq: number; employeeName: string; email: string }[]; /** The account of who looks. */ own: number; path: string };
+type GroupMemberTableProps = { rows: readonly { accountSeq: number; employeeName: string; email: string }[]; /** The account of who looks. */ own: number; roleGroupSeq: number };
 
 /** Who is in the group; each can be taken out. */
-export function GroupMemberTable({ rows, own, path }: GroupMemberTableProps) {
+export function GroupMemberTable({ rows, own, roleGroupSeq }: GroupMemberTableProps) {
   return (
     <ScrollTable label="Members">
       <thead>
@@ -22,7 +23,7 @@ export function GroupMemberTable({ rows, own, path }: GroupMemberTableProps) {
             <td>
               <div className="row-tools">
                 {accountSeq === own ? <Badge tone="accent">You</Badge> : null}
-                <LinkButton href={`${path}/members/${accountSeq}/delete`} size="sm">Remove<span className="visually-hidden"> {employeeName}</span></LinkButton>
+                <LinkButton href={pathTo("get-role-group-member-delete", { roleGroupSeq, accountSeq })} size="sm">Remove<span className="visually-hidden"> {employeeName}</span></LinkButton>
               </div>
             </td>
           </tr>

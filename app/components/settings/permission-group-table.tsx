@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/button";
 import { ScrollTable } from "~/components/ui/table";
+import { pathTo } from "~/paths";
 
 type Row = {
   roleGroupSeq: number;
@@ -27,28 +28,25 @@ export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ roleGroupSeq, roleGroupName, description, areas, headcount, names }) => {
-          const path = `/settings/admin_settings/${roleGroupSeq}`;
-          return (
-            <tr key={roleGroupSeq}>
-              <th scope="row" className="stick-phone">
-                <span className="two notice-cell">
-                  <Link className="main-link" to={path} title={roleGroupName}>{roleGroupName}</Link>
-                  {description ? <span className="sub truncate" title={description}>{description}</span> : null}
-                </span>
-              </th>
-              <td className="num">{headcount}</td>
-              <td>{names || <span className="nil">Nobody yet</span>}</td>
-              <td>{areas}</td>
-              <td>
-                <div className="row-tools">
-                  <LinkButton href={`${path}/edit`} size="sm">Edit<span className="visually-hidden"> {roleGroupName}</span></LinkButton>
-                  <LinkButton href={`${path}/delete`} size="sm" variant="danger-quiet">Delete<span className="visually-hidden"> {roleGroupName}</span></LinkButton>
-                </div>
-              </td>
-            </tr>
-          );
-        })}
+        {rows.map(({ roleGroupSeq, roleGroupName, description, areas, headcount, names }) => (
+          <tr key={roleGroupSeq}>
+            <th scope="row" className="stick-phone">
+              <span className="two notice-cell">
+                <Link className="main-link" to={pathTo("get-role-group", { roleGroupSeq })} title={roleGroupName}>{roleGroupName}</Link>
+                {description ? <span className="sub truncate" title={description}>{description}</span> : null}
+              </span>
+            </th>
+            <td className="num">{headcount}</td>
+            <td>{names || <span className="nil">Nobody yet</span>}</td>
+            <td>{areas}</td>
+            <td>
+              <div className="row-tools">
+                <LinkButton href={pathTo("get-role-group-edit", { roleGroupSeq })} size="sm">Edit<span className="visually-hidden"> {roleGroupName}</span></LinkButton>
+                <LinkButton href={pathTo("get-role-group-delete", { roleGroupSeq })} size="sm" variant="danger-quiet">Delete<span className="visually-hidden"> {roleGroupName}</span></LinkButton>
+              </div>
+            </td>
+          </tr>
+        ))}
       </tbody>
     </ScrollTable>
   );

@@ -7,7 +7,7 @@ import type { Permission } from "~/domain/settings/permissions";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { accountHolders, type AccountHolder } from "~/models/shared/account-holders.server";
-import { getPeople, type Person } from "~/models/shared/people.server";
+import { findPeople, personOf, type Person } from "~/models/shared/people.server";
 import { changeGroups, groupsOf, lockGroups, oneOf } from "./permission-groups.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -94,7 +94,8 @@ function membersOf(tx: Tx, { companySeq }: Company, roleGroupSeq: number): Promi
 }
 
 async function holdersOf(tx: Tx, company: Company, employeeSeqs: readonly number[]): Promise<{ holding: AccountHolder[]; without: Person[] }> {
-  const people = await getPeople(tx, company, employeeSeqs);
+  const found = await findPeople(tx, company, employeeSeqs);
+  const people = [...new Set(employeeSeqs)].map((employeeSeq) => personOf(found, employeeSeq));
   const holders = accountHolders(tx, company);
   const holding = await tx.select().from(holders).where(inArray(holders.employeeSeq, [...employeeSeqs]));
   return { holding, without: people.filter(({ employeeSeq }) => !holding.some((holder) => holder.employeeSeq === employeeSeq)) };

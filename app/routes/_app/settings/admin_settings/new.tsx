@@ -6,14 +6,15 @@ import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
 import { permissionGroupInput } from "~/domain/settings/permission-group";
 import { createPermissionGroup } from "~/models/settings/permission-groups.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
-import { groupFormPage, groupPath } from "~/web/permission-groups.server";
+import { groupFormPage } from "~/web/permission-groups.server";
 import { requireScope } from "~/web/scope.server";
 import { submitForm } from "~/web/submit-form.server";
 
 export const meta = pageTitle("Add group");
 
-const LIST = "/settings/admin_settings";
+const LIST = pathTo("get-role-groups");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return groupFormPage(await requireScope(request, "SETTING_EDIT"));
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  return submitForm(request, permissionGroupInput, async (input) => redirectWithToast(groupPath(await createPermissionGroup(scope, input)), `“${input.roleGroupName}” was added. Add its members now.`));
+  return submitForm(request, permissionGroupInput, async (input) => redirectWithToast(pathTo("get-role-group", { roleGroupSeq: await createPermissionGroup(scope, input) }), `“${input.roleGroupName}” was added. Add its members now.`));
 }
 
 export default function AddGroup() {

@@ -6,8 +6,9 @@ import { PageHeader } from "~/components/ui/page-header";
 import { pageTitle } from "~/components/ui/page-title";
 import { permissionGroupInput } from "~/domain/settings/permission-group";
 import { getPermissionGroup, updatePermissionGroup } from "~/models/settings/permission-groups.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
-import { groupFormPage, groupPath } from "~/web/permission-groups.server";
+import { groupFormPage } from "~/web/permission-groups.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
@@ -18,7 +19,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/reva
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq, revision, ...group } = await getPermissionGroup(scope, seqParams(params, "roleGroupSeq").roleGroupSeq);
-  return { ...groupFormPage(scope), cancelHref: groupPath(roleGroupSeq), values: { ...group, revision: String(revision) } };
+  return { ...groupFormPage(scope), cancelHref: pathTo("get-role-group", { roleGroupSeq }), values: { ...group, revision: String(revision) } };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -26,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   return submitForm(request, permissionGroupInput, async (input) => {
     await updatePermissionGroup(scope, roleGroupSeq, input);
-    return redirectWithToast(groupPath(roleGroupSeq), `“${input.roleGroupName}” was saved.`);
+    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), `“${input.roleGroupName}” was saved.`);
   });
 }
 
@@ -34,7 +35,7 @@ export default function EditGroup() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Admin Settings", href: "/settings/admin_settings" }, { label: page.values.roleGroupName, href: page.cancelHref }, { label: "Edit" }]} title={page.values.roleGroupName} />
+      <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Admin Settings", href: pathTo("get-role-groups") }, { label: page.values.roleGroupName, href: page.cancelHref }, { label: "Edit" }]} title={page.values.roleGroupName} />
       <Card label="Group">
         <PermissionGroupForm {...page} lastResult={useActionData<typeof action>()} verb="Save changes" />
       </Card>

@@ -9,14 +9,15 @@ import { pageTitle } from "~/components/ui/page-title";
 import { areaWords } from "~/domain/settings/permission-areas";
 import { firstOf } from "~/domain/shared/change";
 import { listPermissionGroups } from "~/models/settings/permission-groups.server";
-import { GROUPS_PATH, readMode } from "~/web/permission-groups.server";
+import { pathTo } from "~/paths";
+import { readMode } from "~/web/permission-groups.server";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("Admin Settings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const alert = readMode(request, { ADD: `${GROUPS_PATH}/new` });
+  const alert = readMode(request, { ADD: pathTo("get-role-group-new") });
   const groups = await listPermissionGroups(scope);
   return { alert, rows: groups.map(({ members, permissions, ...group }) => ({ ...group, headcount: members.length, names: firstOf(members, 3), areas: areaWords(permissions) })) };
 }
@@ -30,15 +31,15 @@ export default function AdminSettings() {
         meta={["Every right is given by a group: its members hold what it holds."]}
         actions={
           <>
-            <LinkButton href="/settings/admin_settings/history" variant="ghost" icon="history">View History</LinkButton>
-            <LinkButton href="/settings/admin_settings/new" variant="primary" icon="plus">Add group</LinkButton>
+            <LinkButton href={pathTo("get-role-groups-history")} variant="ghost" icon="history">View History</LinkButton>
+            <LinkButton href={pathTo("get-role-group-new")} variant="primary" icon="plus">Add group</LinkButton>
           </>
         }
       />
       <Card label="Permission groups">
         <PermissionGroupTable rows={rows} />
       </Card>
-      {alert ? <NoticeDialog title="Admin Settings" closeHref="/settings/admin_settings">{alert}</NoticeDialog> : null}
+      {alert ? <NoticeDialog title="Admin Settings" closeHref={pathTo("get-role-groups")}>{alert}</NoticeDialog> : null}
       <Outlet />
     </>
   );

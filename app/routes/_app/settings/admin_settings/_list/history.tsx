@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/page-title";
 import { ViewHistory } from "~/components/ui/view-history";
+import { pathTo } from "~/paths";
 import { readChangeHistory } from "~/web/change-history.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -12,5 +13,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function HistoryOfGroups() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref="/settings/admin_settings" />;
+  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref={pathTo("get-role-groups")} />;
 }

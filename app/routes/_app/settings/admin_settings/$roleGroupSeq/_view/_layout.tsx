@@ -11,7 +11,8 @@ import { pageTitle } from "~/components/ui/page-title";
 import { permissionMatrix } from "~/domain/settings/permission-areas";
 import { listGroupMembers, listOtherAccounts } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
-import { groupPath, GROUPS_PATH, readMode } from "~/web/permission-groups.server";
+import { pathTo } from "~/paths";
+import { readMode } from "~/web/permission-groups.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 
@@ -21,41 +22,40 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   const group = await getPermissionGroup(scope, roleGroupSeq);
-  const path = groupPath(roleGroupSeq);
-  const alert = readMode(request, { ADD: `${GROUPS_PATH}/new`, EDIT: `${path}/edit` });
+  const alert = readMode(request, { ADD: pathTo("get-role-group-new"), EDIT: pathTo("get-role-group-edit", { roleGroupSeq }) });
   const [members, others] = await Promise.all([listGroupMembers(scope, roleGroupSeq), listOtherAccounts(scope, roleGroupSeq)]);
-  return { ...group, path, alert, members, own: scope.accountSeq, others: others.length, areas: permissionMatrix(scope.subscriptions) };
+  return { ...group, alert, members, own: scope.accountSeq, others: others.length, areas: permissionMatrix(scope.subscriptions) };
 }
 
 export default function ShowGroup() {
-  const { roleGroupName, description, permissions, path, alert, members, own, others, areas } = useLoaderData<typeof loader>();
+  const { roleGroupSeq, roleGroupName, description, permissions, alert, members, own, others, areas } = useLoaderData<typeof loader>();
   const add = (
     <>
-      {others > 0 ? <LinkButton href={`${path}/members/accounts`} size="sm">Add other accounts</LinkButton> : null}
-      <LinkButton href={`${path}/members/new`} size="sm" icon="plus">Add employees</LinkButton>
+      {others > 0 ? <LinkButton href={pathTo("get-role-group-accounts-new", { roleGroupSeq })} size="sm">Add other accounts</LinkButton> : null}
+      <LinkButton href={pathTo("get-role-group-employees-new", { roleGroupSeq })} size="sm" icon="plus">Add employees</LinkButton>
     </>
   );
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "Settings" }, { label: "Admin Settings", href: "/settings/admin_settings" }, { label: roleGroupName }]}
+        breadcrumb={[{ label: "Settings" }, { label: "Admin Settings", href: pathTo("get-role-groups") }, { label: roleGroupName }]}
         meta={description ? [description] : []}
         actions={
           <>
-            <LinkButton href={`${path}/delete`} variant="danger-quiet">Delete</LinkButton>
-            <LinkButton href={`${path}/edit`} variant="primary" icon="pencil">Edit</LinkButton>
+            <LinkButton href={pathTo("get-role-group-delete", { roleGroupSeq })} variant="danger-quiet">Delete</LinkButton>
+            <LinkButton href={pathTo("get-role-group-edit", { roleGroupSeq })} variant="primary" icon="pencil">Edit</LinkButton>
           </>
         }
       />
       <div className="stack">
         <Card title="Members" aside={<span className="row-tools">{add}</span>}>
-          {members.length > 0 ? <GroupMemberTable rows={members} own={own} path={path} /> : <EmptyState title="Nobody yet">Whoever has an account can be a member, and holds these rights from the next page on.</EmptyState>}
+          {members.length > 0 ? <GroupMemberTable rows={members} own={own} roleGroupSeq={roleGroupSeq} /> : <EmptyState title="Nobody yet">Whoever has an account can be a member, and holds these rights from the next page on.</EmptyState>}
         </Card>
         <Card title="Permissions">
           <PermissionMatrix areas={areas} held={permissions} />
         </Card>
       </div>
-      {alert ? <NoticeDialog title={roleGroupName} closeHref={path}>{alert}</NoticeDialog> : null}
+      {alert ? <NoticeDialog title={roleGroupName} closeHref={pathTo("get-role-group", { roleGroupSeq })}>{alert}</NoticeDialog> : null}
       <Outlet />
     </>
   );

@@ -6,8 +6,8 @@ import { groupRemovalInput } from "~/domain/settings/permission-group";
 import { firstOf } from "~/domain/shared/change";
 import { listGroupMembers } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup, removePermissionGroup } from "~/models/settings/permission-groups.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
-import { GROUPS_PATH } from "~/web/permission-groups.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   const { roleGroupName, revision } = await getPermissionGroup(scope, roleGroupSeq);
   const members = await listGroupMembers(scope, roleGroupSeq);
-  return { roleGroupName, revision, members: firstOf(members.map(({ employeeName }) => employeeName)), closeHref: GROUPS_PATH };
+  return { roleGroupName, revision, members: firstOf(members.map(({ employeeName }) => employeeName)), closeHref: pathTo("get-role-groups") };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { roleGroupName } = await getPermissionGroup(scope, roleGroupSeq);
   return submitForm(request, groupRemovalInput, async ({ revision }) => {
     await removePermissionGroup(scope, roleGroupSeq, revision);
-    return redirectWithToast(GROUPS_PATH, `“${roleGroupName}” was deleted.`);
+    return redirectWithToast(pathTo("get-role-groups"), `“${roleGroupName}” was deleted.`);
   });
 }
 

@@ -5,8 +5,8 @@ import { pageTitle } from "~/components/ui/page-title";
 import { accountMembersInput } from "~/domain/settings/permission-group";
 import { addAccounts, listOtherAccounts } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
-import { groupPath } from "~/web/permission-groups.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
-  return { accounts: await listOtherAccounts(scope, roleGroupSeq), closeHref: groupPath(roleGroupSeq) };
+  return { accounts: await listOtherAccounts(scope, roleGroupSeq), closeHref: pathTo("get-role-group", { roleGroupSeq }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getPermissionGroup(scope, roleGroupSeq);
   return submitForm(request, accountMembersInput, async ({ accountSeq }) => {
     await addAccounts(scope, roleGroupSeq, accountSeq);
-    return redirectWithToast(groupPath(roleGroupSeq), accountSeq.length === 1 ? "The account was added." : "The accounts were added.");
+    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), accountSeq.length === 1 ? "The account was added." : "The accounts were added.");
   });
 }
 

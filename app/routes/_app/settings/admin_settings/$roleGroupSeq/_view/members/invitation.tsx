@@ -6,8 +6,8 @@ import { accountInvitationInput } from "~/domain/settings/permission-group";
 import { listWithoutAccount } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { inviteEmployees } from "~/models/settings/invitations.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
-import { groupPath } from "~/web/permission-groups.server";
 import { publicAddress } from "~/web/public-address.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
@@ -21,8 +21,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await getPermissionGroup(scope, roleGroupSeq);
   const asked = new URL(request.url).searchParams.getAll("employeeSeq").filter((seq) => /^[1-9]\d{0,8}$/.test(seq)).map(Number);
   const people = await listWithoutAccount(scope, asked);
-  if (people.length === 0) throw redirect(groupPath(roleGroupSeq));
-  return { people: people.map(({ employeeSeq, employeeName, email }) => ({ employeeSeq, employeeName, email })), closeHref: groupPath(roleGroupSeq) };
+  if (people.length === 0) throw redirect(pathTo("get-role-group", { roleGroupSeq }));
+  return { people: people.map(({ employeeSeq, employeeName, email }) => ({ employeeSeq, employeeName, email })), closeHref: pathTo("get-role-group", { roleGroupSeq }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -31,8 +31,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getPermissionGroup(scope, roleGroupSeq);
   return submitForm(request, accountInvitationInput, async ({ employeeSeq }) => {
     const people = await listWithoutAccount(scope, employeeSeq);
-    const sent = await inviteEmployees(scope, people, (token) => publicAddress(request, `/signup/${token}`));
-    return redirectWithToast(groupPath(roleGroupSeq), sent === 1 ? "1 invitation was sent." : `${sent} invitations were sent.`);
+    const sent = await inviteEmployees(scope, people, (token) => publicAddress(request, pathTo("get-sign-up-invitation", { token })));
+    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), sent === 1 ? "1 invitation was sent." : `${sent} invitations were sent.`);
   });
 }
 

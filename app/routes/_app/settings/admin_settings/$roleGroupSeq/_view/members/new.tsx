@@ -8,8 +8,8 @@ import { listEmployeeChoices } from "~/models/employees/employee-choices.server"
 import { addEmployees, listGroupMembers } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { listPickerEmployees } from "~/models/shared/people.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
-import { groupPath } from "~/web/permission-groups.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { readForm } from "~/web/submit-form.server";
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await getPermissionGroup(scope, roleGroupSeq);
   const [everybody, members, { departments, jobTitles, workSchedules }] = await Promise.all([listPickerEmployees(scope, today()), listGroupMembers(scope, roleGroupSeq), listEmployeeChoices(scope)]);
   const inGroup = new Set(members.map(({ employeeSeq }) => employeeSeq));
-  return { employees: everybody.filter(({ employeeSeq }) => !inGroup.has(employeeSeq)), options: { departments, jobTitles, workSchedules }, closeHref: groupPath(roleGroupSeq) };
+  return { employees: everybody.filter(({ employeeSeq }) => !inGroup.has(employeeSeq)), options: { departments, jobTitles, workSchedules }, closeHref: pathTo("get-role-group", { roleGroupSeq }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -33,8 +33,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const answer = readPickerForm(await readForm(request));
   if (!answer.added) return data({ answer }, answer.problem ? 422 : 200);
   const { added, without } = await addEmployees(scope, roleGroupSeq, answer.added);
-  const path = groupPath(roleGroupSeq);
-  const next = without.length === 0 ? path : `${path}/members/invitation?${without.map(({ employeeSeq }) => `employeeSeq=${employeeSeq}`).join("&")}`;
+  const asked = new URLSearchParams(without.map(({ employeeSeq }) => ["employeeSeq", String(employeeSeq)]));
+  const next = without.length === 0 ? pathTo("get-role-group", { roleGroupSeq }) : pathTo("get-role-group-invitation", { roleGroupSeq }, `?${asked}`);
   return added.length === 0 ? redirect(next, 303) : redirectWithToast(next, `${firstOf(added)} ${added.length === 1 ? "was" : "were"} added.`);
 }
 

@@ -5,8 +5,8 @@ import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { problemsOf } from "~/components/ui/error-summary";
 import { pageTitle } from "~/components/ui/page-title";
 import { removeMember, getGroupMember } from "~/models/settings/permission-group-members.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
-import { groupPath } from "~/web/permission-groups.server";
 import { requireScope } from "~/web/scope.server";
 import { seqParams } from "~/web/seq-params.server";
 import { submitForm } from "~/web/submit-form.server";
@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq, accountSeq } = seqParams(params, "roleGroupSeq", "accountSeq");
   const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
-  return { employeeName, own: accountSeq === scope.accountSeq, closeHref: groupPath(roleGroupSeq) };
+  return { employeeName, own: accountSeq === scope.accountSeq, closeHref: pathTo("get-role-group", { roleGroupSeq }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
   return submitForm(request, z.object({}), async () => {
     await removeMember(scope, roleGroupSeq, accountSeq);
-    return redirectWithToast(groupPath(roleGroupSeq), `${employeeName} was removed.`);
+    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), `${employeeName} was removed.`);
   });
 }
 
