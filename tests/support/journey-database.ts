@@ -28,7 +28,7 @@ export async function newAccount(email: string, name: string): Promise<void> {
     "admin@bakery.test",
     `insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name)
      select company_seq, $1, $2, password_hash, $3, $3 from accounts where email = 'admin@bakery.test'`,
-    [crypto.randomInt(1_000_000, 2_000_000_000), email, name],
+    [crypto.randomInt(1_000_000, 999_999_999), email, name],
   );
 }
 

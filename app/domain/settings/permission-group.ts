@@ -28,8 +28,9 @@ export const permissionGroupInput = z.object({
   roleGroupName: z.string({ error: NO_NAME }).trim().min(1, { error: NO_NAME, abort: true }).max(GROUP_NAME_LETTERS, atMost(GROUP_NAME_LETTERS)),
   description: z.string().trim().max(GROUP_DESCRIPTION_LETTERS, atMost(GROUP_DESCRIPTION_LETTERS)).default(""),
   permissions: z
-    .array(z.enum(PERMISSIONS, { error: RELOAD }), { error: RELOAD })
+    .array(z.string(), { error: RELOAD })
     .default([])
+    .refine((ticked) => ticked.every((one) => PERMISSIONS.some((permission) => permission === one)), RELOAD)
     .transform((ticked) => PERMISSIONS.filter((permission) => ticked.includes(permission))),
   revision: revision.default(1),
 });
@@ -44,7 +45,11 @@ export const accountMembersInput = z.object({ accountSeq: numbers(NO_MEMBER) });
 export const accountInvitationInput = z.object({ employeeSeq: numbers(NO_EMAIL) });
 
 function numbers(none: string) {
-  return z.array(z.string().regex(/^[1-9]\d{0,8}$/, RELOAD).transform(Number), { error: none }).min(1, none);
+  return z
+    .array(z.string(), { error: none })
+    .min(1, none)
+    .refine((seqs) => seqs.every((seq) => /^[1-9]\d{0,8}$/.test(seq)), RELOAD)
+    .transform((seqs) => seqs.map(Number));
 }
 
 type Group = { roleGroupSeq: number; roleGroupName: string };
