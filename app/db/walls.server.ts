@@ -6,6 +6,7 @@ export async function raiseWalls(client: pg.ClientBase): Promise<void> {
   for (const table of await tablesWithoutWall(client)) await client.query(wall(table));
   for (const policy of LOOK_UPS) await client.query(policy);
   await client.query(OPEN_SESSION);
+  await client.query(OPEN_API_TOKEN);
 }
 
 /** Tables of tenants whose row-level security is not forced or that have no policy. */
@@ -76,4 +77,16 @@ begin
      where s.company_seq = company and s.token_hash = token and s.expires_at > now()
        and s.used_at > now() - make_interval(mins => idle_minutes) and a.account_state = 'ACTIVE'
        and (e.resignation_date is null or e.resignation_date > (now() at time zone 'Asia/Manila')::date));
+end $$`;
+
+/** The same for a program: its token's last use is noted once a minute, for a write with each call would take longer than the call. */
+const OPEN_API_TOKEN = `
+create or replace function open_api_token(company integer, token text) returns jsonb language plpgsql as $$
+begin
+  perform set_config('app.company_seq', company::text, true);
+  update api_tokens set used_at = now()
+   where company_seq = company and token_hash = token and revoked_at is null and (used_at is null or used_at < now() - interval '1 minute');
+  return (
+    select jsonb_build_object('companySeq', company_seq, 'tokenSeq', token_seq, 'tokenName', token_name, 'scopes', scopes)
+      from api_tokens where company_seq = company and token_hash = token and revoked_at is null);
 end $$`;

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { inCompany, query, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { apiTokens } from "~/db/schema/flex_ben_tokens";
 import { ALL_API_SCOPES, NAME_TAKEN, tokenChange, type ApiScope } from "~/domain/flex_ben/api-token";
@@ -52,20 +52,12 @@ export function revokeApiToken(scope: Scope, tokenSeq: number): Promise<void> {
   });
 }
 
-/** Whose token this is; null when it is none, or was revoked. */
+/** Whose token this is; null when it is none, or was revoked. One round trip. */
 export async function findTokenHolder(token: string): Promise<TokenHolder | null> {
   const companySeq = Number(/^kawani_([1-9]\d{0,8})_[\w-]{43}$/.exec(token)?.[1] ?? 0);
   if (companySeq === 0) return null;
-  return inCompany({ companySeq }, async (tx) => {
-    const own = and(eq(apiTokens.companySeq, companySeq), eq(apiTokens.tokenHash, digest(token)), isNull(apiTokens.revokedAt));
-    const stale = sql<boolean>`${apiTokens.usedAt} is null or ${apiTokens.usedAt} < now() - interval '1 minute'`;
-    const [found] = await tx.select({ tokenSeq: apiTokens.tokenSeq, tokenName: apiTokens.tokenName, scopes: apiTokens.scopes, stale }).from(apiTokens).where(own);
-    if (!found) return null;
-    // Its last use is noted once a minute: a write for each call would take longer than the call.
-    const { stale: unnoted, ...holder } = found;
-    if (unnoted) await tx.update(apiTokens).set({ usedAt: sql`now()` }).where(own);
-    return { companySeq, ...holder };
-  });
+  const rows = await query<{ holder: TokenHolder | null }>("select open_api_token($1, $2) as holder", [companySeq, digest(token)]);
+  return rows[0]?.holder ?? null;
 }
 
 const { tokenSeq, tokenName, tokenStart, scopes, createdBy, createdAt, usedAt, revokedAt } = apiTokens;
