@@ -28,7 +28,7 @@ const queues = new Map<number, Waiting[]>();
  * the chain's end and one wait for the disk, where each on its own would wait for all before it.
  *
  * To the caller it is as if the command were alone: it is answered after its commit, once for its key, and refused for its own reasons only.
- * When a shared transaction fails, nothing of it was posted, and each of its commands is done again in a transaction of its own.
+ * When the transaction fails, nothing of it was posted, and each of its commands is done again in one of its own, which knows every answer.
  */
 export function postGathered(command: Command): Promise<Posted> {
   return new Promise((done, failed) => {
@@ -62,19 +62,27 @@ function takeFrom(queue: Waiting[]): Waiting[] {
 /** Answers every one of them; never rejects. */
 async function settle(batch: readonly Waiting[]): Promise<void> {
   try {
-    const posted = await inOneTransaction(batch);
+    const posted = await together(batch);
     batch.forEach(({ done }, at) => done(posted[at]!));
-  } catch (reason) {
-    if (batch.length === 1) batch[0]!.failed(reason);
-    else await Promise.all(batch.map((one) => settle([one])));
+  } catch {
+    // Whose fault it was is told by what each of them says alone.
+    await Promise.all(batch.map((one) => alone(one).then(one.done, one.failed)));
   }
 }
 
-function inOneTransaction(batch: readonly Command[]): Promise<Posted[]> {
-  const [{ by, short }] = batch as [Command];
+/** Also for one: that it was done before, or may not be done, is found out where it is answered. */
+function together(batch: readonly Command[]): Promise<Posted[]> {
+  return inOneTransaction(batch, (tx, postings) => postTogether(tx, postings.map((posting, at) => ({ by: batch[at]!.by, posting }))));
+}
+
+function alone(command: Command): Promise<Posted> {
+  return inOneTransaction([command], (tx, [posting]) => post(tx, command.by, posting!, command.short));
+}
+
+function inOneTransaction<Result>(commands: readonly Command[], write: (tx: Tx, postings: PlainPosting[]) => Promise<Result>): Promise<Result> {
   const prepare = async (tx: Tx) => {
-    const people = await findPeople(tx, by, batch.flatMap(({ wanted }) => wanted));
-    return batch.map((command) => ({ by: command.by, posting: { ...command.posting(people), kind: command.kind } }));
+    const people = await findPeople(tx, commands[0]!.by, commands.flatMap(({ wanted }) => wanted));
+    return commands.map(({ kind, posting }) => ({ ...posting(people), kind }));
   };
-  return inCompanyEnding(by, prepare, async (tx, commands) => (commands.length > 1 ? postTogether(tx, commands) : [await post(tx, by, commands[0]!.posting, short)]));
+  return inCompanyEnding(commands[0]!.by, prepare, write);
 }

@@ -88,12 +88,16 @@ test("when the connection of a shared transaction is lost nothing of it is ackno
   let acknowledged = 0;
   const first = give(company, "opening", row(1, 1)).catch((error: Error) => error);
   const others = Array.from({ length: 6 }, (_, at) => give(company, `t${at}`, row(2, 1)).finally(() => (acknowledged += 1)));
-  const lost = [await waitingFor(holder, [])];
-  await holder.query("select pg_terminate_backend($1)", lost);
-  // Who was alone is told; the others have set out together meanwhile.
+  const lost: number[] = [];
+  const loseOne = async () => {
+    lost.push(await waitingFor(holder, lost));
+    await holder.query("select pg_terminate_backend($1)", [lost.at(-1)]);
+  };
+  // Whoever set out first tries twice and is told; then the others set out together, and each of them alone.
+  await loseOne();
+  await loseOne();
   expect(await first).toBeInstanceOf(Error);
-  lost.push(await waitingFor(holder, lost));
-  await holder.query("select pg_terminate_backend($1)", [lost[1]]);
+  await loseOne();
   await waitingFor(holder, lost);
   expect(acknowledged).toBe(0);
   await holder.end();
