@@ -4,6 +4,7 @@ import type { PointPageView } from "~/components/flex_ben/point-view";
 import { branchOf } from "~/domain/organization/department-tree";
 import { afterStep, checkDraft, readDraft, withoutDuplicates, WALLET_PAGE_SIZE, type DraftProblems, type PointDraft, type PointKind, type PointMode } from "~/domain/flex_ben/point-draft";
 import { sentenceOfPoints, type PointRow } from "~/domain/flex_ben/transfer";
+import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
@@ -35,6 +36,8 @@ export async function answerPointForm(request: Request, scope: Scope, kind: Poin
   if (step !== "review" && step !== "send") {
     return data(await pointView(request, scope, kind, draft, { problems: problem ? { form: problem, fields: {} } : null }), { status: problem ? 422 : 200 });
   }
+  const sent = step === "send" && draft.rows.length === 1 ? await bookForOne(request, scope, kind, draft) : null;
+  if (sent) return sent;
   // A form that is sent again must meet the ledger's key, not a wallet that its first sending made smaller: the ledger itself refuses what it does not hold.
   const { emails, balances, available } = step === "send" ? await unlimited(scope, draft) : await present(scope, draft);
   const clean = { ...draft, rows: withoutDuplicates(draft.rows.filter(({ employeeSeq }) => emails.has(employeeSeq)), ({ employeeSeq }) => emails.get(employeeSeq) ?? "") };
@@ -42,6 +45,18 @@ export async function answerPointForm(request: Request, scope: Scope, kind: Poin
   if (checked.problems) return data(await pointView(request, scope, kind, atFirstProblem(clean, checked.problems), { problems: checked.problems, popup: amountPopup(mode, checked.problems) }), { status: 422 });
   if (step === "review") return data(await pointView(request, scope, kind, clean, { confirming: checked.rows }));
   return book(request, scope, kind, clean, checked.rows);
+}
+
+/** One person is nobody's duplicate, and whether they are of the company is asked where it is booked; null when the draft needs a closer look. */
+async function bookForOne(request: Request, scope: Scope, kind: PointKind, draft: PointDraft) {
+  const checked = checkDraft(kind, draft, Number.MAX_SAFE_INTEGER, enoughFor(seqsOf(draft)));
+  if (checked.problems) return null;
+  try {
+    return await book(request, scope, kind, draft, checked.rows);
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
 }
 
 async function book(request: Request, scope: Scope, kind: PointKind, draft: PointDraft, rows: PointRow[]) {
@@ -113,7 +128,8 @@ async function present(scope: Scope, draft: PointDraft) {
 /** The same as if everybody held enough. */
 async function unlimited(scope: Scope, draft: PointDraft) {
   const emails = await findEmails(scope, seqsOf(draft));
-  return { emails, balances: new Map([...emails.keys()].map((seq) => [seq, Number.MAX_SAFE_INTEGER])), available: Number.MAX_SAFE_INTEGER };
+  return { emails, balances: enoughFor([...emails.keys()]), available: Number.MAX_SAFE_INTEGER };
 }
 
+const enoughFor = (seqs: readonly number[]) => new Map(seqs.map((seq) => [seq, Number.MAX_SAFE_INTEGER]));
 const seqsOf = ({ rows }: PointDraft) => rows.map(({ employeeSeq }) => employeeSeq);

@@ -148,6 +148,11 @@ test("people of another company are not found", async () => {
   const other = await pointCompany({ people: 0 });
   const stranger = await signIn(other.email);
   expect((await stranger.request(`${TRANSFER}?index`, { form: [["step", "review"], ...chosen([1, "5"])] })).status).toBe(422);
+  for (const rows of [chosen([1, "5"]), chosen([1, "5"], [2, "5"])]) {
+    const sent = await stranger.request(`${TRANSFER}?index`, { form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a09"], ["step", "send"], ...rows] });
+    expect([sent.status, sent.text.includes("Please select at least one employee.")]).toEqual([422, true]);
+  }
+  expect(await balancesOf(other.scope)).toEqual({});
   expect((await stranger.request("/flex_ben/statements/1")).status).toBe(404);
 });
 
