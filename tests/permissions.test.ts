@@ -321,7 +321,7 @@ test("every route of the build is in the list of rights or open to everybody", (
 });
 
 // covers: GUARD-01 GUARD-02 GUARD-04 GUARD-09 GUARD-13 GUARD-23 GUARD-27 GUARD-28 GUARD-30 GUARD-31
-test.for([...SUBSCRIPTIONS, "none"])("with the subscription %s each page, file and form opens to each permission that the specification names and to no other", { timeout: 240_000 }, async (subscription) => {
+test.for([...SUBSCRIPTIONS, "none"])("with the subscription %s each page, file and form opens to each permission that the specification names and to no other", { timeout: 480_000 }, async (subscription) => {
   const subscriptions = SUBSCRIPTIONS.filter((one) => one === subscription);
   const wrong: string[] = [];
   for (const permissions of [...PERMISSIONS.map((one) => [one]), ...PAIRS, [], [...PERMISSIONS]]) {
