@@ -54,8 +54,8 @@ const settings = z.object({
   COST_CENTER_COMPANY_SEQ: count(0),
   /** Videos of the Manual panel, as in "joining=https://… payslip=https://…" (topics: app/domain/shared/video-tutorials.ts); others show View disabled. */
   VIDEO_TUTORIALS: optional,
-  /** The public address for links in mail; required in production unless PLAIN_HTTP. */
-  PUBLIC_URL: optional,
+  /** The base address of calls and links, as in https://payroll.example.ph; empty = that of the request. Required in production unless PLAIN_HTTP. */
+  PUBLIC_URL: optional.refine((address) => address === undefined || isOrigin(address), "must be an address without a path, as in https://payroll.example.ph"),
 });
 
 export type Env = Omit<z.output<typeof settings>, "SESSION_SECRET" | "DATA_DIR"> & { SESSION_SECRET: string; DATA_DIR: string };
@@ -66,6 +66,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const problems = parsed.success ? [...missingInProduction(parsed.data), ...missingForBucket(parsed.data)] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   if (!parsed.success || problems.length > 0) throw new Error(problems.join("\n"));
   return { ...parsed.data, DATA_DIR: parsed.data.DATA_DIR ?? "data", SESSION_SECRET: parsed.data.SESSION_SECRET ?? "only-for-development-and-tests-0000" };
+}
+
+function isOrigin(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) && new URL(address).origin === address.replace(/\/$/, "").toLowerCase();
 }
 
 function missingInProduction({ NODE_ENV, SESSION_SECRET, DATABASE_URL, DATA_DIR, PUBLIC_URL, PLAIN_HTTP, CAPTCHA_TEST_MODE }: z.output<typeof settings>): string[] {

@@ -31,6 +31,12 @@ test("a setting that cannot be is named", () => {
   expect(problems({ PORT: "http", LOG_LEVEL: "loud" }).map((line) => line.split(":")[0])).toEqual(["PORT", "LOG_LEVEL"]);
 });
 
+// covers: ENV-04
+test("the base address of calls is a host, without a path that would be dropped", () => {
+  for (const PUBLIC_URL of ["https://payroll.example.ph", "https://payroll.example.ph/", "http://localhost:3000", ""]) expect(problems({ PUBLIC_URL })).toEqual([]);
+  for (const PUBLIC_URL of ["payroll.example.ph", "https://example.ph/payroll", "ftp://example.ph", "https://example.ph?x=1"]) expect(problems({ PUBLIC_URL })).toEqual(["PUBLIC_URL: must be an address without a path, as in https://payroll.example.ph"]);
+});
+
 test("a bucket for files needs its keys", () => {
   expect(problems({ S3_BUCKET: "files" })).toEqual(["S3_BUCKET is set: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with it."]);
   expect(problems({ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b", S3_ENDPOINT: "minio" }).map((line) => line.split(":")[0])).toEqual(["S3_ENDPOINT"]);

@@ -2,6 +2,7 @@ import crypto from "node:crypto";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import { env } from "~/env.server";
+import { publicOrigin } from "./public-address.server";
 import { servicePage } from "./service-pages.server";
 
 const secure = env.NODE_ENV === "production" && !env.PLAIN_HTTP;
@@ -10,12 +11,15 @@ const FORM_BYTES = 1_048_576;
 const UPLOAD_BYTES = 33_554_432;
 const FORM_SECONDS = 15;
 
-/** Request id, nonce and the host that the visitor used (a proxy's word counts only where one is trusted). */
+/** Request id, nonce and the host that the visitor used (a proxy's word counts only where one is trusted, the base address of the settings always). */
 export const identify: RequestHandler = (req, res, next) => {
   res.locals.requestId = crypto.randomUUID();
   res.locals.nonce = crypto.randomBytes(16).toString("base64");
-  res.locals.host = (env.TRUST_PROXY ? req.get("X-Forwarded-Host") : undefined) ?? req.get("Host") ?? "localhost";
   if (!env.TRUST_PROXY) delete req.headers["x-forwarded-host"];
+  // A proxy may ask by an inner name; the page that posts says the public one. Remix compares the two as well.
+  const own = publicOrigin();
+  if (own !== null && req.get("Origin") === own) req.headers["x-forwarded-host"] = new URL(own).host;
+  res.locals.host = req.get("X-Forwarded-Host") ?? req.get("Host") ?? "localhost";
   res.set("X-Request-Id", res.locals.requestId as string);
   next();
 };

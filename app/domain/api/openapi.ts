@@ -41,8 +41,8 @@ export interface OpenApiDocument {
   components: { securitySchemes: Record<string, { type: string; scheme: string; description: string }>; schemas: Record<string, BodySchema> };
 }
 
-/** The document of the usage API. */
-export function openApiDocument(): OpenApiDocument {
+/** The document of the usage API. @param origin where calls go; null = to the host that the document came from */
+export function openApiDocument(origin: string | null): OpenApiDocument {
   return {
     openapi: "3.1.0",
     info: {
@@ -50,7 +50,7 @@ export function openApiDocument(): OpenApiDocument {
       version: "1.0.0",
       description: `Programs such as card terminals and shops tell what employees used their FlexBen points for, and give it back. A token makes at most ${CALLS_A_MINUTE} calls a minute. Every call names itself by a key, so that one whose answer was lost can be sent again without being done twice.`,
     },
-    servers: [{ url: "/" }],
+    servers: [{ url: origin ?? "/" }],
     security: [{ token: [] }],
     paths: Object.fromEntries(USAGE_API.map((operation) => [operation.path, { post: operationOf(operation) }])),
     components: {

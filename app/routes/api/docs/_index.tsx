@@ -4,13 +4,13 @@ import { DocsPage } from "~/components/api/docs-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { openApiDocument } from "~/domain/api/openapi";
 import { pathTo } from "~/paths";
-import { publicAddress } from "~/web/public-address.server";
+import { publicAddress, publicOrigin } from "~/web/public-address.server";
 
 export const meta = pageTitle("Usage API");
 
 /** Public, because whoever writes against the API has no account. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return { document: openApiDocument(), origin: publicAddress(request, pathTo("get-start")).replace(/\/$/, "") };
+  return { document: openApiDocument(publicOrigin()), origin: publicAddress(request, pathTo("get-start")).replace(/\/$/, "") };
 }
 
 export default function ApiDocs() {

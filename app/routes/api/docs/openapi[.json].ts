@@ -1,6 +1,7 @@
 import { openApiDocument } from "~/domain/api/openapi";
+import { publicOrigin } from "~/web/public-address.server";
 
 /** The usage API for programs: OpenAPI 3.1. Public, because whoever writes against it has no account. */
 export function loader() {
-  return Response.json(openApiDocument(), { headers: { "Cache-Control": "public, max-age=300" } });
+  return Response.json(openApiDocument(publicOrigin()), { headers: { "Cache-Control": "public, max-age=300" } });
 }
