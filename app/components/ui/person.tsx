@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { shownName } from "~/domain/shared/shortened";
 import { Avatar } from "./avatar";
 import { StatusDot } from "./status-dot";
 
@@ -13,15 +14,27 @@ export function Person({ name, detail, index, photoUrl, href, status }: PersonPr
         <b>
           {href ? (
             <Link className="main-link" to={href} title={name}>
-              {name}
+              <ShortName name={name} />
             </Link>
           ) : (
-            <span title={name}>{name}</span>
+            <span title={name}><ShortName name={name} /></span>
           )}
           {status === undefined ? null : <StatusDot status={status} />}
         </b>
         {detail ? <small>{detail}</small> : null}
       </span>
     </span>
+  );
+}
+
+/** What stays of a long name; read aloud it is whole, and so it shows while its link has the focus (card.css). */
+function ShortName({ name }: { name: string }) {
+  const short = shownName(name);
+  if (short === name) return name;
+  return (
+    <>
+      <span className="short-name" aria-hidden="true">{short}</span>
+      <span className="visually-hidden">{name}</span>
+    </>
   );
 }

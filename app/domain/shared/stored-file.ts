@@ -1,5 +1,6 @@
 /** Files that people attach to records: what is taken, who may open it, and how its name is shown. */
 
+import { shortened } from "./shortened";
 import { pathTo } from "~/paths";
 
 /** The largest file that is taken. */
@@ -59,8 +60,7 @@ export function keptFileName(name: string, bytes: Uint8Array): string {
 
 /** A file's name where room is short: its first 15 characters, and an ellipsis when there are more (CAREER-27). */
 export function shownFileName(name: string): string {
-  const letters = [...name];
-  return letters.length > 15 ? `${letters.slice(0, 15).join("")}…` : name;
+  return shortened(name, 15);
 }
 
 /** The address of a stored file, which records keep as its path (CAREER-25). */

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { shortened, shownName } from "~/domain/shared/shortened";
+
+// covers: CONST-08
+test("a name in a list is shown by its first 16 characters and an ellipsis, when it has more", () => {
+  expect(["Juan Dela Cruz", "Maria Luisa Reye", "Maria Luisa Reyes", ""].map(shownName)).toEqual(["Juan Dela Cruz", "Maria Luisa Reye", "Maria Luisa Reye…", ""]);
+});
+
+test("no letter is cut apart, however many signs it is written with", () => {
+  const nuñez = "Nun\u0303ez";
+  expect(shortened(nuñez, 3)).toBe("Nun\u0303…");
+  expect(shortened(nuñez, 5)).toBe(nuñez);
+  expect(shortened("𠮷野家さん", 2)).toBe("𠮷野…");
+  expect(shortened("👩‍👩‍👧‍👦👋🏽ab", 2)).toBe("👩‍👩‍👧‍👦👋🏽…");
+  expect(shortened("a\u0301".repeat(16), 16)).toBe("a\u0301".repeat(16));
+  expect(shortened("line\nbreak", 5)).toBe("line\n…");
+});
