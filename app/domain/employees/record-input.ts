@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { isDay, type Day } from "~/domain/shared/day";
+import { expandedDay, isDay, type Day } from "~/domain/shared/day";
 
 /** Pieces that the forms of an employee's records share. */
 
@@ -26,7 +26,8 @@ export function required(what: string, blank: string) {
 export function dayOrNull(what: string) {
   return z.string().optional().transform((text, context): Day | null => {
     if (!text?.trim()) return null;
-    if (isDay(text) && FIRST_DAY <= text && text <= LAST_DAY) return text;
+    const day = expandedDay(text.trim());
+    if (isDay(day) && FIRST_DAY <= day && day <= LAST_DAY) return day;
     context.addIssue({ code: "custom", message: `Enter the ${what} as MM/DD/YYYY.` });
     return z.NEVER;
   });

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { isDay } from "~/domain/shared/day";
+import { expandedDay, isDay } from "~/domain/shared/day";
 import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
 
 /** The kinds of values in a company file, each with the sentence that says what is wrong with it. */
@@ -30,10 +30,11 @@ export const amount = (options: { signed?: boolean } = {}) =>
     return centavos;
   });
 
-/** "2026-11-15", a day that exists. */
+/** "2026-11-15" or "20261115", a day that exists. */
 export const day = () =>
   z.unknown().transform((input, context): string => {
-    if (typeof input === "string" && isDay(input) && input >= "1900-01-01" && input <= "2199-12-31") return input;
+    const found = typeof input === "string" ? expandedDay(input) : "";
+    if (isDay(found) && found >= "1900-01-01" && found <= "2199-12-31") return found;
     return wrong(context, input, `is not a day that exists: write it as "2026-11-15"`, "");
   });
 

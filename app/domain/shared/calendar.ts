@@ -21,9 +21,9 @@ export function dayTitle(day: Day): string {
   return `${CALENDAR_DAYS[weekday(day) % 7]}, ${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }
 
-/** A day as people type it: "11/27/2026", "11272026" or "2026-11-27"; null when it is none. */
+/** A day as people type it: "11/27/2026", "11272026", "2026-11-27" or "20261127", which no year of ours confuses; null when it is none. */
 export function typedDay(text: string): Day | null {
-  return parseDay(text.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, "$1/$2/$3"));
+  return parseDay(text) ?? parseDay(text.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, "$1/$2/$3"));
 }
 
 /** The headings of a calendar, Sunday first. */

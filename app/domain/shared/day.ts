@@ -53,10 +53,15 @@ export function formatDay(day: Day): string {
   return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 }
 
-/** "11/05/2026" or "2026-11-05" → the day; null when it is neither or no real day. */
+/** "20261105", the form in which programs send days (CONST-06), as a day is written here; every other text as it is. */
+export function expandedDay(text: string): string {
+  return text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
+}
+
+/** "11/05/2026", "2026-11-05" or "20261105" → the day; null when it is none of them or no real day. */
 export function parseDay(text: string): Day | null {
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
-  const day = us ? `${us[3]}-${us[1]!.padStart(2, "0")}-${us[2]!.padStart(2, "0")}` : text.trim();
+  const day = us ? `${us[3]}-${us[1]!.padStart(2, "0")}-${us[2]!.padStart(2, "0")}` : expandedDay(text.trim());
   return isDay(day) ? day : null;
 }
 

@@ -17,6 +17,11 @@ test("days are shown as month, day, year, and read in both ways", () => {
   expect([parseDay("11/05/2026"), parseDay("1/5/2026"), parseDay("2026-11-05"), parseDay("02/30/2026"), parseDay("5 Nov")]).toEqual(["2026-11-05", "2026-01-05", "2026-11-05", null, null]);
 });
 
+// covers: CONST-06
+test("the form without separators, year first, is read too, and only a real day is one", () => {
+  expect(["20261105", " 20280229 ", "20261301", "20260230", "2026115", "202611051"].map(parseDay)).toEqual(["2026-11-05", "2028-02-29", null, null, null, null]);
+});
+
 // covers: CONST-01 CONST-05
 test("an instant falls on its day in Manila, whatever the machine's zone", () => {
   expect([manilaDay(new Date("2026-11-05T15:59:59Z")), manilaDay(new Date("2026-11-05T16:00:00Z"))]).toEqual(["2026-11-05", "2026-11-06"]);
