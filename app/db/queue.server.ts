@@ -7,13 +7,14 @@ export interface Jobs {
   "send-mail": { companySeq: number };
   "remove-file": { companySeq: number; fileSeq: number };
   "transfer-points": Record<string, never>;
+  "tell-contracts": Record<string, never>;
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
   "bulk-update": { companySeq: number; bulkInviteSeq: number };
 }
 export type QueueName = keyof Jobs;
 
 /** Jobs by the clock of Manila. Each time comes once, however many processes run; what it finds done it leaves alone. */
-const CLOCK: Partial<Record<QueueName, string>> = { "transfer-points": "*/10 * * * *" };
+const CLOCK: Partial<Record<QueueName, string>> = { "transfer-points": "*/10 * * * *", "tell-contracts": "0 6 * * *" };
 
 const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   // A calculation keeps its own lease in `recalculations`; the queue only wakes the first worker.
@@ -24,6 +25,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "bulk-invite": { notify: true, retryLimit: 5, retryDelay: 5, expireInSeconds: 1800, heartbeatSeconds: 10, deleteAfterSeconds: 86_400 },
   "bulk-update": { notify: true, retryLimit: 5, retryDelay: 5, expireInSeconds: 1800, heartbeatSeconds: 10, deleteAfterSeconds: 86_400 },
   "transfer-points": { retryLimit: 3, retryDelay: 30, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
+  "tell-contracts": { retryLimit: 3, retryDelay: 300, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   // A store that is away for a day must not leave files behind that nobody needs.
   "remove-file": { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 21_600, expireInSeconds: 120, deleteAfterSeconds: 86_400 },
 };

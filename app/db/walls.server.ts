@@ -31,13 +31,14 @@ const wall = (table: string) => `
   create policy company on "${table}" using (company_seq = ${SET_COMPANY}) with check (company_seq = ${SET_COMPANY})`;
 
 /**
- * The questions that are asked of all companies: whose e-mail is this, which company has this name, whose transfer policies are due, and
- * what the operator may see, which is the names of companies and their top-up requests. Reading only.
+ * The questions that are asked of all companies: whose e-mail is this, which company has this name, whose transfer policies are due, which
+ * companies there are (for work by the clock), and what the operator may see, which is the names of companies and their top-up requests. Reading only.
  */
 const LOOK_UPS = [
   lookUp("sign_in", "accounts", "lower(email) = nullif(current_setting('app.sign_in_email', true), '')"),
   lookUp("by_name", "companies", "company_name = nullif(current_setting('app.company_name', true), '')"),
   lookUp("due", "flex_ben_policies", "next_run_day <= nullif(current_setting('app.due_day', true), '')::date and not paused"),
+  lookUp("by_clock", "companies", "current_setting('app.by_clock', true) = 'on'"),
   lookUp("operator", "companies", "current_setting('app.operator', true) = 'on'"),
   lookUp("operator", "topup_requests", "current_setting('app.operator', true) = 'on'"),
 ];

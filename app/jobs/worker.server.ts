@@ -11,6 +11,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "bulk-invite": async () => (await import("./bulk-invite.server")).bulkInviteJob,
   "send-mail": async () => (await import("./send-mail.server")).sendMailJob,
   "transfer-points": async () => (await import("./transfer-points.server")).transferPointsJob,
+  "tell-contracts": async () => (await import("./tell-contracts.server")).tellContractsJob,
   "remove-file": async () => (await import("./remove-file.server")).removeFileJob,
 };
 

@@ -39,5 +39,10 @@ export function popupSides(permissions: readonly string[], subscriptions: readon
   return [...(first ? [{ path: first.path, label: "Profile" }] : []), { path: "contracts", label: "Contract Info" }, ...(payroll ? PAY_SIDES : [])];
 }
 
+/** Whether somebody may read contracts: may open the popup, and a side of it (CONTRACT-09, CF-45). */
+export function maySeeContracts(permissions: readonly string[], subscriptions: readonly string[]): boolean {
+  return POPUP_PERMISSIONS.some((one) => permissions.includes(one)) && popupSides(permissions, subscriptions).length > 0;
+}
+
 /** Whether a page of the popup lies on the side Profile. */
 export const isProfileTab = (path: string) => PROFILE_TABS.some((tab) => tab.path === path);

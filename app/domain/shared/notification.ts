@@ -37,15 +37,17 @@ export interface NewsCard {
   dismissed: boolean;
 }
 
-/** Who may read a kind of notice, personal ones too: the right may have been taken back since it was written. Null = whoever is signed in. */
+/** Who may read a kind of notice, personal ones too: the right may have been taken back since it was written. Any of the permissions; none = whoever is signed in. */
 export const NOTICE_RIGHTS = {
-  COMPANY_NOTICE: { permission: null, subscription: null },
-  PAYROLL_CALCULATED: { permission: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
-  PAYROLL_COMPLETED: { permission: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
-  BULK_ENDED: { permission: "TEAM_EDIT", subscription: null },
-  TOPUP_DECIDED: { permission: "FLEXBEN_EDIT", subscription: null },
-  POINTS_SHORT: { permission: "FLEXBEN_EDIT", subscription: null },
-} as const;
+  COMPANY_NOTICE: { permissions: [], subscription: null },
+  PAYROLL_CALCULATED: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
+  PAYROLL_COMPLETED: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
+  BULK_ENDED: { permissions: ["TEAM_EDIT"], subscription: null },
+  // Those of the popup that holds the contracts.
+  CONTRACT_ENDING: { permissions: ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"], subscription: null },
+  TOPUP_DECIDED: { permissions: ["FLEXBEN_EDIT"], subscription: null },
+  POINTS_SHORT: { permissions: ["FLEXBEN_EDIT"], subscription: null },
+} as const satisfies Record<string, { permissions: readonly string[]; subscription: string | null }>;
 export type NoticeKind = keyof typeof NOTICE_RIGHTS;
 
 /** Days that a notice stays in the lists (the `minDateTime` of NOTIF-19). */
@@ -61,8 +63,8 @@ export const NEWS_TOAST_DETAIL = "Click here to view new messages.";
 export function readableKinds({ permissions, subscriptions }: { permissions: readonly string[]; subscriptions: readonly string[] }): NoticeKind[] {
   const kinds = Object.keys(NOTICE_RIGHTS) as NoticeKind[];
   return kinds.filter((kind) => {
-    const { permission, subscription } = NOTICE_RIGHTS[kind];
-    return (permission === null || permissions.includes(permission)) && (subscription === null || subscriptions.includes(subscription));
+    const { permissions: wanted, subscription } = NOTICE_RIGHTS[kind];
+    return (wanted.length === 0 || wanted.some((one) => permissions.includes(one))) && (subscription === null || subscriptions.includes(subscription));
   });
 }
 

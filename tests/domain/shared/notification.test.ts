@@ -47,6 +47,7 @@ test("news about a payroll is for those who hold the permission in a company wit
   const payroll = ["COMPANY_NOTICE", "PAYROLL_CALCULATED", "PAYROLL_COMPLETED"];
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(payroll);
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: [] })).toEqual(["COMPANY_NOTICE"]);
+  for (const one of ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"]) expect(readableKinds({ permissions: [one], subscriptions: [] })).toContain("CONTRACT_ENDING");
   expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(["COMPANY_NOTICE"]);
 });
 

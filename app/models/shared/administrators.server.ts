@@ -1,0 +1,25 @@
+import { and, asc, eq, or, gt, isNull } from "drizzle-orm";
+import { outsideCompanies, type Tx } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { accounts, companies } from "~/db/schema/settings";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+
+/** Every company, for work by the clock. Their rows stay closed: only who they are is asked. */
+export function listCompanies(): Promise<{ companySeq: number }[]> {
+  return outsideCompanies(async (tx) => {
+    await tx.$client.query("select set_config('app.by_clock', 'on', true)");
+    return tx.select({ companySeq: companies.companySeq }).from(companies).orderBy(asc(companies.companySeq));
+  });
+}
+
+/** Who may sign in on a day, with their rights. @param today the day in Manila */
+export function listAdministrators(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<{ accountSeq: number; permissions: string[]; subscriptions: string[] }[]> {
+  return tx
+    .select({ accountSeq: accounts.accountSeq, permissions: accounts.permissions, subscriptions: companies.subscriptions })
+    .from(accounts)
+    .innerJoin(companies, eq(companies.companySeq, accounts.companySeq))
+    .leftJoin(employees, and(eq(employees.companySeq, accounts.companySeq), eq(employees.employeeSeq, accounts.employeeSeq)))
+    .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountState, "ACTIVE"), or(isNull(employees.resignationDate), gt(employees.resignationDate, today))))
+    .orderBy(asc(accounts.accountSeq));
+}
