@@ -1,7 +1,8 @@
-import { and, asc, eq, or, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { outsideCompanies, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { accounts, companies } from "~/db/schema/settings";
+import { permissionGroupMembers as members, permissionGroups as groups } from "~/db/schema/settings-permission-groups";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -13,10 +14,16 @@ export function listCompanies(): Promise<{ companySeq: number }[]> {
   });
 }
 
+/** The rights of an account, from all its groups; open_session of db/walls.server.ts gathers the same for a session. */
+const HELD = sql<string[]>`coalesce((
+  select array_agg(distinct held.permission) from ${members}
+    join ${groups} on ${groups.companySeq} = ${members.companySeq} and ${groups.roleGroupSeq} = ${members.roleGroupSeq}, unnest(${groups.permissions}) held (permission)
+   where ${members.companySeq} = ${accounts.companySeq} and ${members.accountSeq} = ${accounts.accountSeq}), '{}')`;
+
 /** Who may sign in on a day, with their rights. @param today the day in Manila */
 export function listAdministrators(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<{ accountSeq: number; permissions: string[]; subscriptions: string[] }[]> {
   return tx
-    .select({ accountSeq: accounts.accountSeq, permissions: accounts.permissions, subscriptions: companies.subscriptions })
+    .select({ accountSeq: accounts.accountSeq, permissions: HELD, subscriptions: companies.subscriptions })
     .from(accounts)
     .innerJoin(companies, eq(companies.companySeq, accounts.companySeq))
     .leftJoin(employees, and(eq(employees.companySeq, accounts.companySeq), eq(employees.employeeSeq, accounts.employeeSeq)))
