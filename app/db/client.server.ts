@@ -1,3 +1,4 @@
+import net from "node:net";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Scope } from "~/domain/shared/scope";
@@ -58,6 +59,14 @@ export async function query<Row extends pg.QueryResultRow>(text: string, values:
   }
 }
 
+/** One reading statement inside a company: it goes out in one piece with the beginning and the end of its transaction, and waits for neither. */
+export function queryInCompany<Row extends pg.QueryResultRow>(scope: Company, text: string, values: unknown[] = []): Promise<Row[]> {
+  return orRollback(async (client) => {
+    const [, { rows }] = await Promise.all([client.query(`begin read only; ${companySetting(scope)}`), client.query<Row>(text, values), client.query("commit")]);
+    return rows;
+  });
+}
+
 /** The pool, for what needs it whole: the job queue, the rate limiter, notifications. */
 export async function openPool(): Promise<pg.Pool> {
   held.pool ??= connect().catch((error: unknown) => {
@@ -95,6 +104,23 @@ export async function closeDatabase({ keepServer = false } = {}): Promise<void> 
 /** Statements are sent as they are asked for, without waiting for the answer to the one before. */
 const PIPELINED = { pipeline: true };
 
+/** What is asked for in one turn goes out in one piece: the beginning of a transaction together with its first statement. */
+function gatheringSocket(): net.Socket {
+  const socket = new net.Socket();
+  const { write } = socket;
+  // Connecting sets the standard function again.
+  socket.once("connect", () => {
+    socket.write = (...words: unknown[]) => {
+      if (socket.writableCorked === 0) {
+        socket.cork();
+        process.nextTick(() => socket.uncork());
+      }
+      return Reflect.apply(write, socket, words);
+    };
+  });
+  return socket;
+}
+
 async function connect(): Promise<pg.Pool> {
   setTypeParsers();
   const pool = new pg.Pool({
@@ -107,6 +133,7 @@ async function connect(): Promise<pg.Pool> {
     statement_timeout: 120_000,
     idle_in_transaction_session_timeout: 120_000,
     application_name: "kawani",
+    stream: gatheringSocket,
     ...PIPELINED,
   });
   // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
@@ -119,10 +146,8 @@ async function connect(): Promise<pg.Pool> {
 /** For a transaction that has said everything when it is ready. */
 const nothingMore = async <Ready>(_: Tx, ready: Ready): Promise<Ready> => ready;
 
-async function transaction<Ready, Result>(begin: string, run: (tx: Tx) => Promise<Ready>, last: (tx: Tx, ready: Ready) => Promise<Result>): Promise<Result> {
-  const client = await lend();
-  let broken: Error | undefined;
-  try {
+function transaction<Ready, Result>(begin: string, run: (tx: Tx) => Promise<Ready>, last: (tx: Tx, ready: Ready) => Promise<Result>): Promise<Result> {
+  return orRollback(async (client) => {
     const tx = drizzle(client);
     // Connections are pipelined: the first statement of `run` goes right behind, and when the beginning fails so does what follows.
     const begun = client.query(begin);
@@ -132,6 +157,15 @@ async function transaction<Ready, Result>(begin: string, run: (tx: Tx) => Promis
     // Of a transaction that failed the commit is a rollback.
     const [result] = await Promise.all([last(tx, ready), client.query("commit")]);
     return result;
+  });
+}
+
+/** Lends a connection; what fails is undone, and a connection that cannot even do that is not used again. */
+async function orRollback<Result>(run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await lend();
+  let broken: Error | undefined;
+  try {
+    return await run(client);
   } catch (error) {
     await client.query("rollback").catch((lost: Error) => (broken = lost));
     throw error;

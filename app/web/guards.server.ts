@@ -1,4 +1,6 @@
 import crypto from "node:crypto";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import { env } from "~/env.server";
@@ -24,7 +26,10 @@ export const identify: RequestHandler = (req, res, next) => {
   next();
 };
 
-export const securityHeaders: RequestHandler = helmet({
+/** Stands for the nonce of the page. */
+const NONCE = "{nonce}";
+
+const guards = helmet({
   // "no-referrer", helmet's standard, makes browsers send "Origin: null" with plain form posts.
   referrerPolicy: { policy: "same-origin" },
   strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -33,7 +38,7 @@ export const securityHeaders: RequestHandler = helmet({
     useDefaults: false,
     directives: {
       "default-src": ["'self'"],
-      "script-src": ["'self'", (_req, res) => `'nonce-${(res as unknown as { locals: { nonce: string } }).locals.nonce}'`],
+      "script-src": ["'self'", `'nonce-${NONCE}'`],
       // Vite's development server adds styles by script; what is built has them in files.
       "style-src": development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
       "img-src": ["'self'", "data:"],
@@ -46,6 +51,19 @@ export const securityHeaders: RequestHandler = helmet({
     },
   },
 });
+
+/** The headers of every answer are put together once: from page to page only the nonce differs. */
+const fixedHeaders = (() => {
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  guards(request, answer, () => undefined);
+  return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+})();
+
+export const securityHeaders: RequestHandler = (_req, res, next) => {
+  for (const [name, value] of fixedHeaders) res.setHeader(name, value.replace(NONCE, res.locals.nonce as string));
+  next();
+};
 
 /** What changes something must come from our own pages. A program without Origin and Sec-Fetch-Site is judged by its form token alone. */
 export const sameOriginOnly: RequestHandler = (req, res, next) => {

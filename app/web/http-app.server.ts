@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import { isConnectionError } from "~/db/connection-error";
@@ -26,9 +27,11 @@ export function httpApp({ build, assets, clientFolder }: Parts): express.Express
   return app;
 }
 
-/** Built files carry a digest in their name and never change; source maps are not given away. */
+/** Built files carry a digest in their name and never change; source maps are not given away. For a page nothing is looked for on the disk. */
 function staticFiles(folder: string): express.Router {
   const router = express.Router();
+  const names = new Set(readdirSync(folder));
+  router.use((req, _res, next) => next(names.has(req.path.split("/")[1] ?? "") ? undefined : "router"));
   router.use((req, res, next) => (req.path.endsWith(".map") ? servicePage(res, 404, "Not found", "Nothing is kept at this address.") : next()));
   router.use("/assets", express.static(`${folder}/assets`, { immutable: true, maxAge: "1y", fallthrough: false, index: false }));
   router.use(express.static(folder, { maxAge: "1h", index: false, redirect: false }));

@@ -94,8 +94,18 @@ test("Why? opens by the keyboard and explains the line", async ({ page }) => {
   const run = await openRun(page);
   await calculate(page, run);
   await page.goto(`${run}/review`);
-  await page.locator("section.register tbody").getByRole("link").first().press("Enter");
+  // Once "/" is heard the page is awake.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox", { name: "Search employees" })).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+  const rows = page.locator("section.register tbody");
+  await page.getByRole("columnheader", { name: "Employee" }).getByRole("link").press("Enter");
+  await expect(page).toHaveURL(/sort=name/);
+  await rows.getByRole("link").first().press("Enter");
   await expect(page).toHaveURL(/\/payslips\/\d+$/);
+  expect(await page.evaluate(() => "samePage" in globalThis)).toBe(true);
   const line = page.locator("details", { has: page.locator("summary", { hasText: "Basic" }) }).first();
   await line.locator("summary").press("Enter");
   await expect(line.locator(".because")).toBeVisible();

@@ -5,6 +5,7 @@ import { TopProgress } from "~/components/ui/top-progress";
 import type { MenuGroup } from "~/menu";
 import { FailedCallPopup } from "./failed-call-popup";
 import { Header } from "./header";
+import { useListLinks } from "./list-links";
 import type { NewsCounts } from "./notifications-news";
 import { SidePanels } from "./side-panel";
 import { Sidebar } from "./sidebar";
@@ -31,6 +32,7 @@ type AppFrameProps = {
 
 /** Everything around a page of someone signed in. */
 export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, news, panel, toast, children }: AppFrameProps) {
+  const followListLinks = useListLinks();
   return (
     <SidePanels>
       <InPageLink place="main" className="skip">
@@ -40,7 +42,7 @@ export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, new
       <div className={classNames("app", rail && "rail")}>
         <Sidebar menu={menu} pathname={pathname} rail={rail} openGroups={openGroups} />
         <Header profile={profile} menu={menu} pathname={pathname} openGroups={openGroups} theme={theme} news={news} />
-        <main className="main" id="main" tabIndex={-1}>
+        <main className="main" id="main" tabIndex={-1} onClick={followListLinks}>
           {children}
         </main>
       </div>

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { classNames } from "~/components/ui/class-names";
+import { ListLink } from "~/components/ui/list-link";
 import { Person } from "~/components/ui/person";
 import { StatusMark, type Status } from "~/components/ui/status-mark";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table";
@@ -107,9 +107,9 @@ export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
   if (row.status === "ready" || !row.check.href) return <StatusMark status={row.status} />;
   return (
     <>
-      <Link to={row.check.href} title={row.check.title}>
+      <ListLink href={row.check.href} title={row.check.title}>
         <StatusMark status={row.status} text={row.check.text} />
-      </Link>
+      </ListLink>
       {row.check.more > 0 ? <small className="faint"> +{row.check.more}</small> : null}
     </>
   );

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { shownName } from "~/domain/shared/shortened";
 import { Avatar } from "./avatar";
+import { ListLink } from "./list-link";
 import { StatusDot } from "./status-dot";
 
 type PersonProps = { name: string; detail?: string; index: number; photoUrl?: string | null; href?: string; /** The status of the employee; no dot without it. */ status?: string };
@@ -13,9 +13,9 @@ export function Person({ name, detail, index, photoUrl, href, status }: PersonPr
       <span>
         <b>
           {href ? (
-            <Link className="main-link" to={href} title={name}>
+            <ListLink className="main-link" href={href} title={name}>
               <ShortName name={name} />
-            </Link>
+            </ListLink>
           ) : (
             <span title={name}><ShortName name={name} /></span>
           )}

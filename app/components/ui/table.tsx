@@ -1,8 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { addressWith } from "./address";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import { ListLink } from "./list-link";
 
 type ScrollTableProps = {
   /** Says what the rows are; also the name of the region that scrolls. */
@@ -47,10 +48,10 @@ export function SortHeading({ column, children, numeric = false, defaultSort = "
   const href = addressWith(location, { sort: next === "ascending" ? column : `-${column}`, page: null });
   return (
     <th scope="col" aria-sort={order ?? undefined} className={classNames(numeric && "num", className)}>
-      <Link to={href} preventScrollReset>
+      <ListLink href={href}>
         {children}
         {order ? <Icon of={order === "ascending" ? "arrow-up" : "arrow-down"} /> : null}
-      </Link>
+      </ListLink>
     </th>
   );
 }

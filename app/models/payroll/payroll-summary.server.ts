@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { readInCompany, type Tx } from "~/db/client.server";
+import { queryInCompany, readInCompany, type Tx } from "~/db/client.server";
 import type { PayrollKind } from "~/domain/payroll/facts";
 import { FIGURES, type BasicRow, type Figures, type PayslipLine } from "~/domain/payroll/payslip-lines";
 import { addToTotals, inOrder, payslipChange, paySnapshot, type ChangeReason, type ReasonTotal, type RunSummary, type TableChange } from "~/domain/payroll/run-change";
@@ -25,7 +25,7 @@ const AT_ONCE = 500;
 
 /** The totals of a run for employees and employer, and how and why they moved against the last completed run of its template and kind (PAY-08). */
 export async function readPayrollSummary(scope: Scope, payroll: Run): Promise<RunSummary> {
-  const previous = await readInCompany(scope, (tx) => previousRun(tx, scope, payroll));
+  const [previous = null] = await queryInCompany<Run>(scope, PREVIOUS, previousValues(scope, payroll));
   const key = [scope.companySeq, payroll.payrollSeq, payroll.generation, previous?.payrollSeq, previous?.generation].join(":");
   const known = made.get(key) ?? summarize(scope, payroll, previous).catch((error: unknown) => {
     made.delete(key);
@@ -40,8 +40,8 @@ export async function readPayrollSummary(scope: Scope, payroll: Run): Promise<Ru
 
 /** The period of the run that this one is compared with; null when there is none. */
 export async function comparedPeriod(tx: Tx, scope: Scope, payroll: Run): Promise<string | null> {
-  const previous = await previousRun(tx, scope, payroll);
-  return previous && periodLabel(previous.startDate, previous.endDate);
+  const { rows: [previous] } = await tx.$client.query<Run>(PREVIOUS, previousValues(scope, payroll));
+  return previous ? periodLabel(previous.startDate, previous.endDate) : null;
 }
 
 function summarize(scope: Scope, payroll: Run, previous: Run | null): Promise<RunSummary> {
@@ -103,14 +103,12 @@ async function lastEmployee(tx: Tx, { companySeq }: Scope): Promise<number> {
   return rows[0]!.last;
 }
 
-async function previousRun(tx: Tx, { companySeq }: Scope, payroll: Run): Promise<Run | null> {
-  const { rows } = await tx.execute<Run>(sql`
-    select payroll_seq as "payrollSeq", generation, payroll_kind as "payrollKind", payroll_template_seq as "payrollTemplateSeq", start_date as "startDate", end_date as "endDate", pay_date as "payDate"
+const PREVIOUS = `
+  select payroll_seq as "payrollSeq", generation, payroll_kind as "payrollKind", payroll_template_seq as "payrollTemplateSeq", start_date as "startDate", end_date as "endDate", pay_date as "payDate"
     from payrolls
-    where company_seq = ${companySeq} and completed_at is not null and payroll_kind = ${payroll.payrollKind} and payroll_template_seq is not distinct from ${payroll.payrollTemplateSeq} and end_date < ${payroll.startDate}
-    order by end_date desc, payroll_seq desc limit 1`);
-  return rows[0] ?? null;
-}
+   where company_seq = $1 and completed_at is not null and payroll_kind = $2 and payroll_template_seq is not distinct from $3 and end_date < $4
+   order by end_date desc, payroll_seq desc limit 1`;
+const previousValues = ({ companySeq }: Scope, { payrollKind, payrollTemplateSeq, startDate }: Run) => [companySeq, payrollKind, payrollTemplateSeq, startDate];
 
 /** Contributions follow the edition of their month, withholding that of the pay date. */
 function tableChange(previous: Run, payroll: Run): TableChange {

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
+import { inCompany, queryInCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { payrollMembers, payrolls } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
@@ -15,7 +15,7 @@ import { proposePeriod, type ProposedPeriod } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { openPayroll, readPayroll, refuseWhileCalculating } from "./open-payrolls.server";
+import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import type { Payroll } from "./payroll-rules.server";
 
 export type { Payroll } from "./payroll-rules.server";
@@ -42,9 +42,13 @@ export interface PayrollChange {
   annualize: boolean;
 }
 
+const COLUMNS = Object.entries(getTableColumns(payrolls)).map(([field, { name }]) => `${name} as "${field}"`).join(", ");
+
 /** A run. @throws NotFound */
-export function getPayroll(scope: Scope, payrollSeq: number): Promise<Payroll> {
-  return inCompany(scope, (tx) => readPayroll(tx, scope, payrollSeq));
+export async function getPayroll(scope: Scope, payrollSeq: number): Promise<Payroll> {
+  const [payroll] = await queryInCompany<Payroll>(scope, `select ${COLUMNS} from payrolls where company_seq = $1 and payroll_seq = $2`, [scope.companySeq, payrollSeq]);
+  if (!payroll) throw new NotFound("payroll");
+  return payroll;
 }
 
 /** "Bakery and store, 2nd half of November 2026" by number, of those runs that are still there. */

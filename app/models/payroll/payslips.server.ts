@@ -141,7 +141,12 @@ function payslipOf({ lines, balances, ...row }: PayslipRecord): StoredPayslip {
   return { ...summaryOf(row), ...(JSON.parse(row.detail) as PayslipDetail), lines: JSON.parse(lines) as PayslipLine[], balances: JSON.parse(balances) as Balances };
 }
 
-const figuresOf = (values: readonly number[]) => Object.fromEntries(FIGURES.map((figure, at) => [figure, values[at] ?? 0])) as Figures;
+/** Filled one by one: a page of the register makes fifty of them. */
+function figuresOf(values: readonly number[]): Figures {
+  const figures = {} as Figures;
+  for (let at = 0; at < FIGURES.length; at += 1) figures[FIGURES[at]!] = values[at] ?? 0;
+  return figures;
+}
 
 const searchValues = ({ companySeq }: Company, payrollSeq: number, q: string) => [companySeq, payrollSeq, q === "" ? null : `%${q.replace(/[\\%_]/g, "\\$&")}%`];
 const levelValue = (level: CheckLevel | undefined) => (level === undefined ? null : LEVEL_NAMES.indexOf(level));

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
-import { inCompany, type Tx } from "~/db/client.server";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { inCompany, queryInCompany, type Tx } from "~/db/client.server";
 import { notify } from "~/db/notifications.server";
 import { enqueue } from "~/db/queue.server";
-import { payrolls, recalculations } from "~/db/schema/payroll";
+import { recalculations } from "~/db/schema/payroll";
 import { payrollTitle } from "~/domain/payroll/payroll-title";
 import { CANCEL_FAILED } from "~/domain/payroll/recalculation";
+import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -27,19 +28,16 @@ export interface RecalculationItem {
 export const RECALCULATION_CHANNEL = "recalculation";
 
 /** The company's recalculations whose cards nobody has closed, the oldest first. */
-export function listRecalculations(scope: Company): Promise<RecalculationItem[]> {
-  return inCompany(scope, async (tx) => {
-    const rows = await tx
-      .select({
-        payrollSeq: recalculations.payrollSeq, payrollSeqValidMillis: recalculations.payrollSeqValidMillis, status: recalculations.status, step: recalculations.step,
-        done: recalculations.doneCount, total: recalculations.totalCount, payrollName: payrolls.payrollName, startDate: payrolls.startDate, endDate: payrolls.endDate,
-      })
-      .from(recalculations)
-      .innerJoin(payrolls, and(eq(payrolls.companySeq, recalculations.companySeq), eq(payrolls.payrollSeq, recalculations.payrollSeq)))
-      .where(and(eq(recalculations.companySeq, scope.companySeq), isNull(recalculations.dismissedAt)))
-      .orderBy(asc(recalculations.payrollSeqValidMillis));
-    return rows.map(({ startDate, endDate, ...row }) => ({ ...row, status: row.status as RecalculationItem["status"], payrollName: payrollTitle({ payrollName: row.payrollName, startDate, endDate }) }));
-  });
+export async function listRecalculations({ companySeq }: Company): Promise<RecalculationItem[]> {
+  const rows = await queryInCompany<RecalculationItem & { startDate: Day; endDate: Day }>(
+    { companySeq },
+    `select r.payroll_seq as "payrollSeq", r.payroll_seq_valid_millis as "payrollSeqValidMillis", r.status, r.step, r.done_count as done, r.total_count as total,
+            p.payroll_name as "payrollName", p.start_date as "startDate", p.end_date as "endDate"
+       from recalculations r join payrolls p on p.company_seq = r.company_seq and p.payroll_seq = r.payroll_seq
+      where r.company_seq = $1 and r.dismissed_at is null order by r.payroll_seq_valid_millis`,
+    [companySeq],
+  );
+  return rows.map(({ startDate, endDate, payrollName, ...row }) => ({ ...row, payrollName: payrollTitle({ payrollName, startDate, endDate }) }));
 }
 
 /**

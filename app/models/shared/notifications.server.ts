@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, max, ne, or, sql } from "drizzle-orm";
-import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { inCompany, queryInCompany, readInCompany, type Tx } from "~/db/client.server";
 import { notificationDismissals as dismissals, notifications } from "~/db/schema/notifications";
 import { DISMISSALS_KEPT, NEWS_DAYS, readableKinds, type NewsItem, type NewsTab } from "~/domain/shared/notification";
 import type { Scope } from "~/domain/shared/scope";
@@ -26,18 +27,18 @@ export function listNews(scope: Scope, from?: Date): Promise<News> {
 }
 
 /** How many items of each list are not put away, the number on the bell, and the create time of the newest. One query. */
-export function countNews(scope: Scope): Promise<Record<NewsTab, number> & { newest: string | null }> {
-  return inCompany(scope, async (tx) => {
-    const rows = await tx
-      .select({ personal: sql<boolean>`${notifications.accountSeq} is not null`, count: count(), newest: max(notifications.createdAt) })
-      .from(notifications)
-      .leftJoin(dismissals, dismissalOf(scope))
-      .where(and(readable(scope), isNull(dismissals.nid)))
-      .groupBy(sql`1`);
-    const of = (personal: boolean) => Math.min(rows.find((row) => row.personal === personal)?.count ?? 0, MOST);
-    const newest = rows.map((row) => row.newest?.toISOString() ?? "").sort().at(-1) || null;
-    return { personal: of(true), company: of(false), newest };
-  });
+export async function countNews(scope: Scope): Promise<Record<NewsTab, number> & { newest: string | null }> {
+  const { sql: text, params } = new QueryBuilder()
+    .select({ personal: sql`${notifications.accountSeq} is not null`.as("personal"), count: count().as("count"), newest: max(notifications.createdAt).as("newest") })
+    .from(notifications)
+    .leftJoin(dismissals, dismissalOf(scope))
+    .where(and(readable(scope), isNull(dismissals.nid)))
+    .groupBy(sql`1`)
+    .toSQL();
+  const rows = await queryInCompany<{ personal: boolean; count: number; newest: Date }>(scope, text, params);
+  const of = (personal: boolean) => Math.min(rows.find((row) => row.personal === personal)?.count ?? 0, MOST);
+  const newest = rows.map((row) => row.newest.toISOString()).sort().at(-1) ?? null;
+  return { personal: of(true), company: of(false), newest };
 }
 
 /**
