@@ -39,7 +39,7 @@ export async function calculate(page: Page, run: string): Promise<void> {
 export async function registerRows(page: Page, run: string): Promise<Map<string, string>> {
   await page.goto(`${run}/review?pageSize=50`);
   const rows = await page.locator("section.register tbody tr").all();
-  const entries = await Promise.all(rows.map(async (row): Promise<[string, string]> => [(await row.getByRole("rowheader").getByRole("link").innerText()).trim(), (await row.locator("td.num").allInnerTexts()).filter((text) => /\d/.test(text)).join(" | ")]));
+  const entries = await Promise.all(rows.map(async (row): Promise<[string, string]> => [(await row.getByRole("rowheader").getByRole("link").getAttribute("title")) ?? "", (await row.locator("td.num").allInnerTexts()).filter((text) => /\d/.test(text)).join(" | ")]));
   return new Map(entries);
 }
 
