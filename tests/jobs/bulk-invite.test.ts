@@ -41,7 +41,7 @@ async function struck() {
   const victim = await worker();
   const letGo = new Error("let go");
   await expect(inCompany(scope, async (tx) => {
-    await tx.$client.query("insert into account_invitations (company_seq, invitation_seq, token_hash, email, permissions, invited_by, expires_at) values ($1, 401, 'held', 'held@many.test', '{}', 'Held', now())", [scope.companySeq]);
+    await tx.$client.query("insert into account_invitations (company_seq, invitation_seq, token_hash, email, invited_by, expires_at) values ($1, 401, 'held', 'held@many.test', 'Held', now())", [scope.companySeq]);
     await confirm();
     await until(async () => (await head()).doneCount === 400);
     victim.kill("SIGKILL");
