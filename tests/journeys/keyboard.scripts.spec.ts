@@ -62,6 +62,33 @@ test("a form in a dialog is ready to be typed in, and its first wrong field too"
   await expect(page.getByRole("alert")).toBeVisible();
 });
 
+test("Escape asks before it throws away what was typed, and not when nothing was", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/settings/company-settings/notices");
+  const questions: string[] = [];
+  page.on("dialog", (question) => {
+    questions.push(question.message());
+    void (questions.length === 1 ? question.dismiss() : question.accept());
+  });
+  const write = page.getByRole("link", { name: "Write a notice" }).first();
+  const first = page.getByRole("dialog").getByRole("textbox").first();
+  await write.press("Enter");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(first).toHaveCount(0);
+  expect(questions).toEqual([]);
+  await write.press("Enter");
+  await expect(first).toBeFocused();
+  await page.keyboard.type("Closed on Friday");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => questions).toEqual(["Close without saving? What you typed here will be lost."]);
+  await expect(first).toHaveValue("Closed on Friday");
+  await first.click();
+  await page.keyboard.press("Escape");
+  await expect(first).toHaveCount(0);
+  expect(questions).toHaveLength(2);
+});
+
 test("the five steps of a calculation are seen in the panel while it goes on, and then its end", async ({ page }) => {
   test.setTimeout(90_000);
   await signIn(page, "admin@factory.test");

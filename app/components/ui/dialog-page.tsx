@@ -61,6 +61,8 @@ export function NoticeDialog({ title, closeHref, onClose, children }: Omit<Dialo
   );
 }
 
+const LEAVE_QUESTION = "Close without saving? What you typed here will be lost.";
+
 /** The dialog of the server’s HTML becomes modal; Escape leads to where the close icon leads. */
 export function useModal(closeAddress: string | undefined) {
   const closeHref = useCarried(closeAddress);
@@ -79,15 +81,25 @@ export function useModal(closeAddress: string | undefined) {
   }, []);
   useEffect(() => {
     const element = dialog.current;
-    if (closeHref === undefined) return;
+    if (!element || closeHref === undefined) return;
+    let typedIn: Element | null = null;
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.matches("form[method=post] :is(input:not([type=checkbox], [type=radio]), select, textarea)")) typedIn = target;
+    };
     const leave = (event: Event) => {
       // a file chooser that is left says "cancel" as well
       if (event.target !== element) return;
       event.preventDefault();
+      // Escape is easily pressed for something else, such as a list of choices that had closed already; Cancel and Close are not.
+      if (typedIn?.isConnected && !confirm(LEAVE_QUESTION)) return;
       navigate(closeHref, { preventScrollReset: true });
     };
-    element?.addEventListener("cancel", leave);
-    return () => element?.removeEventListener("cancel", leave);
+    element.addEventListener("input", note);
+    element.addEventListener("cancel", leave);
+    return () => {
+      element.removeEventListener("input", note);
+      element.removeEventListener("cancel", leave);
+    };
   }, [closeHref, navigate]);
   return dialog;
 }
