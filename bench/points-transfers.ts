@@ -26,20 +26,21 @@ const companySeq = await pointCompany(PEOPLE, 1_000_000_000);
 const scope = bookkeeper(companySeq);
 const everybody = Array.from({ length: PEOPLE }, (_, at) => ({ employeeSeq: at + 1, mileageVolume: 100_000, transactionNote: "" }));
 await transferPoints(scope, { idempotencyKey: "points to use", rows: everybody }, "2026-01-31");
-const tokens = await Promise.all(Array.from({ length: LANES }, (_, lane) => createApiToken(scope, `Shop ${lane}`)));
+// A token may call some hundred times a minute: each round has its own.
+const tokens = await Promise.all(Array.from({ length: LANES * (ROUNDS + 1) }, (_, at) => createApiToken(scope, `Shop ${at}`)));
 const server = await startServer();
 try {
   const visitors: Visitor[] = [];
   for (let lane = 0; lane < LANES; lane += 1) visitors.push(await officer(server.origin, companySeq, { permission: "FLEXBEN_EDIT", page: "/flex_ben/transfer" }));
   const transfers = () => postings((lane, at) => transfer(visitors[lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
-  const usages = () => postings((lane, at) => use(visitors[lane]!, tokens[lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
+  const usages = (round: number) => postings((lane, at) => use(visitors[lane]!, tokens[round * LANES + lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
   // The first round warms up.
   const rates = { bare: [] as number[], transfers: [] as number[], usages: [] as number[] };
   let acknowledged = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     const bare = await bareTransfers(LANES, SECONDS, PEOPLE);
     await server.probe();
-    const [given, used] = [await transfers(), await usages()];
+    const [given, used] = [await transfers(), await usages(round)];
     const { cpuMillis } = await server.probe();
     acknowledged += given + used;
     console.log(`      round ${round}: bare loop ${figure(bare)}, transfers ${figure(given / SECONDS)}, usages ${figure(used / SECONDS)} a second; ${figure(cpuMillis / (given + used))} ms of the server's processor each`);

@@ -37,7 +37,9 @@ export function startPage(file: string, ...words: string[]): Promise<BenchServer
 async function start(program: string[]): Promise<BenchServer> {
   const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, PLAIN_HTTP: "1", PORT: "0", DATA_DIR: dataDir, SESSION_SECRET: process.env.SESSION_SECRET, LOG_LEVEL: "warn" };
   const profile = process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
-  const child = spawn(process.execPath, [...profile, "--import", "./bench/support/probe.ts", ...program], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  // As scripts/run.mjs starts both this process and a server.
+  const v8Flags = process.execArgv.filter((word) => word.startsWith("--no-allocation"));
+  const child = spawn(process.execPath, [...v8Flags, ...profile, "--import", "./bench/support/probe.ts", ...program], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
   process.on("exit", () => child.kill("SIGKILL"));
   const ended = once(child, "exit").then(([code]) => {
     throw new Error(`The server ended with ${code}`);
