@@ -8,7 +8,7 @@ import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listAdministrators } from "~/models/shared/administrators.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
-import { isTold, writeNotice } from "~/models/shared/notices.server";
+import { toldOf, writeNotice } from "~/models/shared/notices.server";
 
 /**
  * Tells whoever may read contracts, each once for each last day, that the contract of somebody ends within the days of Extension Required and no
@@ -25,22 +25,17 @@ export function tellEndingContracts({ companySeq }: Pick<Scope, "companySeq">, t
       .from(employees)
       .where(and(eq(employees.companySeq, companySeq), between(employees.lastContractEndDay, today, addDays(today, EXTENSION_DAYS)), notResignedOn(today)))
       .orderBy(asc(employees.lastContractEndDay), asc(employees.employeeSeq));
-    let told = 0;
-    for (const { employeeSeq, employeeName, endDay } of ending) {
-      for (const { accountSeq } of readers) {
-        const noticeKey = `contract:${employeeSeq}:${endDay!}:${accountSeq}`;
-        if (await isTold(tx, { companySeq }, noticeKey)) continue;
-        await writeNotice(tx, { companySeq }, {
-          kind: "CONTRACT_ENDING",
-          accountSeq,
-          noticeKey,
-          subject: "A contract ends soon",
-          description: `The contract of ${employeeName} ends on ${formatDay(endDay!)}. Prolong it, or enter what follows.`,
-          links: [{ label: "Open contracts", href: popupPath(employeeSeq, "contracts") }],
-        });
-        told += 1;
-      }
-    }
-    return told;
+    const news = ending.flatMap(({ employeeSeq, employeeName, endDay }) => readers.map(({ accountSeq }) => ({
+      kind: "CONTRACT_ENDING" as const,
+      accountSeq,
+      noticeKey: `contract:${employeeSeq}:${endDay!}:${accountSeq}`,
+      subject: "A contract ends soon",
+      description: `The contract of ${employeeName} ends on ${formatDay(endDay!)}. Prolong it, or enter what follows.`,
+      links: [{ label: "Open contracts", href: popupPath(employeeSeq, "contracts") }],
+    })));
+    const told = await toldOf(tx, { companySeq }, news.map(({ noticeKey }) => noticeKey));
+    const untold = news.filter(({ noticeKey }) => !told.has(noticeKey));
+    for (const notice of untold) await writeNotice(tx, { companySeq }, notice);
+    return untold.length;
   });
 }

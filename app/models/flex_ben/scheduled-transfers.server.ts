@@ -11,7 +11,7 @@ import { addDays, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { listPeopleOn } from "~/models/shared/people.server";
-import { isTold, writeNotice } from "~/models/shared/notices.server";
+import { toldOf, writeNotice } from "~/models/shared/notices.server";
 import { pathTo } from "~/paths";
 import { post } from "./postings.server";
 import { POLICY_COLUMNS, upcomingEvents, type Policy } from "./schedule.server";
@@ -57,7 +57,7 @@ export function tellShortages(company: Company, today: Day): Promise<void> {
     for (const { policySeq, executeDay, flexbenPolicyTransferName, pointShortage, missingPoints } of events) {
       if (!pointShortage) continue;
       const noticeKey = `points-short ${policySeq} ${executeDay}`;
-      if (!(await isTold(tx, company, noticeKey))) await writeNotice(tx, company, { kind: "POINTS_SHORT", noticeKey, ...shortageNotice(flexbenPolicyTransferName, executeDay, missingPoints), links: TOPUP });
+      if ((await toldOf(tx, company, [noticeKey])).size === 0) await writeNotice(tx, company, { kind: "POINTS_SHORT", noticeKey, ...shortageNotice(flexbenPolicyTransferName, executeDay, missingPoints), links: TOPUP });
     }
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { notifications } from "~/db/schema/notifications";
@@ -33,8 +33,8 @@ export async function writeNotice(tx: Tx, { companySeq }: Pick<Scope, "companySe
     .onConflictDoUpdate({ target: [notifications.companySeq, notifications.noticeKey], set: told });
 }
 
-/** Was news with this key told before? For what is told once and not again. */
-export async function isTold(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, noticeKey: string): Promise<boolean> {
-  const told = await tx.select({ nid: notifications.nid }).from(notifications).where(and(eq(notifications.companySeq, companySeq), eq(notifications.noticeKey, noticeKey)));
-  return told.length > 0;
+/** Which of these keys have been told: events that are looked at again and again are told once. */
+export async function toldOf(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, noticeKeys: readonly string[]): Promise<Set<string | null>> {
+  const told = await tx.select({ noticeKey: notifications.noticeKey }).from(notifications).where(and(eq(notifications.companySeq, companySeq), inArray(notifications.noticeKey, [...noticeKeys])));
+  return new Set(told.map(({ noticeKey }) => noticeKey));
 }
