@@ -7,6 +7,7 @@ export async function runPayroll(page: Page): Promise<void> {
   const run = await openRun(page);
   await changeTime(page, run);
   await calculate(page, run);
+  await expectNothingCovered(page, run);
   const who = await readPayslip(page, run);
   await adjust(page, run, who);
   await complete(page, run);
@@ -45,6 +46,19 @@ async function firstWorkday(page: Page): Promise<string> {
   date.setUTCDate(date.getUTCDate() + 2);
   while ([0, 6].includes(date.getUTCDay())) date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);
+}
+
+/** The finished recalculation floats over the page, but at the page's end it stands below the last row. */
+async function expectNothingCovered(page: Page, run: string): Promise<void> {
+  await page.goto(`${run}/review`);
+  const panel = page.getByRole("complementary", { name: "Payroll recalculation" });
+  await expect(panel).toContainText("Recalculating Completed");
+  await page.keyboard.press("End");
+  await expect.poll(async () => (await panel.boundingBox())!.y - bottomOf(await page.getByRole("main").boundingBox())).toBeGreaterThanOrEqual(0);
+}
+
+function bottomOf(box: { y: number; height: number } | null): number {
+  return box!.y + box!.height;
 }
 
 /** Opens a payslip out of the review and asks a line why. */

@@ -42,11 +42,13 @@ export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, new
       <div className={classNames("app", rail && "rail")}>
         <Sidebar menu={menu} pathname={pathname} rail={rail} openGroups={openGroups} />
         <Header profile={profile} menu={menu} pathname={pathname} openGroups={openGroups} theme={theme} news={news} />
-        <main className="main" id="main" tabIndex={-1} onClick={followListLinks}>
-          {children}
-        </main>
+        <div className="main-area">
+          <main className="main" id="main" tabIndex={-1} onClick={followListLinks}>
+            {children}
+          </main>
+          {panel}
+        </div>
       </div>
-      {panel}
       {toast}
       <FailedCallPopup />
     </SidePanels>
