@@ -216,7 +216,7 @@ export const PATHS = {
   "get-premium-rates": "/payroll/payroll-rates-and-taxes/premium-rates",
   "get-premium-rates-history": "/payroll/payroll-rates-and-taxes/premium-rates/history",
   "get-premium-rate-edit": "/payroll/payroll-rates-and-taxes/premium-rates/{dayType}/edit",
-  "get-premium-rate-delete": "/payroll/payroll-rates-and-taxes/premium-rates/{dayType}/delete",
+  "get-premium-rate-delete": "/payroll/payroll-rates-and-taxes/premium-rates/{dayType}/{effectiveDay}/delete",
 
   "get-company-settings": "/settings/company-settings",
   "get-company-notices": "/settings/company-settings/notices",

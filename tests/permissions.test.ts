@@ -246,7 +246,7 @@ const RIGHTS: Record<string, Right> = {
   "/payroll/payroll-rates-and-taxes/premium-rates": PAYROLL,
   "/payroll/payroll-rates-and-taxes/premium-rates/history": PAYROLL,
   "/payroll/payroll-rates-and-taxes/premium-rates/:dayType/edit": PAYROLL,
-  "/payroll/payroll-rates-and-taxes/premium-rates/:dayType/delete": PAYROLL,
+  "/payroll/payroll-rates-and-taxes/premium-rates/:dayType/:effectiveDay/delete": PAYROLL,
   "/payroll/payroll-report": PAYROLL,
   "/payroll/payroll-report/:payrollSeq": PAYROLL,
   [RUN]: PAYROLL,

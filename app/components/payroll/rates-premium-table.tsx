@@ -3,12 +3,21 @@ import { LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { ScrollTable } from "~/components/ui/table";
 import { dayTitle } from "~/domain/payroll/rates-sheet";
+import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
+
+type Rates = { first8: number; overtime: number };
+type PremiumEntryRow = Rates & { effectiveDay: string; updatedBy: string; updatedAt: string };
 
 export type PremiumRow = {
   dayType: string;
-  law: { first8: number; overtime: number };
-  own: { first8: number; overtime: number; updatedBy: string; updatedAt: string } | null;
+  law: Rates;
+  /** In force today. */
+  own: PremiumEntryRow | null;
+  /** Later ones, the next first. */
+  coming: PremiumEntryRow[];
+  /** All, the latest effective day first. */
+  entries: PremiumEntryRow[];
 };
 
 /** The law's rates and the company's own, kind of day by kind of day. */
@@ -23,7 +32,7 @@ export function PremiumRateTable({ rows, issuance }: { rows: readonly PremiumRow
             <th scope="col" className="num"><span className="visually-hidden">First 8 hours, </span>Company</th>
             <th scope="col" className="num">Overtime, statutory</th>
             <th scope="col" className="num"><span className="visually-hidden">Overtime, </span>Company</th>
-            <th scope="col">Changed</th>
+            <th scope="col">In force</th>
             <th scope="col" className="menu-cell">
               <span className="visually-hidden">Change</span>
             </th>
@@ -39,7 +48,7 @@ export function PremiumRateTable({ rows, issuance }: { rows: readonly PremiumRow
   );
 }
 
-function Row({ row: { dayType, law, own } }: { row: PremiumRow }) {
+function Row({ row: { dayType, law, own, coming } }: { row: PremiumRow }) {
   const title = dayTitle(dayType);
   return (
     <tr>
@@ -53,24 +62,21 @@ function Row({ row: { dayType, law, own } }: { row: PremiumRow }) {
       <td className="num">{law.overtime}%</td>
       <Own rate={own?.overtime} law={law.overtime} />
       <td className="two">
-        {own ? (
-          <>
-            {own.updatedBy}
-            <span className="sub tabular">{own.updatedAt}</span>
-          </>
-        ) : (
-          <span className="nil">Follows the law</span>
-        )}
+        {own && isAbove(own, law) ? <span className="tabular">from {formatDay(own.effectiveDay)}</span> : <span className="nil">Follows the law</span>}
+        {coming.map((next) => (
+          <span key={next.effectiveDay} className="sub tabular">
+            {isAbove(next, law) ? `${next.first8}% and ${next.overtime}%` : "The law"} from {formatDay(next.effectiveDay)}
+          </span>
+        ))}
       </td>
       <td className="menu-cell">
-        <span className="inline-flex">
-          {own ? <LinkButton href={pathTo("get-premium-rate-delete", { dayType })} variant="ghost" size="sm" icon="rotate-ccw" label={`Return ${title} to the statutory rate`} /> : null}
-          <LinkButton href={pathTo("get-premium-rate-edit", { dayType })} variant="ghost" size="sm" icon="pencil" label={`Change ${title}`} />
-        </span>
+        <LinkButton href={pathTo("get-premium-rate-edit", { dayType })} variant="ghost" size="sm" icon="pencil" label={`Change ${title}`} />
       </td>
     </tr>
   );
 }
+
+const isAbove = (rates: Rates, law: Rates) => rates.first8 > law.first8 || rates.overtime > law.overtime;
 
 function Own({ rate, law }: { rate: number | undefined; law: number }) {
   if (rate === undefined || rate <= law) return <td className="num nil">—</td>;

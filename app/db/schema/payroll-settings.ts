@@ -21,19 +21,20 @@ export const payrollTemplates = pgTable(
   ],
 );
 
-/** Premium rates above the statutory ones, in hundredths of the hourly wage; a day type without a row follows the law (PAY-24). */
+/** Premium rates above the statutory ones from a day on, in hundredths of the hourly wage; before its first row a day type follows the law (PAY-24). */
 export const premiumRates = pgTable(
   "premium_rates",
   {
     companySeq: companySeq(),
     dayType: text("day_type").notNull(),
+    effectiveDay: day("effective_day").notNull(),
     firstEightHundredths: integer("first_eight_hundredths").notNull(),
     overtimeHundredths: integer("overtime_hundredths").notNull(),
     updatedBy: text("updated_by").notNull(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.companySeq, table.dayType] }),
+    primaryKey({ columns: [table.companySeq, table.dayType, table.effectiveDay] }),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
   ],
 );

@@ -142,8 +142,10 @@ function premium(trace: Trace, salaries: TracedSalary[], salary: TracedSalary, [
   };
 }
 
-function companyRate(rule: string, [dayType, first8, overtime, lawFirst8, lawOvertime]: (number | string)[]): { label: string; text: string } {
-  const label = `Company rate of a ${DAY_WORDS[String(dayType)] ?? String(dayType)}`;
+/** @param values without an effective day where the payslip is older than the days of company rates */
+function companyRate(rule: string, [dayType, first8, overtime, lawFirst8, lawOvertime, effectiveDay]: (number | string)[]): { label: string; text: string } {
+  const since = effectiveDay === undefined ? "" : ` from ${formatDay(String(effectiveDay))}`;
+  const label = `Company rate of a ${DAY_WORDS[String(dayType)] ?? String(dayType)}${since}`;
   if (rule === "OVERTIME") return { label, text: `${overtime}%, statutory ${lawOvertime}%` };
   if (rule === "NIGHT") return { label, text: `${first8}% and ${overtime}% overtime, statutory ${lawFirst8}% and ${lawOvertime}%` };
   return { label, text: `${first8}%, statutory ${lawFirst8}%` };

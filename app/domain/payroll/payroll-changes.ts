@@ -59,17 +59,21 @@ export function uploadUsed(payrollSeq: number, fileName: string, rows: number, c
   return ofRun(payrollSeq, "UPLOAD_TIME", `Used the workbook ${fileName}: ${count(rows, "row")}, the time of ${count(changed, "employee")} changed.`, null, { fileName, rows, changed });
 }
 
-/** The company's premium rates of a kind of day were set, or follow the law again (`after` null). @param law percent, what the law asks for */
-export function premiumRateChanged(dayType: DayType, before: Rates | null, after: Rates | null, law: Rates | null): Change {
-  const subject = { noun: "premiumRate", seq: null };
-  const states = { before: before && { dayType, ...before }, after: after && { dayType, ...after } };
-  if (after === null) {
-    const words = before ? `: ${before.first8}% for the first eight hours and ${before.overtime}% for overtime no longer hold` : "";
-    return { featureName: "PAYROLL_RATES_AND_TAXES", subject, action: "REMOVE", description: `${dayTitle(dayType)}: returned to the statutory rates${words}.`, ...states };
-  }
-  const moved = movedWords(before ?? law ?? after, after, { first8: ["first eight hours", percent], overtime: ["overtime", percent] });
-  return { featureName: "PAYROLL_RATES_AND_TAXES", subject, action: before ? "UPDATE" : "CREATE", description: `${dayTitle(dayType)}: ${moved === "" ? "saved the rates without a change" : moved}.`, ...states };
+/** The company's premium rates of a kind of day were set from a day on. @param before percent, what would be paid from that day without it */
+export function premiumRateSet(dayType: DayType, effectiveDay: Day, before: Rates, after: Rates): Change {
+  const moved = movedWords(before, after, { first8: ["first eight hours", percent], overtime: ["overtime", percent] });
+  return ofPremiums("SET", `${dayTitle(dayType)} from ${formatDay(effectiveDay)}: ${moved}.`, { dayType, effectiveDay, ...before }, { dayType, effectiveDay, ...after });
 }
+
+/** An entry that no completed payroll has counted with was removed. */
+export function premiumRateRemoved(dayType: DayType, effectiveDay: Day, before: Rates): Change {
+  const words = `${percent(before.first8)} for the first eight hours and ${percent(before.overtime)} for overtime`;
+  return ofPremiums("REMOVE", `${dayTitle(dayType)} from ${formatDay(effectiveDay)}: removed ${words}.`, { dayType, effectiveDay, ...before }, null);
+}
+
+const ofPremiums = (action: string, description: string, before: object, after: object | null): Change => ({
+  featureName: "PAYROLL_RATES_AND_TAXES", subject: { noun: "premiumRate", seq: null }, action, description, before, after,
+});
 
 /** An entry of a payroll run. */
 export function ofRun(payrollSeq: number, action: string, description: string, before: object | null = null, after: object | null = null): Change {

@@ -10,7 +10,8 @@ const LAST_PAYROLL_DAY: Day = "2099-12-31";
 const LONGEST_PERIOD = 31;
 const LATEST_PAY = 62;
 
-const day = (missing: string) =>
+/** A day on which payrolls can be made, as typed in a form. */
+export const payrollDay = (missing: string) =>
   z.string({ error: missing }).transform((text, context) => {
     const found = parseDay(text);
     const wrong = found === null ? "This is not a day of the calendar. Write it as MM/DD/YYYY." : outOfReach(found);
@@ -29,9 +30,9 @@ const reason = z
   .max(200, "Write the reason in at most 200 characters.");
 
 const setup = z.object({
-  startDate: day("Enter the first day of the period."),
-  endDate: day("Enter the last day of the period."),
-  payDate: day("Enter the day on which the employees are paid."),
+  startDate: payrollDay("Enter the first day of the period."),
+  endDate: payrollDay("Enter the last day of the period."),
+  payDate: payrollDay("Enter the day on which the employees are paid."),
   annualize: tick,
 });
 
@@ -70,7 +71,7 @@ export type CompletionInput = z.output<typeof completionInput>;
 
 export const removalInput = z.object({ understood: z.literal("on", { error: "Tick the box to delete this payroll run." }) });
 
-export const payoutInput = z.object({ paidOn: day("Enter the day on which the money went out.") });
+export const payoutInput = z.object({ paidOn: payrollDay("Enter the day on which the money went out.") });
 export type PayoutInput = z.output<typeof payoutInput>;
 
 /** Is the run that starts after this one paid in another year? Then this is the one that settles the year's tax. */

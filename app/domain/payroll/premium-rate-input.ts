@@ -1,10 +1,12 @@
 import { z } from "zod/v4";
+import { addDays, formatDay, isDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { DAY_TYPES, type DayType } from "./facts";
+import { FIRST_PAYROLL_DAY, payrollDay } from "./payroll-input";
 import type { DayPremium } from "./statutory/premium";
 
-/** The form of a company's premium rate: percent of the hourly rate, whole numbers. */
+/** The form of a company's premium rate: percent of the hourly rate, whole numbers, and the day from which they count. */
 
 const MOST = 1_000;
 
@@ -20,7 +22,10 @@ const percent = (missing: string) =>
 export const premiumRateInput = z.object({
   first8: percent("Enter the rate of the first eight hours."),
   overtime: percent("Enter the rate of overtime."),
+  effectiveDay: payrollDay("Enter the day from which the rates count."),
 });
+/** A yes to the removal of an entry. */
+export const premiumRateRemovalInput = z.object({});
 export type PremiumRateInput = z.output<typeof premiumRateInput>;
 
 /** A kind of day in an address. @throws NotFound when there is none of that name */
@@ -28,6 +33,30 @@ export function dayTypeOf(text: string | undefined): DayType {
   const found = DAY_TYPES.find((dayType) => dayType === text);
   if (found === undefined) throw new NotFound("kind of day");
   return found;
+}
+
+/** An effective day in an address. @throws NotFound when it is no day */
+export function effectiveDayOf(text: string | undefined): Day {
+  if (text === undefined || !isDay(text)) throw new NotFound("premium rate");
+  return text;
+}
+
+/**
+ * The first day from which new rates can count: what is before was paid.
+ * @param completedThrough last day of the completed payrolls; null without one
+ */
+export function firstPremiumDay(completedThrough: Day | null): Day {
+  return completedThrough === null || completedThrough < FIRST_PAYROLL_DAY ? FIRST_PAYROLL_DAY : addDays(completedThrough, 1);
+}
+
+/** Refuses rates that would count for days of completed payrolls. @throws Refusal that names the first day left */
+export function refusePaidDay({ effectiveDay }: PremiumRateInput, firstDay: Day): void {
+  if (effectiveDay < firstDay) throw new Refusal(`Days before ${formatDay(firstDay)} are in completed payrolls. Enter ${formatDay(firstDay)} or a later day.`, { field: "effectiveDay" });
+}
+
+/** Refuses an entry that would change nothing. @param before what would be paid from its day on without it @throws Refusal */
+export function refuseSameRates({ first8, overtime, effectiveDay }: PremiumRateInput, before: Pick<DayPremium, "first8" | "overtime">): void {
+  if (first8 === before.first8 && overtime === before.overtime) throw new Refusal(`These rates hold on ${formatDay(effectiveDay)} already. Enter other rates.`, { field: "first8" });
 }
 
 /**

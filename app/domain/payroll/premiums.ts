@@ -1,10 +1,10 @@
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import { dayIndex } from "./calendar";
-import { companyRateParts } from "./company-premiums";
+import { companyRateParts, premiumPaid } from "./company-premiums";
 import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
 import { rateValues } from "./earnings";
 import { roundedSum } from "./exact-sum";
-import type { PremiumRow } from "./facts";
+import type { DayType, PremiumRow } from "./facts";
 import { spanOn } from "./lost-time";
 import type { Figure, Trace } from "./payslip-lines";
 import { alreadyPaid } from "./premium-pay";
@@ -32,6 +32,8 @@ const LINES: readonly PremiumLine[] = [
 ];
 const OVERTIME = 0;
 const NIGHT = 1;
+/** Date, kind of day, minutes, multiplier and salary. */
+const DAY_OPERANDS = 5;
 
 /**
  * Puts overtime, night differential and the additions for rest days, special days and regular holidays on the payslip; each
@@ -59,7 +61,7 @@ export function addPremiums(draft: Draft): void {
     if (!isWorthALine(draft, figure, amount)) continue;
     const values = rateValues(draft, draft.spans, computed).concat(sum?.operands ?? []);
     const trace: Trace = { rule, values, edition: draft.rules.premiums.key, records: sum?.records ?? [] };
-    const parts = draft.rules.raisedPremiums.length === 0 || sum === null ? [] : companyRateParts(draft.rules.raisedPremiums, rule, sum.operands);
+    const parts = draft.rules.ownPremiums.length === 0 || sum === null ? [] : companyRateParts(draft.rules.ownPremiums, rule, daysOf(sum));
     if (parts.length > 0) trace.parts = parts;
     addLine(draft, figure, label, "EARNING", figure, amount, trace, computed);
   }
@@ -70,7 +72,7 @@ function weigh(draft: Draft, row: PremiumRow, sums: (PremiumSum | null)[]): void
   const { spans, rules } = draft;
   const premiums = rules.premiums.rule;
   const at = spans.length === 1 ? 0 : spanOn(spans, dayIndex(row.workDate));
-  const { first8, overtime } = premiums.days[row.dayType];
+  const { first8, overtime } = premiumPaid(premiums, rules.ownPremiums, row.dayType, row.workDate);
   const record = `time:${row.timeSeq}`;
   if (row.overtimeMinutes > 0) add(sums, OVERTIME, spans.length, at, row, row.overtimeMinutes, overtime * 100, record);
   if (row.nightMinutes > 0) add(sums, NIGHT, spans.length, at, row, row.nightMinutes, first8 * premiums.nightPercent, record);
@@ -92,6 +94,13 @@ function add(sums: (PremiumSum | null)[], line: number, spans: number, at: numbe
   sum.weights[at]! += minutes * tenThousandths;
   sum.operands.push(row.workDate, row.dayType, minutes, tenThousandths, at);
   if (sum.records[sum.records.length - 1] !== record) sum.records.push(record);
+}
+
+/** The days behind a line, out of its operands. */
+function daysOf({ operands }: PremiumSum): { workDate: string; dayType: DayType }[] {
+  const days = [];
+  for (let at = 0; at < operands.length; at += DAY_OPERANDS) days.push({ workDate: String(operands[at]), dayType: operands[at + 1] as DayType });
+  return days;
 }
 
 /** Which line the addition of R-16 belongs to; −1 for ordinary and special working days, which add nothing. */

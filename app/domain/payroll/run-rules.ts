@@ -1,7 +1,7 @@
-import type { Day } from "~/domain/shared/day";
+import { addDays, type Day } from "~/domain/shared/day";
 import { orderInMonth, periodsBetween, type OrderInMonth } from "~/domain/shared/period";
 import { compileCalendar, dayIndex, type Calendar } from "./calendar";
-import { withCompanyPremiums, type CompanyPremium, type RaisedPremium } from "./company-premiums";
+import { premiumsWithin, type CompanyPremium, type PaidPremium } from "./company-premiums";
 import { deMinimisSpans, type DeMinimisSpans } from "./exclusion-pool";
 import type { AllowanceItem, DeductionItem, Holiday, RunFacts, TemplateFacts, TemplatePolicies, WorkSchedule } from "./facts";
 import { dayFactorOn } from "./statutory/day-factors";
@@ -59,9 +59,9 @@ export interface RunRules {
   deMinimisSpans: DeMinimisSpans;
   exclusion: Edition<ExclusionTable>;
   pera: Edition<PeraTable>;
-  /** With the company's own rates where they are higher. */
   premiums: Edition<PremiumTable>;
-  raisedPremiums: readonly RaisedPremium[];
+  /** The company's own rates of the days paid. */
+  ownPremiums: readonly PaidPremium[];
   allowanceItems: ReadonlyMap<number, AllowanceItem>;
   deductionItems: ReadonlyMap<number, DeductionItem>;
   holidays: readonly Holiday[];
@@ -78,7 +78,7 @@ const DAYS_BACK = 400;
 /**
  * The rules of one run for the employees of one template: editions of law resolved by the dates that decide (R-6), policies,
  * items and calendars.
- * @param holidays of the years around the run; others do no harm @param ownPremiums the company's premium rates (PAY-24)
+ * @param holidays of the years around the run; others do no harm @param ownPremiums all of the company's premium rates (PAY-24)
  * @throws RangeError when a date lies before the first edition of a statutory table
  */
 export function compileRules(run: RunFacts, template: TemplateFacts, holidays: readonly Holiday[], ownPremiums: readonly CompanyPremium[] = []): RunRules {
@@ -87,7 +87,8 @@ export function compileRules(run: RunFacts, template: TemplateFacts, holidays: r
   const contributions = rulesOfMonth(contributionDate.slice(0, 7));
   const withholding = withholdingOn(run.payDate);
   const deMinimis = deMinimisTableOn(run.payDate);
-  const { premiums, raised } = withCompanyPremiums(premiumsOn(run.startDate), ownPremiums);
+  const premiums = premiumsOn(run.startDate);
+  const reachesBack = run.payrollKind === "FINAL_PAY";
   const withholdingPeriod = policies.payFrequency === "ONLY_THIRTEEN_MONTH_PAY" ? "MONTHLY" : policies.payFrequency;
   return {
     run,
@@ -109,7 +110,7 @@ export function compileRules(run: RunFacts, template: TemplateFacts, holidays: r
     exclusion: exclusionCeilingOn(run.payDate),
     pera: peraLimitOn(run.payDate),
     premiums,
-    raisedPremiums: raised,
+    ownPremiums: premiumsWithin(premiums.rule, ownPremiums, reachesBack ? addDays(run.startDate, -DAYS_BACK) : run.startDate, run.endDate),
     allowanceItems: new Map(template.allowanceItems.map((item) => [item.itemSeq, item])),
     deductionItems: new Map(template.deductionItems.map((item) => [item.itemSeq, item])),
     holidays,

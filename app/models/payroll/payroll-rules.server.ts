@@ -103,11 +103,11 @@ function deductionOf({ itemSeq, itemName, itemKind, itemState, itemOrder, timing
 const yes = (flag: string | null) => (flag === null ? null : flag === "Y");
 
 async function readOwnPremiums(tx: Tx, companySeq: number): Promise<CompanyPremium[]> {
-  const rows = await tx.select().from(premiumRates).where(eq(premiumRates.companySeq, companySeq)).orderBy(asc(premiumRates.dayType));
-  return rows.map(({ dayType, firstEightHundredths, overtimeHundredths }) => ({ dayType: dayType as DayType, first8: firstEightHundredths, overtime: overtimeHundredths }));
+  const rows = await tx.select().from(premiumRates).where(eq(premiumRates.companySeq, companySeq)).orderBy(asc(premiumRates.dayType), asc(premiumRates.effectiveDay));
+  return rows.map(({ dayType, effectiveDay, firstEightHundredths, overtimeHundredths }) => ({ dayType: dayType as DayType, effectiveDay, first8: firstEightHundredths, overtime: overtimeHundredths }));
 }
 
 function digestOf(run: RunFacts, template: TemplateFacts, calendar: Holiday[], rules: RunRules): string {
-  const { contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums, raisedPremiums } = rules;
-  return hash("sha256", JSON.stringify([ENGINE, run, template, calendar, contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums, raisedPremiums]), "base64url");
+  const { contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums, ownPremiums } = rules;
+  return hash("sha256", JSON.stringify([ENGINE, run, template, calendar, contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums, ownPremiums]), "base64url");
 }

@@ -1,69 +1,114 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, max, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { payrolls } from "~/db/schema/payroll";
 import { premiumRates } from "~/db/schema/payroll-settings";
+import { companies } from "~/db/schema/settings";
+import { premiumInForce, type CompanyPremium } from "~/domain/payroll/company-premiums";
 import { DAY_TYPES, type DayType } from "~/domain/payroll/facts";
-import { premiumRateChanged } from "~/domain/payroll/payroll-changes";
-import { refuseBelowLaw, type PremiumRateInput } from "~/domain/payroll/premium-rate-input";
+import { premiumRateRemoved, premiumRateSet } from "~/domain/payroll/payroll-changes";
+import { firstPremiumDay, refuseBelowLaw, refusePaidDay, refuseSameRates, type PremiumRateInput } from "~/domain/payroll/premium-rate-input";
 import { premiumsOn, type DayPremium } from "~/domain/payroll/statutory/premium";
-import type { Day } from "~/domain/shared/day";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 
-/** A kind of day: what the law asks for, and what the company pays where it pays more. */
+/** The company's rates of a kind of day from a day on. */
+export interface PremiumEntry extends CompanyPremium {
+  updatedBy: string;
+  updatedAt: Date;
+}
+
+/** A kind of day: what the law asks for on a day, what the company has in force on it, and every entry, the latest effective day first. */
 export interface PremiumRate {
   dayType: DayType;
   law: DayPremium;
-  own: { first8: number; overtime: number; updatedBy: string; updatedAt: Date } | null;
+  own: PremiumEntry | null;
+  entries: PremiumEntry[];
 }
 
-/** Every kind of day with its rates on a day (PAY-24). */
-export function listPremiumRates({ companySeq }: Scope, day: Day): Promise<PremiumRate[]> {
+/** Every kind of day with its rates on a day (PAY-24), and the first day from which new ones can count. */
+export function listPremiumRates({ companySeq }: Scope, day: Day): Promise<{ rates: PremiumRate[]; firstDay: Day }> {
   const { days } = premiumsOn(day).rule;
   return readInCompany({ companySeq }, async (tx) => {
-    const rows = await tx.select().from(premiumRates).where(eq(premiumRates.companySeq, companySeq));
-    return DAY_TYPES.map((dayType) => {
-      const row = rows.find((one) => one.dayType === dayType);
-      return { dayType, law: days[dayType], own: row ? { first8: row.firstEightHundredths, overtime: row.overtimeHundredths, updatedBy: row.updatedBy, updatedAt: row.updatedAt } : null };
-    });
+    const all = await readEntries(tx, companySeq);
+    const rates = DAY_TYPES.map((dayType) => ({
+      dayType, law: days[dayType], own: premiumInForce(all, dayType, day), entries: all.filter((entry) => entry.dayType === dayType),
+    }));
+    return { rates, firstDay: await readFirstDay(tx, companySeq) };
   });
 }
 
 /** One kind of day. */
-export async function getPremiumRate(scope: Scope, dayType: DayType, day: Day): Promise<PremiumRate> {
-  return (await listPremiumRates(scope, day)).find((rate) => rate.dayType === dayType)!;
+export async function getPremiumRate(scope: Scope, dayType: DayType, day: Day): Promise<PremiumRate & { firstDay: Day }> {
+  const { rates, firstDay } = await listPremiumRates(scope, day);
+  return { ...rates.find((rate) => rate.dayType === dayType)!, firstDay };
+}
+
+/** One entry. @throws NotFound without such an entry */
+export function getPremiumEntry({ companySeq }: Scope, dayType: DayType, effectiveDay: Day): Promise<PremiumEntry> {
+  return readInCompany({ companySeq }, (tx) => readEntry(tx, companySeq, dayType, effectiveDay));
 }
 
 /**
- * Sets the company's rates of a day; the law's own figures take the company's away. Payrolls that are not completed count with it from now on.
- * @throws Refusal below the statutory rates
+ * Sets the company's rates of a kind of day from a day on; the law's own figures lead back to the law. Payrolls that are not completed count
+ * with them from now on.
+ * @throws Refusal below the statutory rates, for days of completed payrolls, or when nothing would change
  */
-export async function updatePremiumRate(scope: Scope, dayType: DayType, input: PremiumRateInput, day: Day): Promise<void> {
+export async function updatePremiumRate(scope: Scope, dayType: DayType, input: PremiumRateInput): Promise<void> {
   const { companySeq, employeeName } = scope;
-  const law = premiumsOn(day).rule.days[dayType];
+  const { effectiveDay, first8, overtime } = input;
+  const law = premiumsOn(effectiveDay).rule.days[dayType];
   refuseBelowLaw(input, law);
-  if (input.first8 === law.first8 && input.overtime === law.overtime) return removePremiumRate(scope, dayType);
-  const entered = { firstEightHundredths: input.first8, overtimeHundredths: input.overtime, updatedBy: employeeName, updatedAt: sql`now()` };
+  const entered = { firstEightHundredths: first8, overtimeHundredths: overtime, updatedBy: employeeName, updatedAt: sql`now()` };
   await inCompany({ companySeq }, async (tx) => {
-    const before = await readOwn(tx, companySeq, dayType);
-    await tx.insert(premiumRates).values({ companySeq, dayType, ...entered }).onConflictDoUpdate({ target: [premiumRates.companySeq, premiumRates.dayType], set: entered });
-    await recordChange(tx, scope, premiumRateChanged(dayType, before, input, law));
+    refusePaidDay(input, await lockFirstDay(tx, companySeq));
+    const before = premiumInForce(await readEntries(tx, companySeq), dayType, effectiveDay) ?? law;
+    refuseSameRates(input, before);
+    const { companySeq: company, dayType: kind, effectiveDay: from } = premiumRates;
+    await tx.insert(premiumRates).values({ companySeq, dayType, effectiveDay, ...entered }).onConflictDoUpdate({ target: [company, kind, from], set: entered });
+    await recordChange(tx, scope, premiumRateSet(dayType, effectiveDay, { first8: before.first8, overtime: before.overtime }, { first8, overtime }));
   });
 }
 
-/** Back to the statutory rates. */
-export async function removePremiumRate(scope: Scope, dayType: DayType): Promise<void> {
+/**
+ * Takes an entry away before a completed payroll has counted with it.
+ * @throws NotFound without such an entry; Refusal when its days are paid
+ */
+export async function removePremiumRate(scope: Scope, dayType: DayType, effectiveDay: Day): Promise<void> {
   const { companySeq } = scope;
   await inCompany({ companySeq }, async (tx) => {
-    const before = await readOwn(tx, companySeq, dayType);
-    if (!before) return;
-    await tx.delete(premiumRates).where(ofDay(companySeq, dayType));
-    await recordChange(tx, scope, premiumRateChanged(dayType, before, null, null));
+    const firstDay = await lockFirstDay(tx, companySeq);
+    const { first8, overtime } = await readEntry(tx, companySeq, dayType, effectiveDay);
+    if (effectiveDay < firstDay) throw new Refusal(`Completed payrolls have days from ${formatDay(effectiveDay)} on. Enter other rates from ${formatDay(firstDay)} on instead.`);
+    await tx.delete(premiumRates).where(and(eq(premiumRates.companySeq, companySeq), eq(premiumRates.dayType, dayType), eq(premiumRates.effectiveDay, effectiveDay)));
+    await recordChange(tx, scope, premiumRateRemoved(dayType, effectiveDay, { first8, overtime }));
   });
 }
 
-async function readOwn(tx: Tx, companySeq: number, dayType: DayType): Promise<PremiumRateInput | null> {
-  const [row] = await tx.select().from(premiumRates).where(ofDay(companySeq, dayType)).for("update");
-  return row ? { first8: row.firstEightHundredths, overtime: row.overtimeHundredths } : null;
+async function readEntries(tx: Tx, companySeq: number): Promise<PremiumEntry[]> {
+  const rows = await tx.select().from(premiumRates).where(eq(premiumRates.companySeq, companySeq)).orderBy(desc(premiumRates.effectiveDay));
+  return rows.map(({ dayType, effectiveDay, firstEightHundredths, overtimeHundredths, updatedBy, updatedAt }) => ({
+    dayType: dayType as DayType, effectiveDay, first8: firstEightHundredths, overtime: overtimeHundredths, updatedBy, updatedAt,
+  }));
 }
 
-const ofDay = (companySeq: number, dayType: DayType) => and(eq(premiumRates.companySeq, companySeq), eq(premiumRates.dayType, dayType));
+async function readEntry(tx: Tx, companySeq: number, dayType: DayType, effectiveDay: Day): Promise<PremiumEntry> {
+  const found = (await readEntries(tx, companySeq)).find((entry) => entry.dayType === dayType && entry.effectiveDay === effectiveDay);
+  if (!found) throw new NotFound("premium rate");
+  return found;
+}
+
+/** As `readFirstDay`; no payroll is completed until this transaction ends, for completing takes the same lock. */
+async function lockFirstDay(tx: Tx, companySeq: number): Promise<Day> {
+  await tx.select({ companySeq: companies.companySeq }).from(companies).where(eq(companies.companySeq, companySeq)).for("no key update");
+  return readFirstDay(tx, companySeq);
+}
+
+/** Runs of 13th month pay reach to the end of the year and pay no premium. */
+async function readFirstDay(tx: Tx, companySeq: number): Promise<Day> {
+  const paid = and(eq(payrolls.companySeq, companySeq), isNotNull(payrolls.completedAt), ne(payrolls.payrollKind, "THIRTEEN_MONTH_PAY"));
+  const [last] = await tx.select({ endDate: max(payrolls.endDate) }).from(payrolls).where(paid);
+  return firstPremiumDay(last?.endDate ?? null);
+}

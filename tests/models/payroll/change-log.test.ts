@@ -129,18 +129,18 @@ test("exclusions, the completion and the payout of a run are one entry each, how
 });
 
 // covers: LOG-07
-test("premium rates above the law and the return to it are told in percent", async () => {
+test("premium rates above the law, from their day on, and their removal are told in percent", async () => {
   const { scope } = company;
-  await updatePremiumRate(scope, "special", { first8: 150, overtime: 195 }, DAY);
-  await updatePremiumRate(scope, "special", { first8: 155, overtime: 195 }, DAY);
-  await removePremiumRate(scope, "special");
-  await removePremiumRate(scope, "special");
+  const effectiveDay = "2027-01-01";
+  await updatePremiumRate(scope, "special", { first8: 150, overtime: 195, effectiveDay });
+  await updatePremiumRate(scope, "special", { first8: 155, overtime: 195, effectiveDay });
+  await removePremiumRate(scope, "special", effectiveDay);
   const { changes } = await listChanges(scope, "PAYROLL_RATES_AND_TAXES");
   // the law: 130 % of the first eight hours, 169 % of overtime on a special day
-  expect(changes.map(({ actionDescription }) => actionDescription.replace(/^[^:]+/, ""))).toEqual([
-    ": returned to the statutory rates: 155% for the first eight hours and 195% for overtime no longer hold.",
-    ": first eight hours 150% → 155%.",
-    ": first eight hours 130% → 150%, overtime 169% → 195%.",
+  expect(changes.map(({ actionDescription }) => actionDescription)).toEqual([
+    "Special day from 01/01/2027: removed 155% for the first eight hours and 195% for overtime.",
+    "Special day from 01/01/2027: first eight hours 150% → 155%.",
+    "Special day from 01/01/2027: first eight hours 130% → 150%, overtime 169% → 195%.",
   ]);
 });
 

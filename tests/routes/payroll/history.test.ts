@@ -65,9 +65,9 @@ test("where nothing was changed yet, the dialog says so in the specification's w
   const { text } = await visitor.request("/payroll/payroll-rates-and-taxes/premium-rates/history");
   expect(words(text)).toContain("No results found.");
   expect(rowsOf(text)).toEqual([]);
-  await updatePremiumRate(company.scope, "special", { first8: 150, overtime: 195 }, "2026-11-21");
+  await updatePremiumRate(company.scope, "special", { first8: 150, overtime: 195, effectiveDay: "2027-01-01" });
   // the law: 130 % and 169 %
-  expect(await page("/payroll/payroll-rates-and-taxes/premium-rates/history")).toContain("first eight hours 130% → 150%, overtime 169% → 195%.");
+  expect(await page("/payroll/payroll-rates-and-taxes/premium-rates/history")).toContain("Special day from 01/01/2027: first eight hours 130% → 150%, overtime 169% → 195%.");
 });
 
 // covers: LOG-07

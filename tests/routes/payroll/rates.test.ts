@@ -30,7 +30,7 @@ test("rates need the permission and the subscription, for reading and for changi
   for (const { email } of denied) {
     const other = await signIn(email);
     for (const path of [PAGE, `${PAGE}/sss`, QUESTION, `${PAGE}/premium-rates`, `${PAGE}/premium-rates/special/edit`]) expect((await other.request(path)).status).toBe(403);
-    for (const path of [`${PAGE}/premium-rates/special/edit`, `${PAGE}/premium-rates/special/delete`]) expect((await other.request(path, { form: { first8: "150", overtime: "195" } })).status).toBe(403);
+    for (const path of [`${PAGE}/premium-rates/special/edit`, `${PAGE}/premium-rates/special/2026-11-16/delete`]) expect((await other.request(path, { form: { first8: "150", overtime: "195" } })).status).toBe(403);
   }
 });
 
@@ -130,33 +130,48 @@ test("what the calculator cannot read comes back with its sentence and everythin
 });
 
 // covers: PAY-24
-test("a company raises a rate, never below the law, and returns to the statutory rate", async () => {
+test("a company raises a rate from a day on, never below the law, and removes it before it counts", async () => {
   const special = `${PAGE}/premium-rates/special`;
-  expect((await words(`${PAGE}/premium-rates`)).words).toContain("Special day 130% — 169% — Follows the law");
+  const good = { first8: "150", overtime: "195", effectiveDay: "01/01/2026" };
+  const row = async () => (await words(`${PAGE}/premium-rates`)).words.match(/Special day 130% .*? Special day on a rest day/)![0].replace(" Special day on a rest day", "").trim();
+  expect(await row()).toBe("Special day 130% — 169% — Follows the law");
 
-  const low = await visitor.request(`${special}/edit`, { form: { first8: "120", overtime: "195" } });
+  const low = await visitor.request(`${special}/edit`, { form: { ...good, first8: "120" } });
   expect(low.status).toBe(422);
   expect(wordsOf(low.text).split("The law asks for at least 130% for the first eight hours of this day. Enter 130 or more.").length - 1).toBe(2);
   expect(low.text).toContain('value="120"');
-  const overtime = await visitor.request(`${special}/edit`, { form: { first8: "150", overtime: "150" } });
-  expect(overtime.status).toBe(422);
-  expect(wordsOf(overtime.text)).toContain("The law asks for at least 169% for overtime on this day.");
-  for (const [first8, sentence] of [["", "Enter the rate of the first eight hours."], ["much", "Write whole percents, such as 150."], ["150.5", "Write whole percents, such as 150."], ["1001", "A rate can be at most 1000%."]] as const) {
-    const wrong = await visitor.request(`${special}/edit`, { form: { first8, overtime: "195" } });
+  for (const [changed, sentence] of [
+    [{ overtime: "150" }, "The law asks for at least 169% for overtime on this day."],
+    [{ first8: "" }, "Enter the rate of the first eight hours."],
+    [{ first8: "much" }, "Write whole percents, such as 150."],
+    [{ first8: "150.5" }, "Write whole percents, such as 150."],
+    [{ first8: "1001" }, "A rate can be at most 1000%."],
+    [{ effectiveDay: "" }, "Enter the day from which the rates count."],
+    [{ effectiveDay: "02/30/2026" }, "This is not a day of the calendar. Write it as MM/DD/YYYY."],
+    [{ effectiveDay: "12/31/2019" }, "Payrolls can be made from 01/01/2020 on."],
+    [{ first8: "130", overtime: "169" }, "These rates hold on 01/01/2026 already. Enter other rates."],
+  ] as const) {
+    const wrong = await visitor.request(`${special}/edit`, { form: { ...good, ...changed } });
     expect(wrong.status).toBe(422);
     expect(wordsOf(wrong.text)).toContain(sentence);
   }
-  expect((await words(`${PAGE}/premium-rates`)).words).toContain("Special day 130% — 169% — Follows the law");
+  expect(await row()).toBe("Special day 130% — 169% — Follows the law");
 
-  const saved = await visitor.request(`${special}/edit`, { form: { first8: "150%", overtime: "195" } });
+  const saved = await visitor.request(`${special}/edit`, { form: { ...good, first8: "150%" } });
   expect([saved.status, saved.location]).toEqual([303, `${PAGE}/premium-rates`]);
-  expect((await words(`${PAGE}/premium-rates`)).words).toMatch(/Special day 130% 150% 169% 195% Ana Reyes \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+  expect(await row()).toBe("Special day 130% 150% 169% 195% from 01/01/2026");
+  expect((await visitor.request(`${special}/edit`, { form: { ...good, first8: "160", effectiveDay: "01/01/2090" } })).status).toBe(303);
+  expect((await visitor.request(`${special}/edit`, { form: { first8: "130", overtime: "169", effectiveDay: "01/01/2091" } })).status).toBe(303);
+  expect(await row()).toBe("Special day 130% 150% 169% 195% from 01/01/2026 160% and 195% from 01/01/2090 The law from 01/01/2091");
+  expect((await words(`${special}/edit`)).words).toMatch(/from 01\/01\/2091 130% 169% Ana Reyes .* from 01\/01\/2090 160% 195% Ana Reyes .* from 01\/01\/2026 150% 195% Ana Reyes/);
 
   const neighbour = await signIn((await testCompany()).email);
   expect(wordsOf((await neighbour.request(`${PAGE}/premium-rates`)).text)).toContain("Special day 130% — 169% — Follows the law");
+  for (const other of [neighbour, visitor]) expect((await other.request(`${special}/2090-01-02/delete`)).status).toBe(404);
+  expect((await neighbour.request(`${special}/2090-01-01/delete`, { form: {} })).status).toBe(404);
 
-  expect((await words(`${special}/delete`)).words).toContain("Special day: 130% for the first eight hours and 169% for overtime.");
-  expect((await visitor.request(`${special}/delete`, { form: {} })).status).toBe(303);
-  expect((await words(`${PAGE}/premium-rates`)).words).toContain("Special day 130% — 169% — Follows the law");
-  expect((await words(`${PAGE}/premium-rates/someday/edit`)).status).toBe(404);
+  expect((await words(`${special}/2090-01-01/delete`)).words).toContain("Special day from 01/01/2090: 160% for the first eight hours and 195% for overtime.");
+  for (const day of ["2026-01-01", "2090-01-01", "2091-01-01"]) expect((await visitor.request(`${special}/${day}/delete`, { form: {} })).status).toBe(303);
+  expect(await row()).toBe("Special day 130% — 169% — Follows the law");
+  for (const path of ["someday/edit", "special/someday/delete"]) expect((await words(`${PAGE}/premium-rates/${path}`)).status).toBe(404);
 });

@@ -6,9 +6,9 @@ import { LinkButton } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { pageTitle } from "~/components/ui/page-title";
 import { premiumsOn } from "~/domain/payroll/statutory/premium";
-import { formatInstant } from "~/domain/shared/day";
 import { listPremiumRates } from "~/models/payroll/premium-rates.server";
 import { pathTo } from "~/paths";
+import { shownPremiumRate } from "~/web/premium-rates.server";
 import { requireScope } from "~/web/scope.server";
 import { today } from "~/web/today.server";
 
@@ -17,8 +17,8 @@ export const meta = pageTitle("Company premium rates");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const day = today();
-  const rates = await listPremiumRates(scope, day);
-  return { issuance: premiumsOn(day).issuance, rows: rates.map(({ own, ...rate }) => ({ ...rate, own: own && { ...own, updatedAt: formatInstant(own.updatedAt) } })) };
+  const { rates } = await listPremiumRates(scope, day);
+  return { issuance: premiumsOn(day).issuance, rows: rates.map((rate) => shownPremiumRate(rate, day)) };
 }
 
 export default function PremiumRates() {
@@ -27,7 +27,7 @@ export default function PremiumRates() {
     <>
       <RatesHeader tab="premium-rates" />
       <div className="stack">
-        <Notice>A company may pay more than the law for overtime, rest days and holidays, never less. Where it sets nothing, the statutory rate holds. Night work adds its 10% to whichever rate is paid.</Notice>
+        <Notice>A company may pay more than the law for overtime, rest days and holidays, never less. Rates count from their effective day on; where there are none, the statutory rate holds. Night work adds its 10% to whichever rate is paid.</Notice>
         <PremiumRateTable rows={rows} issuance={issuance} />
         <p>
           <LinkButton href={pathTo("get-premium-rates-history")} size="sm" icon="history">View History</LinkButton>

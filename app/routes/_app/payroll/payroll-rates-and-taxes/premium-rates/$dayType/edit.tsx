@@ -5,10 +5,11 @@ import { DialogPage } from "~/components/ui/dialog-page";
 import { pageTitle } from "~/components/ui/page-title";
 import { dayTypeOf, premiumRateInput } from "~/domain/payroll/premium-rate-input";
 import { dayTitle } from "~/domain/payroll/rates-sheet";
-import { formatInstant } from "~/domain/shared/day";
+import { formatDay } from "~/domain/shared/day";
 import { getPremiumRate, updatePremiumRate } from "~/models/payroll/premium-rates.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
+import { shownPremiumRate } from "~/web/premium-rates.server";
 import { requireScope } from "~/web/scope.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
@@ -17,24 +18,25 @@ export const meta = pageTitle("Change premium rate");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { own, ...rate } = await getPremiumRate(scope, dayTypeOf(params.dayType), today());
-  return { ...rate, own: own && { ...own, updatedAt: formatInstant(own.updatedAt) } };
+  const day = today();
+  const { firstDay, ...rate } = await getPremiumRate(scope, dayTypeOf(params.dayType), day);
+  return { rate: shownPremiumRate(rate, day), firstDay, proposedDay: firstDay > day ? firstDay : day };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const dayType = dayTypeOf(params.dayType);
   return submitForm(request, premiumRateInput, async (input) => {
-    await updatePremiumRate(scope, dayType, input, today());
-    return redirectWithToast(pathTo("get-premium-rates"), `${dayTitle(dayType)}: rates saved. Recalculate open payrolls to use them.`);
+    await updatePremiumRate(scope, dayType, input);
+    return redirectWithToast(pathTo("get-premium-rates"), `${dayTitle(dayType)}: rates from ${formatDay(input.effectiveDay)} saved. Recalculate open payrolls to use them.`);
   });
 }
 
 export default function EditPremiumRate() {
-  const rate = useLoaderData<typeof loader>();
+  const { rate, ...days } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title={dayTitle(rate.dayType)} closeHref={pathTo("get-premium-rates")}>
-      <PremiumRateForm rate={rate} lastResult={useActionData<typeof action>()} />
+    <DialogPage title={dayTitle(rate.dayType)} closeHref={pathTo("get-premium-rates")} size="md">
+      <PremiumRateForm rate={rate} {...days} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );
 }

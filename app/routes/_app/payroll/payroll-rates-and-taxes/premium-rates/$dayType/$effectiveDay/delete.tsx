@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/confirm-dialog";
+import { problemsSaid } from "~/components/ui/error-summary";
+import { pageTitle } from "~/components/ui/page-title";
+import { dayTypeOf, effectiveDayOf, premiumRateRemovalInput } from "~/domain/payroll/premium-rate-input";
+import { dayTitle } from "~/domain/payroll/rates-sheet";
+import { formatDay } from "~/domain/shared/day";
+import { getPremiumEntry, removePremiumRate } from "~/models/payroll/premium-rates.server";
+import { pathTo } from "~/paths";
+import { redirectWithToast } from "~/web/flash.server";
+import { requireScope } from "~/web/scope.server";
+import { submitForm } from "~/web/submit-form.server";
+
+export const meta = pageTitle("Remove premium rates");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { dayType, effectiveDay, first8, overtime } = await getPremiumEntry(scope, dayTypeOf(params.dayType), effectiveDayOf(params.effectiveDay));
+  return { dayType, effectiveDay, first8, overtime };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const dayType = dayTypeOf(params.dayType);
+  const effectiveDay = effectiveDayOf(params.effectiveDay);
+  return submitForm(request, premiumRateRemovalInput, async () => {
+    await removePremiumRate(scope, dayType, effectiveDay);
+    return redirectWithToast(pathTo("get-premium-rate-edit", { dayType }), `${dayTitle(dayType)}: rates from ${formatDay(effectiveDay)} removed. Recalculate open payrolls.`);
+  });
+}
+
+export default function RemovePremiumRates() {
+  const { dayType, effectiveDay, first8, overtime } = useLoaderData<typeof loader>();
+  const problems = problemsSaid(useActionData<typeof action>());
+  return (
+    <ConfirmDialog title="Remove these rates?" closeHref={pathTo("get-premium-rate-edit", { dayType })} verb="Remove" pendingText="Removing…" danger problems={problems}>
+      <p>
+        {dayTitle(dayType)} from {formatDay(effectiveDay)}: {first8}% for the first eight hours and {overtime}% for overtime.
+      </p>
+      <p>The entry before it holds on, or the law where there is none. Payrolls that are not completed follow when they are calculated again.</p>
+    </ConfirmDialog>
+  );
+}
