@@ -13,6 +13,7 @@ import { PDF } from "./support/files";
 import { addOneOfEach, FIRST_NUMBERS } from "./support/one-of-each";
 import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
 import { bakery, directSql, openRun } from "./support/payroll-run";
+import { PREMIUM_RATE } from "./support/premium-rate";
 import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
 import { SHEET } from "./support/time-sheet";
 
@@ -52,7 +53,7 @@ beforeAll(async () => {
   await directSql(other.companySeq, `insert into job_titles (company_seq, job_title_seq, job_title_name) values (${other.companySeq}, ${FOREIGN.jobTitleSeq}, 'Master baker')`);
   await mark(other.companySeq);
   const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(own.scope.companySeq, "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
-  ours = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", dayType: "ordinary", effectiveDay: "2026-11-16", uploadSeq, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 2, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", token: `${other.companySeq}.${"t".repeat(43)}` };
+  ours = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", ...PREMIUM_RATE, uploadSeq, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 2, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", token: `${other.companySeq}.${"t".repeat(43)}` };
   Object.assign(ours, FIRST_NUMBERS, { companySeq: 1, requestSeq: 1 });
   theirs = { ...ours, ...FOREIGN };
   await giveRights(own.scope.companySeq, PERMISSIONS);

@@ -3,6 +3,7 @@ import { addRecords } from "./employees";
 import { PDF } from "./files";
 import { payrollCompany, type PayrollCompany } from "./payroll-company";
 import { directSql } from "./payroll-run";
+import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
 import { addressOf, type BuiltRoute } from "./routes";
 
 /** A company with a payroll and an employee's records, and the numbers under which they stand in the addresses of the product. */
@@ -14,8 +15,9 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
   const { fileSeq } = await keepFile(company.scope, "certificate.pdf", PDF);
   await directSql(companySeq, "update stored_files set used_by = 'qualification'");
   const records = await addRecords(companySeq, employeeSeq, fileSeq);
+  await addPremiumRate(companySeq);
   const others = { payrollSeqValidMillis: 1, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 1, companySeq: 1, requestSeq: 1, policySeq: 1, noticeSeq: 1, tokenSeq: 1, roleGroupSeq: 1, accountSeq: 1 };
-  return { company, values: { ...others, fileSeq, payrollSeq: 3, employeeSeq, adjustmentSeq, lineCode: "basicSalary", part: "earnings", target: "department", table: "sss", dayType: "ordinary", ...records } };
+  return { company, values: { ...others, fileSeq, payrollSeq: 3, employeeSeq, adjustmentSeq, lineCode: "basicSalary", part: "earnings", target: "department", table: "sss", ...PREMIUM_RATE, ...records } };
 }
 
 /** Where a form of the route posts to; an index page needs the mark that tells it from its frame. */

@@ -9,6 +9,7 @@ import { addRecords } from "./employees";
 import { PDF } from "./files";
 import { payrollCompany } from "./payroll-company";
 import { directSql } from "./payroll-run";
+import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
 import { SHEET } from "./time-sheet";
 
 /** Numbers of the records that a company holds one of. */
@@ -28,6 +29,7 @@ export async function addOneOfEach(companySeq: number, { employeeSeq, fileSeq }:
   }
   await directSql(companySeq, `insert into flex_ben_policies (company_seq, policy_seq, flexben_policy_transfer_name, employee_types, period_transfer_type, start_day, distribution_transfer_type, mileage_volume) values (${companySeq}, ${policySeq}, '${word}', '{FULL_TIME}', 'MONTHLY', '2026-12-01', 'SAME', 5)`);
   await directSql(companySeq, `insert into api_tokens (company_seq, token_seq, token_name, token_hash, token_start, scopes, created_by) values (${companySeq}, ${tokenSeq}, '${word}', 'digest of ${word}', 'kawani_', '{usages:write}', 'Ana Reyes')`);
+  await addPremiumRate(companySeq, word);
   // The first group and its member are there already.
   await directSql(companySeq, `insert into permission_groups (company_seq, role_group_seq, role_group_name, description) values (${companySeq}, ${roleGroupSeq}, '${word}', '${word}') on conflict do nothing`);
   await directSql(companySeq, `insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name) values (${companySeq}, ${accountSeq}, 'member${companySeq}@company.test', 'none', '${word}', 'Luz') on conflict do nothing`);
@@ -67,7 +69,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
     companySeq, email,
     values: {
       ...FIRST_NUMBERS, companySeq, fileSeq, payrollSeq: 3, employeeSeq, resignedSeq, adjustmentSeq, uploadSeq, requestSeq: 1, departmentSeq: 1, jobTitleSeq: 1, generation: 1, payrollSeqValidMillis: validMillis,
-      lineCode: "basicSalary", part: "earnings", table: "sss", dayType: "ordinary", target: "department", signupToken: tokens.signup!, resetToken: tokens.reset!,
+      lineCode: "basicSalary", part: "earnings", table: "sss", ...PREMIUM_RATE, target: "department", signupToken: tokens.signup!, resetToken: tokens.reset!,
     },
   };
 }
