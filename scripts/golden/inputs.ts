@@ -1,8 +1,14 @@
 import { isDay, type Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import type { SalaryAmountType } from "~/domain/payroll/facts";
 import { dayFactorRatio, wageRates, type WageRates } from "~/domain/payroll/wage-rates";
 
 const EIGHT_HOURS = 480;
+/** Names of the wage, the most exact first. */
+const WAGES: readonly (readonly [string, SalaryAmountType])[] = [
+  ["daily", "DAILY"], ["daily_rate", "DAILY"], ["daily_wage", "DAILY"], ["hourly", "HOURLY"], ["hourly_rate", "HOURLY"], ["weekly", "WEEKLY"], ["annual", "ANNUALLY"],
+  ["monthly", "MONTHLY"], ["monthly_basic", "MONTHLY"], ["monthly_rate", "MONTHLY"],
+];
 
 /** One case of a golden file: inputs and the figures that must come out, as decimal text. */
 export interface GoldenCase {
@@ -90,12 +96,22 @@ export class Inputs {
   /** The wage of a case: daily, daily_rate, hourly, weekly, annual, or monthly with its factor; eight hours a day unless it says otherwise. */
   rates(): WageRates {
     const minutes = this.scaled("hours_per_day", 60, EIGHT_HOURS);
-    const daily = ["daily", "daily_rate", "daily_wage"].find((key) => this.has(key));
-    if (daily !== undefined) return dailyRates(this.text(daily), this.text("factor", "313"), minutes);
-    const kinds = [["hourly", "HOURLY"], ["hourly_rate", "HOURLY"], ["weekly", "WEEKLY"], ["annual", "ANNUALLY"], ["monthly", "MONTHLY"], ["monthly_basic", "MONTHLY"], ["monthly_rate", "MONTHLY"]] as const;
-    const kind = kinds.find(([key]) => this.has(key));
-    if (!kind) throw new Error("the case names no wage");
+    const kind = this.wage();
+    if (kind[1] === "DAILY") return dailyRates(this.text(kind[0]), this.text("factor", "313"), minutes);
     return wageRates(this.money(kind[0]), kind[1], dayFactorRatio(this.text("factor")), minutes);
+  }
+
+  /** The same wage as a salary; null where it is finer than centavos, as no salary can be. */
+  salary(): { salaryAmount: Centavos; salaryAmountType: SalaryAmountType } | null {
+    const [key, salaryAmountType] = this.wage();
+    const salaryAmount = parseCentavos(this.text(key));
+    return salaryAmount === null ? null : { salaryAmount, salaryAmountType };
+  }
+
+  private wage(): readonly [string, SalaryAmountType] {
+    const found = WAGES.find(([key]) => this.has(key));
+    if (!found) throw new Error("the case names no wage");
+    return found;
   }
 }
 

@@ -1,10 +1,12 @@
 import { isDay } from "~/domain/shared/day";
 import { Inputs, type Adapter, type GoldenCase } from "./inputs";
-import { kasambahay, net, pagIbig, philHealth, semiMonthly, sss } from "./contributions";
+import { kasambahay, pagIbig, philHealth, sss } from "./contributions";
+import { finalPay } from "./final-pay";
 import { alphalist, holiday, minimumWage } from "./lookups";
 import { benefit, incentiveLeave, loan, lostTimeDeductions, monthlyRate, premium, separation } from "./pay";
+import { net, semiMonthly } from "./payslips";
 import { annualization, cumulativeAverage, minimumWageEarner, table } from "./tax";
-import { finalPay, form, pool, thirteenthMonthPay } from "./year";
+import { form, pool, thirteenthMonthPay } from "./year";
 
 /** Each group of golden cases and the function that computes it from the payroll's own rules. */
 export const GROUPS: Readonly<Record<string, Adapter>> = {

@@ -1,5 +1,4 @@
 import { decimalString, type Centavos } from "~/domain/shared/money";
-import { annualize } from "~/domain/payroll/annualization";
 import { deMinimisExempt, mealCeiling, poolTaxable } from "~/domain/payroll/exclusion-pool";
 import { form2316, type Form2316Facts } from "~/domain/payroll/form-2316";
 import { leaveConversion } from "~/domain/payroll/service-incentive-leave";
@@ -7,8 +6,8 @@ import { deMinimisOn, type DeMinimisKey } from "~/domain/payroll/statutory/de-mi
 import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 import { thirteenthMonth } from "~/domain/payroll/thirteenth-month";
-import { monthContributions } from "./contributions";
 import type { Adapter, GoldenCase, Outcome } from "./inputs";
+import { contributionsOf, monthOf } from "./payslips";
 
 /** TM: a twelfth of the basic salary earned. */
 export const thirteenthMonthPay: Adapter = ({ inputs }) => {
@@ -67,34 +66,6 @@ export const pool: Adapter = (golden) => {
   };
 };
 
-/** FP: everything a final pay adds up. */
-export const finalPay: Adapter = ({ inputs, payrollDate }) => {
-  const thirteenth = inputs.has("basic_earned_year") ? thirteenthMonth(inputs.money("basic_earned_year"), inputs.moneyOf(["thirteenth_paid", "thirteenth_month_paid"], 0)) : inputs.money("thirteenth_month", 0);
-  const leaveDays = inputs.scaled("unused_sil_days", 1000, inputs.scaled("unused_leave_days", 1000, 0));
-  const leave = (leaveDays > 0 ? leaveConversion(inputs.rates(), leaveDays) : 0) + inputs.money("leave_conversion", 0);
-  const settled = settledYear();
-  const refund = settled.refund + inputs.money("tax_refund", 0);
-  const earnings = inputs.moneyOf(["unpaid_salary", "last_salary_unpaid"], 0) + thirteenth + leave + inputs.money("separation_pay", 0) + inputs.money("deposit_return", 0)
-    + inputs.moneyOf(["other_earnings", "allowances"], 0);
-  const deductions = inputs.money("deductions", 0) + inputs.money("loan_balance", 0) + inputs.moneyOf(["contributions", "tax_withheld_last_pay"], 0);
-  return {
-    thirteenth_month: decimalString(thirteenth), sil: decimalString(leave), leave_conversion: decimalString(leave),
-    tax_due: decimalString(settled.taxDue), tax_refund: decimalString(refund), still_to_withhold: decimalString(settled.stillToWithhold),
-    total: decimalString(earnings + refund - settled.stillToWithhold - deductions),
-  };
-
-  function settledYear(): { taxDue: Centavos; refund: Centavos; stillToWithhold: Centavos } {
-    if (!inputs.has("taxable_ytd")) return { taxDue: 0, refund: 0, stillToWithhold: 0 };
-    const vacation = deMinimisOn("monetized_unused_vl_private", payrollDate).item;
-    const leaveExcess = leaveDays > 0 ? leave - deMinimisExempt(vacation, leave, { used: 0, days: leaveDays, minimumDailyWage: 0 }) : 0;
-    const overPool = poolTaxable(exclusionCeilingOn(payrollDate).rule.ceiling, 0, thirteenth + leaveExcess + inputs.money("other_benefits", 0));
-    return annualize(annualTableOn(payrollDate).rule, {
-      taxablePresent: inputs.money("taxable_ytd") + overPool, taxablePrevious: inputs.money("taxable_previous", 0),
-      withheldPresent: inputs.money("withheld_ytd", 0), withheldPrevious: inputs.money("withheld_previous", 0), peraCredit: inputs.money("pera_credit", 0),
-    });
-  }
-};
-
 /** FORM: a year as BIR Form 2316, from a level monthly salary. */
 export const form: Adapter = (golden) => {
   const { payrollDate, inputs } = golden;
@@ -110,7 +81,7 @@ export const form: Adapter = (golden) => {
 function factsOf({ inputs, payrollDate }: GoldenCase): Form2316Facts {
   const months = inputs.whole("months", 12);
   const monthly = inputs.moneyOf(["monthly_basic", "monthly"]);
-  const contributions = inputs.has("contributions") ? inputs.money("contributions") : monthContributions(payrollDate, monthly, 0).employeeTotal * months;
+  const contributions = inputs.has("contributions") ? inputs.money("contributions") : contributionsOf(monthOf(payrollDate, monthly)) * months;
   return {
     minimumWageEarner: inputs.flag("is_mwe"),
     basicSalary: monthly * months,

@@ -84,7 +84,7 @@ export function calculatePay(input: CalculatorInput): PayCalculation {
   let chosen: Payslip | null = null;
   for (const { startDate, endDate } of periods) {
     const run: RunFacts = { payrollKind: "USER_CUSTOM", startDate, endDate, payDate: endDate, annualize: false };
-    const payslip = computePayslip(someone(input, balances), compileRules(run, template, NATIONAL_HOLIDAYS));
+    const payslip = computePayslip(madeUpEmployee(input, balances), compileRules(run, template, NATIONAL_HOLIDAYS));
     balances = payslip.balances;
     if (endDate === period.endDate) chosen = payslip;
     payrolls.push({ startDate, endDate, figures: payslip.figures });
@@ -93,14 +93,8 @@ export function calculatePay(input: CalculatorInput): PayCalculation {
   return { period, order: orderInMonth(policies, period.endDate), payslip: chosen, payrolls, month: sumOf(payrolls), holidaysKnown: isProclaimed(period.startDate) && isProclaimed(period.endDate) };
 }
 
-const NATIONAL_HOLIDAYS: readonly Holiday[] = HOLIDAYS.editions.flatMap(({ rule }) => rule.map(({ date, name, type }) => ({ date, name, type })));
-const OVER_LIMIT = { wrong: "The salary can be at most 9,999,999,999.99." };
-
-function isProclaimed(day: Day): boolean {
-  return HOLIDAYS.editions.some(({ from, to }) => from <= day && (to === undefined || day <= to));
-}
-
-function someone({ salaryAmount, salaryAmountType, workDays }: { salaryAmount: Centavos; salaryAmountType: SalaryAmountType; workDays: number }, balances: Balances): EmployeeFacts {
+/** Somebody of a salary and nothing else, employed for good. @param workDays a week, Monday onwards, 8 hours each */
+export function madeUpEmployee({ salaryAmount, salaryAmountType, workDays }: { salaryAmount: Centavos; salaryAmountType: SalaryAmountType; workDays: number }, balances: Balances): EmployeeFacts {
   const since: Day = "2000-01-01";
   return {
     employeeSeq: 1, joinDate: since, resignationDate: null, separationCause: null, birthday: null,
@@ -109,6 +103,13 @@ function someone({ salaryAmount, salaryAmountType, workDays }: { salaryAmount: C
     salaryRecords: [{ salarySeq: 1, effectiveDate: since, salaryAmountType, salaryAmount, peraYear: null, peraAmount: 0 }],
     allowances: [], deductions: [], loans: [], previousEmployment: null, deductRows: [], premiumRows: [], adjustments: [], manualValues: [], balances,
   };
+}
+
+const NATIONAL_HOLIDAYS: readonly Holiday[] = HOLIDAYS.editions.flatMap(({ rule }) => rule.map(({ date, name, type }) => ({ date, name, type })));
+const OVER_LIMIT = { wrong: "The salary can be at most 9,999,999,999.99." };
+
+function isProclaimed(day: Day): boolean {
+  return HOLIDAYS.editions.some(({ from, to }) => from <= day && (to === undefined || day <= to));
 }
 
 function sumOf(payrolls: readonly CalculatedPayroll[]): Figures {

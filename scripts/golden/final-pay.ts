@@ -1,0 +1,90 @@
+import { emptyBalances, emptyYear } from "~/domain/payroll/balances";
+import type { Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/facts";
+import { madeUpEmployee } from "~/domain/payroll/pay-calculator";
+import { leaveConversion } from "~/domain/payroll/service-incentive-leave";
+import { templatePolicies } from "~/domain/payroll/template-policies";
+import { TRACE_RULES } from "~/domain/payroll/trace-rules";
+import type { Payslip } from "~/domain/payroll/payslip-lines";
+import { decimalString, type Centavos } from "~/domain/shared/money";
+import type { Adapter, GoldenCase, Inputs } from "./inputs";
+import { adjustmentOf, byHand, payslipOf } from "./payslips";
+
+/**
+ * FP: a final payslip. What a case gives as an amount without its records stands on the payslip by hand: the last salary, leave without days,
+ * separation pay, and the tax where the year's taxable pay is not told. 13th month pay, leave by days, loans and the settled year are computed.
+ */
+export const finalPay: Adapter = (golden) => {
+  const { inputs, payrollDate } = golden;
+  const lastDay = inputs.has("separated") ? inputs.day("separated") : payrollDate;
+  const run: RunFacts = { payrollKind: "FINAL_PAY", startDate: `${lastDay.slice(0, 7)}-01`, endDate: lastDay, payDate: payrollDate, annualize: false };
+  const payslip = payslipOf(run, templatePolicies("SEMI_MONTHLY"), factsOf(golden, lastDay));
+  const { figures } = payslip;
+  return {
+    thirteenth_month: decimalString(figures.thirteenthMonthPay), sil: decimalString(figures.leaveConversion), leave_conversion: decimalString(figures.leaveConversion),
+    tax_due: decimalString(taxOfYear(payslip)), tax_refund: decimalString(figures.taxRefund), still_to_withhold: decimalString(figures.withholdingTax), total: decimalString(figures.netPay),
+  };
+};
+
+function factsOf({ inputs, payrollDate }: GoldenCase, lastDay: string): EmployeeFacts {
+  const lastSalary = inputs.moneyOf(["unpaid_salary", "last_salary_unpaid"], 0);
+  const leave = leaveOf(inputs);
+  const balances = balancesOf(inputs, payrollDate, lastDay, lastSalary);
+  const someone = madeUpEmployee({ salaryAmount: leave.salary?.salaryAmount ?? 0, salaryAmountType: leave.salary?.salaryAmountType ?? "MONTHLY", workDays: 5 }, balances);
+  const [salary] = someone.salaryRecords;
+  const year = Number(payrollDate.slice(0, 4));
+  return {
+    ...someone,
+    resignationDate: lastDay, separationCause: "RESIGNATION",
+    workSchedule: { ...someone.workSchedule, dayFactor: inputs.has("factor") ? inputs.text("factor") : null },
+    salaryRecords: [{ ...salary!, peraYear: year, peraAmount: inputs.money("pera_credit", 0) * PERA_SHARE }],
+    // The year's taxable pay of a case is net of contributions, those of the last pay included.
+    sss: false, philHealth: false, pagIbig: false,
+    unusedLeaveDays: leave.days,
+    previousEmployment: inputs.has("taxable_previous") || inputs.has("withheld_previous")
+      ? { taxableYear: year, taxableCompensation: inputs.money("taxable_previous", 0), taxWithheld: inputs.money("withheld_previous", 0), nonTaxableThirteenthMonthAndOtherBenefits: 0, spans: [] }
+      : null,
+    loans: [{ loanSeq: 1, loanType: "COMPANY_LOAN", balance: inputs.money("loan_balance", 0), amortization: 0, startDate: someone.joinDate, loanDeductionPayrollOrder: "1ST", loanState: "ONGOING" }],
+    adjustments: [
+      adjustmentOf(1, "EARNING", "NON_TAXABLE", inputs.money("deposit_return", 0)),
+      adjustmentOf(2, "EARNING", "NON_TAXABLE", inputs.moneyOf(["other_earnings", "allowances"], 0)),
+      adjustmentOf(3, "DEDUCTION", null, inputs.money("deductions", 0)),
+      adjustmentOf(4, "DEDUCTION", null, inputs.moneyOf(["contributions", "tax_withheld_last_pay"], 0)),
+    ].filter(({ amount }) => amount !== 0),
+    manualValues: [
+      byHand(1, "basicSalary", lastSalary),
+      ...(leave.amount === null ? [] : [byHand(2, "leaveConversion", leave.amount)]),
+      ...(inputs.has("separation_pay") ? [byHand(3, "separationPay", inputs.money("separation_pay"))] : []),
+      ...(inputs.has("basic_earned_year") ? [] : [byHand(4, "thirteenthMonthPay", inputs.money("thirteenth_month", 0))]),
+      ...(inputs.has("taxable_ytd") ? [] : [byHand(5, "withholdingTax", 0), byHand(6, "taxRefund", inputs.money("tax_refund", 0))]),
+    ],
+  };
+}
+
+/** The credit is 5 % of what was contributed. */
+const PERA_SHARE = 20;
+
+/** Unused leave: its days on the salary of the case, or an amount where the case gives one, or a daily wage finer than centavos. */
+function leaveOf(inputs: Inputs): { days: string; salary: ReturnType<Inputs["salary"]>; amount: Centavos | null } {
+  const name = ["unused_sil_days", "unused_leave_days"].find((key) => inputs.has(key));
+  const days = name === undefined ? "0" : inputs.text(name);
+  const salary = name === undefined ? null : inputs.salary();
+  const given = inputs.money("leave_conversion", 0);
+  if (given === 0 && (name === undefined || salary !== null)) return { days, salary, amount: null };
+  return { days, salary, amount: given + (name === undefined ? 0 : leaveConversion(inputs.rates(), inputs.scaled(name, 1000))) };
+}
+
+/** The year before the last pay: the sums of a case hold the last salary too. */
+function balancesOf(inputs: Inputs, payDate: string, lastDay: string, lastSalary: Centavos): Balances {
+  const earned = { basicEarned: inputs.money("basic_earned_year", lastSalary) - lastSalary, thirteenthMonthPaid: inputs.moneyOf(["thirteenth_paid", "thirteenth_month_paid"], 0) };
+  const taxed = { taxableRegular: inputs.money("taxable_ytd", lastSalary) - lastSalary, taxWithheld: inputs.money("withheld_ytd", 0), otherBenefitsPaid: inputs.money("other_benefits", 0) };
+  const [taxYear, earnedYear] = [Number(payDate.slice(0, 4)), Number(lastDay.slice(0, 4))];
+  const years = [...new Set([taxYear, earnedYear])].map((year) => ({ ...emptyYear(year), ...(year === earnedYear ? earned : {}), ...(year === taxYear ? taxed : {}) }));
+  return { ...emptyBalances(), years };
+}
+
+/** Out of the trace of the tax: no figure of the register holds it. */
+function taxOfYear({ lines }: Payslip): Centavos {
+  const trace = lines.find(({ code }) => code === "withholdingTax")?.trace;
+  const at = TRACE_RULES.TAX_ANNUALIZED.operands.findIndex(([name]) => name === "tax of the year");
+  return trace?.rule === "TAX_ANNUALIZED" ? Number(trace.values[at]) : 0;
+}
