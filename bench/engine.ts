@@ -54,7 +54,7 @@ export function person(seq: number): EmployeeFacts {
     adjustments: [], manualValues: [],
     balances: seq % 7 === 0 ? emptyBalances() : openingBalances({
       taxableYear: 2026, throughDate: "2026-11-15", payrollPeriods: 21, basicEarned: 315_000_00, taxableRegular: 290_000_00, taxableSupplementary: 0, taxWithheld: 11_000_00,
-      thirteenthMonthPaid: 0, otherBenefitsPaid: 0, deMinimisUsed: {}, cumulativeAverage: false,
+      thirteenthMonthPaid: 0, otherBenefitsPaid: 0, deMinimisUsed: {}, cumulativeAverage: false, grossPay: null, employeeContributions: null, netPay: null,
     }),
   };
 }

@@ -172,7 +172,7 @@ function balancesOf(ytd: Json | null | undefined): Balances {
   return openingBalances({
     taxableYear: number(ytd, "taxableYear"), throughDate: text(ytd, "throughDate"), payrollPeriods: number(ytd, "payrollPeriods"), basicEarned: money(ytd, "basicEarned")!, taxableRegular: money(ytd, "taxableRegular")!,
     taxableSupplementary: money(ytd, "taxableSupplementary")!, taxWithheld: money(ytd, "taxWithheld")!, thirteenthMonthPaid: money(ytd, "thirteenthMonthPaid")!, otherBenefitsPaid: money(ytd, "otherBenefitsPaid")!,
-    deMinimisUsed: {}, cumulativeAverage: ytd.cumulativeAverageYn === "Y",
+    deMinimisUsed: {}, cumulativeAverage: ytd.cumulativeAverageYn === "Y", grossPay: null, employeeContributions: null, netPay: null,
   });
 }
 

@@ -17,7 +17,8 @@ export function openingOf(pay: number, template: 1 | 2, minimumWageEarner: boole
   const payrollPeriods = periodsBetween({ payFrequency: "SEMI_MONTHLY", weekEndDay: 7 }, from, through).length;
   const monthly = template === 1 ? divideHalfUp(pay * SIX_DAY_FACTOR, 12) : pay;
   const half = divideHalfUp(monthly, 2);
-  const taxable = minimumWageEarner ? 0 : half - divideHalfUp(monthlyShares(monthly, through), 2);
+  const shares = divideHalfUp(monthlyShares(monthly, through), 2);
+  const taxable = minimumWageEarner ? 0 : half - shares;
   const tax = withholdingTax(withholdingOn(through).rule.SEMI_MONTHLY, taxable, 0);
   return {
     taxableYear: 2026, throughDate: through, payrollPeriods,
@@ -27,6 +28,9 @@ export function openingOf(pay: number, template: 1 | 2, minimumWageEarner: boole
     thirteenthMonthPaid: "0.00",
     deMinimisUsed: {},
     cumulativeAverageYn: "N",
+    grossPay: decimalString(half * payrollPeriods),
+    employeeContributions: decimalString(shares * payrollPeriods),
+    netPay: decimalString((half - shares - tax) * payrollPeriods),
   };
 }
 

@@ -16,6 +16,10 @@ export interface YearToDate {
   /** Exempt amount already used per key and span; thousandths of days for monetized leave. */
   deMinimisUsed: Record<string, number>;
   cumulativeAverage: boolean;
+  /** Null where the company did not enter these three. */
+  grossPay: number | null;
+  employeeContributions: number | null;
+  netPay: number | null;
 }
 
 /** The state of someone who was never paid here. */
@@ -25,15 +29,20 @@ export function emptyBalances(): Balances {
 
 /** The state that an opening balance describes. */
 export function openingBalances(yearToDate: YearToDate): Balances {
-  const { taxableYear, throughDate, ...sums } = yearToDate;
-  return { ...emptyBalances(), paidThrough: throughDate, years: [{ ...emptyYear(taxableYear), ...sums, deMinimisUsed: { ...sums.deMinimisUsed } }] };
+  const { taxableYear, throughDate, grossPay, employeeContributions, netPay, ...sums } = yearToDate;
+  const paid = sums.basicEarned !== 0 || sums.taxableRegular !== 0 || sums.taxableSupplementary !== 0;
+  const year = {
+    ...emptyYear(taxableYear), ...sums, deMinimisUsed: { ...sums.deMinimisUsed },
+    grossPay: grossPay ?? 0, employeeContributions: employeeContributions ?? 0, netPay: netPay ?? 0, openedWithoutGross: paid && grossPay === null,
+  };
+  return { ...emptyBalances(), paidThrough: throughDate, years: [year] };
 }
 
 /** A tax year in which nothing was paid yet. */
 export function emptyYear(year: number): YearBalances {
   return {
     year, payrollPeriods: 0, basicEarned: 0, taxableRegular: 0, taxableSupplementary: 0, taxWithheld: 0, thirteenthMonthPaid: 0, otherBenefitsPaid: 0,
-    deMinimisUsed: {}, cumulativeAverage: false, grossPay: 0, netPay: 0, employeeContributions: 0,
+    deMinimisUsed: {}, cumulativeAverage: false, grossPay: 0, netPay: 0, employeeContributions: 0, openedWithoutGross: false,
   };
 }
 

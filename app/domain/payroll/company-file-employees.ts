@@ -88,6 +88,9 @@ const yearToDate = entry({
   otherBenefitsPaid: money(),
   deMinimisUsed,
   cumulativeAverageYn: optionally(flag(), "N"),
+  grossPay: none(amount()),
+  employeeContributions: none(amount()),
+  netPay: none(amount()),
 });
 
 /** One person of a company file with everything that belongs to them; amounts are centavos. */

@@ -15,6 +15,17 @@ export function entries(parent: Located, list: string): Located[] {
   return found.map((value: unknown, index) => ({ place: `${place}[${index}]`, value }));
 }
 
+/** A field that is an entry itself. */
+export function inside(parent: Located, name: string): Located {
+  return { place: `${parent.place}.${name}`, value: field(parent, name) };
+}
+
+/** Is the field there, whatever its value? */
+export function isGiven(item: Located, name: string): boolean {
+  const found = field(item, name);
+  return found !== undefined && found !== null;
+}
+
 /** A field's whole number; undefined when it is none. */
 export function numberOf(item: Located, name: string): number | undefined {
   const found = field(item, name);

@@ -1,6 +1,6 @@
 import { isDay } from "~/domain/shared/day";
 import { shown, type FileProblem } from "./company-file-fields";
-import { at, days, entries, numberOf, repeated, textOf, type Located } from "./company-file-places";
+import { at, days, entries, inside, isGiven, numberOf, repeated, textOf, type Located } from "./company-file-places";
 import { brokenRunReferences } from "./company-file-run-references";
 
 /**
@@ -84,6 +84,7 @@ function ofEmployees(root: Located, employees: Located[], templates: Located[]):
     ...ofItems(employee, "deductions", items.get(numberOf(employee, "payrollTemplateSeq"))?.deductions),
     ...entries(employee, "loans").flatMap(ofLoan),
     ...entries(employee, "previousEmployers").flatMap(ofPreviousEmployer),
+    ...ofYearToDate(inside(employee, "yearToDate")),
   ]);
 }
 
@@ -121,6 +122,17 @@ function ofPreviousEmployer(employer: Located): FileProblem[] {
   return from !== undefined && to !== undefined && to < from && isDay(`2024-${to.slice(0, 2)}-${to.slice(2)}`)
     ? [at(employer, "taxableTo", `${to} lies before taxableFrom, ${from}`)]
     : [];
+}
+
+/** What makes the year to date of payslips whole, where a company knows it. */
+const WHOLE_YEAR = ["grossPay", "employeeContributions", "netPay"] as const;
+
+function ofYearToDate(year: Located): FileProblem[] {
+  const missing = WHOLE_YEAR.filter((field) => !isGiven(year, field));
+  if (missing.length === WHOLE_YEAR.length) return [];
+  if (missing.length > 0) return missing.map((field) => at(year, field, `is missing: ${WHOLE_YEAR.join(", ")} are given together or not at all`));
+  const [gross, net] = ["grossPay", "netPay"].map((field) => Number(textOf(year, field) ?? NaN));
+  return net! > gross! ? [at(year, "netPay", `${shown(textOf(year, "netPay"))} is more than grossPay`)] : [];
 }
 
 function unknown(item: Located, field: string, known: ReadonlySet<number | undefined>, noun: string): FileProblem[] {

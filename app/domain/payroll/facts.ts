@@ -268,6 +268,8 @@ export interface YearBalances {
   grossPay: Centavos;
   netPay: Centavos;
   employeeContributions: Centavos;
+  /** An opening balance brought taxable pay and not these three; older balances do not tell. */
+  openedWithoutGross?: boolean | undefined;
 }
 
 /** What a contribution month has brought so far. */

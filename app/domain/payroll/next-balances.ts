@@ -37,6 +37,7 @@ export function nextBalances(draft: Draft, outcome: Outcome): Balances {
     grossPay: year.grossPay + figures.grossPay,
     netPay: year.netPay + figures.netPay,
     employeeContributions: year.employeeContributions + (contributions === null ? 0 : employeeShares(contributions.due)),
+    openedWithoutGross: year.openedWithoutGross,
   };
   let years = withYear(facts.balances.years, next);
   if (baseYear !== year.year && earned !== 0) {

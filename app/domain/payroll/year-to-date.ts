@@ -14,8 +14,8 @@ const OPENING_NOTE = "Taxable pay, tax withheld and 13th month pay hold the open
 
 /**
  * The sums of the tax year that a payroll belongs to, which is the year of its pay date; null when there are none. An opening balance
- * brings taxable pay, tax and 13th month pay of the months before, but neither gross nor net pay nor contributions: more taxable pay than
- * gross pay tells that there was one.
+ * brings taxable pay, tax and 13th month pay of the months before; gross and net pay and contributions only where the company entered them. In
+ * balances that do not tell, more taxable pay than gross pay does.
  */
 export function yearToDate(years: readonly YearBalances[], payDate: Day): YearToDate | null {
   const found = years.find(({ year }) => year === Number(payDate.slice(0, 4)));
@@ -31,6 +31,6 @@ export function yearToDate(years: readonly YearBalances[], payDate: Day): YearTo
       { label: "13th month pay", amount: found.thirteenthMonthPaid },
       { label: "Net pay", amount: found.netPay },
     ],
-    note: taxable > found.grossPay ? OPENING_NOTE : null,
+    note: (found.openedWithoutGross ?? taxable > found.grossPay) ? OPENING_NOTE : null,
   };
 }

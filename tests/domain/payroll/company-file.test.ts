@@ -54,6 +54,20 @@ test("a salary that no payroll can count in a year is named with its place, what
   }
 });
 
+// covers: PAY-23
+test("gross pay, contributions and net pay of an opening balance are given together or not at all, and net is no more than gross", () => {
+  const year = "employees[0].yearToDate";
+  const whole = { [`${year}.grossPay`]: "300000.00", [`${year}.employeeContributions`]: "24500.00", [`${year}.netPay`]: "265426.00" };
+  const { file, problems, ignored } = readCompanyFile(bakery(whole));
+  expect([problems, ignored]).toEqual([[], []]);
+  expect(file?.employees[0]?.yearToDate).toMatchObject({ grossPay: 300_000_00, employeeContributions: 24_500_00, netPay: 265_426_00 });
+  expect(problemsOf({ [`${year}.grossPay`]: "300000.00" })).toEqual(
+    ["employeeContributions", "netPay"].map((field) => `${year}.${field}: is missing: grossPay, employeeContributions, netPay are given together or not at all`),
+  );
+  expect(problemsOf({ ...whole, [`${year}.netPay`]: "300000.01" })).toEqual([`${year}.netPay: 300000.01 is more than grossPay`]);
+  expect(problemsOf({ ...whole, [`${year}.grossPay`]: "much" })).toEqual([`${year}.grossPay: much is not an amount: write it as text with at most two decimals, such as "30000.00"`]);
+});
+
 test("a day that does not exist and a day before its beginning are problems", () => {
   expect(
     problemsOf({
