@@ -1,7 +1,7 @@
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/employment-type";
 import { HISTORY_PAGE_SIZE, MERCHANT_SEARCH, SEARCH_TYPES, type HistoryFilter, type SearchType } from "~/domain/flex_ben/history-filter";
 import { branchOf, departmentOptions } from "~/domain/organization/department-tree";
-import { isDay } from "~/domain/shared/day";
+import { typedDay } from "~/domain/shared/calendar";
 import type { Scope } from "~/domain/shared/scope";
 import { readTypedSearch } from "~/domain/shared/typed-search";
 import { env } from "~/env.server";
@@ -20,7 +20,7 @@ export async function readHistoryFilter(request: Request, scope: Scope, merchant
   const query = new URL(request.url).searchParams;
   const choices = await listEmployeeChoices(scope);
   const number = (name: string) => (query.get(name) ? seqParam(query.get(name)!) : null);
-  const day = (name: string) => (isDay(query.get(name) ?? "") ? query.get(name) : null);
+  const day = (name: string) => typedDay(query.get(name) ?? "");
   const ofPeople = SEARCH_TYPES.filter((type) => hasCostCenters(scope) || (type !== "COST_CENTER" && type !== "BUSINESS_UNIT"));
   const types = merchants ? [...ofPeople, MERCHANT_SEARCH] as const : ofPeople;
   const { search } = readTypedSearch(query, types);
@@ -40,7 +40,6 @@ export async function readHistoryFilter(request: Request, scope: Scope, merchant
       employmentTypes: EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) })),
       searchTypes: types.map((value) => ({ value, label: SEARCH_WORDS[value] })),
       employees: (await findWalletEmployees(scope, employeeSeqList, today())).map(({ employeeSeq, employeeName }) => ({ employeeSeq, employeeName })),
-      startSearchDate: filter.startSearchDate ?? "", endSearchDate: filter.endSearchDate ?? "",
     },
   };
 }

@@ -1,5 +1,5 @@
 import { statementOf } from "~/domain/flex_ben/statement";
-import { isDay } from "~/domain/shared/day";
+import { typedDay } from "~/domain/shared/calendar";
 import type { Scope } from "~/domain/shared/scope";
 import { findWalletEmployees } from "~/models/flex_ben/wallet-employees.server";
 import { listStatement } from "~/models/flex_ben/statement.server";
@@ -13,7 +13,7 @@ export async function readStatement(request: Request, scope: Scope, params: Read
   const [employee] = await findWalletEmployees(scope, [employeeSeq], today());
   if (!employee) throw notFound();
   const query = new URL(request.url).searchParams;
-  const day = (name: string, otherwise: string) => (isDay(query.get(name) ?? "") ? query.get(name)! : otherwise);
+  const day = (name: string, otherwise: string) => typedDay(query.get(name) ?? "") ?? otherwise;
   const to = day("endSearchDate", today());
   const asked = day("startSearchDate", `${to.slice(0, 4)}-01-01`);
   const from = asked > to ? to : asked;

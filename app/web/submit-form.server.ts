@@ -15,6 +15,9 @@ const MAX_FORM_BYTES = 1_048_576;
 /** Two people at once: what the form names was deleted, or what it deletes was given to somebody, between the check and the save. */
 const GONE = "Something that is named here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.";
 
+/** Where a form's shape has no words of its own: nobody can mend what a library says. */
+const UNREAD = "This is missing or cannot be read. Fill it in again.";
+
 export type FormOptions = {
   /** Fields that are never sent back, such as passwords. */
   hide?: string[];
@@ -59,7 +62,7 @@ export async function answer<Schema extends z.ZodType, Result>(
   run: (input: z.output<Schema>) => Promise<Result>,
   { hide = [] }: FormOptions,
 ) {
-  const submission = (await parseWithZod(form, { schema, async: true })) as Submission<z.output<Schema>, string[]>;
+  const submission = (await parseWithZod(form, { schema, async: true, error: () => UNREAD })) as Submission<z.output<Schema>, string[]>;
   // An intent (add a line, remove a line) has no status: the form comes back changed, and nothing is wrong.
   if (submission.status !== "success") return reply(submission.reply({ hideFields: hide }), submission.status === "error" ? 422 : 200);
   try {

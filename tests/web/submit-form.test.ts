@@ -6,7 +6,7 @@ import { submitForm } from "~/web/submit-form.server";
 import { submitUpload, type UploadedFile } from "~/web/uploads.server";
 
 const ADDRESS = "http://house.test/form";
-const schema = z.object({ name: z.string({ error: "Enter a name." }), pin: z.string().optional() });
+const schema = z.object({ name: z.string({ error: "Enter a name." }), pin: z.string().optional(), copies: z.number().optional() });
 
 async function visit(): Promise<{ token: string; cookie: string }> {
   const { token, setCookie } = await csrfToken(new Request(ADDRESS));
@@ -24,6 +24,11 @@ test("wrong input is 422 with its messages and all that was typed, except what m
   expect(init.status).toBe(422);
   expect(data.error).toEqual({ name: ["Enter a name."] });
   expect(data.initialValue).toEqual({ other: "kept" });
+});
+
+test("what a form's shape has no words for is told in ours, never in the library's", async () => {
+  const { data } = await post({ name: "Ana", pin: "1234", copies: "many" });
+  expect(data.error).toEqual({ copies: ["This is missing or cannot be read. Fill it in again."] });
 });
 
 test("a rule that says no is the error of the form or of its field, with its own status", async () => {

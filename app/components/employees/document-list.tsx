@@ -33,21 +33,16 @@ export function DocumentList({ section }: { section: { confirmedAt: string | nul
 }
 
 function DownloadDocument({ documentName, fileSeq, fileName }: Pick<DocumentRow, "documentName" | "fileSeq" | "fileName">) {
-  const words = (
-    <>
-      Download<span className="visually-hidden"> {documentName}</span>
-    </>
-  );
   if (fileSeq === null) {
     return (
-      <Button size="sm" icon="download" disabled>
-        {words}
+      <Button size="sm" icon="download" of={documentName} disabled>
+        Download
       </Button>
     );
   }
   return (
-    <LinkButton href={filePath(fileSeq)} size="sm" icon="download" download title={fileName ?? undefined}>
-      {words}
+    <LinkButton href={filePath(fileSeq)} size="sm" icon="download" of={documentName} download title={fileName ?? undefined}>
+      Download
     </LinkButton>
   );
 }

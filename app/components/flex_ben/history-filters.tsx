@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { FilterBar, FilterSelect } from "~/components/ui/filter-bar";
+import { FilterDates } from "~/components/ui/filter-dates";
 import { Icon } from "~/components/ui/icon";
 import { TypedSearchBar } from "~/components/ui/typed-search-bar";
 
@@ -12,27 +13,19 @@ export type HistoryFiltersProps = {
   searchTypes: readonly Choice[];
   /** The people that the address names. */
   employees: readonly { employeeSeq: number; employeeName: string }[];
-  startSearchDate: string;
-  endSearchDate: string;
   /** Balances are of now: they have no dates. */
   dated?: boolean;
 };
 
 /** The filters of point history; each keeps the others. People are chosen by the button at a row and shown here as words to take away. */
-export function HistoryFilters({ departments, tiers, employmentTypes, searchTypes, employees, startSearchDate, endSearchDate, dated = true }: HistoryFiltersProps) {
+export function HistoryFilters({ departments, tiers, employmentTypes, searchTypes, employees, dated = true }: HistoryFiltersProps) {
   return (
     <>
       <FilterBar label="Point history" sets={["departmentSeq", "jobTitleSeq", "employmentType", ...(dated ? ["startSearchDate", "endSearchDate"] : [])]}>
         <FilterSelect name="departmentSeq" label="Department" all="All departments" options={departments} />
         <FilterSelect name="jobTitleSeq" label="Tier" all="All tiers" options={tiers} />
         <FilterSelect name="employmentType" label="Employment type" all="All employment types" options={employmentTypes} />
-        {dated ? (
-          <>
-            <input key={`from ${startSearchDate}`} className="input tabular" type="date" name="startSearchDate" aria-label="From" defaultValue={startSearchDate} />
-            <input key={`to ${endSearchDate}`} className="input tabular" type="date" name="endSearchDate" aria-label="To" defaultValue={endSearchDate} />
-            <button className="btn btn-secondary with-scripts">Apply</button>
-          </>
-        ) : null}
+        {dated ? <FilterDates from="startSearchDate" to="endSearchDate" /> : null}
       </FilterBar>
       <TypedSearchBar label="Search people" types={searchTypes} />
       <Chosen employees={employees} />

@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { Person } from "~/components/ui/person";
-import { ScrollTable } from "~/components/ui/table";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table";
 import { popupFrom } from "~/domain/employees/popup-address";
 import { pathTo } from "~/paths";
 import { HistoryFilters, type HistoryFiltersProps } from "./history-filters";
@@ -72,9 +72,9 @@ export function UsageTable(list: Rows<HistoryTableRow>) {
     <EntryTable label="Usage history" heads={heads} {...list}>
       {({ title, merchantName, points, state }) => (
         <>
-          <td>
+          <td className="two">
             {title || <span className="nil">—</span>}
-            {merchantName ? <small className="muted"> {merchantName}</small> : null}
+            {merchantName ? <span className="sub">{merchantName}</span> : null}
           </td>
           <td className="num"><Points value={state === "Return" ? -points : points} /></td>
           <td>{state}</td>
@@ -157,7 +157,7 @@ function Employee({ row: { employeeSeq, employeeName, employeeStatus, detail }, 
 }
 
 function WaysHead() {
-  return <th><span className="visually-hidden">Statement and filter</span></th>;
+  return <HiddenHeading>Statement and filter</HiddenHeading>;
 }
 
 /** To the person's statement, and the person into the filter. */

@@ -43,11 +43,11 @@ export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; 
 }
 
 function Answers({ row: { companySeq, requestSeq, companyName }, search }: { row: OperatorRow; search: string }) {
-  const of = <span className="visually-hidden">{` the request of ${companyName}`}</span>;
+  const of = `the request of ${companyName}`;
   return (
     <span className="actions">
-      <LinkButton href={pathTo("get-topup-request-credit", { companySeq, requestSeq }, search)} size="sm">Credit{of}</LinkButton>
-      <LinkButton href={pathTo("get-topup-request-refusal", { companySeq, requestSeq }, search)} size="sm" variant="ghost">Refuse{of}</LinkButton>
+      <LinkButton href={pathTo("get-topup-request-credit", { companySeq, requestSeq }, search)} size="sm" of={of}>Credit</LinkButton>
+      <LinkButton href={pathTo("get-topup-request-refusal", { companySeq, requestSeq }, search)} size="sm" variant="danger-quiet" of={of}>Refuse</LinkButton>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from "~/components/ui/icon";
 import { pageWindow } from "~/components/ui/pagination";
 import { Person } from "~/components/ui/person";
 import { EnterButton, usePosting } from "~/components/ui/post-form";
-import { ScrollTable } from "~/components/ui/table";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table";
 import { MOST_PICKED, WALLET_PAGE_SIZE } from "~/domain/flex_ben/point-draft";
 import { DepartmentTree } from "./department-tree";
 import { POINT_WORDS, type PointPageView } from "./point-view";
@@ -59,21 +59,21 @@ function Employees({ list, page }: { list: NonNullable<PointPageView["list"]>; p
       <ScrollTable label="Employees to choose from">
         <thead>
           <tr>
-            <th scope="col">Employee</th>
+            <th scope="col" className="stick-phone">Employee</th>
             <th scope="col" className="col-extra">Tier</th>
             <th scope="col" className="col-extra">Work email</th>
             <th scope="col" className="num">Holds (₱)</th>
-            <th><span className="visually-hidden">Add</span></th>
+            <HiddenHeading>Add</HiddenHeading>
           </tr>
         </thead>
         <tbody>
           {list.employees.map((one, index) => (
             <tr key={one.employeeSeq}>
-              <th scope="row"><Person name={one.employeeName} detail={one.departmentName} index={index} status={one.employeeStatus} /></th>
+              <th scope="row" className="stick-phone"><Person name={one.employeeName} detail={one.departmentName} index={index} status={one.employeeStatus} /></th>
               <td className="col-extra">{one.jobTitleName}</td>
               <td className="col-extra">{one.email}</td>
               <td className="num"><Points value={one.balance} /></td>
-              <td>{one.picked ? <span className="muted">Added</span> : <Button type="submit" size="sm" icon="plus" name="step" value={`add:${one.employeeSeq}`}>Add<span className="visually-hidden"> {one.employeeName}</span></Button>}</td>
+              <td>{one.picked ? <span className="muted">Added</span> : <Button type="submit" size="sm" icon="plus" name="step" value={`add:${one.employeeSeq}`} of={one.employeeName}>Add</Button>}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { CsrfInput } from "~/components/ui/csrf";
 import type { Problem } from "~/components/ui/error-summary";
 import { FieldError } from "~/components/ui/field";
 import { Person } from "~/components/ui/person";
-import { ScrollTable } from "~/components/ui/table";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table";
 import { keptText, type DraftProblems, type DraftRow, type PointDraft } from "~/domain/flex_ben/point-draft";
 import { REMARK_LIMIT } from "~/domain/flex_ben/transfer";
 import { Points } from "./points";
@@ -32,7 +32,7 @@ export function PointRows({ rows, problems, label }: { rows: readonly NamedRow[]
           <th scope="col" className="num">Holds (₱)</th>
           <th scope="col">Points</th>
           <th scope="col">Remark</th>
-          <th><span className="visually-hidden">Take off</span></th>
+          <HiddenHeading>Take off</HiddenHeading>
         </tr>
       </thead>
       <tbody>

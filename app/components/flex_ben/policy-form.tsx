@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
-import { SelectField } from "~/components/ui/choice-fields";
+import { SelectField, TicksField } from "~/components/ui/choice-fields";
 import { DatePickerField } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
-import { FieldError, RequiredMark, type FieldState } from "~/components/ui/field";
+import { FieldError, type FieldState } from "~/components/ui/field";
 import { PostForm } from "~/components/ui/post-form";
 import { useScripts } from "~/components/ui/scripts";
 import { TextField } from "~/components/ui/text-fields";
@@ -43,11 +43,11 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
   const first = String(typed?.distributionTransferType ?? values.distributionTransferType);
   const [basis, setBasis] = useState(first);
   const shows = (...bases: string[]) => !scripts || bases.includes(basis);
-  const checked = new Set([typed ? typed.employeeTypes : values.employeeTypes].flat().map(String));
   const { flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType, startDay, endDay, mileageVolume, revision } = fields;
+  const called = new Map<string, string>([...tiers.map(({ seq, name }) => [`tiers.${seq}`, name] as const), ...departments.map(({ seq, name }) => [`departments.${seq}`, name] as const)]);
   const inner = Object.entries(form.allErrors)
     .filter(([name]) => /^(tiers|departments)\.\d+$/.test(name))
-    .map(([name, errors]) => ({ fieldId: `policy-${name}`, message: errors.join(" ") }));
+    .map(([name, errors]) => ({ fieldId: `policy-${name}`, message: errors.join(" "), label: called.get(name) }));
   return (
     <PostForm verb={verb} pendingText="Saving…" cancelHref={cancelHref} extra={extra} problems={[...problemsOf(form, [flexbenPolicyTransferName, periodTransferType, startDay, endDay, distributionTransferType, mileageVolume, employeeTypes, fields.tiers, fields.departments, revision]), ...inner]}>
       <input type="hidden" name={revision.name} value={values.revision} />
@@ -62,21 +62,7 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
           {shows("SAME", "AMOUNT") ? <TextField field={mileageVolume} label="Points" hint={pointsHint(scripts, basis)} inputMode="numeric" maxLength={20} autoComplete="off" /> : null}
         </div>
       </section>
-      <fieldset className="form-part" id={employeeTypes.id} tabIndex={-1}>
-        <legend>
-          Employee types
-          <RequiredMark />
-        </legend>
-        <FieldError field={employeeTypes} />
-        <div className="choices">
-          {EMPLOYMENT_TYPES.map((type) => (
-            <label key={type} className="check">
-              <input type="checkbox" name={employeeTypes.name} value={type} defaultChecked={checked.has(type)} />
-              {employmentTypeLabel(type)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <TicksField field={employeeTypes} label="Employee types" options={EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) }))} required />
       {shows("JOB_TITLE") ? <Volumes title="Points by tier" only="Tier Based" name="tiers" list={tiers} volumes={first === "JOB_TITLE" ? volumes : {}} typed={typed?.tiers} field={fields.tiers} errors={form.allErrors} scripts={scripts} /> : null}
       {shows("DEPARTMENT") ? <Volumes title="Points by team" only="Team Based" name="departments" list={departments} volumes={first === "DEPARTMENT" ? volumes : {}} typed={typed?.departments} field={fields.departments} errors={form.allErrors} scripts={scripts} /> : null}
     </PostForm>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
-import { ScrollTable } from "~/components/ui/table";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table";
 import { BASIS_WORDS, type DistributionTransferType } from "~/domain/flex_ben/allocation";
 import { PERIOD_WORDS, type PeriodTransferType } from "~/domain/flex_ben/schedule";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -34,9 +34,7 @@ export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
           <th scope="col">Basis</th>
           <th scope="col">Next transfer</th>
           <th scope="col">State</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
+          <HiddenHeading>Actions</HiddenHeading>
         </tr>
       </thead>
       <tbody>
@@ -57,16 +55,14 @@ export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
             <td className="tabular">{row.nextRunDay && !row.paused ? formatDay(row.nextRunDay) : <span className="nil">—</span>}</td>
             <td>{row.paused ? <Badge tone="attention">Paused</Badge> : row.nextRunDay ? <Badge tone="done">Active</Badge> : <Badge>Ended</Badge>}</td>
             <td>
-              <span className="actions">
-                <LinkButton href={pathTo("get-transfer-policy-pause", { policySeq: row.policySeq })} size="sm" variant="ghost">
+              <div className="row-tools">
+                <LinkButton href={pathTo("get-transfer-policy-pause", { policySeq: row.policySeq })} size="sm" of={row.flexbenPolicyTransferName}>
                   {row.paused ? "Resume" : "Pause"}
-                  <span className="visually-hidden">{` ${row.flexbenPolicyTransferName}`}</span>
                 </LinkButton>
-                <LinkButton href={pathTo("get-transfer-policy-delete", { policySeq: row.policySeq })} size="sm" variant="ghost">
+                <LinkButton href={pathTo("get-transfer-policy-delete", { policySeq: row.policySeq })} size="sm" variant="danger-quiet" of={row.flexbenPolicyTransferName}>
                   Delete
-                  <span className="visually-hidden">{` ${row.flexbenPolicyTransferName}`}</span>
                 </LinkButton>
-              </span>
+              </div>
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { Card } from "~/components/ui/card";
 import { FilterBar } from "~/components/ui/filter-bar";
+import { FilterDates } from "~/components/ui/filter-dates";
 import { ScrollTable } from "~/components/ui/table";
 import { formatDay } from "~/domain/shared/day";
 import { Points, pointsText } from "./points";
@@ -19,14 +20,12 @@ export function StatementTable({ from, to, opening, came, went, closing, lines }
   return (
     <>
       <FilterBar label="Days of the statement" sets={["startSearchDate", "endSearchDate"]}>
-        <input key={`from ${from}`} className="input tabular" type="date" name="startSearchDate" aria-label="From" defaultValue={from} />
-        <input key={`to ${to}`} className="input tabular" type="date" name="endSearchDate" aria-label="To" defaultValue={to} />
-        <button className="btn btn-secondary">Apply</button>
+        <FilterDates from="startSearchDate" to="endSearchDate" otherwise={{ from, to }} />
       </FilterBar>
       <Card title={`${formatDay(from)} to ${formatDay(to)}`}>
         <dl className="figures-line pad">
-          <div><dt>Came</dt><dd>₱{pointsText(came)}</dd></div>
-          <div><dt>Went</dt><dd>₱{pointsText(went)}</dd></div>
+          <div><dt>Points in</dt><dd>₱{pointsText(came)}</dd></div>
+          <div><dt>Points out</dt><dd>₱{pointsText(went)}</dd></div>
           <div><dt>Balance</dt><dd>₱{pointsText(closing)}</dd></div>
         </dl>
         <ScrollTable label="Statement of points">

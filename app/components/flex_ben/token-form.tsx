@@ -1,5 +1,5 @@
 import { LinkButton } from "~/components/ui/button";
-import { Fieldset } from "~/components/ui/choice-fields";
+import { TicksField } from "~/components/ui/choice-fields";
 import { problemsOf } from "~/components/ui/error-summary";
 import { PostForm } from "~/components/ui/post-form";
 import { TextField } from "~/components/ui/text-fields";
@@ -10,20 +10,10 @@ type TokenFormProps = { scopes: readonly { scope: string; words: string }[]; nam
 /** A new token: its name and what it may do. */
 export function TokenForm({ scopes, nameLetters, lastResult, cancelHref }: TokenFormProps) {
   const [form, fields] = useForm<{ tokenName: string; scopes: string }>({ id: "token", lastResult, defaultValue: { scopes: scopes.map(({ scope }) => scope) } });
-  const ticked = [fields.scopes.initialValue].flat();
   return (
     <PostForm verb="Make token" pendingText="Making…" cancelHref={cancelHref} problems={problemsOf(form, [fields.tokenName, fields.scopes])}>
       <TextField field={fields.tokenName} label="Name" hint="The program or shop that will use it" maxLength={nameLetters} autoComplete="off" required />
-      <Fieldset legend="May do" field={fields.scopes} required>
-        <div className="choices">
-          {scopes.map(({ scope, words }, index) => (
-            <label key={scope} className="check">
-              <input id={index === 0 ? fields.scopes.id : undefined} type="checkbox" name={fields.scopes.name} value={scope} defaultChecked={ticked.includes(scope)} />
-              {words}
-            </label>
-          ))}
-        </div>
-      </Fieldset>
+      <TicksField field={fields.scopes} label="May do" options={scopes.map(({ scope, words }) => ({ value: scope, label: words }))} required />
     </PostForm>
   );
 }

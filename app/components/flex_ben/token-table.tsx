@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
-import { ScrollTable } from "~/components/ui/table";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table";
 import { pathTo } from "~/paths";
 
 export type TokenRow = {
@@ -28,9 +28,7 @@ export function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
           <th scope="col">Made</th>
           <th scope="col">Last used</th>
           <th scope="col">State</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
+          <HiddenHeading>Actions</HiddenHeading>
         </tr>
       </thead>
       <tbody>
@@ -52,9 +50,8 @@ export function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
             </td>
             <td>
               {row.revokedAt ? null : (
-                <LinkButton href={pathTo("get-api-token-revocation", { tokenSeq: row.tokenSeq })} size="sm" variant="ghost">
+                <LinkButton href={pathTo("get-api-token-revocation", { tokenSeq: row.tokenSeq })} size="sm" variant="danger-quiet" of={row.tokenName}>
                   Revoke
-                  <span className="visually-hidden">{` ${row.tokenName}`}</span>
                 </LinkButton>
               )}
             </td>

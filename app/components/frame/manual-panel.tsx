@@ -64,8 +64,8 @@ function ViewButton({ video: { title, href } }: { video: Video }) {
   if (href === null) {
     return (
       <Tooltip text="This video is not available yet.">
-        <Button size="sm" disabled>
-          View<span className="visually-hidden"> {title}</span>
+        <Button size="sm" disabled of={title}>
+          View
         </Button>
       </Tooltip>
     );

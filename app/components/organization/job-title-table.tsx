@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Button, LinkButton } from "~/components/ui/button";
 import { CsrfInput } from "~/components/ui/csrf";
-import { ScrollTable } from "~/components/ui/table";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table";
 import { pathTo } from "~/paths";
 
 type Row = { jobTitleSeq: number; jobTitleName: string; employeeCount: number };
@@ -15,7 +15,7 @@ export function JobTitleTable({ rows, mayEdit, maySeeEmployees }: { rows: readon
           <th scope="col" className="num">Order</th>
           <th scope="col" className="stick-phone">Job Title/Tier</th>
           <th scope="col" className="num">Employees</th>
-          {mayEdit ? <th scope="col"><span className="visually-hidden">Change</span></th> : null}
+          {mayEdit ? <HiddenHeading>Change</HiddenHeading> : null}
         </tr>
       </thead>
       <tbody>
@@ -32,8 +32,8 @@ export function JobTitleTable({ rows, mayEdit, maySeeEmployees }: { rows: readon
                     <Button type="submit" name="direction" value="up" size="sm" variant="ghost" icon="arrow-up" label={`Move ${jobTitleName} up`} disabled={index === 0} />
                     <Button type="submit" name="direction" value="down" size="sm" variant="ghost" icon="arrow-down" label={`Move ${jobTitleName} down`} disabled={index === rows.length - 1} />
                   </Form>
-                  <LinkButton href={pathTo("get-jobTitle-edit", { jobTitleSeq })} size="sm">Rename<span className="visually-hidden"> {jobTitleName}</span></LinkButton>
-                  <LinkButton href={pathTo("get-jobTitle-delete", { jobTitleSeq })} size="sm" variant="danger-quiet">Delete<span className="visually-hidden"> {jobTitleName}</span></LinkButton>
+                  <LinkButton href={pathTo("get-jobTitle-edit", { jobTitleSeq })} size="sm" of={jobTitleName}>Rename</LinkButton>
+                  <LinkButton href={pathTo("get-jobTitle-delete", { jobTitleSeq })} size="sm" variant="danger-quiet" of={jobTitleName}>Delete</LinkButton>
                 </div>
               </td>
             ) : null}

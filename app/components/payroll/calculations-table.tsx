@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { StatusMark, type Status } from "~/components/ui/status-mark";
-import { ScrollTable } from "~/components/ui/table";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table";
 import { pathTo } from "~/paths";
 
 export type CalculationRow = {
@@ -30,7 +30,7 @@ export function CalculationsTable({ rows, payrollSeq }: { rows: readonly Calcula
           <th scope="col">How it ended</th>
           <th scope="col" className="num">Computed</th>
           <th scope="col" className="num">Figures moved</th>
-          <th scope="col"><span className="visually-hidden">Before and after</span></th>
+          <HiddenHeading>Before and after</HiddenHeading>
         </tr>
       </thead>
       <tbody>

@@ -6,7 +6,7 @@ import { CsrfInput } from "~/components/ui/csrf";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Person } from "~/components/ui/person";
 import { usePosting } from "~/components/ui/post-form";
-import { ScrollTable } from "~/components/ui/table";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table";
 import { pathTo } from "~/paths";
 
 type NoticeState = "SKIPPED" | "NOT_SENT" | "WAITING" | "SENT" | "FAILED";
@@ -37,9 +37,7 @@ export function PayslipNotices({ payrollSeq, completed, rows, errors }: PayslipN
               <th scope="col" className="stick-phone">Employee</th>
               <th scope="col">E-mail</th>
               <th scope="col">Notice</th>
-              <th scope="col">
-                <span className="visually-hidden">Send</span>
-              </th>
+              <HiddenHeading>Send</HiddenHeading>
             </tr>
           </thead>
           <tbody>
@@ -78,9 +76,8 @@ function SendButton({ words, primary = false, employeeSeq, name }: { words: stri
     <Form method="post" className="inline-form">
       <CsrfInput />
       {employeeSeq === undefined ? null : <input type="hidden" name="employeeSeq" value={employeeSeq} />}
-      <Button type="submit" icon="mail" size={primary ? "md" : "sm"} variant={primary ? "primary" : "default"} aria-disabled={posting || undefined} title={name ? `Send to ${name}` : undefined}>
+      <Button type="submit" icon="mail" size={primary ? "md" : "sm"} variant={primary ? "primary" : "default"} aria-disabled={posting || undefined} title={name ? `Send to ${name}` : undefined} of={name && `to ${name}`}>
         {words}
-        {name ? <span className="visually-hidden"> to {name}</span> : null}
       </Button>
     </Form>
   );

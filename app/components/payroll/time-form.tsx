@@ -4,6 +4,7 @@ import { DateInput } from "~/components/ui/date-picker-field";
 import { problemsOf } from "~/components/ui/error-summary";
 import { controlProps, FieldError, textOf } from "~/components/ui/field";
 import { PostForm } from "~/components/ui/post-form";
+import { HiddenHeading } from "~/components/ui/table";
 import { listButton, rowsOf, useForm, type FormRow, type LastResult } from "~/components/ui/use-form";
 import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time-summary";
 import { DAY_FIELDS, TIME_HEADINGS } from "~/domain/payroll/time-words";
@@ -28,12 +29,13 @@ const HEADS: Record<TimeField, { over: string; label: string }> = {
   nightMinutes: { over: "Minutes", label: "Night" }, overtimeMinutes: { over: "Minutes", label: "Overtime" }, overtimeNightMinutes: { over: "Minutes", label: "Overtime at night" },
 };
 const COLUMNS = ["workDate", ...TIME_FIELDS] as const;
+const labelOf = (column: (typeof COLUMNS)[number]) => (column === "workDate" ? "Date" : HEADS[column].label);
 
 /** The days of one employee that were not worked as scheduled, one a row; rows come and go without scripts too. */
 export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds }: TimeFormProps) {
   const [form, fields] = useForm<TimeValues>({ lastResult, defaultValue: values });
   const rows = rowsOf<TypedRow>(form, fields.entries);
-  const problems = problemsOf(form, rows.flatMap((row) => COLUMNS.map((name) => row.fields[name])));
+  const problems = problemsOf(form, rows.flatMap((row, at) => COLUMNS.map((name) => ({ ...row.fields[name], label: `Row ${at + 1}, ${labelOf(name)}` }))));
   return (
     <PostForm
       verb="Save time"
@@ -61,9 +63,7 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
                   <small>{HEADS[field].over}</small>
                 </th>
               ))}
-              <th scope="col">
-                <span className="visually-hidden">Remove</span>
-              </th>
+              <HiddenHeading>Remove</HiddenHeading>
             </tr>
           </thead>
           <tbody>
@@ -110,7 +110,8 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, children }: RowPro
           <td colSpan={COLUMNS.length + 1}>
             <div className="field">
               {wrong.map((field) => (
-                <FieldError key={field} field={fields[field]} />
+                // below the row, not below its cell: each says whose it is
+                <FieldError key={field} field={{ ...fields[field], errors: fields[field].errors?.map((words) => `${labelOf(field)}: ${words}`) }} />
               ))}
             </div>
           </td>

@@ -22,7 +22,7 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated }: Time
       )}
       {completed ? null : confirmed ? (
         <LinkButton href={pathTo(calculated ? "get-payroll-process-review" : "get-payroll-process-calculation", { payrollSeq })} variant={calculated ? "default" : "primary"} icon="arrow-right">
-          {calculated ? "Go to Review" : "Continue to Calculate"}
+          {calculated ? "Go to review" : "Continue to Calculate"}
         </LinkButton>
       ) : (
         <ConfirmTime payrollSeq={payrollSeq} />

@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
 import { Person } from "~/components/ui/person";
-import { ScrollTable } from "~/components/ui/table";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table";
 import { pathTo } from "~/paths";
 
 type GroupMemberTableProps = { rows: readonly { accountSeq: number; employeeName: string; email: string }[]; /** The account of who looks. */ own: number; roleGroupSeq: number };
@@ -13,7 +13,7 @@ export function GroupMemberTable({ rows, own, roleGroupSeq }: GroupMemberTablePr
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col"><span className="visually-hidden">Change</span></th>
+          <HiddenHeading>Change</HiddenHeading>
         </tr>
       </thead>
       <tbody>
@@ -23,7 +23,7 @@ export function GroupMemberTable({ rows, own, roleGroupSeq }: GroupMemberTablePr
             <td>
               <div className="row-tools">
                 {accountSeq === own ? <Badge tone="accent">You</Badge> : null}
-                <LinkButton href={pathTo("get-role-group-member-delete", { roleGroupSeq, accountSeq })} size="sm">Remove<span className="visually-hidden"> {employeeName}</span></LinkButton>
+                <LinkButton href={pathTo("get-role-group-member-delete", { roleGroupSeq, accountSeq })} size="sm" of={employeeName}>Remove</LinkButton>
               </div>
             </td>
           </tr>

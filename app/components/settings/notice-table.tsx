@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Badge } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
-import { ScrollTable } from "~/components/ui/table";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -18,7 +18,7 @@ export function NoticeTable({ rows }: { rows: readonly Row[] }) {
           <th scope="col">Published</th>
           <th scope="col">Last day</th>
           <th scope="col">State</th>
-          <th scope="col"><span className="visually-hidden">Change</span></th>
+          <HiddenHeading>Change</HiddenHeading>
         </tr>
       </thead>
       <tbody>
@@ -37,10 +37,10 @@ export function NoticeTable({ rows }: { rows: readonly Row[] }) {
               <td>
                 <div className="row-tools">
                   {expired ? null : (
-                    <LinkButton href={pathTo("get-company-notice-expiry", { noticeSeq }, search)} size="sm">Expire<span className="visually-hidden"> {subject}</span></LinkButton>
+                    <LinkButton href={pathTo("get-company-notice-expiry", { noticeSeq }, search)} size="sm" of={subject}>Expire</LinkButton>
                   )}
-                  <LinkButton href={pathTo("get-company-notice-edit", { noticeSeq }, search)} size="sm">Edit<span className="visually-hidden"> {subject}</span></LinkButton>
-                  <LinkButton href={pathTo("get-company-notice-delete", { noticeSeq }, search)} size="sm" variant="danger-quiet">Delete<span className="visually-hidden"> {subject}</span></LinkButton>
+                  <LinkButton href={pathTo("get-company-notice-edit", { noticeSeq }, search)} size="sm" of={subject}>Edit</LinkButton>
+                  <LinkButton href={pathTo("get-company-notice-delete", { noticeSeq }, search)} size="sm" variant="danger-quiet" of={subject}>Delete</LinkButton>
                 </div>
               </td>
             </tr>

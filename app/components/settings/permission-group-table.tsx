@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/button";
-import { ScrollTable } from "~/components/ui/table";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table";
 import { pathTo } from "~/paths";
 
 type Row = {
@@ -24,7 +24,7 @@ export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
           <th scope="col" className="num">Members</th>
           <th scope="col">Who</th>
           <th scope="col">Rights in</th>
-          <th scope="col"><span className="visually-hidden">Change</span></th>
+          <HiddenHeading>Change</HiddenHeading>
         </tr>
       </thead>
       <tbody>
@@ -41,8 +41,8 @@ export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
             <td>{areas}</td>
             <td>
               <div className="row-tools">
-                <LinkButton href={pathTo("get-role-group-edit", { roleGroupSeq })} size="sm">Edit<span className="visually-hidden"> {roleGroupName}</span></LinkButton>
-                <LinkButton href={pathTo("get-role-group-delete", { roleGroupSeq })} size="sm" variant="danger-quiet">Delete<span className="visually-hidden"> {roleGroupName}</span></LinkButton>
+                <LinkButton href={pathTo("get-role-group-edit", { roleGroupSeq })} size="sm" of={roleGroupName}>Edit</LinkButton>
+                <LinkButton href={pathTo("get-role-group-delete", { roleGroupSeq })} size="sm" variant="danger-quiet" of={roleGroupName}>Delete</LinkButton>
               </div>
             </td>
           </tr>

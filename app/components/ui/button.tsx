@@ -13,13 +13,15 @@ type Look = {
   icon?: IconName;
   /** The accessible name of a button that shows its icon alone. */
   label?: string;
+  /** What it is about, where several show the same words: read aloud after them. */
+  of?: string;
   children?: ReactNode;
 };
 
 type ButtonProps = Look & { pending?: boolean; pendingText?: string; "data-first-focus"?: boolean } & Omit<ComponentProps<"button">, "size" | "children">;
 
 /** A button. While `pending` it says what it is doing and cannot be pressed again, but keeps its focus. */
-export function Button({ variant, size, icon, label, children, pending = false, pendingText = "Saving…", className, type = "button", onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, icon, label, of, children, pending = false, pendingText = "Saving…", className, type = "button", onClick, ...rest }: ButtonProps) {
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || rest["aria-disabled"]) event.preventDefault();
     else onClick?.(event);
@@ -36,6 +38,7 @@ export function Button({ variant, size, icon, label, children, pending = false, 
     >
       {pending ? <Icon of="loader-circle" size={size === "sm" ? "sm" : "md"} className="spin" /> : icon ? <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} /> : null}
       {pending ? pendingText : children}
+      {pending ? null : <Of what={of} />}
     </button>
   );
 }
@@ -54,13 +57,18 @@ type LinkButtonProps = Look & {
 };
 
 /** A link that looks like a button; with `disabled` use `Button` instead. */
-export function LinkButton({ href, variant, size, icon, label, children, download = false, className, title, ...rest }: LinkButtonProps) {
+export function LinkButton({ href, variant, size, icon, label, of, children, download = false, className, title, ...rest }: LinkButtonProps) {
   return (
     <Link aria-label={label} {...rest} to={useCarried(href)} reloadDocument={download || undefined} className={classNames(classesOf({ variant, size, label }), className)} title={title ?? label}>
       {icon ? <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} /> : null}
       {children}
+      <Of what={of} />
     </Link>
   );
+}
+
+function Of({ what }: { what: string | undefined }) {
+  return what === undefined ? null : <span className="visually-hidden"> {what}</span>;
 }
 
 function classesOf({ variant = "default", size = "md", label }: Look) {

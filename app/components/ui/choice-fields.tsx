@@ -35,6 +35,23 @@ export function CheckboxField({ field, label, hint, required, value = "on", disa
   );
 }
 
+/** Any number of a few choices, all in sight. */
+export function TicksField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
+  const ticked = [field.initialValue].flat();
+  return (
+    <Fieldset field={field} legend={label} hint={hint} required={required}>
+      <div className="choices">
+        {options.map((option, index) => (
+          <label key={option.value} className="check">
+            <input id={index === 0 ? field.id : undefined} type="checkbox" name={field.name} value={option.value} defaultChecked={ticked.includes(option.value)} disabled={option.disabled} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
 /** One choice out of a few, all in sight. */
 export function RadioField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
   return (

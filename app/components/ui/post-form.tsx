@@ -2,7 +2,7 @@ import { Form, useFormAction, useNavigation } from "@remix-run/react";
 import type { FormEventHandler, ReactNode } from "react";
 import { Button, LinkButton } from "./button";
 import { CsrfInput } from "./csrf";
-import { ErrorSummary, type Problem } from "./error-summary";
+import { ErrorSummary, named, type Problem } from "./error-summary";
 import { useFailedCall } from "./failed-calls";
 
 type PostFormProps = {
@@ -34,7 +34,7 @@ export function PostForm({ children, verb, pendingText, danger = false, action, 
     <Form method="post" action={action} noValidate id={id} encType={encType} onSubmit={onSubmit} className="form" aria-busy={posting || undefined}>
       <CsrfInput token={csrfToken} />
       <div className="form-body">
-        <ErrorSummary problems={problems} />
+        <ErrorSummary problems={named(problems, children)} />
         {children}
       </div>
       <footer className="foot">

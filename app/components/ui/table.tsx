@@ -27,6 +27,15 @@ export function ScrollTable({ label, wide = false, className, children }: Scroll
   );
 }
 
+/** The heading of a column of buttons: read aloud alone. */
+export function HiddenHeading({ children }: { children: string }) {
+  return (
+    <th scope="col">
+      <span className="visually-hidden">{children}</span>
+    </th>
+  );
+}
+
 type SortHeadingProps = {
   /** The value of the query parameter `sort`; "-" before it turns the order round. */
   column: string;

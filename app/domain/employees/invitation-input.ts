@@ -56,7 +56,7 @@ const joinDate = z
   .string({ error: NO_JOIN_DATE })
   .trim()
   .min(1, { error: NO_JOIN_DATE, abort: true })
-  .transform((typed) => parseDay(typed) ?? "")
+  .transform((typed) => parseDay(typed) ?? typed)
   .pipe(z.string().refine((day) => isDay(day) && day >= FIRST_DAY && day <= LAST_DAY, JOIN_DATE_RANGE));
 
 const salaryAmount = z

@@ -74,6 +74,6 @@ function heading(pen: Pen, { employeeName, departmentName, from, to, came, went,
   pen.text("Statement of points", MARGIN, top, { size: 18, bold: true });
   pen.text(departmentName ? `${employeeName}, ${departmentName}` : employeeName, MARGIN, top + 26, { size: 11 });
   pen.text(`${formatDay(from)} to ${formatDay(to)}`, MARGIN, top + 42, { size: 9, color: INK.soft });
-  pen.text(`Came ₱${formatCentavos(came * 100)}   Went ₱${formatCentavos(went * 100)}   Balance ₱${formatCentavos(closing * 100)}`, MARGIN, top + 58, { size: 10, bold: true });
+  pen.text(`In ₱${formatCentavos(came * 100)}   Out ₱${formatCentavos(went * 100)}   Balance ₱${formatCentavos(closing * 100)}`, MARGIN, top + 58, { size: 10, bold: true });
   return top + 84;
 }

@@ -62,6 +62,27 @@ test("the summary says every problem, the form's own first, and leads to the fie
   expect(await form([])).not.toContain("There is a problem");
 });
 
+test("lines of the summary that would read the same name their fields", async () => {
+  const NO_DAY = "This is not a day of the calendar.";
+  const day = (name: string, errors = [NO_DAY]) => ({ id: `run-${name}`, name, errors });
+  const summary = async (...fields: ReturnType<typeof day>[]) => {
+    const html = await markup(
+      <CsrfProvider token="t0ken">
+        <PostForm verb="Save" problems={problemsOf({}, fields)}>
+          <div className="form-pair">
+            {fields.map((field) => (
+              <DatePickerField key={field.id} field={field} label={`Period ${field.name}`} />
+            ))}
+          </div>
+        </PostForm>
+      </CsrfProvider>,
+    );
+    return [...html.matchAll(/<li><a[^>]*>(.*?)<\/a>/g)].map(([, line]) => line);
+  };
+  expect(await summary(day("from"), day("to"), day("end", ["Enter a day."]))).toEqual([`Period from: ${NO_DAY}`, `Period to: ${NO_DAY}`, "Enter a day."]);
+  expect(await summary(day("from"))).toEqual([NO_DAY]);
+});
+
 test("a form posts without browser checks, carries its token first, and ends with Cancel and the verb", async () => {
   const html = await form([]);
   expect(html).toMatch(/^<form method="post" [^>]*novalidate=""[^>]*class="form"[^>]*><input type="hidden" name="csrf" value="t0ken"\/>|^<form [^>]*novalidate=""[^>]*method="post"[^>]*><input type="hidden" name="csrf" value="t0ken"\/>/i);

@@ -80,6 +80,14 @@ test("an empty form is refused with every text at its field and in the summary, 
   expect(await rows("select 1 from employee_invitations")).toEqual(before);
 });
 
+test("a join date that is no day says how to type it", async () => {
+  for (const joinDate of ["soon", "02/30/2026"]) {
+    const { status, text } = await admin.request(`${LIST}/new`, { form: form({ joinDate }) });
+    expect(status).toBe(422);
+    expect(text).toMatch(/id="invitation-joinDate-error".*?Type the join date as month\/day\/year, from 01\/01\/1951 to 01\/01\/2100\./s);
+  }
+});
+
 // covers: INVITE-29
 test("an address that an employee, an open invitation or an account has already is refused at its field, whatever its capitals", async () => {
   await invite({ inviteEmail: "taken@company.test" });

@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pageTitle } from "~/components/ui/page-title";
 import { Person } from "~/components/ui/person";
-import { ScrollTable } from "~/components/ui/table";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table";
 import { formatInstant } from "~/domain/shared/day";
 import { listExclusions } from "~/models/payroll/exclusions.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
@@ -35,7 +35,7 @@ export default function Exclusions() {
               <th scope="col" className="stick-phone">Employee</th>
               <th scope="col">Reason</th>
               <th scope="col">Who and when</th>
-              <th scope="col"><span className="visually-hidden">Action</span></th>
+              <HiddenHeading>Action</HiddenHeading>
             </tr>
           </thead>
           <tbody>
@@ -45,7 +45,7 @@ export default function Exclusions() {
                 <td>{row.reason}</td>
                 <td className="two">{row.updatedBy}<span className="sub">{row.updatedAt}</span></td>
                 <td className="num">
-                  {completed ? null : <LinkButton href={pathTo("get-payroll-process-exclusion-new", { payrollSeq }, { employeeSeq: row.employeeSeq, excluded: "N" })} size="sm">Take back<span className="visually-hidden"> {row.employeeName}</span></LinkButton>}
+                  {completed ? null : <LinkButton href={pathTo("get-payroll-process-exclusion-new", { payrollSeq }, { employeeSeq: row.employeeSeq, excluded: "N" })} size="sm" of={row.employeeName}>Take back</LinkButton>}
                 </td>
               </tr>
             ))}
