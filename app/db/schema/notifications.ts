@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { NoticeLink } from "~/domain/shared/notification";
 import { companySeq, instant } from "./columns";
@@ -15,6 +16,8 @@ export const notifications = pgTable(
     accountSeq: integer("account_seq"),
     /** The same news told again takes the place of the old: "calculation:12:3". */
     noticeKey: text("notice_key"),
+    /** The keys of all the news that this one tells together; null = it tells its own alone. */
+    toldKeys: text("told_keys").array(),
     subject: text("subject").notNull(),
     description: text("description").notNull(),
     links: jsonb("links").$type<NoticeLink[]>().notNull().default([]),
@@ -27,6 +30,7 @@ export const notifications = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.nid] }),
     uniqueIndex("notifications_key").on(table.companySeq, table.noticeKey),
+    index("notifications_told_keys").on(table.companySeq).where(sql`told_keys is not null`),
     index("notifications_account").on(table.companySeq, table.accountSeq, table.createdAt),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
     foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { notifications } from "~/db/schema/notifications";
@@ -12,6 +12,8 @@ export interface Notice {
   accountSeq?: number;
   /** The same news told again takes the place of the old, and is new again for whoever put that away. */
   noticeKey?: string;
+  /** The keys of news that this one tells together, so that each of them counts as told. */
+  toldKeys?: readonly string[];
   subject: string;
   description: string;
   links?: readonly NoticeLink[];
@@ -23,18 +25,22 @@ export interface Notice {
  * Tells news in the transaction of what it tells: both are kept or neither. Before `recordChange`, which comes last.
  * @throws RangeError when a link leads to what is neither a path of this product nor https
  */
-export async function writeNotice(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, { kind, accountSeq, noticeKey, subject, description, links = [], expiresAt }: Notice): Promise<void> {
+export async function writeNotice(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, { kind, accountSeq, noticeKey, toldKeys, subject, description, links = [], expiresAt }: Notice): Promise<void> {
   for (const { href } of links) if (!isNoticeHref(href)) throw new RangeError(`A notice cannot lead to ${href}`);
   const told = { kind, accountSeq: accountSeq ?? null, subject, description, links: [...links], createdAt: sql`clock_timestamp()`, expiresAt: expiresAt ?? null };
   const nid = await nextSeq(tx, companySeq, "notification");
   await tx
     .insert(notifications)
-    .values({ companySeq, nid, noticeKey: noticeKey ?? null, ...told })
+    .values({ companySeq, nid, noticeKey: noticeKey ?? null, toldKeys: toldKeys ? [...toldKeys] : null, ...told })
     .onConflictDoUpdate({ target: [notifications.companySeq, notifications.noticeKey], set: told });
 }
 
-/** Which of these keys have been told: events that are looked at again and again are told once. */
-export async function toldOf(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, noticeKeys: readonly string[]): Promise<Set<string | null>> {
-  const told = await tx.select({ noticeKey: notifications.noticeKey }).from(notifications).where(and(eq(notifications.companySeq, companySeq), inArray(notifications.noticeKey, [...noticeKeys])));
-  return new Set(told.map(({ noticeKey }) => noticeKey));
+/** Which of these keys have been told, alone or together with others: events that are looked at again and again are told once. */
+export async function toldOf(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, noticeKeys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.$client.query<{ key: string }>(
+    `select notice_key as key from notifications where company_seq = $1 and notice_key = any($2)
+     union select key from notifications, unnest(told_keys) as key where company_seq = $1 and told_keys is not null and key = any($2)`,
+    [companySeq, noticeKeys],
+  );
+  return new Set(rows.map(({ key }) => key));
 }

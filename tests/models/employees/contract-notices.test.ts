@@ -57,6 +57,32 @@ test("a contract that was prolonged is told again before its new end", async () 
   expect(await tellEndingContracts(scope, "2027-05-10")).toBe(1);
 });
 
+test("more than five at once are one notice with the way to the lists that show them, and each of them counts as told", async () => {
+  const names = ["Ana Reyes", "Ben Cruz", "Carla Go", "Dino Ramos", "Ella Uy", "Fely Tan"];
+  await testEmployees(scope, names.map((name, at) => ends(name, addDays("2026-12-01", at), { employmentType: "FULL_TIME" })));
+  expect(await tellEndingContracts(scope, TODAY)).toBe(1);
+  expect((await listNews(scope)).personal).toMatchObject([{
+    subject: "6 contracts end within 30 days",
+    description: "Those of Ana Reyes, Ben Cruz, Carla Go, Dino Ramos, Ella Uy and 1 more end from 12/01/2026 to 12/06/2026. Prolong them, or enter what follows.",
+    links: [{ label: "Contracts that end", href: "/employees/employees?deadline=CONTRACT_ENDING&sort=contractEnd" }],
+  }]);
+  expect(await tellEndingContracts(scope, "2026-11-22")).toBe(0);
+
+  // Somebody new among the readers learns of all, the others only of what came since.
+  const late = await colleague(HR);
+  await testEmployees(scope, [ends("Gina Lee", "2026-12-06", { employmentType: "PROBATION" })]);
+  expect(await tellEndingContracts(scope, "2026-11-23")).toBe(2);
+  expect((await newsOf(scope))[0]).toEqual(["The contract of Gina Lee ends on 12/06/2026. Prolong it, or enter what follows.", expect.stringMatching(/\/contracts$/)]);
+  const [all] = (await listNews(late)).personal;
+  expect([all!.subject, all!.links.map(({ href }) => href)]).toEqual(["7 contracts end within 30 days", ["CONTRACT_ENDING", "PROBATION_ENDING"].map((deadline) => `/employees/employees?deadline=${deadline}&sort=contractEnd`)]);
+  expect(await tellEndingContracts(scope, "2026-11-24")).toBe(0);
+});
+
+test("five at once are told one by one", async () => {
+  await testEmployees(scope, ["Ana Reyes", "Ben Cruz", "Carla Go", "Dino Ramos", "Ella Uy"].map((name) => ends(name, "2026-12-01")));
+  expect(await tellEndingContracts(scope, TODAY)).toBe(5);
+});
+
 test("the job goes through every company, and asks nothing but which there are", async () => {
   const other = await testCompany({ permissions: HR });
   const today = manilaDay(new Date());
