@@ -72,8 +72,8 @@ export interface RunRules {
   yearPeriods: { first: number; last: number; k: number }[];
 }
 
-/** A final pay may reach back this many days before its run. */
-const DAYS_BACK = 400;
+/** A final pay may reach this many days beyond its run. */
+const DAYS_BEYOND = 400;
 
 /**
  * The rules of one run for the employees of one template: editions of law resolved by the dates that decide (R-6), policies,
@@ -88,7 +88,6 @@ export function compileRules(run: RunFacts, template: TemplateFacts, holidays: r
   const withholding = withholdingOn(run.payDate);
   const deMinimis = deMinimisTableOn(run.payDate);
   const premiums = premiumsOn(run.startDate);
-  const reachesBack = run.payrollKind === "FINAL_PAY";
   const withholdingPeriod = policies.payFrequency === "ONLY_THIRTEEN_MONTH_PAY" ? "MONTHLY" : policies.payFrequency;
   return {
     run,
@@ -110,7 +109,7 @@ export function compileRules(run: RunFacts, template: TemplateFacts, holidays: r
     exclusion: exclusionCeilingOn(run.payDate),
     pera: peraLimitOn(run.payDate),
     premiums,
-    ownPremiums: premiumsWithin(premiums.rule, ownPremiums, reachesBack ? addDays(run.startDate, -DAYS_BACK) : run.startDate, run.endDate),
+    ownPremiums: premiumsWithin(premiums.rule, ownPremiums, ...daysPaid(run)),
     allowanceItems: new Map(template.allowanceItems.map((item) => [item.itemSeq, item])),
     deductionItems: new Map(template.deductionItems.map((item) => [item.itemSeq, item])),
     holidays,
@@ -131,7 +130,7 @@ export function scheduleRules(rules: RunRules, schedule: WorkSchedule): Schedule
     const text = schedule.dayFactor ?? dayFactorOn(workDays, rules.run.startDate);
     const factor = dayFactorRatio(text);
     const lastDay = dayIndex(`${Math.max(rules.baseYear, rules.taxYear)}-12-31`) + 31;
-    const first = Math.min(rules.start, dayIndex(`${rules.baseYear}-01-01`)) - DAYS_BACK;
+    const first = Math.min(rules.start, dayIndex(`${rules.baseYear}-01-01`)) - DAYS_BEYOND;
     const calendar = compileCalendar(schedule, rules.holidays, first, lastDay, factor.days / factor.parts, rules.policies.payUnworkedSpecialDays);
     found = { calendar, factor, minutesPerDay: calendar.workTime };
     rules.schedules.set(schedule.workScheduleSeq, found);
@@ -148,6 +147,11 @@ export function contributionRulesOn(rules: RunRules, day: Day): ContributionRule
     rules.months.set(month, found);
   }
   return found;
+}
+
+/** The first and last day that a payslip of the run may pay; the dates of a final pay are nominal. */
+function daysPaid({ payrollKind, startDate, endDate }: RunFacts): [Day, Day] {
+  return payrollKind === "FINAL_PAY" ? [addDays(startDate, -DAYS_BEYOND), addDays(endDate, DAYS_BEYOND)] : [startDate, endDate];
 }
 
 function periodsOfYear(policies: TemplatePolicies, year: string): RunRules["yearPeriods"] {

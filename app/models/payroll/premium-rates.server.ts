@@ -1,10 +1,10 @@
-import { and, desc, eq, isNotNull, max, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lte, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { payrolls } from "~/db/schema/payroll";
+import { payrolls, payslips } from "~/db/schema/payroll";
 import { premiumRates } from "~/db/schema/payroll-settings";
 import { companies } from "~/db/schema/settings";
 import { premiumInForce, type CompanyPremium } from "~/domain/payroll/company-premiums";
-import { DAY_TYPES, type DayType } from "~/domain/payroll/facts";
+import { DAY_TYPES, type DayType, type PayrollKind } from "~/domain/payroll/facts";
 import { premiumRateRemoved, premiumRateSet } from "~/domain/payroll/payroll-changes";
 import { firstPremiumDay, refuseBelowLaw, refusePaidDay, refuseSameRates, type PremiumRateInput } from "~/domain/payroll/premium-rate-input";
 import { premiumsOn, type DayPremium } from "~/domain/payroll/statutory/premium";
@@ -106,9 +106,11 @@ async function lockFirstDay(tx: Tx, companySeq: number): Promise<Day> {
   return readFirstDay(tx, companySeq);
 }
 
-/** Runs of 13th month pay reach to the end of the year and pay no premium. */
+/** 13th month pay has no premium, and the dates of a final pay are nominal: there each payslip has its own last day. */
 async function readFirstDay(tx: Tx, companySeq: number): Promise<Day> {
-  const paid = and(eq(payrolls.companySeq, companySeq), isNotNull(payrolls.completedAt), ne(payrolls.payrollKind, "THIRTEEN_MONTH_PAY"));
-  const [last] = await tx.select({ endDate: max(payrolls.endDate) }).from(payrolls).where(paid);
-  return firstPremiumDay(last?.endDate ?? null);
+  const completed = (payrollKind: PayrollKind) => and(eq(payrolls.companySeq, companySeq), isNotNull(payrolls.completedAt), eq(payrolls.payrollKind, payrollKind));
+  const ofRun = and(eq(payslips.companySeq, payrolls.companySeq), eq(payslips.payrollSeq, payrolls.payrollSeq), lte(payslips.generation, payrolls.generation));
+  const [regular] = await tx.select({ endDate: max(payrolls.endDate) }).from(payrolls).where(completed("USER_CUSTOM"));
+  const [final] = await tx.select({ endDate: max(payslips.endDate) }).from(payrolls).innerJoin(payslips, ofRun).where(completed("FINAL_PAY"));
+  return firstPremiumDay([regular, final].flatMap((found) => found?.endDate ?? []).sort().at(-1) ?? null);
 }

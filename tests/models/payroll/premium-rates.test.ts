@@ -5,6 +5,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { isUpToDate } from "~/models/payroll/calculation-freshness.server";
 import { calculatePayroll } from "~/models/payroll/calculations.server";
+import { runCompanyFile } from "~/models/payroll/company-run.server";
 import { completePayroll } from "~/models/payroll/completion.server";
 import { listPayslips } from "~/models/payroll/payslips.server";
 import { getPremiumRate, removePremiumRate, updatePremiumRate } from "~/models/payroll/premium-rates.server";
@@ -58,6 +59,13 @@ test("13th month pay reaches to the end of the year and pays no premium: it keep
   const thirteenth = "insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at)";
   await directSql(scope.companySeq, `${thirteenth} values (${scope.companySeq}, 99, 'THIRTEEN_MONTH_PAY', '13th month', '2026-01-01', '2026-12-31', '2026-12-10', 0, 'Ana Reyes', 'Ana Reyes', now())`);
   expect((await special(scope)).firstDay).toBe(firstDay);
+});
+
+test("the dates of a final pay are nominal: its last day employed is what is paid", async () => {
+  const { scope, file } = await bakery();
+  // its run reaches to 31 December; who leaves last leaves on the 10th
+  await runCompanyFile(scope, file, ({ payrollRunId }) => (payrollRunId === 16 ? "complete" : "skip"));
+  expect((await special(scope)).firstDay).toBe("2026-12-11");
 });
 
 test("rates below the law and rates that hold already are refused; the statutory figures lead back to the law from their day on", async () => {
