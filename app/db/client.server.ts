@@ -30,7 +30,7 @@ export function inCompanyEnding<Ready, Result>(scope: Company, prepare: (tx: Tx)
 
 /** As `inCompany`, read-only and on one snapshot: figures read in several queries agree with each other. */
 export function readInCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return transaction(`begin isolation level repeatable read read only; ${companySetting(scope)}`, run, nothingMore);
+  return transaction(beginReading(scope), run, nothingMore);
 }
 
 /**
@@ -59,12 +59,23 @@ export async function query<Row extends pg.QueryResultRow>(text: string, values:
   }
 }
 
-/** One reading statement inside a company: it goes out in one piece with the beginning and the end of its transaction, and waits for neither. */
-export function queryInCompany<Row extends pg.QueryResultRow>(scope: Company, text: string, values: unknown[] = []): Promise<Row[]> {
-  return orRollback(async (client) => {
-    const [, { rows }] = await Promise.all([client.query(`begin read only; ${companySetting(scope)}`), client.query<Row>(text, values), client.query("commit")]);
-    return rows;
-  });
+/** The beginning of a transaction that reads a company on one snapshot. */
+export function beginReading(scope: Company): string {
+  return `begin isolation level repeatable read read only; ${companySetting(scope)}`;
+}
+
+/** Lends a connection; what fails is undone, and a connection that cannot even do that is not used again. */
+export async function withConnection<Result>(run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await lend();
+  let broken: Error | undefined;
+  try {
+    return await run(client);
+  } catch (error) {
+    await client.query("rollback").catch((lost: Error) => (broken = lost));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 /** The pool, for what needs it whole: the job queue, the rate limiter, notifications. */
@@ -147,7 +158,7 @@ async function connect(): Promise<pg.Pool> {
 const nothingMore = async <Ready>(_: Tx, ready: Ready): Promise<Ready> => ready;
 
 function transaction<Ready, Result>(begin: string, run: (tx: Tx) => Promise<Ready>, last: (tx: Tx, ready: Ready) => Promise<Result>): Promise<Result> {
-  return orRollback(async (client) => {
+  return withConnection(async (client) => {
     const tx = drizzle(client);
     // Connections are pipelined: the first statement of `run` goes right behind, and when the beginning fails so does what follows.
     const begun = client.query(begin);
@@ -158,20 +169,6 @@ function transaction<Ready, Result>(begin: string, run: (tx: Tx) => Promise<Read
     const [result] = await Promise.all([last(tx, ready), client.query("commit")]);
     return result;
   });
-}
-
-/** Lends a connection; what fails is undone, and a connection that cannot even do that is not used again. */
-async function orRollback<Result>(run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await lend();
-  let broken: Error | undefined;
-  try {
-    return await run(client);
-  } catch (error) {
-    await client.query("rollback").catch((lost: Error) => (broken = lost));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
 }
 
 async function lend(): Promise<pg.PoolClient> {
@@ -196,5 +193,5 @@ function heal(error: unknown): boolean {
 
 function companySetting({ companySeq }: Company): string {
   if (!Number.isSafeInteger(companySeq) || companySeq < 1) throw new RangeError(`${companySeq} is no company`);
-  return `select set_config('app.company_seq', '${companySeq}', true)`;
+  return `set local app.company_seq = '${companySeq}'`;
 }

@@ -7,11 +7,12 @@ import { oneOf, readListQuery } from "./list-query.server";
 
 /** The page of a part of the register that an address asks for. @throws 404, or 400 for an order or a level that it does not have */
 export async function readRegisterPage(request: Request, scope: Scope, payrollSeq: number, part: RegisterPart) {
-  const { completedAt } = await getPayroll(scope, payrollSeq);
   const search = new URL(request.url).searchParams;
   const { sort, page, pageSize, ...query } = readListQuery(request, { sorts: registerSorts(part) });
   const filter = readPayslipsFilter(search);
-  const { rows, totals, ...listed } = await listPayslips(scope, payrollSeq, { ...query, ...filter, pageSize, sort: registerSort(part, sort) });
+  const [{ completedAt }, { rows, totals, ...listed }] = await Promise.all([
+    getPayroll(scope, payrollSeq), listPayslips(scope, payrollSeq, { ...query, ...filter, pageSize, sort: registerSort(part, sort) }),
+  ]);
   const columns = columnsInUse(part, usedFigures(totals, rows.map(({ figures }) => figures)));
   return {
     ...listed,

@@ -12,17 +12,19 @@ import { currentSession } from "./session.server";
 /**
  * Who acts, for loaders and actions alike. `permissions` is a comma-separated list of which any one is enough (GUARD-09),
  * `subscription` what the company must have besides (GUARD-30). Areas outside the reduced product are refused to its companies (NAV-42).
+ * Every loader of a request is given the same object: what they ask of the database at the same time then goes out together.
  * @throws a redirect to /login (pages) or 401 (calls for data) without session; 403 without the right
  */
 export async function requireScope(request: Request, permissions = "", subscription?: string): Promise<Scope> {
-  const { companySeq, accountSeq, employeeName, permissions: held, subscriptions } = await requireSignedOn(request);
+  const signedOn = await requireSignedOn(request);
+  const { permissions: held, subscriptions } = signedOn;
   const wanted = permissions.split(",").map((name) => name.trim()).filter(Boolean);
   const permitted = wanted.length === 0 || wanted.some((name) => held.includes(name));
   const subscribed = subscription === undefined || subscriptions.includes(subscription);
   // The frame around a page asks for no right: it must stand also where the page itself is refused.
   const outside = wanted.length > 0 && !hasArea(new URL(request.url).pathname, subscriptions);
   if (!permitted || !subscribed || outside) throw forbidden();
-  return { companySeq, accountSeq, employeeName, permissions: held, subscriptions };
+  return signedOn;
 }
 
 /** The whole sign-on, for the frame of the pages (GUARD-05). */

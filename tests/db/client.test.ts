@@ -1,6 +1,6 @@
 import "../support/own-database";
 import { expect, test } from "vitest";
-import { inCompany, query, queryInCompany } from "~/db/client.server";
+import { inCompany, query } from "~/db/client.server";
 import { testCompany } from "../support/company";
 
 test("a lent connection that is lost between two statements fails its own work and nothing else", async () => {
@@ -14,14 +14,4 @@ test("a lent connection that is lost between two statements fails its own work a
   });
   await expect(work).rejects.toThrow();
   expect(await query("select 1 as one")).toEqual([{ one: 1 }]);
-});
-
-test("one statement inside a company sees that company alone, changes nothing, and after a mistake the connection serves the next", async () => {
-  const [{ scope }, other] = [await testCompany(), await testCompany()];
-  const seen = "select company_seq as seq from companies";
-  expect(await queryInCompany(scope, seen)).toEqual([{ seq: scope.companySeq }]);
-  await expect(queryInCompany(scope, "update companies set company_name = 'x'")).rejects.toThrow("read-only transaction");
-  await expect(queryInCompany(scope, "select nothing")).rejects.toThrow('column "nothing" does not exist');
-  expect(await queryInCompany(other.scope, `${seen} where company_seq = $1`, [scope.companySeq])).toEqual([]);
-  expect(await queryInCompany(other.scope, seen)).toEqual([{ seq: other.scope.companySeq }]);
 });

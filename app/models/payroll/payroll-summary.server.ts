@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { queryInCompany, readInCompany, type Tx } from "~/db/client.server";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { queryInCompany } from "~/db/gathered-reads.server";
 import type { PayrollKind } from "~/domain/payroll/facts";
 import { FIGURES, type BasicRow, type Figures, type PayslipLine } from "~/domain/payroll/payslip-lines";
 import { addToTotals, inOrder, payslipChange, paySnapshot, type ChangeReason, type ReasonTotal, type RunSummary, type TableChange } from "~/domain/payroll/run-change";
@@ -10,6 +11,7 @@ import { withholdingOn } from "~/domain/payroll/statutory/withholding";
 import type { Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
+import { getPayroll } from "./payrolls.server";
 
 type Run = { payrollSeq: number; generation: number; payrollKind: string | PayrollKind; payrollTemplateSeq: number | null; startDate: Day; endDate: Day; payDate: Day };
 type Pair = {
@@ -23,9 +25,9 @@ const KEPT = 64;
 /** Employees compared at a time, so that a large run never holds up other requests. */
 const AT_ONCE = 500;
 
-/** The totals of a run for employees and employer, and how and why they moved against the last completed run of its template and kind (PAY-08). */
-export async function readPayrollSummary(scope: Scope, payroll: Run): Promise<RunSummary> {
-  const [previous = null] = await queryInCompany<Run>(scope, PREVIOUS, previousValues(scope, payroll));
+/** The totals of a run for employees and employer, and how and why they moved against the last completed run of its template and kind (PAY-08). @throws NotFound */
+export async function readPayrollSummary(scope: Scope, payrollSeq: number): Promise<RunSummary> {
+  const [payroll, previous] = await Promise.all([getPayroll(scope, payrollSeq), previousRun(scope, payrollSeq)]);
   const key = [scope.companySeq, payroll.payrollSeq, payroll.generation, previous?.payrollSeq, previous?.generation].join(":");
   const known = made.get(key) ?? summarize(scope, payroll, previous).catch((error: unknown) => {
     made.delete(key);
@@ -39,9 +41,9 @@ export async function readPayrollSummary(scope: Scope, payroll: Run): Promise<Ru
 }
 
 /** The period of the run that this one is compared with; null when there is none. */
-export async function comparedPeriod(tx: Tx, scope: Scope, payroll: Run): Promise<string | null> {
-  const { rows: [previous] } = await tx.$client.query<Run>(PREVIOUS, previousValues(scope, payroll));
-  return previous ? periodLabel(previous.startDate, previous.endDate) : null;
+export async function comparedPeriod(scope: Scope, payrollSeq: number): Promise<string | null> {
+  const previous = await previousRun(scope, payrollSeq);
+  return previous && periodLabel(previous.startDate, previous.endDate);
 }
 
 function summarize(scope: Scope, payroll: Run, previous: Run | null): Promise<RunSummary> {
@@ -103,12 +105,20 @@ async function lastEmployee(tx: Tx, { companySeq }: Scope): Promise<number> {
   return rows[0]!.last;
 }
 
-const PREVIOUS = `
-  select payroll_seq as "payrollSeq", generation, payroll_kind as "payrollKind", payroll_template_seq as "payrollTemplateSeq", start_date as "startDate", end_date as "endDate", pay_date as "payDate"
-    from payrolls
-   where company_seq = $1 and completed_at is not null and payroll_kind = $2 and payroll_template_seq is not distinct from $3 and end_date < $4
-   order by end_date desc, payroll_seq desc limit 1`;
-const previousValues = ({ companySeq }: Scope, { payrollKind, payrollTemplateSeq, startDate }: Run) => [companySeq, payrollKind, payrollTemplateSeq, startDate];
+/** The last completed run of the same template and kind that ended before this one began. */
+async function previousRun(scope: Scope, payrollSeq: number): Promise<Run | null> {
+  const [previous = null] = await queryInCompany<Run>(
+    scope,
+    `select p.payroll_seq as "payrollSeq", p.generation, p.payroll_kind as "payrollKind", p.payroll_template_seq as "payrollTemplateSeq", p.start_date as "startDate", p.end_date as "endDate", p.pay_date as "payDate"
+       from payrolls own
+       join payrolls p on p.company_seq = own.company_seq and p.completed_at is not null and p.payroll_kind = own.payroll_kind
+                      and p.payroll_template_seq is not distinct from own.payroll_template_seq and p.end_date < own.start_date
+      where own.company_seq = $1 and own.payroll_seq = $2
+      order by p.end_date desc, p.payroll_seq desc limit 1`,
+    [scope.companySeq, payrollSeq],
+  );
+  return previous;
+}
 
 /** Contributions follow the edition of their month, withholding that of the pay date. */
 function tableChange(previous: Run, payroll: Run): TableChange {

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
-import { inCompany, queryInCompany, readInCompany, type Tx } from "~/db/client.server";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
+import { queryInCompany } from "~/db/gathered-reads.server";
 import { payrollMembers, payrolls } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { counters } from "~/db/schema/settings";

@@ -1,4 +1,5 @@
 import { readInCompany } from "~/db/client.server";
+import { queryInCompany } from "~/db/gathered-reads.server";
 import type { Balances } from "~/domain/payroll/facts";
 import { FIGURES, type Figure, type Figures, type PayslipLine, type TaxMethod } from "~/domain/payroll/payslip-lines";
 import type { RegisterSort } from "~/domain/payroll/register-columns";
@@ -57,7 +58,7 @@ export interface PayslipsPage {
 export const CHECK_LEVELS: readonly CheckLevel[] = ["blocked", "warning", "ready"];
 const LEVEL_NAMES: CheckLevel[] = ["ready", "warning", "blocked"];
 const COLUMNS = `s.employee_seq as "employeeSeq", s.employee_id as "employeeId", s.employee_name as "employeeName", s.department_name as "departmentName", s.job_title_name as "jobTitleName",
-  s.start_date as "startDate", s.end_date as "endDate", s.tax_method as "taxMethod", s.check_level as "checkLevel", s.figures, s.detail`;
+  s.start_date as "startDate", s.end_date as "endDate", s.tax_method as "taxMethod", s.check_level as "checkLevel", s.figures`;
 /** The payslips that count, in one statement with the number that says which: a calculation that ends meanwhile cannot mix them. */
 const CURRENT = `payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation where s.company_seq = $1 and s.payroll_seq = $2`;
 const BY_NAME = `s.employee_name collate "und-x-icu"`;
@@ -66,25 +67,22 @@ const FOUND = `${CURRENT} and ($3::text is null or s.employee_name ilike $3 or s
 /** `$4` is the number of the level. */
 const AT_LEVEL = `${FOUND} and ($4::int is null or s.check_level = $4)`;
 
+const TOTALS = `select s.check_level as level, count(*)::int as count, array[${FIGURES.map((figure) => `coalesce(sum(s.${figureSql(figure)}), 0)::bigint`).join(", ")}] as sums from ${FOUND} group by 1`;
+
 /** The payslips of a run, a page of them, with the totals of all that the filter lets through. */
-export function listPayslips(scope: Scope, payrollSeq: number, { q = "", level, sort = "check", descending = false, offset, pageSize }: PayslipsQuery): Promise<PayslipsPage> {
+export async function listPayslips(scope: Scope, payrollSeq: number, { q = "", level, sort = "check", descending = false, offset, pageSize }: PayslipsQuery): Promise<PayslipsPage> {
   const search = searchValues(scope, payrollSeq, q);
-  const direction = descending ? "desc" : "asc";
-  return readInCompany(scope, async (tx) => {
-    const sums = FIGURES.map((figure) => `coalesce(sum(s.${figureSql(figure)}), 0)::bigint`).join(", ");
-    const levels = await tx.$client.query<{ level: number; count: number; sums: number[] }>(`select s.check_level as level, count(*)::int as count, array[${sums}] as sums from ${FOUND} group by 1`, search);
-    const { rows } = await tx.$client.query<SummaryRow>(
-      `select ${COLUMNS} from ${AT_LEVEL} order by ${orderOf(sort, direction)}, ${BY_NAME}, s.employee_seq limit $5 offset $6`,
-      [...search, levelValue(level), pageSize, offset],
-    );
-    const counted = levels.rows.filter((row) => level === undefined || LEVEL_NAMES[row.level] === level);
-    return {
-      rows: rows.map(summaryOf),
-      total: counted.reduce((sum, row) => sum + row.count, 0),
-      totals: figuresOf(FIGURES.map((_, at) => counted.reduce((sum, row) => sum + row.sums[at]!, 0))),
-      counts: Object.fromEntries(LEVEL_NAMES.map((name, at) => [name, levels.rows.find((row) => row.level === at)?.count ?? 0])) as Record<CheckLevel, number>,
-    };
-  });
+  const [levels, rows] = await Promise.all([
+    queryInCompany<{ level: number; count: number; sums: number[] }>(scope, TOTALS, search),
+    queryInCompany<SummaryRow>(scope, `select ${COLUMNS}, case when s.check_level > 0 then s.detail end as detail from ${AT_LEVEL} order by ${orderOf(sort, descending ? "desc" : "asc")}, ${BY_NAME}, s.employee_seq limit $5 offset $6`, [...search, levelValue(level), pageSize, offset]),
+  ]);
+  const counted = levels.filter((row) => level === undefined || LEVEL_NAMES[row.level] === level);
+  return {
+    rows: rows.map(summaryOf),
+    total: counted.reduce((sum, row) => sum + row.count, 0),
+    totals: figuresOf(FIGURES.map((_, at) => counted.reduce((sum, row) => sum + row.sums[at]!, 0))),
+    counts: Object.fromEntries(LEVEL_NAMES.map((name, at) => [name, levels.find((row) => row.level === at)?.count ?? 0])) as Record<CheckLevel, number>,
+  };
 }
 
 /** Everybody that a search and a level let through, by name. */
@@ -99,7 +97,7 @@ export function listPayslipEmployees(scope: Scope, payrollSeq: number, { q = "",
 export function getPayslip(scope: Company, payrollSeq: number, employeeSeq: number): Promise<StoredPayslip & { previousSeq: number | null; nextSeq: number | null }> {
   return readInCompany(scope, async (tx) => {
     const key = [scope.companySeq, payrollSeq, employeeSeq];
-    const { rows } = await tx.$client.query<PayslipRecord>(`select ${COLUMNS}, s.lines, s.balances from ${CURRENT} and s.employee_seq = $3`, key);
+    const { rows } = await tx.$client.query<PayslipRecord>(`select ${COLUMNS}, s.detail, s.lines, s.balances from ${CURRENT} and s.employee_seq = $3`, key);
     if (!rows[0]) throw new NotFound("payslip");
     // Along the index of names, the first on either side who is in this run: a scalar question for each, because a join would sort a large run for two people.
     const neighbour = (sign: "<" | ">", direction: "asc" | "desc") =>
@@ -130,11 +128,11 @@ export function listPayslipChanges(scope: Company, payrollSeq: number): Promise<
   });
 }
 
-type SummaryRow = Omit<PayslipSummary, "level" | "figures" | "checks"> & { checkLevel: number; figures: number[]; detail: string };
-type PayslipRecord = SummaryRow & { lines: string; balances: string };
+type SummaryRow = Omit<PayslipSummary, "level" | "figures" | "checks"> & { checkLevel: number; figures: number[]; /** Null where nothing was found that had to be said. */ detail: string | null };
+type PayslipRecord = SummaryRow & { detail: string; lines: string; balances: string };
 
 function summaryOf({ checkLevel, figures, detail, ...row }: SummaryRow): PayslipSummary {
-  return { ...row, level: LEVEL_NAMES[checkLevel]!, figures: figuresOf(figures), checks: (JSON.parse(detail) as PayslipDetail).checks };
+  return { ...row, level: LEVEL_NAMES[checkLevel]!, figures: figuresOf(figures), checks: detail === null ? [] : (JSON.parse(detail) as PayslipDetail).checks };
 }
 
 function payslipOf({ lines, balances, ...row }: PayslipRecord): StoredPayslip {

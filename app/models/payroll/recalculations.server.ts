@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { inCompany, queryInCompany, type Tx } from "~/db/client.server";
+import { inCompany, type Tx } from "~/db/client.server";
+import { queryInCompany } from "~/db/gathered-reads.server";
 import { notify } from "~/db/notifications.server";
 import { enqueue } from "~/db/queue.server";
 import { recalculations } from "~/db/schema/payroll";
@@ -28,14 +29,14 @@ export interface RecalculationItem {
 export const RECALCULATION_CHANNEL = "recalculation";
 
 /** The company's recalculations whose cards nobody has closed, the oldest first. */
-export async function listRecalculations({ companySeq }: Company): Promise<RecalculationItem[]> {
+export async function listRecalculations(company: Company): Promise<RecalculationItem[]> {
   const rows = await queryInCompany<RecalculationItem & { startDate: Day; endDate: Day }>(
-    { companySeq },
+    company,
     `select r.payroll_seq as "payrollSeq", r.payroll_seq_valid_millis as "payrollSeqValidMillis", r.status, r.step, r.done_count as done, r.total_count as total,
             p.payroll_name as "payrollName", p.start_date as "startDate", p.end_date as "endDate"
        from recalculations r join payrolls p on p.company_seq = r.company_seq and p.payroll_seq = r.payroll_seq
       where r.company_seq = $1 and r.dismissed_at is null order by r.payroll_seq_valid_millis`,
-    [companySeq],
+    [company.companySeq],
   );
   return rows.map(({ startDate, endDate, payrollName, ...row }) => ({ ...row, payrollName: payrollTitle({ payrollName, startDate, endDate }) }));
 }

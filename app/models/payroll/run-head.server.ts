@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { readInCompany, type Tx } from "~/db/client.server";
-import { payrollTemplates } from "~/db/schema/payroll-settings";
-import { payrolls, recalculations } from "~/db/schema/payroll";
+import { and, eq } from "drizzle-orm";
+import { readInCompany } from "~/db/client.server";
+import { queryInCompany } from "~/db/gathered-reads.server";
+import { payrolls } from "~/db/schema/payroll";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts";
 import { payrollStage } from "~/domain/payroll/payroll-stage";
 import { payrollTitle } from "~/domain/payroll/payroll-title";
@@ -9,9 +9,8 @@ import type { RunHead } from "~/domain/payroll/run-head";
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { isUpToDate } from "./calculation-freshness.server";
-import { readPayroll } from "./open-payrolls.server";
 import { comparedPeriod } from "./payroll-summary.server";
-import type { Payroll } from "./payroll-rules.server";
+import { getPayroll } from "./payrolls.server";
 
 /** The state of the calculation that was asked for last, as long as its card is kept. */
 export type Calculation = { status: "PROCESSING" | "FINISHED" | "FAIL"; step: number; done: number; total: number; changed: number; startedBy: string; startedAt: Date; finishedAt: Date | null; reference: string | null; payrollSeqValidMillis: number };
@@ -20,15 +19,9 @@ type Keep = <Answer>(companySeq: number, key: string, find: () => Promise<Answer
 
 /** What every page of a run shows above itself. @param keep may answer from memory whether the figures still fit the records, which is dear to find out in a large run. @throws NotFound */
 export async function readRunHead(scope: Scope, payrollSeq: number, keep: Keep = (_company, _key, find) => find()): Promise<RunHead> {
-  const { payroll, payFrequency, calculation, comparedWith } = await readInCompany(scope, async (tx) => {
-    const payroll = await readPayroll(tx, scope, payrollSeq);
-    return {
-      payroll,
-      payFrequency: await readFrequency(tx, payroll),
-      calculation: await lastCalculation(tx, scope, payrollSeq),
-      comparedWith: payroll.calculatedAt ? await comparedPeriod(tx, scope, payroll) : null,
-    };
-  });
+  const [payroll, payFrequency, calculation, comparedWith] = await Promise.all([
+    getPayroll(scope, payrollSeq), readFrequency(scope, payrollSeq), findCalculation(scope, payrollSeq), comparedPeriod(scope, payrollSeq),
+  ]);
   const { payrollName, startDate, endDate, payDate, calculatedAt, completedAt, completedBy } = payroll;
   const running = calculation?.status === "PROCESSING";
   const open = calculatedAt !== null && completedAt === null && !running;
@@ -37,7 +30,7 @@ export async function readRunHead(scope: Scope, payrollSeq: number, keep: Keep =
     payrollSeq, payrollName, payrollKind: payroll.payrollKind as PayrollKind, payFrequency, startDate, endDate, payDate,
     stage: payrollStage(payroll),
     headcount: calculatedAt ? payroll.headcount : null,
-    comparedWith,
+    comparedWith: calculatedAt ? comparedWith : null,
     completed: completedAt ? { by: completedBy ?? "", at: formatInstant(completedAt) } : null,
     doneAt: { SET_UP: shortInstant(payroll.createdAt), TIME: shortInstant(payroll.timeConfirmedAt), CALCULATE: shortInstant(calculatedAt), REVIEW: shortInstant(completedAt), COMPLETE: shortInstant(completedAt) },
     blockedCount: payroll.blockedCount,
@@ -47,30 +40,27 @@ export async function readRunHead(scope: Scope, payrollSeq: number, keep: Keep =
 }
 
 /** The last calculation of a run; null when none was asked for, or its card was taken away. */
-export function findCalculation(scope: Scope, payrollSeq: number): Promise<Calculation | null> {
-  return readInCompany(scope, (tx) => lastCalculation(tx, scope, payrollSeq));
+export async function findCalculation(scope: Scope, payrollSeq: number): Promise<Calculation | null> {
+  const [last = null] = await queryInCompany<Calculation>(
+    scope,
+    `select status, step, done_count as done, total_count as total, changed_count as changed, started_by as "startedBy", started_at as "startedAt", finished_at as "finishedAt",
+            error_reference as reference, payroll_seq_valid_millis as "payrollSeqValidMillis"
+       from recalculations where company_seq = $1 and payroll_seq = $2 and dismissed_at is null order by payroll_seq_valid_millis desc limit 1`,
+    [scope.companySeq, payrollSeq],
+  );
+  return last;
 }
 
-async function lastCalculation(tx: Tx, { companySeq }: Scope, payrollSeq: number): Promise<Calculation | null> {
-  const rows = await tx
-    .select({
-      status: recalculations.status, step: recalculations.step, done: recalculations.doneCount, total: recalculations.totalCount, changed: recalculations.changedCount, startedBy: recalculations.startedBy,
-      startedAt: recalculations.startedAt, finishedAt: recalculations.finishedAt, reference: recalculations.errorReference, payrollSeqValidMillis: recalculations.payrollSeqValidMillis,
-    })
-    .from(recalculations)
-    .where(and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq), isNull(recalculations.dismissedAt)))
-    .orderBy(recalculations.payrollSeqValidMillis);
-  const last = rows.at(-1);
-  return last ? { ...last, status: last.status as Calculation["status"] } : null;
-}
-
-async function readFrequency(tx: Tx, { companySeq, payrollTemplateSeq }: Payroll): Promise<PayFrequency | null> {
-  if (payrollTemplateSeq === null) return null;
-  const [template] = await tx
-    .select({ payFrequency: payrollTemplates.payFrequency })
-    .from(payrollTemplates)
-    .where(and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq)));
-  return (template?.payFrequency as PayFrequency | undefined) ?? null;
+/** Null for a run without a template. */
+async function readFrequency(scope: Scope, payrollSeq: number): Promise<PayFrequency | null> {
+  const [template] = await queryInCompany<{ payFrequency: PayFrequency }>(
+    scope,
+    `select t.pay_frequency as "payFrequency"
+       from payrolls p join payroll_templates t on t.company_seq = p.company_seq and t.payroll_template_seq = p.payroll_template_seq
+      where p.company_seq = $1 and p.payroll_seq = $2`,
+    [scope.companySeq, payrollSeq],
+  );
+  return template?.payFrequency ?? null;
 }
 
 /** "11/24, 08:52": beside a stage the year is known. */

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, max, ne, or, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
-import { inCompany, queryInCompany, readInCompany, type Tx } from "~/db/client.server";
-import { notificationDismissals as dismissals, notifications } from "~/db/schema/notifications";
+import { and, count, eq, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { queryInCompany } from "~/db/gathered-reads.server";
+import { notificationDismissals as dismissals } from "~/db/schema/notifications";
 import { DISMISSALS_KEPT, NEWS_DAYS, readableKinds, type NewsItem, type NewsTab } from "~/domain/shared/notification";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -28,14 +28,11 @@ export function listNews(scope: Scope, from?: Date): Promise<News> {
 
 /** How many items of each list are not put away, the number on the bell, and the create time of the newest. One query. */
 export async function countNews(scope: Scope): Promise<Record<NewsTab, number> & { newest: string | null }> {
-  const { sql: text, params } = new QueryBuilder()
-    .select({ personal: sql`${notifications.accountSeq} is not null`.as("personal"), count: count().as("count"), newest: max(notifications.createdAt).as("newest") })
-    .from(notifications)
-    .leftJoin(dismissals, dismissalOf(scope))
-    .where(and(readable(scope), isNull(dismissals.nid)))
-    .groupBy(sql`1`)
-    .toSQL();
-  const rows = await queryInCompany<{ personal: boolean; count: number; newest: Date }>(scope, text, params);
+  const rows = await queryInCompany<{ personal: boolean; count: number; newest: Date }>(
+    scope,
+    `select n.account_seq is not null as personal, count(*)::int as count, max(n.created_at) as newest from ${NEWS} and d.nid is null group by 1`,
+    newsValues(scope),
+  );
   const of = (personal: boolean) => Math.min(rows.find((row) => row.personal === personal)?.count ?? 0, MOST);
   const newest = rows.map((row) => row.newest.toISOString()).sort().at(-1) ?? null;
   return { personal: of(true), company: of(false), newest };
@@ -51,11 +48,7 @@ export function dismissNews(scope: Scope, nids: readonly number[]): Promise<numb
   return inCompany(scope, async (tx) => {
     // Two posts at once would each count too little.
     await tx.$client.query("select 1 from accounts where company_seq = $1 and account_seq = $2 for no key update", [companySeq, accountSeq]);
-    const open = await tx
-      .select({ nid: notifications.nid })
-      .from(notifications)
-      .leftJoin(dismissals, dismissalOf(scope))
-      .where(and(readable(scope), isNull(dismissals.nid), inArray(notifications.nid, [...nids])));
+    const { rows: open } = await tx.$client.query<{ nid: number }>(`select n.nid from ${NEWS} and d.nid is null and n.nid = any($5)`, [...newsValues(scope), nids]);
     if (open.length === 0) return 0;
     const own = and(eq(dismissals.companySeq, companySeq), eq(dismissals.accountSeq, accountSeq));
     const [kept] = await tx.select({ count: count() }).from(dismissals).where(own);
@@ -69,39 +62,21 @@ export function dismissNews(scope: Scope, nids: readonly number[]): Promise<numb
 }
 
 async function newsOf(tx: Tx, scope: Scope, tab: NewsTab, from: Date | undefined): Promise<NewsItem[]> {
-  const own = tab === "personal" ? eq(notifications.accountSeq, scope.accountSeq) : isNull(notifications.accountSeq);
-  const rows = await tx
-    .select({
-      nid: notifications.nid, subject: notifications.subject, description: notifications.description, links: notifications.links,
-      createdAt: notifications.createdAt, expiresAt: notifications.expiresAt, dismissed: sql<boolean>`${dismissals.nid} is not null`,
-    })
-    .from(notifications)
-    .leftJoin(dismissals, dismissalOf(scope))
-    .where(and(readable(scope, from), own))
-    .orderBy(desc(notifications.createdAt), desc(notifications.nid))
-    .limit(MOST);
+  const { rows } = await tx.$client.query<Omit<NewsItem, "create" | "expire"> & { createdAt: Date; expiresAt: Date | null }>(
+    `select n.nid, n.subject, n.description, n.links, n.created_at as "createdAt", n.expires_at as "expiresAt", d.nid is not null as dismissed
+       from ${NEWS} and (n.account_seq is not null) = $5 order by n.created_at desc, n.nid desc limit ${MOST}`,
+    [...newsValues(scope, from), tab === "personal"],
+  );
   return rows.map(({ createdAt, expiresAt, ...row }) => ({ ...row, create: createdAt.toISOString(), expire: expiresAt?.toISOString() ?? null }));
 }
 
-/** Own or the company's, of a kind that this person may read now, and not too old; what the company itself has written stands until it expires. */
-function readable(scope: Scope, from?: Date) {
-  return and(
-    eq(notifications.companySeq, scope.companySeq),
-    or(isNull(notifications.accountSeq), eq(notifications.accountSeq, scope.accountSeq)),
-    inArray(notifications.kind, readableKinds(scope)),
-    or(
-      and(ne(notifications.kind, "COMPANY_NOTICE"), gt(notifications.createdAt, sql`now() - make_interval(days => ${NEWS_DAYS})`), from && gte(notifications.createdAt, from)),
-      and(eq(notifications.kind, "COMPANY_NOTICE"), or(isNull(notifications.expiresAt), gt(notifications.expiresAt, sql`now()`))),
-    ),
-  );
-}
-
-/** Put away, and not told again since. */
-function dismissalOf({ accountSeq }: Scope) {
-  return and(
-    eq(dismissals.companySeq, notifications.companySeq),
-    eq(dismissals.nid, notifications.nid),
-    eq(dismissals.accountSeq, accountSeq),
-    gte(dismissals.dismissedAt, notifications.createdAt),
-  );
-}
+/**
+ * Own or the company's, of a kind that this person may read now, and not too old; what the company itself has written stands until it expires.
+ * Beside each whether it is put away, and was not told again since.
+ */
+const NEWS = `notifications n
+  left join notification_dismissals d on d.company_seq = n.company_seq and d.nid = n.nid and d.account_seq = $2 and d.dismissed_at >= n.created_at
+  where n.company_seq = $1 and (n.account_seq is null or n.account_seq = $2) and n.kind = any($3)
+    and case when n.kind = 'COMPANY_NOTICE' then n.expires_at is null or n.expires_at > now()
+             else n.created_at > now() - make_interval(days => ${NEWS_DAYS}) and ($4::timestamptz is null or n.created_at >= $4) end`;
+const newsValues = (scope: Scope, from?: Date) => [scope.companySeq, scope.accountSeq, readableKinds(scope), from ?? null];

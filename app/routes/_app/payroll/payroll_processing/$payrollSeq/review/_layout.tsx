@@ -10,9 +10,10 @@ import { requireScope } from "~/web/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
-  if (payroll.calculatedAt === null) throw redirect(pathTo("get-payroll-process", { payrollSeq: payroll.payrollSeq }));
-  return { payrollSeq: payroll.payrollSeq, blocked: payroll.blockedCount, warnings: payroll.warningCount, summary: await readPayrollSummary(scope, payroll) };
+  const payrollSeq = seqParam(params.payrollSeq);
+  const [payroll, summary] = await Promise.all([getPayroll(scope, payrollSeq), readPayrollSummary(scope, payrollSeq)]);
+  if (payroll.calculatedAt === null) throw redirect(pathTo("get-payroll-process", { payrollSeq }));
+  return { payrollSeq, blocked: payroll.blockedCount, warnings: payroll.warningCount, summary };
 }
 
 export default function Review() {

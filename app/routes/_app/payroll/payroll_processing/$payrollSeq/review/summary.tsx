@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { SummaryTables } from "~/components/payroll/summary-tables";
 import { pageTitle } from "~/components/ui/page-title";
 import { readPayrollSummary } from "~/models/payroll/payroll-summary.server";
-import { getPayroll } from "~/models/payroll/payrolls.server";
 import { seqParam } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -11,7 +10,7 @@ export const meta = pageTitle("Review, summary");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { summary: await readPayrollSummary(scope, await getPayroll(scope, seqParam(params.payrollSeq))) };
+  return { summary: await readPayrollSummary(scope, seqParam(params.payrollSeq)) };
 }
 
 export default function Summary() {

@@ -1,0 +1,53 @@
+import type pg from "pg";
+import type { Scope } from "~/domain/shared/scope";
+import { beginReading, withConnection } from "./client.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Question = PromiseWithResolvers<pg.QueryResultRow[]> & { text: string; values: unknown[] };
+
+/** What waits for a connection, by who asks. */
+const gathered = new WeakMap<Company, Map<string, Question>>();
+
+/**
+ * One reading statement inside a company. What the loaders of one request (one `scope`) ask for at the same time goes out in one piece, with the
+ * beginning and the end of its transaction, on one snapshot; the same question only once, so that nobody may change the rows of an answer.
+ */
+export function queryInCompany<Row extends pg.QueryResultRow>(scope: Company, text: string, values: unknown[] = []): Promise<Row[]> {
+  let questions = gathered.get(scope);
+  if (!questions) {
+    gathered.set(scope, (questions = new Map()));
+    void askTogether(scope, questions);
+  }
+  const key = JSON.stringify([text, values]);
+  let question = questions.get(key);
+  if (!question) questions.set(key, (question = { text, values, ...Promise.withResolvers<pg.QueryResultRow[]>() }));
+  return question.promise as Promise<Row[]>;
+}
+
+const IN_FAILED_TRANSACTION = "25P02";
+
+/** Takes whatever has been asked for until a connection is there. One that fails leaves those behind it without answer: they are asked again, each alone. */
+async function askTogether(scope: Company, questions: Map<string, Question>): Promise<void> {
+  const again: Question[] = [];
+  const close = () => gathered.get(scope) === questions && gathered.delete(scope);
+  try {
+    await withConnection(async (client) => {
+      close();
+      const begun = client.query(beginReading(scope));
+      const answers = [...questions.values()].map(async (question) => {
+        try {
+          question.resolve((await client.query(question.text, question.values)).rows);
+        } catch (error) {
+          if ((error as { code?: string }).code === IN_FAILED_TRANSACTION) again.push(question);
+          else question.reject(error);
+          throw error;
+        }
+      });
+      await Promise.all([begun, ...answers, client.query("commit")]);
+    });
+  } catch (error) {
+    close();
+    for (const question of again) void askTogether(scope, new Map([["alone", question]]));
+    for (const question of questions.values()) if (!again.includes(question)) question.reject(error);
+  }
+}

@@ -1,0 +1,49 @@
+import "../support/own-database";
+import { expect, test } from "vitest";
+import { query } from "~/db/client.server";
+import { queryInCompany } from "~/db/gathered-reads.server";
+import { testCompany } from "../support/company";
+
+test("one statement inside a company sees that company alone, changes nothing, and after a mistake the connection serves the next", async () => {
+  const [{ scope }, other] = [await testCompany(), await testCompany()];
+  const seen = "select company_seq as seq from companies";
+  expect(await queryInCompany(scope, seen)).toEqual([{ seq: scope.companySeq }]);
+  await expect(queryInCompany(scope, "update companies set company_name = 'x'")).rejects.toThrow("read-only transaction");
+  await expect(queryInCompany(scope, "select nothing")).rejects.toThrow('column "nothing" does not exist');
+  expect(await queryInCompany(other.scope, `${seen} where company_seq = $1`, [scope.companySeq])).toEqual([]);
+  expect(await queryInCompany(other.scope, seen)).toEqual([{ seq: other.scope.companySeq }]);
+});
+
+test("what one visitor asks for at the same time is read in one transaction, what is asked later or by another in another", async () => {
+  const [{ scope }, other] = [await testCompany(), await testCompany()];
+  const began = async (asker: typeof scope, name: string) => (await queryInCompany<{ began: Date }>(asker, `select now() as began, '${name}'`))[0]!.began.getTime();
+  const [first, second, elsewhere] = await Promise.all([began(scope, "first"), began(scope, "second"), queryInCompany(other.scope, "select company_seq as seq from companies")]);
+  expect(second).toBe(first);
+  expect(elsewhere).toEqual([{ seq: other.scope.companySeq }]);
+  await query("select pg_sleep(0.01)");
+  expect(await began(scope, "third")).toBeGreaterThan(first);
+});
+
+test("the same question asked twice at once is asked once", async () => {
+  const { scope } = await testCompany();
+  const ask = (value: number) => queryInCompany<{ at: Date }>(scope, "select clock_timestamp() as at, $1::int as value", [value]);
+  const [one, same, other] = await Promise.all([ask(1), ask(1), ask(2)]);
+  expect(same).toBe(one);
+  expect(other).not.toEqual(one);
+  expect(await ask(1)).not.toEqual(one);
+});
+
+test("a mistake in one question leaves the others their answers", async () => {
+  const { scope } = await testCompany();
+  const [before, wrong, behind] = await Promise.allSettled([queryInCompany(scope, "select 1 as one"), queryInCompany(scope, "select nothing"), queryInCompany(scope, "select 2 as two")]);
+  expect(before).toEqual({ status: "fulfilled", value: [{ one: 1 }] });
+  expect(String((wrong as PromiseRejectedResult).reason)).toContain('column "nothing" does not exist');
+  expect(behind).toEqual({ status: "fulfilled", value: [{ two: 2 }] });
+});
+
+test("when the connection is lost everybody who waits is told, and the next question has another", async () => {
+  const { scope } = await testCompany();
+  const lost = await Promise.allSettled([queryInCompany(scope, "select pg_terminate_backend(pg_backend_pid())"), queryInCompany(scope, "select 1 as one")]);
+  expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await queryInCompany(scope, "select 1 as one")).toEqual([{ one: 1 }]);
+});
