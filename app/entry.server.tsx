@@ -1,11 +1,11 @@
-import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
 import { isConnectionError } from "~/db/connection-error";
-import { jsonAnswer } from "./web/json-answer.server";
 import { NonceContext } from "./nonce";
 import { reportError } from "./report.server";
+import { handedData } from "./web/handed-data.server";
+import { jsonAnswer } from "./web/json-answer.server";
+import { renderWhole } from "./web/render-whole.server";
 
 export { start, stop } from "./boot.server";
 
@@ -13,42 +13,23 @@ export { start, stop } from "./boot.server";
 export const streamTimeout = 5000;
 
 /** The whole page at once instead of a stream: cheaper here, and the status can still change. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, { nonce, databaseAway }: AppLoadContext) {
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, { nonce, databaseAway }: AppLoadContext) {
   const answer = jsonAnswer(request, status, headers, context);
   if (answer) return answer;
   if (databaseAway) return new Response(null, { status: 500 });
-  return new Promise<Response>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const page = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timer);
-        headers.set("Content-Type", "text/html; charset=utf-8");
-        resolve(new Response(Buffer.concat(chunks), { status, headers }));
-        done();
-      },
-    });
-    const rendering = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-      </NonceContext.Provider>,
-      {
-        nonce,
-        // Whatever waited for its code stands in its place: larger parts would be moved there by a script.
-        progressiveChunkSize: Infinity,
-        onAllReady: () => rendering.pipe(page),
-        onShellError: reject,
-        onError: (error) => {
-          status = 500;
-          reportError(error, request);
-        },
-      },
-    );
-    const timer = setTimeout(() => rendering.abort(), streamTimeout + 1000);
-  });
+  // Handed over behind the page instead of inside its rendering, which would have to wait for the data in parts.
+  const { serverHandoffStream, ...whole } = context;
+  const data = await handedData(serverHandoffStream, nonce);
+  const { page, faults } = await renderWhole(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={whole} url={request.url} nonce={nonce} />
+    </NonceContext.Provider>,
+    nonce,
+    streamTimeout,
+  );
+  for (const fault of faults) reportError(fault, request);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(Buffer.from(`<!DOCTYPE html>${page}${context.renderMeta?.didRenderScripts ? data : ""}`), { status: faults.length > 0 ? 500 : status, headers });
 }
 
 /** Bugs are reported once, with the request's id. A database that is away is no bug: the answer becomes 503. */
