@@ -39,11 +39,11 @@ export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, new
         Skip to content
       </InPageLink>
       <TopProgress />
-      <div className={classNames("app", rail && "rail")}>
+      <div className={classNames("app", rail && "rail")} onClick={followListLinks}>
         <Sidebar menu={menu} pathname={pathname} rail={rail} openGroups={openGroups} />
         <Header profile={profile} menu={menu} pathname={pathname} openGroups={openGroups} theme={theme} news={news} />
         <div className="main-area">
-          <main className="main" id="main" tabIndex={-1} onClick={followListLinks}>
+          <main className="main" id="main" tabIndex={-1}>
             {children}
           </main>
           {panel}

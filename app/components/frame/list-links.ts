@@ -6,11 +6,10 @@ export function useListLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a[data-list-link]") : null;
-    const href = link?.getAttribute("href");
-    if (!link || !href || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-list-link]") : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // A heading that sorts leaves the page where it is scrolled to.
-    navigate(href, { replace: href === pathname + search, preventScrollReset: link.closest("thead") !== null });
+    const href = link.pathname + link.search;
+    navigate(href, { replace: href === pathname + search, preventScrollReset: link.dataset.listLink === "keep-scroll" });
   };
 }

@@ -1,7 +1,8 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { CsrfInput } from "~/components/ui/csrf";
 import { Icon } from "~/components/ui/icon";
+import { ListLink } from "~/components/ui/list-link";
 import { itemOf, type MenuGroup } from "~/menu";
 import { pathTo } from "~/paths";
 import { MENU_ICONS } from "./menu-icon";
@@ -35,10 +36,10 @@ export function MenuList({ label, menu, pathname, open: drawn, anchor }: MenuLis
           {menu.map((group) => (
             <li key={group.label}>
               {group.single ? (
-                <Link to={group.items[0]!.path} aria-current={group === current?.group ? "page" : undefined}>
+                <ListLink href={group.items[0]!.path} aria-current={group === current?.group ? "page" : undefined}>
                   <Icon of={MENU_ICONS[group.icon]} size="lg" />
                   {group.label}
-                </Link>
+                </ListLink>
               ) : (
                 <Group group={group} current={current?.item.path} open={open.includes(group.label)} onToggle={toggle} />
               )}
@@ -64,9 +65,9 @@ function Group({ group, current, open, onToggle }: GroupProps) {
       <ul id={id} hidden={!open}>
         {group.items.map(({ path, label }) => (
           <li key={path}>
-            <Link to={path} aria-current={path === current ? "page" : undefined}>
+            <ListLink href={path} aria-current={path === current ? "page" : undefined}>
               {label}
-            </Link>
+            </ListLink>
           </li>
         ))}
       </ul>

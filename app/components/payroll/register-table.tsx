@@ -48,6 +48,7 @@ type RegisterTableProps = {
 export function RegisterTable({ label, payrollSeq, rows, columns, totals, count, note, offset, selectable = false, allSelected = false, second = "check" }: RegisterTableProps) {
   const name = selectable ? "stick-l2" : "stick-l2 first";
   const last = columns.length - 1;
+  const looks = columns.map(({ strong }, place) => cellLook(strong, place === last));
   return (
     <ScrollTable label={label} wide>
       <thead>
@@ -86,7 +87,7 @@ export function RegisterTable({ label, payrollSeq, rows, columns, totals, count,
               <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
             </th>
             <td>{second === "check" ? <Check row={row} /> : METHOD_WORDS[row.taxMethod]}</td>
-            {columns.map(({ key, strong }, place) => amountCell(key, row.amounts[place] ?? 0, strong, place === last))}
+            {columns.map(({ key }, place) => amountCell(key, row.amounts[place] ?? 0, looks[place]!))}
           </tr>
         ))}
       </tbody>
@@ -116,13 +117,20 @@ export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
 }
 
 /** A cell without parts of its own: a page of the register has many hundreds of them. */
-function amountCell(key: string, amount: Centavos, strong: boolean, last: boolean) {
-  const name = classNames("num", last && "stick-r", amount === 0 && "nil", strong && "strong");
+function amountCell(key: string, amount: Centavos, look: CellLook) {
   return (
-    <td key={key} className={name}>
+    <td key={key} className={amount === 0 ? look.nil : look.some}>
       {amountText(amount)}
     </td>
   );
+}
+
+type CellLook = { some: string | undefined; nil: string | undefined };
+
+/** The classes of all cells of a column. */
+function cellLook(strong: boolean, last: boolean): CellLook {
+  const of = (nil: boolean) => classNames("num", last && "stick-r", nil && "nil", strong && "strong");
+  return { some: of(false), nil: of(true) };
 }
 
 const amountText = (amount: Centavos) => (amount === 0 ? "—" : formatCentavos(amount));

@@ -26,5 +26,5 @@ export function initialsOf(name: string, count: 1 | 2): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = [...(words[0] ?? "")][0] ?? "";
   const last = words.length > 1 && count === 2 ? ([...words.at(-1)!][0] ?? "") : "";
-  return (first + last).toLocaleUpperCase("en");
+  return (first + last).toUpperCase();
 }

@@ -1,14 +1,19 @@
 import type { ComponentProps } from "react";
 
-type ListLinkProps = Omit<ComponentProps<"a">, "href"> & { /** From the root on. */ href: string };
+type ListLinkProps = Omit<ComponentProps<"a">, "href"> & {
+  /** From the root on. */
+  href: string;
+  /** The page stays where it is scrolled to: for what changes only a part of it. */
+  keepScroll?: boolean;
+};
 
 /**
- * A link of which a page has one for every row or column: without the router's look-ups, which cost the server more than the rest of the
- * row. The frame follows it (components/frame/list-links.ts), and its page is discovered like that of any other link.
+ * A link of which a page has one for every row, column, tab or item of the menu: without the router's look-ups, which cost the server more than
+ * the rest of a row. The frame follows it (components/frame/list-links.ts), and its page is discovered like that of any other link.
  */
-export function ListLink({ children, ...attributes }: ListLinkProps) {
+export function ListLink({ children, keepScroll = false, ...attributes }: ListLinkProps) {
   return (
-    <a {...attributes} data-discover="true" data-list-link="">
+    <a {...attributes} data-discover="true" data-list-link={keepScroll ? "keep-scroll" : ""}>
       {children}
     </a>
   );

@@ -1,7 +1,8 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { addressWith, KeptParameters } from "./address";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
+import { ListLink } from "./list-link";
 
 type PaginationProps = {
   page: number;
@@ -30,9 +31,9 @@ export function Pagination({ page, pageSize = PAGE_SIZE, total, pageSizes = [10,
         <nav className="pages" aria-label="Pages">
           <Step icon="chevron-left" label="Previous page" href={page > 1 ? href(page - 1) : null} />
           {pageWindow(page, pages).map((number) => (
-            <Link key={number} to={href(number)} aria-label={`Page ${number}`} aria-current={number === page ? "page" : undefined}>
+            <ListLink key={number} href={href(number)} aria-label={`Page ${number}`} aria-current={number === page ? "page" : undefined}>
               {number}
-            </Link>
+            </ListLink>
           ))}
           <Step icon="chevron-right" label="Next page" href={page < pages ? href(page + 1) : null} />
         </nav>
@@ -79,8 +80,8 @@ function Step({ icon, label, href }: { icon: IconName; label: string; href: stri
     );
   }
   return (
-    <Link to={href} aria-label={label}>
+    <ListLink href={href} aria-label={label}>
       <Icon of={icon} />
-    </Link>
+    </ListLink>
   );
 }

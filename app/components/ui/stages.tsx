@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import { ListLink } from "./list-link";
 
 export type Stage = {
   label: string;
@@ -20,7 +20,7 @@ export function Stages({ label, stages }: { label: string; stages: readonly Stag
       {stages.map((stage, index) => (
         <li key={stage.label} className={stage.state === "past" ? "past" : undefined} aria-current={stage.state === "current" ? "step" : undefined}>
           <span className="disc">{stage.state === "past" ? <Icon of="check" /> : index + 1}</span>
-          {stage.href ? <Link to={stage.href}>{stage.label}</Link> : stage.label}
+          {stage.href ? <ListLink href={stage.href}>{stage.label}</ListLink> : stage.label}
           {stage.state === "past" ? <span className="visually-hidden">, done</span> : null}
           {stage.note ? (
             <small id={stage.noteId} className={stage.blocked ? "danger" : undefined}>

@@ -57,7 +57,7 @@ export function SortHeading({ column, children, numeric = false, defaultSort = "
   const href = addressWith(location, { sort: next === "ascending" ? column : `-${column}`, page: null });
   return (
     <th scope="col" aria-sort={order ?? undefined} className={classNames(numeric && "num", className)}>
-      <ListLink href={href}>
+      <ListLink href={href} keepScroll>
         {children}
         {order ? <Icon of={order === "ascending" ? "arrow-up" : "arrow-down"} /> : null}
       </ListLink>

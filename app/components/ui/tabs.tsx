@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Count, type Tone } from "./badge";
+import { ListLink } from "./list-link";
 
 export type Tab = { label: string; href: string; current: boolean; counts?: readonly { value: number; tone?: Tone; unit?: string }[] };
 
@@ -8,10 +8,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.label} to={tab.href} aria-current={tab.current ? "page" : undefined} preventScrollReset>
+        <ListLink key={tab.label} href={tab.href} aria-current={tab.current ? "page" : undefined} keepScroll>
           {tab.label}
           {tab.counts?.filter((count) => count.value > 0).map((count, index) => <Count key={index} {...count} />)}
-        </Link>
+        </ListLink>
       ))}
     </nav>
   );
@@ -24,10 +24,10 @@ export function SegmentedTabs({ label, segments }: { label: string; segments: re
   return (
     <nav className="segmented" aria-label={label}>
       {segments.map((segment) => (
-        <Link key={segment.label} to={segment.href} aria-current={segment.current ? "true" : undefined} preventScrollReset>
+        <ListLink key={segment.label} href={segment.href} aria-current={segment.current ? "true" : undefined} keepScroll>
           {segment.label}
           {segment.count === undefined ? null : <Count value={segment.count.toLocaleString("en")} tone={segment.current ? "accent" : "quiet"} />}
-        </Link>
+        </ListLink>
       ))}
     </nav>
   );

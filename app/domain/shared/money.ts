@@ -63,8 +63,10 @@ export function parseCentavos(text: string): Centavos | null {
 
 /** 123450 → "1,234.50"; below zero with a true minus sign (CONST-07). */
 export function formatCentavos(amount: Centavos): string {
-  const [whole, cents] = decimalString(Math.abs(amount)).split(".") as [string, string];
-  return `${amount < 0 ? "−" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents}`;
+  const size = Math.abs(amount);
+  let whole = String(Math.floor(size / 100));
+  for (let at = whole.length - 3; at > 0; at -= 3) whole = `${whole.slice(0, at)},${whole.slice(at)}`;
+  return `${amount < 0 ? "−" : ""}${whole}.${String(size % 100).padStart(2, "0")}`;
 }
 
 /** 123450 → "₱1,234.50" (CONST-03). */

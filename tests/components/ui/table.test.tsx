@@ -43,9 +43,9 @@ test("the foot of a table says which rows are shown, of how many", async () => {
 test("there is nothing before the first page and nothing after the last", async () => {
   const first = await markup(<Pagination page={1} pageSize={10} total={20} />, "/runs");
   expect(first).toContain('<span role="link" aria-disabled="true" aria-label="Previous page">');
-  expect(first).toMatch(/<a aria-label="Next page"[^>]*href="\/runs\?page=2"/);
+  expect(first).toContain('<a href="/runs?page=2" aria-label="Next page"');
   const last = await markup(<Pagination page={2} pageSize={10} total={20} />, "/runs?page=2");
-  expect(last).toMatch(/<a aria-label="Previous page"[^>]*href="\/runs"/);
+  expect(last).toContain('<a href="/runs" aria-label="Previous page"');
   expect(last).toContain('<span role="link" aria-disabled="true" aria-label="Next page">');
 });
 
