@@ -9,6 +9,7 @@ import { download } from "./downloads.server";
 import { employeePages } from "./employee-pages.server";
 import { redirectWithToast } from "./flash.server";
 import { hasCostCenters, readHistoryFilter, readHistorySlice } from "./history-query.server";
+import { toLastPage } from "./list-query.server";
 import { loadSection } from "./section-load.server";
 import { today } from "./today.server";
 
@@ -30,6 +31,7 @@ const BALANCES = pathTo("get-point-balance");
 export async function readHistoryPage(request: Request, scope: Scope, { kinds }: HistoryTab) {
   const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope, kinds.includes("USAGE")), readHistorySlice(request)];
   const found = await loadSection(scope, () => listPointHistory(scope, kinds, filter, slice, today()));
+  if (found) toLastPage(request, { page, pageSize: slice.limit }, found.count);
   return { rows: (found?.list ?? []).map(historyRow), count: found?.count ?? null, page, bar, opens: employeePages(scope).length > 0 };
 }
 
@@ -37,6 +39,7 @@ export async function readHistoryPage(request: Request, scope: Scope, { kinds }:
 export async function readBalancePage(request: Request, scope: Scope) {
   const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope), readHistorySlice(request)];
   const found = await loadSection(scope, () => listPointBalances(scope, filter, slice, today()));
+  if (found) toLastPage(request, { page, pageSize: slice.limit }, found.count);
   return { rows: (found?.list ?? []).map(balanceRow), count: found?.count ?? null, page, bar, opens: employeePages(scope).length > 0 };
 }
 

@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { notFound } from "./scope.server";
 
 export type ListQuery<Sort extends string> = { page: number; pageSize: number; offset: number; sort: Sort; descending: boolean; q: string };
@@ -16,6 +16,16 @@ export function readListQuery<Sort extends string>(request: Request, { sorts, de
   const pageSize = oneOf(pageSizes, Number(search.get("pageSize") || pageSizes[0]));
   const page = pageNumber(search.get("page"));
   return { page, pageSize, offset: (page - 1) * pageSize, sort, descending: order.startsWith("-"), q: (search.get("q") ?? "").trim().slice(0, 100) };
+}
+
+/** The last page, where the list has become shorter than the page asked for: an empty one would say that there is nothing. @throws a redirect there */
+export function toLastPage(request: Request, { page, pageSize }: { page: number; pageSize: number }, total: number): void {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (page <= last) return;
+  const { pathname, searchParams } = new URL(request.url);
+  if (last > 1) searchParams.set("page", String(last));
+  else searchParams.delete("page");
+  throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
 }
 
 /** A page of a list; the first without one. @throws 400 */

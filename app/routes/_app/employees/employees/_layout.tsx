@@ -10,6 +10,7 @@ import { pathTo } from "~/paths";
 import { benefitsOnly, EMPLOYEES_PATH, readChosenColumns, readEmployeesQuery } from "~/web/employees-query.server";
 import { employeeRow, filterChoices } from "~/web/employees-page.server";
 import { requirePopup } from "~/web/employee-tab.server";
+import { toLastPage } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 import { today } from "~/web/today.server";
 
@@ -34,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = readEmployeesQuery(request, scope);
   const day = today();
   const [{ rows, total, choices }, views, chosen] = await Promise.all([listEmployees(scope, query, day), listSavedViews(scope, EMPLOYEES_PATH), readChosenColumns(request)]);
+  toLastPage(request, query, total);
   const columns = columnsShown(chosen, query.status, benefitsOnly(scope));
   return {
     rows: rows.map((row) => employeeRow(row, columns)), columns, total, views, page: query.page, pageSize: query.pageSize,

@@ -15,7 +15,7 @@ import { formatInstant } from "~/domain/shared/day";
 import { listTopupRequests, listTopups } from "~/models/flex_ben/topup-requests.server";
 import { availablePoints } from "~/models/flex_ben/wallet.server";
 import { pathTo } from "~/paths";
-import { readListQuery } from "~/web/list-query.server";
+import { readListQuery, toLastPage } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 import { loadSection } from "~/web/section-load.server";
 
@@ -31,6 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadSection(scope, () => listTopupRequests(scope, slice)),
     loadSection(scope, () => listTopups(scope, slice)),
   ]);
+  const shown = view === "topups" ? topups : requests;
+  if (shown) toLastPage(request, { page, pageSize }, shown.count);
   return {
     available: available ?? 0, view, page, pageSize,
     requests: requests && { count: requests.count, list: requests.list.map((row) => ({ ...row, createdAt: formatInstant(row.createdAt), decidedAt: row.decidedAt && formatInstant(row.decidedAt) })) },

@@ -11,7 +11,7 @@ import { SegmentedTabs } from "~/components/ui/tabs";
 import { REQUEST_STATES, REQUEST_STATE_WORDS } from "~/domain/flex_ben/topup-words";
 import { formatInstant } from "~/domain/shared/day";
 import { listAllRequests } from "~/models/flex_ben/operator.server";
-import { oneOf, readListQuery } from "~/web/list-query.server";
+import { oneOf, readListQuery, toLastPage } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("Top-up Requests");
@@ -22,15 +22,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("state");
   const state = asked ? oneOf(REQUEST_STATES, asked) : undefined;
   const { list, counts } = await listAllRequests(state, { limit: pageSize, offset });
-  return { rows: list.map((row) => ({ ...row, createdAt: formatInstant(row.createdAt), decidedAt: row.decidedAt && formatInstant(row.decidedAt) })), counts, state, page, pageSize };
+  const all = REQUEST_STATES.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  const total = state === undefined ? all : (counts[state] ?? 0);
+  toLastPage(request, { page, pageSize }, total);
+  return { rows: list.map((row) => ({ ...row, createdAt: formatInstant(row.createdAt), decidedAt: row.decidedAt && formatInstant(row.decidedAt) })), counts, all, total, state, page, pageSize };
 }
 
 export default function OperatorTopupRequests() {
-  const { rows, counts, state, page, pageSize } = useLoaderData<typeof loader>();
+  const { rows, counts, all, total, state, page, pageSize } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
-  const all = REQUEST_STATES.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
-  const total = state === undefined ? all : (counts[state] ?? 0);
   const segments = REQUEST_STATES.map((one) => ({ label: REQUEST_STATE_WORDS[one], href: address({ state: one, page: null }), current: state === one, count: counts[one] ?? 0 }));
   return (
     <>

@@ -12,7 +12,7 @@ import { placeOf } from "~/domain/organization/department-tree";
 import { listDepartments, listMembers } from "~/models/organization/departments.server";
 import { listJobTitles } from "~/models/organization/job-titles.server";
 import { pathTo } from "~/paths";
-import { readListQuery, seqParam } from "~/web/list-query.server";
+import { readListQuery, seqParam, toLastPage } from "~/web/list-query.server";
 import { readOrganization } from "~/web/organization.server";
 import { notFound, requireScope } from "~/web/scope.server";
 import { today } from "~/web/today.server";
@@ -30,6 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = { ...tree, companyName, mayEdit, maySeeEmployees };
   if (!chosen) return { ...page, detail: null };
   const query = readListQuery(request, { sorts: ["name"], pageSizes: [10] });
+  toLastPage(request, query, chosen.ownCount);
   const [{ members }, tiers] = await Promise.all([listMembers(scope, chosen.departmentSeq, day, { limit: query.pageSize, offset: query.offset }), listJobTitles(scope, day)]);
   const names = new Map(tiers.map((one) => [one.jobTitleSeq, one.jobTitleName]));
   return {

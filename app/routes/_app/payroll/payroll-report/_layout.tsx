@@ -10,7 +10,7 @@ import { PAYROLL_KINDS } from "~/domain/payroll/facts";
 import { KIND_WORDS } from "~/domain/payroll/payroll-title";
 import { formatInstant } from "~/domain/shared/day";
 import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/payroll-lists.server";
-import { oneOf, readListQuery, seqParam } from "~/web/list-query.server";
+import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("Payroll Report");
@@ -23,6 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const kind = search.get("type") ? oneOf(PAYROLL_KINDS, search.get("type")) : undefined;
   const year = search.get("year") ? seqParam(search.get("year")!) : undefined;
   const { rows, total, years } = await listPayrolls(scope, { ...query, state: "COMPLETED", kind, year });
+  toLastPage(request, query, total);
   return { rows: rows.map(rowOf), total, years, page: query.page, pageSize: query.pageSize, filtered: Boolean(kind ?? year ?? query.q) };
 }
 

@@ -16,6 +16,7 @@ import { formatInstant } from "~/domain/shared/day";
 import { listPayrolls, type ListedPayroll } from "~/models/payroll/payroll-lists.server";
 import { listPayrollTemplates } from "~/models/payroll/payrolls.server";
 import { pathTo } from "~/paths";
+import { toLastPage } from "~/web/list-query.server";
 import { readPayrollsQuery } from "~/web/payrolls-query.server";
 import { requireScope } from "~/web/scope.server";
 
@@ -25,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { shown: state, query } = readPayrollsQuery(request);
   const [page, templates] = await Promise.all([listPayrolls(scope, query), listPayrollTemplates(scope)]);
+  toLastPage(request, query, page.total);
   const search = new URL(request.url).searchParams;
   const filtered = ["state", "type", "year", "template", "q"].some((name) => search.get(name));
   return { ...page, rows: page.rows.map(rowOf), page: query.page, pageSize: query.pageSize, state, templates, filtered };

@@ -17,7 +17,7 @@ import { formatInstant } from "~/domain/shared/day";
 import { listRunningBulks } from "~/models/employees/bulk-sheets.server";
 import { INVITATION_SORTS, listInvitations } from "~/models/employees/invitation-list.server";
 import { pathTo } from "~/paths";
-import { oneOf, readListQuery } from "~/web/list-query.server";
+import { oneOf, readListQuery, toLastPage } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("Invited Employees");
@@ -30,21 +30,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("state");
   const state = asked ? oneOf(INVITATION_STATES, asked) : undefined;
   const [{ rows, counts }, bulks] = await Promise.all([listInvitations(scope, { ...query, state }), listRunningBulks(scope, "INVITE")]);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = state === undefined ? all : counts[state];
+  toLastPage(request, query, total);
   const mayInvite = scope.permissions.includes("TEAM_EDIT");
   return {
     running: mayInvite ? bulks.map(({ bulkInviteSeq, fileName, bulkState, doneCount, rowCount, invalidCount }) => ({ bulkInviteSeq, fileName, state: bulkState, done: doneCount, of: rowCount - invalidCount })) : [],
     rows: rows.map((row) => ({ ...row, invitedAt: formatInstant(row.invitedAt), expiresAt: formatInstant(row.expiresAt) })),
-    counts, state, page: query.page, pageSize: query.pageSize, canSeeEmployees: mayInvite || scope.permissions.includes("TEAM_VIEW"),
+    counts, all, total, state, page: query.page, pageSize: query.pageSize, canSeeEmployees: mayInvite || scope.permissions.includes("TEAM_VIEW"),
     filtered: state !== undefined || query.q !== "", mayInvite,
   };
 }
 
 export default function InvitedEmployees() {
-  const { rows, counts, running, canSeeEmployees, state, page, pageSize, filtered, mayInvite } = useLoaderData<typeof loader>();
+  const { rows, counts, all, total, running, canSeeEmployees, state, page, pageSize, filtered, mayInvite } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const total = state === undefined ? all : counts[state];
   const segments = INVITATION_STATES.map((one) => ({ label: INVITATION_STATE_WORDS[one], href: address({ state: one, page: null }), current: state === one, count: counts[one] }));
   const invite = mayInvite ? <LinkButton href={pathTo("get-invite-new", null, search)} variant="primary" icon="user-plus">Invite Employee</LinkButton> : null;
   return (

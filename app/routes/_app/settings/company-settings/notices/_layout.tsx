@@ -11,7 +11,7 @@ import { Tabs } from "~/components/ui/tabs";
 import { formatInstant } from "~/domain/shared/day";
 import { listCompanyNotices } from "~/models/shared/company-notices.server";
 import { pathTo } from "~/paths";
-import { readListQuery } from "~/web/list-query.server";
+import { readListQuery, toLastPage } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("Company notices");
@@ -20,6 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["published"] });
   const { list, count } = await listCompanyNotices(scope, { limit: pageSize, offset });
+  toLastPage(request, { page, pageSize }, count);
   return { page, pageSize, count, rows: list.map((notice) => ({ ...notice, publishedAt: formatInstant(notice.publishedAt) })) };
 }
 

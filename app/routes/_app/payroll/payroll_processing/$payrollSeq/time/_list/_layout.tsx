@@ -12,7 +12,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { formatInstant } from "~/domain/shared/day";
 import { listTime, TIME_SORTS } from "~/models/payroll/time-list.server";
 import { pathTo } from "~/paths";
-import { oneOf, readListQuery, seqParam } from "~/web/list-query.server";
+import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("Time of payroll run");
@@ -22,6 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = readListQuery(request, { sorts: TIME_SORTS });
   const show = oneOf(["", "with"], new URL(request.url).searchParams.get("show") ?? "");
   const { payroll, rows, total, totals, headcount, withTime } = await listTime(scope, seqParam(params.payrollSeq), { ...query, withTime: show === "with" });
+  toLastPage(request, query, total);
   const { timeConfirmedAt, timeConfirmedBy, completedAt, calculatedAt } = payroll;
   return {
     payrollSeq: payroll.payrollSeq,
