@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { Money } from "./money";
 
@@ -16,6 +17,9 @@ type StatCardProps = {
 const ARROWS = { up: "arrow-up", down: "arrow-down", same: "arrow-right" } as const;
 const WORDS = { up: "up", down: "down", same: "unchanged" } as const;
 
+/** From ₱1,000,000,000.00 on a figure is wider than its card. */
+const BILLION: Centavos = 100_000_000_000;
+
 /** One figure, how it moved and why. */
 export function StatCard({ title, amount, figure, change, reasons, children }: StatCardProps) {
   return (
@@ -31,7 +35,7 @@ export function StatCard({ title, amount, figure, change, reasons, children }: S
           </p>
         ) : null}
       </header>
-      <p className="figure">{amount === undefined ? figure : <PesoFigure amount={amount} />}</p>
+      <p className={classNames("figure", amount !== undefined && Math.abs(amount) >= BILLION && "long")}>{amount === undefined ? figure : <PesoFigure amount={amount} />}</p>
       {children}
       {reasons?.length ? (
         <ul className="reasons">

@@ -55,7 +55,8 @@ export function checkPayslip(payslip: Payslip, identity: CheckIdentity): Check[]
   const { previousNet } = identity;
   if (previousNet !== undefined && previousNet > 0 && Math.abs(figures.netPay - previousNet) > previousNet * LARGE_CHANGE) {
     const change = Math.round(((figures.netPay - previousNet) / previousNet) * 100);
-    checks.push(warning("NET_CHANGED", `Net pay is ${Math.abs(change)}% ${change < 0 ? "lower" : "higher"} than last time (${formatPeso(previousNet)}). Check time and adjustments.`, "time"));
+    const percent = change > 999 ? "over 999%" : `${Math.abs(change)}%`;
+    checks.push(warning("NET_CHANGED", `Net pay is ${percent} ${change < 0 ? "lower" : "higher"} than last time (${formatPeso(previousNet)}). Check time and adjustments.`, "time"));
   }
   return checks.sort((a, b) => (a.level === b.level ? 0 : a.level === "blocked" ? -1 : 1));
 }

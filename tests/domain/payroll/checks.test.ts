@@ -36,3 +36,8 @@ test("net pay far from the last one is worth a look", () => {
   expect(codes(payslipOf(employee()), { ...complete, previousNet: 30_000_00 })).toEqual(["warning NET_CHANGED"]);
   expect(codes(payslipOf(employee()), { ...complete, previousNet: 13_000_00 })).toEqual([]);
 });
+
+test("a net pay many times the last one is said without a figure that nobody reads", () => {
+  const [check] = checkPayslip(payslipOf(employee()), { ...complete, previousNet: 1_00 });
+  expect(check!.sentence).toBe("Net pay is over 999% higher than last time (₱1.00). Check time and adjustments.");
+});
