@@ -22,7 +22,7 @@ export function ReviewTabs({ payrollSeq, blocked, warnings }: ReviewTabsProps) {
         label,
         href,
         current: href === employees ? pathname === href : pathname.startsWith(href),
-        counts: href === checks ? [{ value: blocked, tone: "danger" as const, unit: "blocked" }, { value: warnings, tone: "attention" as const, unit: "warnings" }] : undefined,
+        counts: href === checks ? [{ value: blocked, tone: "danger" as const, unit: "blocked" }, { value: warnings, tone: "attention" as const, unit: warnings === 1 ? "warning" : "warnings" }] : undefined,
       }))}
     />
   );
