@@ -16,10 +16,11 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
   const columns = columnsInUse(part, usedFigures(totals, rows.map(({ figures }) => figures)));
   return {
     ...listed,
-    // Only what the table shows travels: a row is its columns, not the fifty figures behind them.
+    // Only what the table shows travels: a row is its columns, not the fifty figures behind them, and says what is wrong only where something is.
     columns: columns.map(({ key, label, strong = false }) => ({ key, label, strong })),
     rows: rows.map(({ employeeSeq, employeeId, employeeName, departmentName, taxMethod, level, checks, figures }) => ({
-      employeeSeq, employeeId, employeeName, departmentName, taxMethod, level, checks, amounts: columns.map((column) => columnAmount(figures, column)),
+      employeeSeq, employeeId, employeeName, departmentName, level, amounts: columns.map((column) => columnAmount(figures, column)),
+      ...(part === "tax" && { taxMethod }), ...(checks.length > 0 && { checks }),
     })),
     totals: columns.map((column) => columnAmount(totals, column)),
     payrollSeq, part, completed: completedAt !== null, page, pageSize, opens: employeePages(scope),

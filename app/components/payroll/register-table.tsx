@@ -12,7 +12,8 @@ export type RegisterRow = {
   employeeId: string;
   employeeName: string;
   departmentName: string;
-  taxMethod: TaxMethod;
+  /** Where the second column tells it. */
+  taxMethod?: TaxMethod;
   status: Exclude<Status, "working">;
   /** What is wrong, and the page that mends it. */
   check: { text: string; title: string; href: string | null; more: number };
@@ -44,7 +45,7 @@ type RegisterTableProps = {
   second?: "check" | "method";
 };
 
-/** One employee a row; the name, the last column, the head and the totals stay in sight. */
+/** One employee a row; the name, the last column, the head and the totals stay in sight. What stands in every row is called, as in `Person`. */
 export function RegisterTable({ label, payrollSeq, rows, columns, totals, count, note, offset, selectable = false, allSelected = false, second = "check" }: RegisterTableProps) {
   const name = selectable ? "stick-l2" : "stick-l2 first";
   const last = columns.length - 1;
@@ -84,9 +85,9 @@ export function RegisterTable({ label, payrollSeq, rows, columns, totals, count,
               </td>
             ) : null}
             <th scope="row" className={`two ${name}`}>
-              <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
+              {Person({ name: row.employeeName, detail: `${row.employeeId} · ${row.departmentName}`, index: offset + index, href: pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq }) })}
             </th>
-            <td>{second === "check" ? <Check row={row} /> : METHOD_WORDS[row.taxMethod]}</td>
+            <td>{row.taxMethod ? METHOD_WORDS[row.taxMethod] : Check({ row })}</td>
             {columns.map(({ key }, place) => amountCell(key, row.amounts[place] ?? 0, looks[place]!))}
           </tr>
         ))}
@@ -105,7 +106,7 @@ export function RegisterTable({ label, payrollSeq, rows, columns, totals, count,
 
 /** How an employee stands in this run; the sentence leads to where it is mended. */
 export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
-  if (row.status === "ready" || !row.check.href) return <StatusMark status={row.status} />;
+  if (row.status === "ready" || !row.check.href) return StatusMark({ status: row.status });
   return (
     <>
       <ListLink href={row.check.href} title={row.check.title}>

@@ -10,7 +10,7 @@ type IconProps = { of: IconName; size?: "sm" | "md" | "lg"; className?: string }
  */
 export function Icon({ of: name, size = "md", className }: IconProps) {
   return (
-    <svg className={classNames("icon", size !== "md" && `icon-${size}`, className)} aria-hidden="true" focusable="false">
+    <svg className={classNames("icon", size !== "md" && `icon-${size}`, className)} aria-hidden="true">
       <use href={`${pictures}#${name}`} />
     </svg>
   );
