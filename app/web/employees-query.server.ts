@@ -55,9 +55,9 @@ export function viewQuery(search: URLSearchParams): string {
 }
 
 /** The list as it stood when a dialog was opened from it: its address without what only the dialog needs. */
-export function listBehind(request: Request): string {
+export function listBehind(request: Request, without: readonly string[] = ["employeeSeq", "all"]): string {
   const search = new URL(request.url).searchParams;
-  for (const name of ["employeeSeq", "all"]) search.delete(name);
+  for (const name of without) search.delete(name);
   return search.size > 0 ? pathTo("get-employees", null, `?${search}`) : EMPLOYEES_PATH;
 }
 

@@ -49,6 +49,23 @@ test("a dialog takes the cursor and gives it back to what opened it", async ({ p
   await expect(page.getByRole("link", { name: "Upload workbook" })).toBeFocused();
 });
 
+test("employees who are ticked stay ticked while a dialog or an employee is looked at, and the cursor comes back", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/employees/employees");
+  const ticked = page.getByLabel("Select Fidel Bernardo Mercado");
+  await ticked.check();
+  const change = page.getByRole("button", { name: "Change tier" });
+  const person = page.getByRole("link", { name: "Fidel Bernardo Mercado" });
+  for (const opener of [change, person]) {
+    await opener.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(ticked).toBeChecked();
+  }
+});
+
 test("a form in a dialog is ready to be typed in, and its first wrong field too", async ({ page }) => {
   await signIn(page);
   await page.goto("/settings/company-settings/notices");

@@ -5,6 +5,7 @@ import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
+import { carriedQuery } from "~/domain/employees/popup-address";
 import { pathTo } from "~/paths";
 import { EmployeeFilters, type FilterChoices } from "./employee-filters";
 import { EmployeeSelection } from "./employee-selection";
@@ -18,6 +19,9 @@ type EmployeeListProps = Pick<ComponentProps<typeof EmployeeTable>, "rows" | "co
 /** The page of all employees: menus, filters, table. */
 export default function EmployeeList({ rows, columns, total, page, pageSize, choices, views, selection, mayChange, mayInvite }: EmployeeListProps) {
   const { search } = useLocation();
+  // popups and dialogs come and go above the list: what is ticked stays until it shows others
+  const listed = new URLSearchParams(carriedQuery(search));
+  listed.delete("employeeSeq");
   return (
     <>
       <PageHeader
@@ -38,7 +42,7 @@ export default function EmployeeList({ rows, columns, total, page, pageSize, cho
       <EmployeeFilters {...choices} />
       <Card label="Employees">
         {rows.length > 0 ? (
-          <EmployeeSelection total={total} shown={rows.length} selection={selection} mayChange={mayChange} schedules={choices.schedules}>
+          <EmployeeSelection key={listed.toString()} total={total} shown={rows.length} selection={selection} mayChange={mayChange} schedules={choices.schedules}>
             <EmployeeTable rows={rows} columns={columns} offset={(page - 1) * pageSize} selection={selection} />
           </EmployeeSelection>
         ) : (

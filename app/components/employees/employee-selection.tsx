@@ -1,5 +1,5 @@
-import { Link, useLocation } from "@remix-run/react";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { Link, useSubmit } from "@remix-run/react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { KeptParameters, useAddress } from "~/components/ui/address";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -21,12 +21,22 @@ type EmployeeSelectionProps = {
  * The bar shows when something is ticked; without scripts the buttons work the same, only the count is missing.
  */
 export function EmployeeSelection({ total, shown, selection, mayChange, schedules, children }: EmployeeSelectionProps) {
-  const { pathname, search } = useLocation();
   const [count, setCount] = useState<number | null>(selection.ticked.length > 0 ? selection.ticked.length : null);
-  const recount = (event: FormEvent<HTMLFormElement>) => setCount(event.currentTarget.querySelectorAll("tbody input:checked").length);
+  const form = useRef<HTMLFormElement>(null);
+  const recount = () => setCount(form.current?.querySelectorAll("tbody input:checked").length ?? 0);
+  // whoever was changed may have left the list
+  useEffect(recount, [children]);
+  const submit = useSubmit();
+  const openAbove = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // a file is fetched by the browser itself
+    if (!(submitter instanceof HTMLButtonElement) || !submitter.hasAttribute("formaction")) return;
+    event.preventDefault();
+    submit(submitter, { preventScrollReset: true });
+  };
   const bulk = (target: string) => pathTo("get-employees-bulk", { target });
   return (
-    <form key={pathname + search} method="get" action={pathTo("get-employees-xlsx")} className="selection" onChange={recount} onReset={() => setCount(0)}>
+    <form ref={form} method="get" action={pathTo("get-employees-xlsx")} className="selection" onSubmit={openAbove} onChange={recount} onReset={() => setCount(0)}>
       <KeptParameters drop={["employeeSeq"]} />
       <div className="bulk" role="region" aria-label="Selected employees">
         {selection.all ? <b>{total === 1 ? "The 1 result is selected" : `All ${total.toLocaleString("en")} results selected`}</b> : <Ticked count={count} total={total} shown={shown} />}

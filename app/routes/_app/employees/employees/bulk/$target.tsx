@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { employeeSeqs, all } = await readEmployeeSelection(request, scope);
   const [employees, choices] = await Promise.all([listSelected(scope, all ? employeeSeqs.slice(0, SHOWN) : employeeSeqs), listEmployeeChoices(scope)]);
   const { departments, tiers, schedules } = filterChoices(choices, false);
-  return { target, noun: targetNoun(target), employees, count: employeeSeqs.length, options: { department: departments, tier: tiers, schedule: schedules ?? [] }[target], closeHref: listBehind(request) };
+  return { target, noun: targetNoun(target), employees, count: employeeSeqs.length, options: { department: departments, tier: tiers, schedule: schedules ?? [] }[target], closeHref: listBehind(request), cancelHref: listBehind(request, ["employeeSeq"]) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BulkChange() {
-  const { noun, employees, count, options, closeHref } = useLoaderData<typeof loader>();
+  const { noun, employees, count, options, closeHref, cancelHref } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer && "result" in answer ? undefined : answer;
   const [form, { to, count: seen }] = useForm<{ to: string; count: string }>({ id: "bulk", lastResult });
@@ -58,8 +58,8 @@ export default function BulkChange() {
   }
   const people = `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
   return (
-    <DialogPage title={`Change the ${noun} of ${people}?`} closeHref={closeHref}>
-      <PostForm verb={`Change ${people}`} pendingText="Changing…" cancelHref={closeHref} problems={problemsOf(form, [to, seen])}>
+    <DialogPage title={`Change the ${noun} of ${people}?`} closeHref={cancelHref}>
+      <PostForm verb={`Change ${people}`} pendingText="Changing…" cancelHref={cancelHref} problems={problemsOf(form, [to, seen])}>
         <input type="hidden" name="count" value={count} />
         <SelectField field={to} label={`New ${noun}`} options={options} empty="Choose" required hint="Resigned employees and whoever has it already are left out, and named afterwards." />
         <ul className="names">
