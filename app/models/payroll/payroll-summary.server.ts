@@ -11,6 +11,7 @@ import { withholdingOn } from "~/domain/payroll/statutory/withholding";
 import type { Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
+import { keptNewest } from "./kept-newest.server";
 import { getPayroll } from "./payrolls.server";
 
 type Run = { payrollSeq: number; generation: number; payrollKind: string | PayrollKind; payrollTemplateSeq: number | null; startDate: Day; endDate: Day; payDate: Day };
@@ -20,8 +21,7 @@ type Pair = {
 };
 
 /** Payslips of one calculation never change, so their comparison is made once per process; the newest are kept. */
-const made = new Map<string, Promise<RunSummary>>();
-const KEPT = 64;
+const made = keptNewest<RunSummary>(64);
 /** Employees compared at a time, so that a large run never holds up other requests. */
 const AT_ONCE = 500;
 
@@ -29,15 +29,7 @@ const AT_ONCE = 500;
 export async function readPayrollSummary(scope: Scope, payrollSeq: number): Promise<RunSummary> {
   const [payroll, previous] = await Promise.all([getPayroll(scope, payrollSeq), previousRun(scope, payrollSeq)]);
   const key = [scope.companySeq, payroll.payrollSeq, payroll.generation, previous?.payrollSeq, previous?.generation].join(":");
-  const known = made.get(key) ?? summarize(scope, payroll, previous).catch((error: unknown) => {
-    made.delete(key);
-    throw error;
-  });
-  made.delete(key);
-  made.set(key, known);
-  const oldest = made.keys().next();
-  if (made.size > KEPT && !oldest.done) made.delete(oldest.value);
-  return known;
+  return made(key, () => summarize(scope, payroll, previous));
 }
 
 /** The period of the run that this one is compared with; null when there is none. */

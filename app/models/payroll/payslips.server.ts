@@ -6,7 +6,9 @@ import type { RegisterSort } from "~/domain/payroll/register-columns";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "./calculation-summary.server";
+import { keptNewest } from "./kept-newest.server";
 import type { Company } from "./open-payrolls.server";
+import { getPayroll } from "./payrolls.server";
 import type { Moved, PayslipDetail } from "./payslip-rows.server";
 
 export type CheckLevel = "ready" | "warning" | "blocked";
@@ -67,15 +69,18 @@ const FOUND = `${CURRENT} and ($3::text is null or s.employee_name ilike $3 or s
 /** `$4` is the number of the level. */
 const AT_LEVEL = `${FOUND} and ($4::int is null or s.check_level = $4)`;
 
-const TOTALS = `select s.check_level as level, count(*)::int as count, array[${FIGURES.map((figure) => `coalesce(sum(s.${figureSql(figure)}), 0)::bigint`).join(", ")}] as sums from ${FOUND} group by 1`;
-
-/** The payslips of a run, a page of them, with the totals of all that the filter lets through. */
-export async function listPayslips(scope: Scope, payrollSeq: number, { q = "", level, sort = "check", descending = false, offset, pageSize }: PayslipsQuery): Promise<PayslipsPage> {
+/** The payslips of a run, a page of them, with the totals of all that the filter lets through. @throws NotFound */
+export async function listPayslips(scope: Scope, payrollSeq: number, wanted: PayslipsQuery): Promise<PayslipsPage> {
+  const { q = "", level, sort = "check", descending = false, offset, pageSize } = wanted;
   const search = searchValues(scope, payrollSeq, q);
-  const [levels, rows] = await Promise.all([
-    queryInCompany<{ level: number; count: number; sums: number[] }>(scope, TOTALS, search),
+  // Both on one snapshot: the generation is that of these rows.
+  const [{ generation }, rows] = await Promise.all([
+    getPayroll(scope, payrollSeq),
     queryInCompany<SummaryRow>(scope, `select ${COLUMNS}, case when s.check_level > 0 then s.detail end as detail from ${AT_LEVEL} order by ${orderOf(sort, descending ? "desc" : "asc")}, ${BY_NAME}, s.employee_seq limit $5 offset $6`, [...search, levelValue(level), pageSize, offset]),
   ]);
+  const { levels, ...of } = await added([...search, generation].join(":"), () => addUp(scope, payrollSeq, search));
+  // A calculation has ended meanwhile.
+  if (of.generation !== generation) return listPayslips(scope, payrollSeq, wanted);
   const counted = levels.filter((row) => level === undefined || LEVEL_NAMES[row.level] === level);
   return {
     rows: rows.map(summaryOf),
@@ -83,6 +88,20 @@ export async function listPayslips(scope: Scope, payrollSeq: number, { q = "", l
     totals: figuresOf(FIGURES.map((_, at) => counted.reduce((sum, row) => sum + row.sums[at]!, 0))),
     counts: Object.fromEntries(LEVEL_NAMES.map((name, at) => [name, levels.find((row) => row.level === at)?.count ?? 0])) as Record<CheckLevel, number>,
   };
+}
+
+type Added = { generation: number; levels: readonly { level: number; count: number; sums: number[] }[] };
+
+/** The payslips of one calculation never change: what they add up to for a search is asked once, because in a large run it takes most of the page's time. */
+const added = keptNewest<Added>(200);
+
+async function addUp(scope: Scope, payrollSeq: number, search: unknown[]): Promise<Added> {
+  const sums = FIGURES.map((figure) => `coalesce(sum(s.${figureSql(figure)}), 0)::bigint`).join(", ");
+  const [{ generation }, levels] = await Promise.all([
+    getPayroll(scope, payrollSeq),
+    queryInCompany<Added["levels"][number]>(scope, `select s.check_level as level, count(*)::int as count, array[${sums}] as sums from ${FOUND} group by 1`, search),
+  ]);
+  return { generation, levels };
 }
 
 /** Everybody that a search and a level let through, by name. */

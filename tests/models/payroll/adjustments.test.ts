@@ -6,7 +6,7 @@ import { payrolls, payslips } from "~/db/schema/payroll";
 import type { AdjustmentInput } from "~/domain/payroll/adjustment-input";
 import { NotFound } from "~/domain/shared/not-found";
 import { createAdjustment, getAdjustment, listAdjustments, removeAdjustment, updateAdjustment } from "~/models/payroll/adjustments.server";
-import { getPayslip } from "~/models/payroll/payslips.server";
+import { getPayslip, listPayslips } from "~/models/payroll/payslips.server";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
 /** Gina Torres, 45,000.00 a month, in the open payroll of the second half of November: net 17,665.90 in the sample register. */
@@ -55,9 +55,12 @@ test("an earning moves the payslip of that employee alone, at once, and taking i
 test("a deduction is taken from net pay, and the totals of the run follow", async () => {
   const { scope } = company;
   const totals = async () => (await readInCompany(scope, (tx) => tx.select().from(payrolls).where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, 3)))))[0]!;
+  const register = async (q: string) => (await listPayslips(scope, GINA.payrollSeq, { q, offset: 0, pageSize: 10 })).totals.netPay;
   const { netCentavos } = await totals();
+  expect([await register(""), await register("Gina")]).toEqual([netCentavos, NET]);
   expect(await createAdjustment(scope, GINA, shortage)).toMatchObject({ beforeNet: NET, afterNet: NET - 320_00 });
   expect((await totals()).netCentavos).toBe(netCentavos - 320_00);
+  expect([await register(""), await register("Gina")]).toEqual([netCentavos - 320_00, NET - 320_00]);
   const [{ adjustmentSeq } = { adjustmentSeq: 0 }] = await listAdjustments(scope, GINA);
   await removeAdjustment(scope, { ...GINA, adjustmentSeq }, 1);
 });
