@@ -3,7 +3,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { CHECK_LEVELS, listPayslips, type PayslipsFilter } from "~/models/payroll/payslips.server";
 import { employeePages } from "./employee-pages.server";
-import { oneOf, readListQuery } from "./list-query.server";
+import { oneOf, readListQuery, toLastPage } from "./list-query.server";
 
 /** The page of a part of the register that an address asks for. @throws 404, or 400 for an order or a level that it does not have */
 export async function readRegisterPage(request: Request, scope: Scope, payrollSeq: number, part: RegisterPart) {
@@ -13,6 +13,7 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
   const [{ completedAt }, { rows, totals, ...listed }] = await Promise.all([
     getPayroll(scope, payrollSeq), listPayslips(scope, payrollSeq, { ...query, ...filter, pageSize, sort: registerSort(part, sort) }),
   ]);
+  toLastPage(request, { page, pageSize }, listed.total);
   const columns = columnsInUse(part, usedFigures(totals, rows.map(({ figures }) => figures)));
   return {
     ...listed,

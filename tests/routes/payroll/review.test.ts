@@ -254,3 +254,10 @@ async function changedNames({ scope }: PayrollCompany): Promise<string[]> {
   const { rows } = await inCompany(scope, (tx) => tx.$client.query<{ name: string }>("select e.employee_name as name from payslip_changes c join employees e using (company_seq, employee_seq) where c.company_seq = $1", [scope.companySeq]));
   return rows.map(({ name }) => name);
 }
+
+test("a page beyond the last of a list of the run leads to the last", async () => {
+  for (const path of ["", "/earnings", "/checks?level=warning", "/payout", "/history"]) {
+    const { status, location } = await visitor.request(`${REVIEW}${path}${path.includes("?") ? "&" : "?"}page=40`);
+    expect([path, status, location]).toEqual([path, 302, `${REVIEW}${path}`]);
+  }
+});

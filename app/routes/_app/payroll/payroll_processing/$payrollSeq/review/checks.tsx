@@ -11,7 +11,7 @@ import { getPayroll } from "~/models/payroll/payrolls.server";
 import { listPayslips } from "~/models/payroll/payslips.server";
 import { pathTo } from "~/paths";
 import { employeePages } from "~/web/employee-pages.server";
-import { oneOf, readListQuery, seqParam } from "~/web/list-query.server";
+import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("Review, checks");
@@ -23,6 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("level");
   const level = asked ? oneOf(["blocked", "warning"] as const, asked) : blockedCount > 0 ? ("blocked" as const) : ("warning" as const);
   const [page, exclusions] = await Promise.all([listPayslips(scope, payrollSeq, { ...query, level }), listExclusions(scope, payrollSeq)]);
+  toLastPage(request, query, page.total);
   return {
     payrollSeq, level, counts: page.counts, total: page.total, page: query.page, pageSize: query.pageSize, completed: completedAt !== null, excluded: exclusions.length, opens: employeePages(scope),
     rows: page.rows.map(({ employeeSeq, employeeId, employeeName, departmentName, checks }) => ({ employeeSeq, employeeId, employeeName, departmentName, checks })),

@@ -14,7 +14,7 @@ import { createPayout, findPayout, listPayouts } from "~/models/payroll/payouts.
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/flash.server";
-import { readListQuery, seqParam } from "~/web/list-query.server";
+import { readListQuery, seqParam, toLastPage } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 import { submitForm } from "~/web/submit-form.server";
 import { today } from "~/web/today.server";
@@ -26,6 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const query = readListQuery(request, { sorts: ["name", "bank", "net"] });
   const [list, payout] = await Promise.all([listPayouts(scope, payroll, query), findPayout(scope, payroll.payrollSeq)]);
+  toLastPage(request, query, list.count);
   return {
     list, page: query.page, pageSize: query.pageSize, payrollSeq: payroll.payrollSeq, payDate: payroll.payDate, completed: payroll.completedAt !== null,
     paid: payout && { on: formatDay(payout.paidOn), by: payout.markedBy, at: formatInstant(payout.markedAt) },

@@ -9,7 +9,7 @@ import { formatInstant } from "~/domain/shared/day";
 import { readCalculation } from "~/models/payroll/payroll-history.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
 import { pathTo } from "~/paths";
-import { readListQuery, seqParam } from "~/web/list-query.server";
+import { readListQuery, seqParam, toLastPage } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("Review, one calculation");
@@ -21,6 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = readListQuery(request, { sorts: ["name"] });
   const { entry, movements } = await readCalculation(scope, payroll, seqParam(params.generation), query);
   const { by, at, moved, wholeRun } = entry;
+  toLastPage(request, query, moved);
   return { payrollSeq: payroll.payrollSeq, calculation: { by, at: formatInstant(at), moved, wholeRun }, rows: movements, page: query.page, pageSize: query.pageSize };
 }
 

@@ -7,7 +7,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { formatInstant } from "~/domain/shared/day";
 import { listCalculations } from "~/models/payroll/payroll-history.server";
 import { getPayroll } from "~/models/payroll/payrolls.server";
-import { readListQuery, seqParam } from "~/web/list-query.server";
+import { readListQuery, seqParam, toLastPage } from "~/web/list-query.server";
 import { requireScope } from "~/web/scope.server";
 
 export const meta = pageTitle("Review, calculations");
@@ -18,6 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const query = readListQuery(request, { sorts: ["at"] });
   const { entries, count } = await listCalculations(scope, payroll, query);
+  toLastPage(request, query, count);
   return {
     payrollSeq: payroll.payrollSeq, count, page: query.page, pageSize: query.pageSize,
     calculatedAt: formatInstant(payroll.calculatedAt ?? payroll.updatedAt),
