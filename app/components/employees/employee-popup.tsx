@@ -6,6 +6,7 @@ import { CarryQuery } from "~/components/ui/carried-query";
 import { NoticeDialog, useModal } from "~/components/ui/dialog-page";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
+import { useCurrentInSight } from "~/components/ui/use-current-in-sight";
 import { carriedQuery, popupPath } from "~/domain/employees/popup-address";
 import { ACCESS_RESTRICTED, isProfileTab, type PopupPage } from "~/domain/employees/employee-popup";
 import { statusDisplay } from "~/domain/shared/employee-status";
@@ -81,7 +82,7 @@ export function AccessRestricted({ closeHref }: { closeHref: string }) {
 
 function ProfileTabs({ head, query, tabs, page }: { head: Head; query: string; tabs: EmployeePopupProps["tabs"]; page: string }) {
   return (
-    <nav className="tabs" aria-label="Profile">
+    <nav ref={useCurrentInSight()} className="tabs" aria-label="Profile">
       {tabs.map(({ path, label, permitted }) =>
         permitted ? (
           <Link key={path} to={popupPath(head.employeeSeq, path, query)} aria-current={path === page ? "page" : undefined} preventScrollReset>

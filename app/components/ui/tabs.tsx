@@ -1,12 +1,13 @@
 import { Count, type Tone } from "./badge";
 import { ListLink } from "./list-link";
+import { useCurrentInSight } from "./use-current-in-sight";
 
 export type Tab = { label: string; href: string; current: boolean; counts?: readonly { value: number; tone?: Tone; unit?: string }[] };
 
 /** Pages of one thing, as links under one another's address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={useCurrentInSight()} className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <ListLink key={tab.label} href={tab.href} aria-current={tab.current ? "page" : undefined} keepScroll>
           {tab.label}
