@@ -20,7 +20,7 @@ export type RecalculationItem = {
 
 type RecalculationPanelProps = {
   items: readonly RecalculationItem[];
-  /** Whether this person may cancel, open and remove; otherwise the panel only tells what is under way. */
+  /** Whether this person may cancel, open and remove; otherwise the panel only tells. */
   canControl: boolean;
 };
 
@@ -28,11 +28,9 @@ const STEPS = ["Earnings", "Contrib.", "Tax", "Deduct.", "Summary"] as const;
 
 /** The payroll recalculations of the company, one card each, wherever one is in the application. */
 export function RecalculationPanel({ items, canControl }: RecalculationPanelProps) {
-  // a card that has ended stays until it is closed: never with somebody who may not close it
-  const shown = canControl ? items : items.filter(({ status }) => status === "PROCESSING");
   return (
-    <aside className={shown.length > 0 ? "panel float" : undefined} aria-label="Payroll recalculation" aria-live="polite">
-      {shown.map((item) => (
+    <aside className={items.length > 0 ? "panel float" : undefined} aria-label="Payroll recalculation" aria-live="polite">
+      {items.map((item) => (
         <RecalculationCard key={item.payrollSeqValidMillis} item={item} canControl={canControl} />
       ))}
     </aside>
