@@ -28,7 +28,8 @@ export class Pen {
   }
 
   text(text: string, x: number, y: number, { size, bold = false, color = INK.ink }: Look): void {
-    this.document.font(bold ? "bold" : "regular", size).fillColor(color).text(text, x, y, { lineBreak: false });
+    // With a list of features, even an empty one, pdfkit lays a text out whole instead of word by word.
+    this.document.font(bold ? "bold" : "regular", size).fillColor(color).text(text, x, y, { lineBreak: false, features: [] });
   }
 
   /** A text that ends at `x`. */
