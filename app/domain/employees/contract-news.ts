@@ -20,7 +20,7 @@ type News = { subject: string; description: string; links: NoticeLink[] };
 export function contractNews({ employeeSeq, employeeName, endDay }: EndingContract): News {
   return {
     subject: "A contract ends soon",
-    description: `The contract of ${employeeName} ends on ${formatDay(endDay)}. Prolong it, or enter what follows.`,
+    description: `The contract of ${employeeName} ends on ${formatDay(endDay)}. Extend it, or enter what follows.`,
     links: [{ label: "Open contracts", href: popupPath(employeeSeq, "contracts") }],
   };
 }
@@ -34,7 +34,7 @@ export function contractsNews(contracts: readonly EndingContract[]): News {
   ];
   return {
     subject: `${contracts.length.toLocaleString("en-US")} contracts end within ${EXTENSION_DAYS} days`,
-    description: `Those of ${firstOf(contracts.map(({ employeeName }) => employeeName))} end ${first === last ? "on" : `from ${first} to`} ${last}. Prolong them, or enter what follows.`,
+    description: `Those of ${firstOf(contracts.map(({ employeeName }) => employeeName))} end ${first === last ? "on" : `from ${first} to`} ${last}. Extend them, or enter what follows.`,
     links: lists
       .filter(({ probation }) => contracts.some((contract) => contract.probation === probation))
       .map(({ label, deadline }) => ({ label, href: pathTo("get-employees", null, { deadline, sort: "contractEnd" }) })),

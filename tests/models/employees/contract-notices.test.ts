@@ -31,7 +31,7 @@ test("a contract that ends within thirty days is told with the way to it; one th
     ends("Ana Reyes", "2026-12-21"), ends("Ben Cruz", "2026-12-22"), ends("Carla Go", null), ends("Dino Ramos", "2026-11-20"), ends("Ella Uy", "2026-12-01", { resignationDate: TODAY }), { employeeName: "Fely Tan" },
   ]);
   expect(await tellEndingContracts(scope, TODAY)).toBe(1);
-  expect(await newsOf(scope)).toEqual([["The contract of Ana Reyes ends on 12/21/2026. Prolong it, or enter what follows.", `/employees/employees/${ana}/contracts`]]);
+  expect(await newsOf(scope)).toEqual([["The contract of Ana Reyes ends on 12/21/2026. Extend it, or enter what follows.", `/employees/employees/${ana}/contracts`]]);
 });
 
 test("everybody who may read contracts is told once, however many processes ask and however often", async () => {
@@ -63,7 +63,7 @@ test("more than five at once are one notice with the way to the lists that show 
   expect(await tellEndingContracts(scope, TODAY)).toBe(1);
   expect((await listNews(scope)).personal).toMatchObject([{
     subject: "6 contracts end within 30 days",
-    description: "Those of Ana Reyes, Ben Cruz, Carla Go, Dino Ramos, Ella Uy and 1 more end from 12/01/2026 to 12/06/2026. Prolong them, or enter what follows.",
+    description: "Those of Ana Reyes, Ben Cruz, Carla Go, Dino Ramos, Ella Uy and 1 more end from 12/01/2026 to 12/06/2026. Extend them, or enter what follows.",
     links: [{ label: "Contracts that end", href: "/employees/employees?deadline=CONTRACT_ENDING&sort=contractEnd" }],
   }]);
   expect(await tellEndingContracts(scope, "2026-11-22")).toBe(0);
@@ -72,7 +72,7 @@ test("more than five at once are one notice with the way to the lists that show 
   const late = await colleague(HR);
   await testEmployees(scope, [ends("Gina Lee", "2026-12-06", { employmentType: "PROBATION" })]);
   expect(await tellEndingContracts(scope, "2026-11-23")).toBe(2);
-  expect((await newsOf(scope))[0]).toEqual(["The contract of Gina Lee ends on 12/06/2026. Prolong it, or enter what follows.", expect.stringMatching(/\/contracts$/)]);
+  expect((await newsOf(scope))[0]).toEqual(["The contract of Gina Lee ends on 12/06/2026. Extend it, or enter what follows.", expect.stringMatching(/\/contracts$/)]);
   const [all] = (await listNews(late)).personal;
   expect([all!.subject, all!.links.map(({ href }) => href)]).toEqual(["7 contracts end within 30 days", ["CONTRACT_ENDING", "PROBATION_ENDING"].map((deadline) => `/employees/employees?deadline=${deadline}&sort=contractEnd`)]);
   expect(await tellEndingContracts(scope, "2026-11-24")).toBe(0);
