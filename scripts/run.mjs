@@ -49,10 +49,10 @@ const STAMP = "build/source-digest";
  * V8 guesses which objects will live long and makes them where only the slow collection looks. A payroll makes millions that live for one
  * employee: in half of the processes the guess was wrong, with 16 slow collections in `npm run bench engine` instead of 1 and twice the time.
  *
- * On a machine with much memory V8 lets the space for young objects grow to 2 × 64 MB, nearly all of it garbage: with 16 `npm run bench payslip-pdf`
- * peaks 70 MB lower and takes no longer.
+ * On a machine with much memory V8 lets the space for young objects grow to 2 × 64 MB, nearly all of it garbage: with 32 `npm run bench payslip-pdf`
+ * peaks 60 MB lower and takes no longer. Less than that and pages are collected before they are sent, which `npm run bench register-page` pays for.
  */
-const V8_FLAGS = ["--no-allocation-site-pretenuring", "--max-semi-space-size=16"];
+const V8_FLAGS = ["--no-allocation-site-pretenuring", "--max-semi-space-size=32"];
 
 if (!ownNodeRuns()) process.exit(await endOf(child(ownNode, process.argv.slice(1))));
 if (existsSync(".env")) process.loadEnvFile(".env");
