@@ -5,7 +5,7 @@ import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 
 /**
- * `npm run pictures`: the pictures of the README, taken from the running product with the demo companies. The server has a folder and a
+ * `npm run pictures`: the pictures of the README and the manuals, taken from the running product with the demo companies. The server has a folder and a
  * port of its own and is stopped afterwards; `KAWANI_URL` takes them from one that runs already.
  */
 const FOLDER = "docs/pictures";
@@ -25,8 +25,9 @@ try {
 }
 
 async function takeAll(from: Browser, origin: string): Promise<void> {
-  const page = await (await from.newContext({ viewport: WIDE, baseURL: origin })).newPage();
-  await signIn(page);
+  await takePoints(await signedIn(from, origin, "admin@perks.test"));
+  const page = await signedIn(from, origin, "admin@bakery.test");
+  await takeTeam(page);
   await page.goto(`${RUNS}?state=open`);
   await page.getByRole("rowheader").getByRole("link").first().click();
   await page.getByRole("list", { name: "Stages of this run" }).waitFor();
@@ -35,7 +36,8 @@ async function takeAll(from: Browser, origin: string): Promise<void> {
   await page.getByRole("button", { name: /^(Calculate|Recalculate)$/ }).last().click();
   await page.getByRole("link", { name: "Go to review" }).waitFor({ timeout: 60_000 });
   const close = page.getByRole("button", { name: /^Close / });
-  for (let left = await close.count(); left > 0; left -= 1) await close.first().click();
+  await close.click();
+  await close.waitFor({ state: "hidden" });
 
   await page.goto(RUNS);
   await take(page, "list");
@@ -55,12 +57,34 @@ async function takeAll(from: Browser, origin: string): Promise<void> {
   await take(page, "payslip-phone");
 }
 
-async function signIn(page: Page): Promise<void> {
+/** The first page, and the people with one of them opened. */
+async function takeTeam(page: Page): Promise<void> {
+  await page.goto("/hrDashboard");
+  await take(page, "dashboard");
+  await page.goto("/employees/employees");
+  await take(page, "employees");
+  await page.locator("tbody").getByRole("link").first().click();
+  await page.getByRole("dialog").getByRole("link", { name: "Contract Info" }).click();
+  await page.waitForURL(/\/contracts/);
+  await take(page, "employee");
+}
+
+/** The wallet, and points on their way to people. */
+async function takePoints(page: Page): Promise<void> {
+  await page.goto("/flex_ben/dashboard");
+  await take(page, "points");
+  await page.goto("/flex_ben/transfer");
+  await take(page, "transfer");
+}
+
+async function signedIn(from: Browser, origin: string, email: string): Promise<Page> {
+  const page = await (await from.newContext({ viewport: WIDE, baseURL: origin })).newPage();
   await page.goto("/login");
-  await page.getByLabel("Work email").fill("admin@bakery.test");
+  await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("Kawani-2026");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByText("Account of ").waitFor({ state: "attached" });
+  return page;
 }
 
 async function take(page: Page, name: string): Promise<void> {

@@ -1,14 +1,20 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
+import { projectRoot } from "~/db/project.server";
 import { MANUALS, type ManualKey } from "~/domain/shared/manual";
-import { manualBlocks, type Block, type Word } from "~/domain/shared/manual-text";
+import { manualBlocks, type TextBlock, type Word } from "~/domain/shared/manual-text";
 import { documentFonts } from "./document-fonts";
 import { INK, MARGIN, Pen, type Look } from "./payroll/payslip-pen";
 
 /** The Markdown of docs/manual, put into the server when it is built. */
 const TEXTS = import.meta.glob<string>("/docs/manual/*.md", { query: "?raw", import: "default", eager: true });
 
-const LOOKS: Record<Block["kind"], Look & { before: number; after: number }> = {
+/** Taken by `npm run pictures` from the running product. */
+const PICTURES = path.join(projectRoot, "docs/pictures");
+
+const LOOKS: Record<TextBlock["kind"], Look & { before: number; after: number }> = {
   title: { size: 20, bold: true, before: 0, after: 14 },
   heading: { size: 13, bold: true, color: INK.accent, before: 16, after: 6 },
   paragraph: { size: 10, color: INK.ink, before: 0, after: 7 },
@@ -17,6 +23,10 @@ const LOOKS: Record<Block["kind"], Look & { before: number; after: number }> = {
 const LINE = 1.4;
 const INDENT = 18;
 const FOOT = 28;
+const CAPTION: Look = { size: 8, color: INK.soft };
+const TALLEST = 250;
+/** For the tallest picture with its words and the heading above it. */
+const ROOM = TALLEST + 80;
 
 /** A manual as a PDF on A4, drawn page by page as it is read. */
 export async function* manualPdf(key: ManualKey): AsyncGenerator<Uint8Array> {
@@ -28,8 +38,11 @@ export async function* manualPdf(key: ManualKey): AsyncGenerator<Uint8Array> {
   document.on("data", (chunk: Buffer) => void chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
   const page = new Page(new Pen(document, documentFonts()), title);
-  for (const block of manualBlocks(textOf(key))) {
-    page.draw(block);
+  const blocks = manualBlocks(textOf(key));
+  for (const [at, block] of blocks.entries()) {
+    if (block.kind === "heading" && blocks[at + 1]?.kind === "picture") page.keep(ROOM);
+    if (block.kind === "picture") page.show(await readFile(path.join(PICTURES, block.file)), block.words);
+    else page.draw(block);
     await setImmediate();
     if (chunks.length > 0) yield Buffer.concat(chunks.splice(0));
   }
@@ -48,21 +61,43 @@ class Page {
     private readonly title: string,
   ) {}
 
-  draw(block: Block): void {
+  /** A picture as wide as the page, or as high as it may be, with its words below. */
+  show(png: Buffer, words: readonly Word[]): void {
+    // The size in pixels stands in the head of the file.
+    const [wide, high] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+    const scale = Math.min(this.pen.width / wide, TALLEST / high);
+    const [width, height] = [wide * scale, high * scale];
+    this.keep(height + 2 * CAPTION.size * LINE);
+    this.y += this.y === MARGIN ? 0 : 6;
+    this.pen.picture(png, MARGIN, this.y, width, height);
+    this.y += height + 6;
+    for (const line of this.lines(words, this.pen.width, CAPTION)) {
+      this.write(line, MARGIN, CAPTION);
+      this.y += CAPTION.size * LINE;
+    }
+    this.y += 10;
+  }
+
+  draw(block: TextBlock): void {
     const look = LOOKS[block.kind];
     const indent = block.kind === "item" ? INDENT : 0;
     const lines = this.lines(block.words, this.pen.width - indent, look);
     const step = look.size * LINE;
     // A heading stays with the first lines of what follows.
-    if (this.y + look.before + step * (block.kind === "heading" ? 4 : Math.min(lines.length, 2)) > this.pen.bottom - FOOT) this.turn();
+    this.keep(look.before + step * (block.kind === "heading" ? 4 : Math.min(lines.length, 2)));
     this.y += this.y === MARGIN ? 0 : look.before;
     for (const [at, line] of lines.entries()) {
-      if (this.y + step > this.pen.bottom - FOOT) this.turn();
+      this.keep(step);
       if (at === 0 && block.kind === "item") this.pen.text(block.mark, MARGIN, this.y, look);
       this.write(line, MARGIN + indent, look);
       this.y += step;
     }
     this.y += look.after;
+  }
+
+  /** What is that high stands on one page. */
+  keep(height: number): void {
+    if (this.y + height > this.pen.bottom - FOOT) this.turn();
   }
 
   private turn(): void {

@@ -7,11 +7,12 @@ export interface Word {
 }
 
 /** A part of a manual. */
-export type Block = { kind: "title" | "heading" | "paragraph"; words: Word[] } | { kind: "item"; /** "1." or "•" */ mark: string; words: Word[] };
+export type Block = TextBlock | { kind: "picture"; /** In docs/pictures. */ file: string; /** What is seen, below it. */ words: Word[] };
+export type TextBlock = { kind: "title" | "heading" | "paragraph"; words: Word[] } | { kind: "item"; /** "1." or "•" */ mark: string; words: Word[] };
 
 /**
  * The parts of a manual written in the little Markdown that manuals use: "# title", "## heading", paragraphs, "- " and "1. " items,
- * **bold**. Lines that follow each other are one part; an indented line goes on with its item.
+ * **bold**, and "![what is seen](../pictures/file.png)" between empty lines. Lines that follow each other are one part; an indented line goes on with its item.
  */
 export function manualBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
@@ -19,7 +20,9 @@ export function manualBlocks(markdown: string): Block[] {
     for (const lines of joined(part.split("\n"))) {
       const item = /^(-|\d+\.) +(.*)$/s.exec(lines);
       const heading = /^(#{1,2}) +(.*)$/s.exec(lines);
-      if (item) blocks.push({ kind: "item", mark: item[1] === "-" ? "•" : item[1]!, words: wordsOf(item[2]!) });
+      const picture = /^!\[(.+)\]\(\.\.\/pictures\/([\w-]+\.png)\)$/s.exec(lines);
+      if (picture) blocks.push({ kind: "picture", file: picture[2]!, words: wordsOf(picture[1]!) });
+      else if (item) blocks.push({ kind: "item", mark: item[1] === "-" ? "•" : item[1]!, words: wordsOf(item[2]!) });
       else if (heading) blocks.push({ kind: heading[1] === "#" ? "title" : "heading", words: wordsOf(heading[2]!) });
       else if (lines.trim()) blocks.push({ kind: "paragraph", words: wordsOf(lines) });
     }

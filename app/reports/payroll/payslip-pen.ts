@@ -52,6 +52,11 @@ export class Pen {
     this.document.roundedRect(x, y, width, height, 5).fill(color);
   }
 
+  /** A picture in its frame. */
+  picture(png: Buffer, x: number, y: number, width: number, height: number): void {
+    this.document.image(png, x, y, { width, height }).rect(x, y, width, height).lineWidth(0.5).strokeColor(INK.lineStrong).stroke();
+  }
+
   /** An upright bar at the left of a note. */
   bar(x: number, y: number, height: number, color: Color): void {
     this.document.rect(x, y, 2, height).fill(color);
