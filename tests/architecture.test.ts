@@ -109,7 +109,7 @@ test("every loader and action behind the sign-in asks who is there", () => {
 // covers: CONST-12
 test("addresses of the product are written in one table; everywhere else stands their name", () => {
   // Files of the build and of the repository; what comments say is no address.
-  const other = /"\/(assets|logo\.svg|__manifest)"|["`]\/docs\/manual\//;
+  const other = /"\/(assets|logo\.svg|__manifest)"|["`]\/docs\/(manual|pictures)\//;
   const literal = /(["'`]|\$\{[^}]*\})\/[a-zA-Z_]/;
   const written = files.flatMap(({ path, layer, text }) =>
     layer === "db" ? [] : text.split("\n").filter((line) => literal.test(line) && !other.test(line) && !/^\s*(\/\/|\/?\*|import )|from "~\/|import\("/.test(line)).map((line) => `${path}: ${line.trim()}`),

@@ -1,8 +1,5 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
-import { projectRoot } from "~/db/project.server";
 import { MANUALS, type ManualKey } from "~/domain/shared/manual";
 import { manualBlocks, type TextBlock, type Word } from "~/domain/shared/manual-text";
 import { documentFonts } from "./document-fonts";
@@ -11,8 +8,8 @@ import { INK, MARGIN, Pen, type Look } from "./payroll/payslip-pen";
 /** The Markdown of docs/manual, put into the server when it is built. */
 const TEXTS = import.meta.glob<string>("/docs/manual/*.md", { query: "?raw", import: "default", eager: true });
 
-/** Taken by `npm run pictures` from the running product. */
-const PICTURES = path.join(projectRoot, "docs/pictures");
+/** The pictures that `npm run pictures` takes from the running product, as data of their own that is read when a manual shows them. */
+const PICTURES = import.meta.glob<string>("/docs/pictures/*.png", { query: "?inline", import: "default" });
 
 const LOOKS: Record<TextBlock["kind"], Look & { before: number; after: number }> = {
   title: { size: 20, bold: true, before: 0, after: 14 },
@@ -41,7 +38,7 @@ export async function* manualPdf(key: ManualKey): AsyncGenerator<Uint8Array> {
   const blocks = manualBlocks(textOf(key));
   for (const [at, block] of blocks.entries()) {
     if (block.kind === "heading" && blocks[at + 1]?.kind === "picture") page.keep(ROOM);
-    if (block.kind === "picture") page.show(await readFile(path.join(PICTURES, block.file)), block.words);
+    if (block.kind === "picture") page.show(await pictureOf(block.file), block.words);
     else page.draw(block);
     await setImmediate();
     if (chunks.length > 0) yield Buffer.concat(chunks.splice(0));
@@ -142,6 +139,12 @@ class Page {
 }
 
 const lookOf = (word: Word, look: Look): Look => ({ ...look, bold: look.bold === true || word.bold });
+
+async function pictureOf(file: string): Promise<Buffer> {
+  const picture = PICTURES[`/docs/pictures/${file}`];
+  if (picture === undefined) throw new Error(`docs/pictures/${file} is missing`);
+  return Buffer.from((await picture()).replace(/^data:image\/png;base64,/, ""), "base64");
+}
 
 function textOf(key: ManualKey): string {
   const text = TEXTS[`/docs/manual/${key}.md`];
