@@ -29,6 +29,7 @@ async function changeTime(page: Page, run: string): Promise<void> {
   await page.getByRole("button", { name: "Upload and preview" }).click();
   await page.getByRole("button", { name: "Use the 1 valid row" }).click();
   await expect(page).toHaveURL(/\/time$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("row", { name: /Fidel/ })).toContainText("1 h 30 min");
 
   await page.getByRole("link", { name: "Celia Galang Dizon" }).click();
