@@ -5,7 +5,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { projectRoot } from "~/db/project.server";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
-import { httpApp } from "~/web/http-app.server";
+import { httpApp } from "~/web/http/http-app.server";
 
 type Entry = { start(): Promise<void>; stop(closeServer: () => Promise<void>): Promise<void> };
 

@@ -2,7 +2,7 @@ import { closeDatabase, databaseAnswers } from "~/db/client.server";
 import { stopListening } from "~/db/notifications.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
-import { endEventStreams } from "~/web/sse.server";
+import { endEventStreams } from "~/web/http/sse.server";
 
 /** Before the first request: the database is there and up to date. */
 export async function start(): Promise<void> {

@@ -3,9 +3,9 @@ import { RemixServer } from "@remix-run/react";
 import { isConnectionError } from "~/db/connection-error";
 import { NonceContext } from "./nonce";
 import { reportError } from "./report.server";
-import { handedData } from "./web/handed-data.server";
-import { jsonAnswer } from "./web/json-answer.server";
-import { renderWhole } from "./web/render-whole.server";
+import { handedData } from "~/web/http/handed-data.server";
+import { jsonAnswer } from "~/web/http/json-answer.server";
+import { renderWhole } from "~/web/http/render-whole.server";
 
 export { start, stop } from "./boot.server";
 

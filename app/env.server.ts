@@ -52,7 +52,7 @@ const settings = z.object({
   MAINTENANCE_SEQ: optional,
   /** Number of the company whose point history can also be searched by cost center and business unit; 0 = none. */
   COST_CENTER_COMPANY_SEQ: count(0),
-  /** Videos of the Manual panel, as in "joining=https://… payslip=https://…" (topics: app/domain/shared/video-tutorials.ts); others show View disabled. */
+  /** Videos of the Manual panel, as in "joining=https://… payslip=https://…" (topics: app/domain/shared/manual/video-tutorials.ts); others show View disabled. */
   VIDEO_TUTORIALS: optional,
   /** The base address of calls and links, as in https://payroll.example.ph; empty = that of the request. Required in production unless PLAIN_HTTP. */
   PUBLIC_URL: optional.refine((address) => address === undefined || isOrigin(address), "must be an address without a path, as in https://payroll.example.ph"),

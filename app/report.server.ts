@@ -1,7 +1,7 @@
 import * as Sentry from "@sentry/remix";
 import { isConnectionError } from "~/db/connection-error";
 import { describeError, log } from "~/log.server";
-import { requestContext } from "~/web/request-context.server";
+import { requestContext } from "~/web/http/request-context.server";
 
 /** Logs an error once, with request, page and company; Sentry gets the same words, without address, query or form. */
 export function reportError(error: unknown, request: Request): void {

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { pathTo } from "./paths";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus } from "~/components/frame/error-status";
-import { CsrfProvider } from "~/components/ui/csrf";
-import { csrfToken } from "~/web/csrf.server";
-import { readPreferences } from "~/web/preferences.server";
-import { requestContext } from "~/web/request-context.server";
+import { CsrfProvider } from "~/components/ui/form/csrf";
+import { csrfToken } from "~/web/session/csrf.server";
+import { readPreferences } from "~/web/session/preferences.server";
+import { requestContext } from "~/web/http/request-context.server";
 import { useNonce } from "./nonce";
 import styles from "./styles/app.css?url";
 

@@ -1,7 +1,7 @@
-import { emptyBalances, openingBalances } from "~/domain/payroll/balances";
-import type { EmployeeFacts, TemplateFacts } from "~/domain/payroll/facts";
-import { computePayslip } from "~/domain/payroll/payslip";
-import { compileRules } from "~/domain/payroll/run-rules";
+import { emptyBalances, openingBalances } from "~/domain/payroll/balances/balances";
+import type { EmployeeFacts, TemplateFacts } from "~/domain/payroll/engine/facts";
+import { computePayslip } from "~/domain/payroll/engine/payslip";
+import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { judge } from "./support/report";
 
 /**

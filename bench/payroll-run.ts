@@ -1,8 +1,8 @@
 import { dataDir, removeData } from "./support/own-data";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { importScope } from "~/models/payroll/company-run.server";
-import { completePayroll } from "~/models/payroll/completion.server";
+import { importScope } from "~/models/payroll/import/company-run.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { benchCompany } from "./support/company";
 import { limitRun } from "./support/limit";
 import { figure, judge, median, small } from "./support/report";

@@ -2,7 +2,7 @@ import { performance, monitorEventLoopDelay } from "node:perf_hooks";
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { setImmediate } from "node:timers/promises";
-import type { PayslipDocument } from "~/domain/payroll/payslip-document";
+import type { PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import { payslipsPdf, payslipsZip } from "~/reports/payroll/payslip-pdf";
 import { sampleDocuments } from "../tests/support/payroll-documents";
 

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from "node:fs";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file";
+import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import { importCompany, listCompanies } from "~/models/payroll/company-import.server";
-import { importScope, runCompanyFile } from "~/models/payroll/company-run.server";
-import { listRegisteredPayrolls, readRegister } from "~/models/payroll/register.server";
+import { importCompany, listCompanies } from "~/models/payroll/import/company-import.server";
+import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
+import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
 import { findCompanyByName } from "~/models/settings/accounts.server";
 import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
 

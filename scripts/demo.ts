@@ -4,7 +4,7 @@ import { closeDatabase } from "~/db/client.server";
 import { closeQueue } from "~/db/queue.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { env } from "~/env.server";
-import { seedDemo } from "~/models/payroll/demo.server";
+import { seedDemo } from "~/models/payroll/import/demo.server";
 
 /** Before the demo is served: the database is up to date and holds the demo companies, written once; the number of the one that operates it is kept for the server. */
 try {

@@ -1,7 +1,7 @@
 import * as lucide from "lucide-react";
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ICON_NAMES } from "~/components/ui/icon-names";
+import { ICON_NAMES } from "~/components/ui/layout/icon-names";
 
 /** Prints the file of pictures that `Icon` shows; `npm run icons` keeps it. Colour and strokes come from the style sheet. */
 process.stdout.write(`<svg xmlns="http://www.w3.org/2000/svg">\n${ICON_NAMES.map(symbolOf).join("\n")}\n</svg>\n`);

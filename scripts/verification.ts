@@ -1,6 +1,6 @@
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { listCompanies } from "~/models/payroll/company-import.server";
+import { listCompanies } from "~/models/payroll/import/company-import.server";
 import { findCompanyByName } from "~/models/settings/accounts.server";
 
 /** What an earlier proof printed and somebody noted down. */

@@ -122,6 +122,14 @@ test("no folder for things without a home, and no barrel", () => {
   expect(homeless).toEqual([]);
 });
 
+test("a folder can be read at a glance: at most 30 files; the generated migrations are not read", () => {
+  const counts = new Map<string, number>();
+  for (const entry of readdirSync("app", { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && !entry.parentPath.startsWith("app/db/migrations")) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, files]) => files > 30)).toEqual([]);
+});
+
 test("components take no schema to the browser: what they import of the domain knows no zod", () => {
   const withSchema = new Set(files.filter(({ layer, text }) => layer === "domain" && /from "zod/.test(text)).map(({ path }) => path.replace(/\.ts$/, "")));
   expect(imports.filter(({ layer, typeOnly, target }) => layer === "components" && !typeOnly && withSchema.has(target))).toEqual([]);

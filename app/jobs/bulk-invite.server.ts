@@ -1,6 +1,6 @@
 import type { Jobs } from "~/db/queue.server";
 import { env } from "~/env.server";
-import { haltBulkInvitation, inviteNextRows } from "~/models/employees/bulk-invitations.server";
+import { haltBulkInvitation, inviteNextRows } from "~/models/employees/bulk/bulk-invitations.server";
 import { knownEmails } from "~/models/settings/accounts.server";
 import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";

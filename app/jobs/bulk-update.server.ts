@@ -1,5 +1,5 @@
 import type { Jobs } from "~/db/queue.server";
-import { haltBulkUpdate, updateNextRows } from "~/models/employees/bulk-updates.server";
+import { haltBulkUpdate, updateNextRows } from "~/models/employees/bulk/bulk-updates.server";
 
 /** Updates everybody of a confirmed workbook, some hundred at a time; stopped or killed, it is taken up where it was. */
 export async function bulkUpdateJob({ companySeq, bulkInviteSeq }: Jobs["bulk-update"], signal?: AbortSignal): Promise<void> {

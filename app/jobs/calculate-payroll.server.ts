@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { isConnectionError } from "~/db/connection-error";
 import type { Jobs } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
-import { failTurn, leaveTurn, saveProgress, takeTurn, TurnLost, type Turn } from "~/models/payroll/calculation-turns.server";
-import { calculatePayroll } from "~/models/payroll/calculations.server";
+import { failTurn, leaveTurn, saveProgress, takeTurn, TurnLost, type Turn } from "~/models/payroll/calculation/calculation-turns.server";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 
 /**
  * Does one calculation, if nobody else does. It ends finished, failed with the old figures in place, or left to the next worker; whoever

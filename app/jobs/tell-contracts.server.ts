@@ -1,6 +1,6 @@
 import { manilaDay } from "~/domain/shared/day";
 import { describeError, log } from "~/log.server";
-import { tellEndingContracts } from "~/models/employees/contract-notices.server";
+import { tellEndingContracts } from "~/models/employees/contracts/contract-notices.server";
 import { listCompanies } from "~/models/shared/administrators.server";
 
 /** Tells the administrators of every company which contracts end soon. A company that fails keeps no other waiting. */

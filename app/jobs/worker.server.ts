@@ -1,6 +1,6 @@
 import { closeQueue, openQueue, type Jobs, type QueueName } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
-import { listJobsOfCalculations } from "~/models/payroll/calculation-turns.server";
+import { listJobsOfCalculations } from "~/models/payroll/calculation/calculation-turns.server";
 
 type Handler<Name extends QueueName> = (job: Jobs[Name], signal: AbortSignal) => Promise<void>;
 

@@ -1,6 +1,6 @@
-import type { EmployeeColumn } from "~/domain/employees/employee-filter";
-import { employmentTypeLabel } from "~/domain/employees/employment-type";
-import { resignationTypeLabel } from "~/domain/employees/resignation-type";
+import type { EmployeeColumn } from "~/domain/employees/list/employee-filter";
+import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
+import { resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 import type { Day } from "~/domain/shared/day";
 import { statusDisplay } from "~/domain/shared/employee-status";
 import { workbook, type SheetColumn } from "./workbook";

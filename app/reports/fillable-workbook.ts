@@ -3,7 +3,7 @@ import { dayNumber, type Day } from "~/domain/shared/day";
 
 /**
  * Workbooks that people fill in and send back: drop-downs, formats and headings that stay. The streaming writer of `workbook.ts` knows
- * no drop-downs, so these are planned here and written whole, by a thread of their own (`web/workbook-download.server.ts`).
+ * no drop-downs, so these are planned here and written whole, by a thread of their own (`web/files/workbook-download.server.ts`).
  */
 export interface FillableColumn {
   header: string;

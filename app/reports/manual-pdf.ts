@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
-import { MANUALS, type ManualKey } from "~/domain/shared/manual";
-import { manualBlocks, type TextBlock, type Word } from "~/domain/shared/manual-text";
+import { MANUALS, type ManualKey } from "~/domain/shared/manual/manual";
+import { manualBlocks, type TextBlock, type Word } from "~/domain/shared/manual/manual-text";
 import { documentFonts } from "./document-fonts";
 import { INK, MARGIN, Pen, type Look } from "./payroll/payslip-pen";
 

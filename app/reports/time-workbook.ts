@@ -1,10 +1,10 @@
 import type { WriteOptions } from "hucre/xlsx";
-import { payrollTitle } from "~/domain/payroll/payroll-title";
-import { DATE_HEADING, DAY_HEADING, findColumns, ID_HEADING, MEND_HEADING, NAME_HEADING, TIME_SHEET, type SheetReading, type TimeRun } from "~/domain/payroll/time-sheet";
-import { TIME_FIELDS, type TimeEntry } from "~/domain/payroll/time-summary";
-import { DAY_FIELDS, DAY_TYPE_WORDS, daysOf, TIME_HEADINGS } from "~/domain/payroll/time-words";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { DATE_HEADING, DAY_HEADING, findColumns, ID_HEADING, MEND_HEADING, NAME_HEADING, TIME_SHEET, type SheetReading, type TimeRun } from "~/domain/payroll/time/time-sheet";
+import { TIME_FIELDS, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import { DAY_FIELDS, DAY_TYPE_WORDS, daysOf, TIME_HEADINGS } from "~/domain/payroll/time/time-words";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import type { SheetCell, TypedSheet } from "~/domain/shared/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
 
 type Run = { payrollName: string; startDate: Day; endDate: Day };

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawPicture } from "~/domain/settings/captcha-picture";
-import { lettersOf } from "~/web/captcha.server";
-import { greyPng } from "~/web/png.server";
-import { notFound } from "~/web/scope.server";
+import { lettersOf } from "~/web/session/captcha.server";
+import { greyPng } from "~/web/files/png.server";
+import { notFound } from "~/web/session/scope.server";
 
 /** The picture of a challenge, drawn anew each time. */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { health } from "~/web/health.server";
+import { health } from "~/web/http/health.server";
 
 /** For whoever watches the server: 200 while the database answers, else 503. */
 export async function loader() {

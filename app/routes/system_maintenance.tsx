@@ -1,5 +1,5 @@
 import { AuthFrame } from "~/components/frame/auth-frame";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 
 export const meta = pageTitle("Maintenance");
 

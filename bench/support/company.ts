@@ -1,7 +1,7 @@
-import { readCompanyFile } from "~/domain/payroll/company-file";
+import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
 import { addDays } from "~/domain/shared/day";
-import { importCompany } from "~/models/payroll/company-import.server";
-import { importScope, runCompanyFile } from "~/models/payroll/company-run.server";
+import { importCompany } from "~/models/payroll/import/company-import.server";
+import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
 
 export interface BenchCompany {
   companySeq: number;

@@ -1,5 +1,5 @@
 import { decimalString } from "~/domain/shared/money";
-import { kasambahayContributions } from "~/domain/payroll/kasambahay";
+import { kasambahayContributions } from "~/domain/payroll/contributions/kasambahay";
 import { pagIbigOn, pagIbigShares } from "~/domain/payroll/statutory/pag-ibig";
 import { philHealthOn, philHealthPremium } from "~/domain/payroll/statutory/philhealth";
 import { sssHouseholdOn, sssOn, sssRow } from "~/domain/payroll/statutory/sss";

@@ -1,10 +1,10 @@
-import { emptyBalances, emptyYear } from "~/domain/payroll/balances";
-import type { Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/facts";
-import { madeUpEmployee } from "~/domain/payroll/pay-calculator";
-import { leaveConversion } from "~/domain/payroll/service-incentive-leave";
-import { templatePolicies } from "~/domain/payroll/template-policies";
-import { TRACE_RULES } from "~/domain/payroll/trace-rules";
-import type { Payslip } from "~/domain/payroll/payslip-lines";
+import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
+import type { Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
+import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
+import { leaveConversion } from "~/domain/payroll/engine/service-incentive-leave";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { TRACE_RULES } from "~/domain/payroll/explain/trace-rules";
+import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, GoldenCase, Inputs } from "./inputs";
 import { adjustmentOf, byHand, payslipOf } from "./payslips";

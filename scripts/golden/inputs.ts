@@ -1,7 +1,7 @@
 import { isDay, type Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
-import type { SalaryAmountType } from "~/domain/payroll/facts";
-import { dayFactorRatio, wageRates, type WageRates } from "~/domain/payroll/wage-rates";
+import type { SalaryAmountType } from "~/domain/payroll/engine/facts";
+import { dayFactorRatio, wageRates, type WageRates } from "~/domain/payroll/engine/wage-rates";
 
 const EIGHT_HOURS = 480;
 /** Names of the wage, the most exact first. */

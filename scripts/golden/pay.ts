@@ -1,14 +1,14 @@
 import { decimalString, type Centavos } from "~/domain/shared/money";
-import { DAY_TYPES, SEPARATION_CAUSES, type DayType, type SeparationCause } from "~/domain/payroll/facts";
-import { alreadyPaid, dayPay } from "~/domain/payroll/premium-pay";
-import { retirementPay, separationPay, serviceBetween } from "~/domain/payroll/separation-pay";
-import { incentiveLeaveDays, leaveConversion } from "~/domain/payroll/service-incentive-leave";
-import { maternityBenefit, sicknessBenefit } from "~/domain/payroll/sss-benefit";
-import { amortizationDue, loanableAmount, loanProceeds, monthlyAmortization } from "~/domain/payroll/sss-loan";
+import { DAY_TYPES, SEPARATION_CAUSES, type DayType, type SeparationCause } from "~/domain/payroll/engine/facts";
+import { alreadyPaid, dayPay } from "~/domain/payroll/engine/premium-pay";
+import { retirementPay, separationPay, serviceBetween } from "~/domain/payroll/engine/separation-pay";
+import { incentiveLeaveDays, leaveConversion } from "~/domain/payroll/engine/service-incentive-leave";
+import { maternityBenefit, sicknessBenefit } from "~/domain/payroll/contributions/sss-benefit";
+import { amortizationDue, loanableAmount, loanProceeds, monthlyAmortization } from "~/domain/payroll/deductions/sss-loan";
 import { incentiveLeaveOn, separationOn } from "~/domain/payroll/statutory/labor-standards";
 import { premiumsOn } from "~/domain/payroll/statutory/premium";
 import { sssBenefitsOn, sssLoansOn, type MaternityEvent } from "~/domain/payroll/statutory/sss-benefits";
-import { dailyPay, lostTime, minutePay, type WageRates } from "~/domain/payroll/wage-rates";
+import { dailyPay, lostTime, minutePay, type WageRates } from "~/domain/payroll/engine/wage-rates";
 import type { Adapter, GoldenCase, Inputs, Outcome } from "./inputs";
 
 /** PREM: one day of a daily-paid employee, or a period with several kinds of days. */

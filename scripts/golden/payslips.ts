@@ -1,10 +1,10 @@
-import { emptyBalances } from "~/domain/payroll/balances";
-import type { Adjustment, AllowanceItem, EmployeeFacts, RunFacts, TaxClass, TaxTreatment, TemplatePolicies, Timing } from "~/domain/payroll/facts";
-import { madeUpEmployee } from "~/domain/payroll/pay-calculator";
-import { computePayslip } from "~/domain/payroll/payslip";
-import type { Figures, Payslip } from "~/domain/payroll/payslip-lines";
-import { compileRules } from "~/domain/payroll/run-rules";
-import { templatePolicies } from "~/domain/payroll/template-policies";
+import { emptyBalances } from "~/domain/payroll/balances/balances";
+import type { Adjustment, AllowanceItem, EmployeeFacts, RunFacts, TaxClass, TaxTreatment, TemplatePolicies, Timing } from "~/domain/payroll/engine/facts";
+import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
+import { computePayslip } from "~/domain/payroll/engine/payslip";
+import type { Figures, Payslip } from "~/domain/payroll/engine/payslip-lines";
+import { compileRules } from "~/domain/payroll/engine/run-rules";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { monthEnd, type Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, Inputs, Outcome } from "./inputs";

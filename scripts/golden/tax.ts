@@ -1,11 +1,11 @@
 import { decimalString } from "~/domain/shared/money";
-import { annualize } from "~/domain/payroll/annualization";
-import { minimumWageEarnerTaxable } from "~/domain/payroll/minimum-wage-earner";
+import { annualize } from "~/domain/payroll/tax/annualization";
+import { minimumWageEarnerTaxable } from "~/domain/payroll/tax/minimum-wage-earner";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
 import { annualTableOn, withholdingBracket, withholdingOn, WITHHOLDING_PERIODS, type Bracket, type WithholdingPeriod } from "~/domain/payroll/statutory/withholding";
-import { annualTax } from "~/domain/payroll/annualization";
-import { cumulativeAverageTax, withholdingTax } from "~/domain/payroll/withholding-tax";
-import { dailyPay } from "~/domain/payroll/wage-rates";
+import { annualTax } from "~/domain/payroll/tax/annualization";
+import { cumulativeAverageTax, withholdingTax } from "~/domain/payroll/tax/withholding-tax";
+import { dailyPay } from "~/domain/payroll/engine/wage-rates";
 import type { Adapter, GoldenCase } from "./inputs";
 
 /** WT: one payroll by the table. */

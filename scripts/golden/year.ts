@@ -1,11 +1,11 @@
 import { decimalString, type Centavos } from "~/domain/shared/money";
-import { deMinimisExempt, mealCeiling, poolTaxable } from "~/domain/payroll/exclusion-pool";
-import { form2316, type Form2316Facts } from "~/domain/payroll/form-2316";
-import { leaveConversion } from "~/domain/payroll/service-incentive-leave";
+import { deMinimisExempt, mealCeiling, poolTaxable } from "~/domain/payroll/tax/exclusion-pool";
+import { form2316, type Form2316Facts } from "~/domain/payroll/forms/form-2316";
+import { leaveConversion } from "~/domain/payroll/engine/service-incentive-leave";
 import { deMinimisOn, type DeMinimisKey } from "~/domain/payroll/statutory/de-minimis";
 import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
-import { thirteenthMonth } from "~/domain/payroll/thirteenth-month";
+import { thirteenthMonth } from "~/domain/payroll/engine/thirteenth-month";
 import type { Adapter, GoldenCase, Outcome } from "./inputs";
 import { contributionsOf, monthOf } from "./payslips";
 

@@ -6,18 +6,19 @@ const valuesOf = (text: string) => Object.fromEntries([...text.matchAll(/(--[\w-
 
 test("every colour that is dark has a light one, and the other way round", () => {
   const colours = (name: string) => Object.keys(valuesOf(style(name))).filter((key) => key.startsWith("--color-"));
-  expect(colours("dark.css").sort()).toEqual(colours("tokens.css").sort());
+  expect(colours("base/dark.css").sort()).toEqual(colours("base/tokens.css").sort());
 });
 
 test("no style names a token that does not exist", () => {
-  const known = new Set(readdirSync("app/styles").flatMap((name) => Object.keys(valuesOf(style(name)))));
-  const used = readdirSync("app/styles").flatMap((name) => [...style(name).matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!));
+  const sheets = readdirSync("app/styles", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
+  const known = new Set(sheets.flatMap((name) => Object.keys(valuesOf(style(name)))));
+  const used = sheets.flatMap((name) => [...style(name).matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!));
   expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
 });
 
 test("text stays readable: 4.5 to 1 on its ground, in light and in dark", () => {
-  const light = valuesOf(style("tokens.css"));
-  const dark = { ...light, ...valuesOf(style("dark.css")) };
+  const light = valuesOf(style("base/tokens.css"));
+  const dark = { ...light, ...valuesOf(style("base/dark.css")) };
   const pairs = [
     ["ink", "canvas"], ["ink-2", "surface"], ["ink-3", "canvas"], ["ink-3", "sunken"], ["accent-ink", "surface"], ["accent-ink", "accent-soft"], ["on-accent", "accent"],
     ["danger-ink", "danger-soft"], ["on-danger", "danger"], ["attention-ink", "attention-soft"], ["done-ink", "done-soft"], ["info-ink", "info-soft"],

@@ -3,10 +3,10 @@ import { type ChildProcess, fork } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
-import { takeTurn } from "~/models/payroll/calculation-turns.server";
-import { calculatePayroll } from "~/models/payroll/calculations.server";
-import { getPayroll } from "~/models/payroll/payrolls.server";
-import { cancelRecalculation, listRecalculations, startCalculation, type RecalculationItem } from "~/models/payroll/recalculations.server";
+import { takeTurn } from "~/models/payroll/calculation/calculation-turns.server";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { cancelRecalculation, listRecalculations, startCalculation, type RecalculationItem } from "~/models/payroll/calculation/recalculations.server";
 import type { Scope } from "~/domain/shared/scope";
 import { addPeople } from "../support/crowd";
 import { bakery, directSql, openRun } from "../support/payroll-run";
@@ -83,7 +83,7 @@ test("a calculation is one worker's at a time, and an older turn may write nothi
   expect(await takeTurn(job)).toBeNull();
   await directSql(scope.companySeq, "update recalculations set beat_at = now() - interval '7 seconds'");
   expect(await takeTurn(job)).toMatchObject({ attempt: 2 });
-  const { saveProgress, TurnLost } = await import("~/models/payroll/calculation-turns.server");
+  const { saveProgress, TurnLost } = await import("~/models/payroll/calculation/calculation-turns.server");
   await expect(calculatePayroll(scope, payrollSeq, { onProgress: (progress, tx) => saveProgress(tx, first!, progress) })).rejects.toThrow(TurnLost);
   expect((await getPayroll(scope, payrollSeq)).generation).toBe(0);
 });
@@ -121,7 +121,7 @@ test("cancelling at any step leaves the figures from before and takes the card a
   for (const step of [1, 2, 3, 4, 5]) {
     const { payrollSeqValidMillis } = await startCalculation(scope, payrollSeq);
     const turn = (await takeTurn({ companySeq: scope.companySeq, payrollSeqValidMillis }))!;
-    const { saveProgress, TurnLost } = await import("~/models/payroll/calculation-turns.server");
+    const { saveProgress, TurnLost } = await import("~/models/payroll/calculation/calculation-turns.server");
     const run = calculatePayroll(scope, payrollSeq, {
       onProgress: async (progress, tx) => {
         if (progress.step === step && (step > 1 || progress.done > 0)) await cancelRecalculation(scope, payrollSeqValidMillis);

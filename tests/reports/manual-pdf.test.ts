@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { MANUALS } from "~/domain/shared/manual";
-import { manualBlocks } from "~/domain/shared/manual-text";
+import { MANUALS } from "~/domain/shared/manual/manual";
+import { manualBlocks } from "~/domain/shared/manual/manual-text";
 import { manualPdf } from "~/reports/manual-pdf";
 import { readPdf } from "../support/pdf";
 

@@ -1,9 +1,9 @@
 import { readXlsx, writeXlsx, type Sheet, type WriteOptions } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { dayTypes, type TimeEmployee } from "~/domain/payroll/time-day";
-import { readTimeSheet, type TimeRun } from "~/domain/payroll/time-sheet";
-import { emptyEntry, type TimeEntry } from "~/domain/payroll/time-summary";
-import type { TypedSheet } from "~/domain/shared/typed-sheet";
+import { dayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
+import { readTimeSheet, type TimeRun } from "~/domain/payroll/time/time-sheet";
+import { emptyEntry, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { mendFileName, sheetToMend, timeFileName, timeTemplate } from "~/reports/time-workbook";
 import { HOLIDAYS } from "../support/payroll";
 import { readZip } from "../support/zip";

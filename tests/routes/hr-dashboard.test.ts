@@ -4,7 +4,7 @@ import { inCompany } from "~/db/client.server";
 import { employeeStatusHistories } from "~/db/schema/employee-records";
 import { addDays, formatDay } from "~/domain/shared/day";
 import { writeNotice } from "~/models/shared/notices.server";
-import { today } from "~/web/today.server";
+import { today } from "~/web/http/today.server";
 import { signIn, type Visitor } from "../support/app";
 import { testAccount, testCompany } from "../support/company";
 import { testEmployees } from "../support/employees";

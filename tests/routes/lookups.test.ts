@@ -1,8 +1,8 @@
 import "../support/own-database";
 import { beforeAll, expect, test } from "vitest";
-import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { listDepartments } from "~/models/organization/departments.server";
-import { today } from "~/web/today.server";
+import { today } from "~/web/http/today.server";
 import { signIn, type Visitor } from "../support/app";
 import { giveRights, testCompany, type TestCompany } from "../support/company";
 import { directSql } from "../support/payroll-run";

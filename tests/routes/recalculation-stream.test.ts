@@ -3,7 +3,7 @@ import { fork } from "node:child_process";
 import { expect, test } from "vitest";
 import { query } from "~/db/client.server";
 import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
-import { listRecalculations, startCalculation } from "~/models/payroll/recalculations.server";
+import { listRecalculations, startCalculation } from "~/models/payroll/calculation/recalculations.server";
 import { signIn, type Visitor } from "../support/app";
 import { testAccount } from "../support/company";
 import { bakery, openRun } from "../support/payroll-run";

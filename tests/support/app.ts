@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll } from "vitest";
 import * as build from "virtual:remix/server-build";
-import { httpApp } from "~/web/http-app.server";
+import { httpApp } from "~/web/http/http-app.server";
 import { PASSWORD } from "./company";
 
 /**

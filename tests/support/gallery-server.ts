@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
-import { httpApp } from "~/web/http-app.server";
+import { httpApp } from "~/web/http/http-app.server";
 
 /**
  * The built pages outside production (NODE_ENV of the caller), for the page that production does not answer. Nothing of it reads a

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { OPERATOR } from "~/domain/settings/operator-right";
 import { inviteAccount } from "~/models/settings/invitations.server";
-import { createTimeUpload } from "~/models/payroll/time-uploads.server";
+import { createTimeUpload } from "~/models/payroll/time/time-uploads.server";
 import { requestPasswordReset } from "~/models/settings/password-resets.server";
 import { keepFile } from "~/models/shared/stored-files.server";
 import { giveRights, testAccount } from "./company";

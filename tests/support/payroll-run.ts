@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { inCompany } from "~/db/client.server";
-import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file";
+import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
 import type { Scope } from "~/domain/shared/scope";
-import { importCompany } from "~/models/payroll/company-import.server";
-import { importScope, runCompanyFile } from "~/models/payroll/company-run.server";
+import { importCompany } from "~/models/payroll/import/company-import.server";
+import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
 
 export type Bakery = { scope: Scope; file: CompanyFile };
 

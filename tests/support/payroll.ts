@@ -1,9 +1,9 @@
-import { emptyBalances } from "~/domain/payroll/balances";
-import type { AllowanceItem, DeductionItem, EmployeeFacts, Holiday, RunFacts, SalaryAmountType, SalaryRecord, TemplatePolicies, YearBalances } from "~/domain/payroll/facts";
-import { emptyYear } from "~/domain/payroll/balances";
-import { computePayslip } from "~/domain/payroll/payslip";
-import type { Payslip } from "~/domain/payroll/payslip-lines";
-import { compileRules } from "~/domain/payroll/run-rules";
+import { emptyBalances } from "~/domain/payroll/balances/balances";
+import type { AllowanceItem, DeductionItem, EmployeeFacts, Holiday, RunFacts, SalaryAmountType, SalaryRecord, TemplatePolicies, YearBalances } from "~/domain/payroll/engine/facts";
+import { emptyYear } from "~/domain/payroll/balances/balances";
+import { computePayslip } from "~/domain/payroll/engine/payslip";
+import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
+import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { defaultPolicies } from "./sample";
 
 /** Small builders for payslips that show one rule. */

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { openingBalances, emptyBalances } from "~/domain/payroll/balances";
+import { openingBalances, emptyBalances } from "~/domain/payroll/balances/balances";
 import type {
   Adjustment, AllowanceItem, Balances, DeductionItem, DeductRow, EmployeeFacts, Holiday, ItemEntry, Loan, PremiumRow, RunFacts, SalaryRecord, TemplateFacts, TemplatePolicies,
-} from "~/domain/payroll/facts";
-import { FIGURES, type Payslip } from "~/domain/payroll/payslip-lines";
-import { computePayslip, isInRun } from "~/domain/payroll/payslip";
-import { compileRules, type RunRules } from "~/domain/payroll/run-rules";
+} from "~/domain/payroll/engine/facts";
+import { FIGURES, type Payslip } from "~/domain/payroll/engine/payslip-lines";
+import { computePayslip, isInRun } from "~/domain/payroll/engine/payslip";
+import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
 
 /** The sample company of the tests, as facts: `tests/domain/payroll/samples/bakery-2026.json`. */

@@ -1,7 +1,7 @@
 import "../support/own-database";
 import { afterEach, expect, test } from "vitest";
 import { env } from "~/env.server";
-import { readProfile } from "~/web/profile.server";
+import { readProfile } from "~/web/session/profile.server";
 import { signIn } from "../support/app";
 import { testCompany } from "../support/company";
 

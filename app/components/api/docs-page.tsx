@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { Logo } from "~/components/frame/logo";
-import { Badge } from "~/components/ui/badge";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { InPageLink } from "~/components/ui/in-page-link";
-import { ScrollTable } from "~/components/ui/table";
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { InPageLink } from "~/components/ui/layout/in-page-link";
+import { ScrollTable } from "~/components/ui/table/table";
 import type { FieldSchema, OpenApiDocument, Operation } from "~/domain/api/openapi";
 import { pathTo } from "~/paths";
 

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { Button } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { Person } from "~/components/ui/person";
-import { usePosting } from "~/components/ui/post-form";
-import { ScrollTable, TotalsRow } from "~/components/ui/table";
+import { Button } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { Person } from "~/components/ui/figures/person";
+import { usePosting } from "~/components/ui/form/post-form";
+import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { QUESTIONS } from "~/domain/flex_ben/point-draft";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { POINT_WORDS, type PointPageView } from "./point-view";

@@ -1,6 +1,6 @@
-import { Button } from "~/components/ui/button";
-import { CsrfInput } from "~/components/ui/csrf";
-import { DialogPage } from "~/components/ui/dialog-page";
+import { Button } from "~/components/ui/layout/button";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { FAILED_TITLE, type FailedPointRow } from "~/domain/flex_ben/point-sheet";
 
 /** How many rows are named; the copy to mend holds more. */

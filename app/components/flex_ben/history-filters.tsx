@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
-import { FilterBar, FilterSelect } from "~/components/ui/filter-bar";
-import { FilterDates } from "~/components/ui/filter-dates";
-import { Icon } from "~/components/ui/icon";
-import { TypedSearchBar } from "~/components/ui/typed-search-bar";
+import { FilterBar, FilterSelect } from "~/components/ui/table/filter-bar";
+import { FilterDates } from "~/components/ui/table/filter-dates";
+import { Icon } from "~/components/ui/layout/icon";
+import { TypedSearchBar } from "~/components/ui/table/typed-search-bar";
 
 type Choice = { value: string; label: string };
 

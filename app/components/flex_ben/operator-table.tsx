@@ -1,5 +1,5 @@
-import { LinkButton } from "~/components/ui/button";
-import { ScrollTable } from "~/components/ui/table";
+import { LinkButton } from "~/components/ui/layout/button";
+import { ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";

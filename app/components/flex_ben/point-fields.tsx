@@ -1,9 +1,9 @@
-import { Button } from "~/components/ui/button";
-import { CsrfInput } from "~/components/ui/csrf";
-import type { Problem } from "~/components/ui/error-summary";
-import { FieldError } from "~/components/ui/field";
-import { Person } from "~/components/ui/person";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table";
+import { Button } from "~/components/ui/layout/button";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import type { Problem } from "~/components/ui/form/error-summary";
+import { FieldError } from "~/components/ui/form/field";
+import { Person } from "~/components/ui/figures/person";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { keptText, type DraftProblems, type DraftRow, type PointDraft } from "~/domain/flex_ben/point-draft";
 import { REMARK_LIMIT } from "~/domain/flex_ben/transfer";
 import { Points } from "./points";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { PageHeader } from "~/components/ui/page-header";
-import { NoticeDialog } from "~/components/ui/dialog-page";
-import { SegmentedTabs, Tabs } from "~/components/ui/tabs";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { SegmentedTabs, Tabs } from "~/components/ui/layout/tabs";
 import { INVALID_AMOUNT_TITLE } from "~/domain/flex_ben/point-draft";
 import { ConfirmPoints } from "./confirm-points";
 import { FailedRowsDialog } from "./failed-rows-dialog";

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { addressWith } from "~/components/ui/address";
-import { LinkButton } from "~/components/ui/button";
-import { PageHeader } from "~/components/ui/page-header";
-import { StatCard, StatRow } from "~/components/ui/stat-card";
+import { addressWith } from "~/components/ui/layout/address";
+import { LinkButton } from "~/components/ui/layout/button";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
 import type { Forecast } from "~/domain/flex_ben/forecast";
 import { comparedPercent, type PointSummary } from "~/domain/flex_ben/summary";
 import { pathTo } from "~/paths";

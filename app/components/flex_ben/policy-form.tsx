@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from "react";
-import { SelectField, TicksField } from "~/components/ui/choice-fields";
-import { DatePickerField } from "~/components/ui/date-picker-field";
-import { problemsOf } from "~/components/ui/error-summary";
-import { FieldError, type FieldState } from "~/components/ui/field";
-import { PostForm } from "~/components/ui/post-form";
-import { useScripts } from "~/components/ui/scripts";
-import { TextField } from "~/components/ui/text-fields";
-import { useForm, type FormState, type LastResult } from "~/components/ui/use-form";
-import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/employment-type";
+import { SelectField, TicksField } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { FieldError, type FieldState } from "~/components/ui/form/field";
+import { PostForm } from "~/components/ui/form/post-form";
+import { useScripts } from "~/components/ui/layout/scripts";
+import { TextField } from "~/components/ui/form/text-fields";
+import { useForm, type FormState, type LastResult } from "~/components/ui/form/use-form";
+import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import { BASES, BASIS_WORDS } from "~/domain/flex_ben/allocation";
 import { PERIOD_TYPES, PERIOD_WORDS } from "~/domain/flex_ben/schedule";
 

@@ -1,7 +1,7 @@
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { Pagination } from "~/components/ui/pagination";
-import { ScrollTable } from "~/components/ui/table";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Pagination } from "~/components/ui/table/pagination";
+import { ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { formatDay, type Day } from "~/domain/shared/day";
 

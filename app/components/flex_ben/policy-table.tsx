@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Badge } from "~/components/ui/badge";
-import { LinkButton } from "~/components/ui/button";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table";
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { BASIS_WORDS, type DistributionTransferType } from "~/domain/flex_ben/allocation";
 import { PERIOD_WORDS, type PeriodTransferType } from "~/domain/flex_ben/schedule";
 import { formatDay, type Day } from "~/domain/shared/day";

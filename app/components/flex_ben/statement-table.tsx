@@ -1,7 +1,7 @@
-import { Card } from "~/components/ui/card";
-import { FilterBar } from "~/components/ui/filter-bar";
-import { FilterDates } from "~/components/ui/filter-dates";
-import { ScrollTable } from "~/components/ui/table";
+import { Card } from "~/components/ui/layout/card";
+import { FilterBar } from "~/components/ui/table/filter-bar";
+import { FilterDates } from "~/components/ui/table/filter-dates";
+import { ScrollTable } from "~/components/ui/table/table";
 import { formatDay } from "~/domain/shared/day";
 import { Points, pointsText } from "./points";
 

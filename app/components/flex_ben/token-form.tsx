@@ -1,9 +1,9 @@
-import { LinkButton } from "~/components/ui/button";
-import { TicksField } from "~/components/ui/choice-fields";
-import { problemsOf } from "~/components/ui/error-summary";
-import { PostForm } from "~/components/ui/post-form";
-import { TextField } from "~/components/ui/text-fields";
-import { useForm, type LastResult } from "~/components/ui/use-form";
+import { LinkButton } from "~/components/ui/layout/button";
+import { TicksField } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
 
 type TokenFormProps = { scopes: readonly { scope: string; words: string }[]; nameLetters: number; lastResult: LastResult; cancelHref: string };
 

@@ -1,6 +1,6 @@
-import { Badge } from "~/components/ui/badge";
-import { LinkButton } from "~/components/ui/button";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table";
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 export type TokenRow = {

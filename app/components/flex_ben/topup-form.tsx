@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { SelectField } from "~/components/ui/choice-fields";
-import { DatePickerField } from "~/components/ui/date-picker-field";
-import { problemsOf } from "~/components/ui/error-summary";
-import { PostForm } from "~/components/ui/post-form";
-import { useScripts } from "~/components/ui/scripts";
-import { TextAreaField, TextField } from "~/components/ui/text-fields";
-import { useForm, type LastResult } from "~/components/ui/use-form";
+import { SelectField } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { useScripts } from "~/components/ui/layout/scripts";
+import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
 import { hoursOn, lastMeetingDay, MINUTES, proposedDay } from "~/domain/flex_ben/meeting-time";
 import type { Day } from "~/domain/shared/day";
 

@@ -1,5 +1,5 @@
-import { Badge, type Tone } from "~/components/ui/badge";
-import { ScrollTable } from "~/components/ui/table";
+import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { REQUEST_STATE_WORDS, type RequestState } from "~/domain/flex_ben/topup-words";
 import { formatDay, type Day } from "~/domain/shared/day";

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { Button } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { ErrorSummary } from "~/components/ui/error-summary";
-import { EnterButton, PostForm, usePosting } from "~/components/ui/post-form";
-import { FileField } from "~/components/ui/text-fields";
+import { Button } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { ErrorSummary } from "~/components/ui/form/error-summary";
+import { EnterButton, PostForm, usePosting } from "~/components/ui/form/post-form";
+import { FileField } from "~/components/ui/form/text-fields";
 import { WALLET_PAGE_SIZE } from "~/domain/flex_ben/point-draft";
 import { FILE_FIELD, MOST_ROWS, TEMPLATE_FILES } from "~/domain/flex_ben/point-sheet";
 import { PointPages } from "./pick-points";

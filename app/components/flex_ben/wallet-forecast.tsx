@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Card } from "~/components/ui/card";
+import { Card } from "~/components/ui/layout/card";
 import { monthEnds, type Forecast } from "~/domain/flex_ben/forecast";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { daysBetween, formatDay, type Day } from "~/domain/shared/day";

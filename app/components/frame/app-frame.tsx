@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "~/components/ui/class-names";
-import { InPageLink } from "~/components/ui/in-page-link";
-import { TopProgress } from "~/components/ui/top-progress";
+import { classNames } from "~/components/ui/layout/class-names";
+import { InPageLink } from "~/components/ui/layout/in-page-link";
+import { TopProgress } from "~/components/ui/feedback/top-progress";
 import type { MenuGroup } from "~/menu";
 import { FailedCallPopup } from "./failed-call-popup";
 import { Header } from "./header";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TopProgress } from "~/components/ui/top-progress";
+import { TopProgress } from "~/components/ui/feedback/top-progress";
 import { FailedCallPopup } from "./failed-call-popup";
 import { Logo } from "./logo";
 

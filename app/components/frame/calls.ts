@@ -1,5 +1,5 @@
 import { NoAnswer } from "./error-status";
-import { KEPT, tellFailedCall } from "~/components/ui/failed-calls";
+import { KEPT, tellFailedCall } from "~/components/ui/feedback/failed-calls";
 import { callMessage } from "~/domain/shared/status-text";
 
 /** How long a call may take (CONST-09); one that takes longer counts as not answered. */

@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent, ReactNode } from "react";
-import { LinkButton } from "~/components/ui/button";
-import { Icon } from "~/components/ui/icon";
-import type { IconName } from "~/components/ui/icon-names";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Icon } from "~/components/ui/layout/icon";
+import type { IconName } from "~/components/ui/layout/icon-names";
 import { CLIENT_ERROR, NO_ANSWER, NO_PERMISSION, NOT_FOUND } from "~/domain/shared/status-text";
 
 type Fault = { icon: IconName; title: string; text: string };

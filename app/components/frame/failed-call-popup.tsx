@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { NoticeDialog } from "~/components/ui/dialog-page";
-import { tellFailedCall, useFailedCall } from "~/components/ui/failed-calls";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { tellFailedCall, useFailedCall } from "~/components/ui/feedback/failed-calls";
 import { pathTo } from "~/paths";
 
 /** The popup of the specification's error catalogue, over the page that made the call (ERR-01). After 401 its OK leads to the sign-in (CF-34). */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Icon } from "~/components/ui/icon";
+import { Icon } from "~/components/ui/layout/icon";
 import type { MenuGroup } from "~/menu";
 import { pathTo } from "~/paths";
 import { useDismiss } from "./dismiss";

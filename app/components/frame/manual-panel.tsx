@@ -1,9 +1,9 @@
-import { Button, LinkButton } from "~/components/ui/button";
-import { Icon } from "~/components/ui/icon";
-import { PageHeader } from "~/components/ui/page-header";
-import { Tooltip } from "~/components/ui/tooltip";
-import { MANUALS } from "~/domain/shared/manual";
-import type { Video, VideoStep } from "~/domain/shared/video-tutorials";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Icon } from "~/components/ui/layout/icon";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { Tooltip } from "~/components/ui/feedback/tooltip";
+import { MANUALS } from "~/domain/shared/manual/manual";
+import type { Video, VideoStep } from "~/domain/shared/manual/video-tutorials";
 import { pathTo } from "~/paths";
 import { useBeside } from "./panel-link";
 

@@ -1,4 +1,4 @@
-import type { IconName } from "~/components/ui/icon-names";
+import type { IconName } from "~/components/ui/layout/icon-names";
 import type { MenuIcon } from "~/menu";
 
 /** The pictures of the menu's groups. */

@@ -1,8 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useId } from "react";
-import { CsrfInput } from "~/components/ui/csrf";
-import { Icon } from "~/components/ui/icon";
-import { ListLink } from "~/components/ui/list-link";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { Icon } from "~/components/ui/layout/icon";
+import { ListLink } from "~/components/ui/table/list-link";
 import { itemOf, type MenuGroup } from "~/menu";
 import { pathTo } from "~/paths";
 import { MENU_ICONS } from "./menu-icon";

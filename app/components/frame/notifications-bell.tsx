@@ -1,6 +1,6 @@
-import { Icon } from "~/components/ui/icon";
-import { Toast } from "~/components/ui/toast";
-import { NEWS_TOAST_DETAIL, NEWS_TOAST_SECONDS, newsHref, newsToastTitle } from "~/domain/shared/notification";
+import { Icon } from "~/components/ui/layout/icon";
+import { Toast } from "~/components/ui/feedback/toast";
+import { NEWS_TOAST_DETAIL, NEWS_TOAST_SECONDS, newsHref, newsToastTitle } from "~/domain/shared/messages/notification";
 import { pathTo } from "~/paths";
 import { useNews, type NewsCounts } from "./notifications-news";
 import { PanelLink } from "./panel-link";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { arrivedNews, NEWS_DAYS, NEWS_TABS, type NewsItem, type NewsTab } from "~/domain/shared/notification";
+import { arrivedNews, NEWS_DAYS, NEWS_TABS, type NewsItem, type NewsTab } from "~/domain/shared/messages/notification";
 import { pathTo } from "~/paths";
 import type { NewsContent } from "./notifications-panel";
 

@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { useId } from "react";
-import { Count } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
-import { Icon } from "~/components/ui/icon";
-import { PageHeader } from "~/components/ui/page-header";
-import { useScripts } from "~/components/ui/scripts";
-import { formatNewsTime, NEWS_TABS, newsHref, type NewsCard, type NewsTab, type NoticeLink } from "~/domain/shared/notification";
+import { Count } from "~/components/ui/figures/badge";
+import { Button } from "~/components/ui/layout/button";
+import { Icon } from "~/components/ui/layout/icon";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { useScripts } from "~/components/ui/layout/scripts";
+import { formatNewsTime, NEWS_TABS, newsHref, type NewsCard, type NewsTab, type NoticeLink } from "~/domain/shared/messages/notification";
 import { pathTo } from "~/paths";
 import { PanelForm, PanelLink, useBeside, useOpenPanel } from "./panel-link";
 

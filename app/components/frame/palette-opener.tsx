@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useState, type MouseEvent } from "react";
-import { Icon } from "~/components/ui/icon";
+import { Icon } from "~/components/ui/layout/icon";
 import { pathTo } from "~/paths";
 
 /** Fetched when somebody first asks for it. */

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
 import { createContext, useContext, type ComponentProps, type MouseEvent, type ReactNode } from "react";
-import { CsrfInput } from "~/components/ui/csrf";
+import { CsrfInput } from "~/components/ui/form/csrf";
 
 type SidePanels = { open: (href: string) => void };
 

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
-import { Avatar } from "~/components/ui/avatar";
-import { Button } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { Icon } from "~/components/ui/icon";
-import { PageHeader } from "~/components/ui/page-header";
+import { Avatar } from "~/components/ui/figures/avatar";
+import { Button } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Icon } from "~/components/ui/layout/icon";
+import { PageHeader } from "~/components/ui/layout/page-header";
 
 export type SearchHit = { kind: "screen" | "person"; label: string; detail: string; href: string };
 export type Found = { q: string; seesPeople: boolean; hits: SearchHit[] };

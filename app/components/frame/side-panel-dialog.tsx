@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
-import { Button } from "~/components/ui/button";
-import { Icon } from "~/components/ui/icon";
+import { Button } from "~/components/ui/layout/button";
+import { Icon } from "~/components/ui/layout/icon";
 import { pathTo } from "~/paths";
 import { ManualBody, type ManualContent } from "./manual-panel";
 import { NotificationsBody, type NewsContent } from "./notifications-panel";

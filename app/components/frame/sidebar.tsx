@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { Button } from "~/components/ui/button";
-import { CsrfInput } from "~/components/ui/csrf";
-import { Icon } from "~/components/ui/icon";
+import { Button } from "~/components/ui/layout/button";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { Icon } from "~/components/ui/layout/icon";
 import { itemOf, type MenuGroup } from "~/menu";
 import { pathTo } from "~/paths";
 import { Logo } from "./logo";

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { Avatar } from "~/components/ui/avatar";
-import { CsrfInput } from "~/components/ui/csrf";
-import { Icon } from "~/components/ui/icon";
+import { Avatar } from "~/components/ui/figures/avatar";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { Icon } from "~/components/ui/layout/icon";
 import { pathTo } from "~/paths";
 import { useDismiss } from "./dismiss";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Badge, Count } from "~/components/ui/badge";
-import { StatusDot } from "~/components/ui/status-dot";
+import { Badge, Count } from "~/components/ui/figures/badge";
+import { StatusDot } from "~/components/ui/figures/status-dot";
 import type { DashboardRow, DashboardSection } from "~/domain/hrDashboard/section";
 
 /** The lists of the start page: first what waits, then what is quiet, in one line each. */

@@ -1,12 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Badge } from "~/components/ui/badge";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { Pagination } from "~/components/ui/pagination";
-import { Person } from "~/components/ui/person";
-import { ScrollTable } from "~/components/ui/table";
-import { popupFrom } from "~/domain/employees/popup-address";
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Pagination } from "~/components/ui/table/pagination";
+import { Person } from "~/components/ui/figures/person";
+import { ScrollTable } from "~/components/ui/table/table";
+import { popupFrom } from "~/domain/employees/list/popup-address";
 import { pathTo } from "~/paths";
 
 export type DetailMember = { employeeSeq: number; employeeName: string; employeeId: string; employeeStatus: string; jobTitleName: string; head: boolean };

@@ -1,9 +1,9 @@
-import { SelectField, type Choice } from "~/components/ui/choice-fields";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { problemsOf } from "~/components/ui/error-summary";
-import { PostForm } from "~/components/ui/post-form";
-import { TextField } from "~/components/ui/text-fields";
-import { useForm, type LastResult } from "~/components/ui/use-form";
+import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
 
 type Fields = { departmentName: string; departmentIcon: string; parentDepartmentSeq: string; revision: string };
 

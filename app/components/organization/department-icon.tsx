@@ -1,5 +1,5 @@
-import { Icon } from "~/components/ui/icon";
-import type { IconName } from "~/components/ui/icon-names";
+import { Icon } from "~/components/ui/layout/icon";
+import type { IconName } from "~/components/ui/layout/icon-names";
 import { iconOf, type DepartmentIconName } from "~/domain/organization/department-icon";
 
 const PICTURES: Record<DepartmentIconName, IconName> = {

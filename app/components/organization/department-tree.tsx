@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { classNames } from "~/components/ui/class-names";
+import { classNames } from "~/components/ui/layout/class-names";
 import { pathTo } from "~/paths";
 import { DepartmentIcon } from "./department-icon";
 

@@ -1,9 +1,9 @@
 import { Form, useLocation } from "@remix-run/react";
-import { CheckboxField, RadioField } from "~/components/ui/choice-fields";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { problemsOf } from "~/components/ui/error-summary";
-import { PostForm } from "~/components/ui/post-form";
-import { useForm, type LastResult } from "~/components/ui/use-form";
+import { CheckboxField, RadioField } from "~/components/ui/form/choice-fields";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
 
 type HeadFormProps = {
   departmentName: string;

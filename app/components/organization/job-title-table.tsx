@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { Button, LinkButton } from "~/components/ui/button";
-import { CsrfInput } from "~/components/ui/csrf";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 type Row = { jobTitleSeq: number; jobTitleName: string; employeeCount: number };

@@ -1,5 +1,5 @@
-import { Details } from "~/components/ui/details";
-import { ScrollTable } from "~/components/ui/table";
+import { Details } from "~/components/ui/layout/details";
+import { ScrollTable } from "~/components/ui/table/table";
 import { BOX, type ChartBox, type OrgChart } from "~/domain/organization/org-chart";
 import { pathTo } from "~/paths";
 

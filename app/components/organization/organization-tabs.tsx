@@ -1,4 +1,4 @@
-import { Tabs } from "~/components/ui/tabs";
+import { Tabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
 
 /** The two pages of Organization (ORG-04). */

@@ -1,8 +1,8 @@
-import { DialogPage } from "~/components/ui/dialog-page";
-import { problemsOf } from "~/components/ui/error-summary";
-import { Person } from "~/components/ui/person";
-import { PostForm } from "~/components/ui/post-form";
-import type { LastResult } from "~/components/ui/use-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { Person } from "~/components/ui/figures/person";
+import { PostForm } from "~/components/ui/form/post-form";
+import type { LastResult } from "~/components/ui/form/use-form";
 
 type AccountInvitationDialogProps = { people: readonly { employeeSeq: number; employeeName: string; email: string }[]; closeHref: string; lastResult: LastResult };
 

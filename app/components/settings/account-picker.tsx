@@ -1,10 +1,10 @@
-import { Fieldset } from "~/components/ui/choice-fields";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { EmptyState } from "~/components/ui/empty-state";
-import { problemsOf } from "~/components/ui/error-summary";
-import { Person } from "~/components/ui/person";
-import { PostForm } from "~/components/ui/post-form";
-import { useForm, type LastResult } from "~/components/ui/use-form";
+import { Fieldset } from "~/components/ui/form/choice-fields";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { Person } from "~/components/ui/figures/person";
+import { PostForm } from "~/components/ui/form/post-form";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
 
 type AccountPickerProps = { accounts: readonly { accountSeq: number; employeeName: string; email: string }[]; closeHref: string; lastResult: LastResult };
 

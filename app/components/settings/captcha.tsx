@@ -1,6 +1,6 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { controlProps, FieldError, type FieldState } from "~/components/ui/field";
+import { controlProps, FieldError, type FieldState } from "~/components/ui/form/field";
 import { PICTURE_LENGTH } from "~/domain/settings/captcha";
 import { pathTo } from "~/paths";
 import { useProof, type Proof } from "./proof-of-work";

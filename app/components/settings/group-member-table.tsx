@@ -1,7 +1,7 @@
-import { Badge } from "~/components/ui/badge";
-import { LinkButton } from "~/components/ui/button";
-import { Person } from "~/components/ui/person";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table";
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Person } from "~/components/ui/figures/person";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 type GroupMemberTableProps = { rows: readonly { accountSeq: number; employeeName: string; email: string }[]; /** The account of who looks. */ own: number; roleGroupSeq: number };

@@ -1,7 +1,7 @@
-import { CheckboxField } from "~/components/ui/choice-fields";
-import { DeleteDialog } from "~/components/ui/delete-dialog";
-import { problemsOf } from "~/components/ui/error-summary";
-import { useForm, type LastResult } from "~/components/ui/use-form";
+import { CheckboxField } from "~/components/ui/form/choice-fields";
+import { DeleteDialog } from "~/components/ui/form/delete-dialog";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
 
 type GroupRemovalDialogProps = { roleGroupName: string; revision: number; /** "Ana Reyes and Ben Cruz"; empty where nobody is in the group. */ members: string; closeHref: string; lastResult: LastResult };
 

@@ -1,9 +1,9 @@
-import { DatePickerField } from "~/components/ui/date-picker-field";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { problemsOf } from "~/components/ui/error-summary";
-import { PostForm } from "~/components/ui/post-form";
-import { TextAreaField, TextField } from "~/components/ui/text-fields";
-import { useForm, type LastResult } from "~/components/ui/use-form";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
 
 type Fields = { subject: string; description: string; lastDay: string; revision: string };
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { Badge } from "~/components/ui/badge";
-import { LinkButton } from "~/components/ui/button";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table";
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
-import { Button } from "~/components/ui/button";
-import { controlProps, FieldError, Hint, type FieldState } from "~/components/ui/field";
-import { useScripts } from "~/components/ui/scripts";
+import { Button } from "~/components/ui/layout/button";
+import { controlProps, FieldError, Hint, type FieldState } from "~/components/ui/form/field";
+import { useScripts } from "~/components/ui/layout/scripts";
 
 type PasswordFieldProps = { field: FieldState; label: string; hint?: ReactNode; autoComplete: "current-password" | "new-password"; /** A link at the right of the label. */ aside?: ReactNode };
 

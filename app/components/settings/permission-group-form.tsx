@@ -1,8 +1,8 @@
-import { Fieldset } from "~/components/ui/choice-fields";
-import { problemsOf } from "~/components/ui/error-summary";
-import { PostForm } from "~/components/ui/post-form";
-import { TextField } from "~/components/ui/text-fields";
-import { useForm, type LastResult } from "~/components/ui/use-form";
+import { Fieldset } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
 import type { ShownArea } from "~/domain/settings/permission-areas";
 import { PermissionMatrix } from "./permission-matrix";
 

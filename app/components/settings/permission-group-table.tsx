@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { LinkButton } from "~/components/ui/button";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table";
+import { LinkButton } from "~/components/ui/layout/button";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 type Row = {

@@ -1,6 +1,6 @@
-import type { FieldState } from "~/components/ui/field";
-import { Icon } from "~/components/ui/icon";
-import { ScrollTable } from "~/components/ui/table";
+import type { FieldState } from "~/components/ui/form/field";
+import { Icon } from "~/components/ui/layout/icon";
+import { ScrollTable } from "~/components/ui/table/table";
 import type { PermissionRow, ShownArea } from "~/domain/settings/permission-areas";
 
 type PermissionMatrixProps = {

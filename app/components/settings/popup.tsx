@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/components/ui/layout/button";
 
 type PopupProps = {
   title: string;

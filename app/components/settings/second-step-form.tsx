@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { Button, LinkButton } from "~/components/ui/button";
-import { CsrfInput } from "~/components/ui/csrf";
-import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
-import { usePosting } from "~/components/ui/post-form";
-import { TextField } from "~/components/ui/text-fields";
-import { useForm, type LastResult } from "~/components/ui/use-form";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
+import { usePosting } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
 import { pathTo } from "~/paths";
 
 /** The code after the password. */

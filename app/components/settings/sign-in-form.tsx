@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
-import { Button } from "~/components/ui/button";
-import { CsrfInput } from "~/components/ui/csrf";
-import { ErrorSummary, problemsOf } from "~/components/ui/error-summary";
-import { usePosting } from "~/components/ui/post-form";
-import { TextField } from "~/components/ui/text-fields";
-import { useForm, type LastResult } from "~/components/ui/use-form";
+import { Button } from "~/components/ui/layout/button";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
+import { usePosting } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
 import { CAPTCHA_AFTER } from "~/domain/settings/captcha";
 import { pathTo } from "~/paths";
 import { Captcha, type CaptchaChallenge } from "./captcha";

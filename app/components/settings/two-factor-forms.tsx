@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { Button } from "~/components/ui/button";
-import { CsrfInput } from "~/components/ui/csrf";
-import { problemsOf } from "~/components/ui/error-summary";
-import { PostForm } from "~/components/ui/post-form";
-import { TextField } from "~/components/ui/text-fields";
-import { useForm, type LastResult } from "~/components/ui/use-form";
+import { Button } from "~/components/ui/layout/button";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
 import { grouped } from "~/domain/settings/two-factor";
 import { PasswordField } from "./password-field";
 import { QrCode } from "./qr-code";

@@ -1,8 +1,8 @@
-import { Badge } from "~/components/ui/badge";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { PageHeader } from "~/components/ui/page-header";
-import type { LastResult } from "~/components/ui/use-form";
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import type { LastResult } from "~/components/ui/form/use-form";
 import { RECOVERY_CODES } from "~/domain/settings/two-factor";
 import { pathTo } from "~/paths";
 import { Abandon, ConfirmedByPassword, RecoveryCodes, ScanAndConfirm } from "./two-factor-forms";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { NoticeLink } from "~/domain/shared/notification";
+import type { NoticeLink } from "~/domain/shared/messages/notification";
 import { companySeq, instant } from "./columns";
 import { accounts, companies } from "./settings";
 

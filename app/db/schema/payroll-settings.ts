@@ -1,5 +1,5 @@
 import { type AnyPgColumn, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { TemplatePolicies } from "~/domain/payroll/facts";
+import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
 import { centavos, companySeq, day, instant } from "./columns";
 import { ofEmployee } from "./employees";
 import { companies } from "./settings";

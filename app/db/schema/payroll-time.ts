@@ -1,5 +1,5 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { TypedSheet } from "~/domain/shared/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { companySeq, instant } from "./columns";
 import { ofEmployee } from "./employees";
 import { payrolls } from "./payroll";

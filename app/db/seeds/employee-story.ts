@@ -1,5 +1,5 @@
-import type { EmploymentType } from "~/domain/employees/employment-type";
-import type { ResignationType } from "~/domain/employees/resignation-type";
+import type { EmploymentType } from "~/domain/employees/contracts/employment-type";
+import type { ResignationType } from "~/domain/employees/job-info/resignation-type";
 import { addDays, type Day } from "~/domain/shared/day";
 
 /** What a company file does not say of its people: where they work, who leads them, their contracts, leaves and resignations. */

@@ -2,7 +2,7 @@ import { pagIbigOn, pagIbigShares } from "~/domain/payroll/statutory/pag-ibig";
 import { philHealthOn, philHealthPremium } from "~/domain/payroll/statutory/philhealth";
 import { sssOn, sssRow } from "~/domain/payroll/statutory/sss";
 import { withholdingOn } from "~/domain/payroll/statutory/withholding";
-import { withholdingTax } from "~/domain/payroll/withholding-tax";
+import { withholdingTax } from "~/domain/payroll/tax/withholding-tax";
 import { periodsBetween } from "~/domain/shared/period";
 import { decimalString, divideHalfUp } from "~/domain/shared/money";
 

@@ -1,4 +1,4 @@
-import type { InvitationInput } from "~/domain/employees/invitation-input";
+import type { InvitationInput } from "~/domain/employees/invitations/invitation-input";
 
 /** Somebody whom a demo company has invited; what is not told is empty. */
 export interface StoryInvitation extends Partial<InvitationInput> {

@@ -1,7 +1,7 @@
-import type { BasicInfo } from "~/domain/employees/basic-info";
-import type { DocumentRequirement } from "~/domain/employees/documents";
-import type { EducationLevel, EducationStatus } from "~/domain/employees/education";
-import type { EmploymentType } from "~/domain/employees/employment-type";
+import type { BasicInfo } from "~/domain/employees/personal/basic-info";
+import type { DocumentRequirement } from "~/domain/employees/personal/documents";
+import type { EducationLevel, EducationStatus } from "~/domain/employees/records/education";
+import type { EmploymentType } from "~/domain/employees/contracts/employment-type";
 
 /** Records of the people of a demo company. */
 export interface PersonRecords {

@@ -1,4 +1,4 @@
-import { NO_EMPLOYEE } from "~/domain/shared/employee-picker";
+import { NO_EMPLOYEE } from "~/domain/shared/forms/employee-picker";
 import { MOST_POINTS } from "./ledger";
 import { MORE_THAN_TOTAL, NOT_ENOUGH_TO_DEDUCT, overdrawn, REMARK_LIMIT, type PointRow } from "./transfer";
 

@@ -1,6 +1,6 @@
 import { formatDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import type { SheetCell, TypedSheet } from "~/domain/shared/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { pathTo } from "~/paths";
 import { MOST_KEPT, typedVolume, type DraftRow, type PointKind } from "./point-draft";
 

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { EMPLOYMENT_TYPES } from "~/domain/employees/employment-type";
+import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import { parseDay, type Day } from "~/domain/shared/day";
 import { BASES } from "./allocation";
 import { MOST_CREDIT, MOST_POINTS } from "./ledger";

@@ -1,4 +1,4 @@
-import { employmentTypeLabel } from "~/domain/employees/employment-type";
+import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import { movedWords, type Change } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { BASIS_WORDS, type Allocation } from "./allocation";

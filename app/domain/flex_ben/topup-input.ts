@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { isDay, parseDay, type Day } from "~/domain/shared/day";
-import { emailAddress } from "~/domain/shared/email-address";
+import { emailAddress } from "~/domain/shared/forms/email-address";
 import { MOST_CREDIT } from "./ledger";
 import { firstHour, lastMeetingDay, MINUTES } from "./meeting-time";
 

@@ -1,5 +1,5 @@
 import { formatDay } from "~/domain/shared/day";
-import type { MailWords } from "~/domain/shared/mail-words";
+import type { MailWords } from "~/domain/shared/messages/mail-words";
 import { formatPoints } from "./ledger";
 import type { TopupInput } from "./topup-input";
 

@@ -1,4 +1,4 @@
-import { plain } from "~/domain/shared/options";
+import { plain } from "~/domain/shared/forms/options";
 import { branchOf, type Branch } from "./department-tree";
 
 /** Why a department cannot stand there under this name, or null: among its siblings a name stands once, capitals and accents aside. */

@@ -1,4 +1,4 @@
-import type { Option } from "~/domain/shared/options";
+import type { Option } from "~/domain/shared/forms/options";
 
 export interface Branch {
   departmentSeq: number;

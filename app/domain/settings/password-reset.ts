@@ -1,4 +1,4 @@
-import type { MailWords } from "~/domain/shared/mail-words";
+import type { MailWords } from "~/domain/shared/messages/mail-words";
 
 /** Hours for which the link of a mail works. */
 export const RESET_HOURS = 1;

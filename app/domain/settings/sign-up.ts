@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import type { MailWords } from "~/domain/shared/mail-words";
+import type { MailWords } from "~/domain/shared/messages/mail-words";
 import { captchaAnswer } from "./captcha-input";
 import { newPassword, passwordConfirmation, samePasswords } from "./sign-in";
 

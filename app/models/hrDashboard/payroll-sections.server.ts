@@ -1,8 +1,8 @@
 import { SHOWN, type DashboardSection } from "~/domain/hrDashboard/section";
-import { STAGE_WORDS } from "~/domain/payroll/payroll-stage";
+import { STAGE_WORDS } from "~/domain/payroll/run/payroll-stage";
 import { formatDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { listPayrolls, type ListedPayroll } from "~/models/payroll/payroll-lists.server";
+import { listPayrolls, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { pathTo } from "~/paths";
 
 /** The runs that are not completed, the next pay date first. */

@@ -4,8 +4,8 @@ import { employees } from "~/db/schema/employees";
 import { SHOWN, type DashboardRow, type DashboardSection } from "~/domain/hrDashboard/section";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { filteredBy } from "~/models/employees/employee-filters.server";
-import { listInvitations } from "~/models/employees/invitation-list.server";
+import { filteredBy } from "~/models/employees/list/employee-filters.server";
+import { listInvitations } from "~/models/employees/invitations/invitation-list.server";
 import { pathTo } from "~/paths";
 
 const STATUSES = [

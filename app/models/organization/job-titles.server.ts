@@ -6,7 +6,7 @@ import { jobTitles } from "~/db/schema/organization";
 import { jobTitleRemovalProblem } from "~/domain/organization/department-rules";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
-import { plain } from "~/domain/shared/options";
+import { plain } from "~/domain/shared/forms/options";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";

@@ -3,7 +3,7 @@ import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { enqueue } from "~/db/queue.server";
 import { mails } from "~/db/schema/settings";
-import { drawMail, type MailWords } from "~/domain/shared/mail-words";
+import { drawMail, type MailWords } from "~/domain/shared/messages/mail-words";
 import type { Scope } from "~/domain/shared/scope";
 
 /** A mail that waits to be sent. The same key is never sent twice. */

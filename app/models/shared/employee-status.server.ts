@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
 import { employeeStatusHistories } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
-import { EXTENSION_DAYS } from "~/domain/employees/employee-status";
+import { EXTENSION_DAYS } from "~/domain/employees/list/employee-status";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { EmployeeStatus } from "~/domain/shared/employee-status";
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, or, sql, type SQL } from "drizzle-orm";
 import { employeeContracts } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
-import type { EmploymentType } from "~/domain/employees/employment-type";
+import type { EmploymentType } from "~/domain/employees/contracts/employment-type";
 import type { Day } from "~/domain/shared/day";
 
 /**

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { notifications } from "~/db/schema/notifications";
-import { isNoticeHref, type NoticeKind, type NoticeLink } from "~/domain/shared/notification";
+import { isNoticeHref, type NoticeKind, type NoticeLink } from "~/domain/shared/messages/notification";
 import type { Scope } from "~/domain/shared/scope";
 
 /** News to be told. It holds no figure of anybody's pay: who may read it is decided by its kind alone. */

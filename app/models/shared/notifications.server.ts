@@ -2,7 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { queryInCompany } from "~/db/gathered-reads.server";
 import { notificationDismissals as dismissals } from "~/db/schema/notifications";
-import { DISMISSALS_KEPT, NEWS_DAYS, readableKinds, type NewsItem, type NewsTab } from "~/domain/shared/notification";
+import { DISMISSALS_KEPT, NEWS_DAYS, readableKinds, type NewsItem, type NewsTab } from "~/domain/shared/messages/notification";
 import type { Scope } from "~/domain/shared/scope";
 
 /** The longest list of a tab; what is older is left out. */

@@ -3,7 +3,7 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments, jobTitles } from "~/db/schema/organization";
 import type { Day } from "~/domain/shared/day";
-import type { PickerEmployee } from "~/domain/shared/employee-picker";
+import type { PickerEmployee } from "~/domain/shared/forms/employee-picker";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { employeeStatusOn, notResignedOn } from "./employee-status.server";

@@ -8,7 +8,7 @@ import { storedFiles } from "~/db/schema/files";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { contentTypeOf, keptFileName, UNUSED_FILE_HOURS, type FileUse } from "~/domain/shared/stored-file";
+import { contentTypeOf, keptFileName, UNUSED_FILE_HOURS, type FileUse } from "~/domain/shared/forms/stored-file";
 
 export interface StoredFile {
   fileSeq: number;

@@ -1,9 +1,9 @@
 import type { WriteOptions } from "hucre/xlsx";
-import { BULK_HEADINGS, BULK_SHEET, inviteFields, MEND_HEADING, SAMPLE_EMAIL, type BulkField } from "~/domain/employees/bulk-columns";
-import { namedChoices, type EmployeeChoices } from "~/domain/employees/employee-choices";
-import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/payment-types";
-import { folded } from "~/domain/employees/suggestion";
-import { TAX_CODES } from "~/domain/employees/tax-codes";
+import { BULK_HEADINGS, BULK_SHEET, inviteFields, MEND_HEADING, SAMPLE_EMAIL, type BulkField } from "~/domain/employees/bulk/bulk-columns";
+import { namedChoices, type EmployeeChoices } from "~/domain/employees/list/employee-choices";
+import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/payment-types";
+import { folded } from "~/domain/employees/bulk/suggestion";
+import { TAX_CODES } from "~/domain/employees/pay/tax-codes";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
 
 /** Rows with drop-downs under those that are filled in. */

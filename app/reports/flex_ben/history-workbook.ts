@@ -1,4 +1,4 @@
-import { employmentTypeLabel } from "~/domain/employees/employment-type";
+import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import { manilaDay } from "~/domain/shared/day";
 import { statusDisplay } from "~/domain/shared/employee-status";
 import { workbook, type SheetColumn } from "~/reports/workbook";

@@ -1,4 +1,4 @@
-import { runFileName, runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/payslip-document";
+import { runFileName, runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
 /** Who is paid where (PAY-09). */

@@ -1,6 +1,6 @@
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts";
-import { STAGE_WORDS, type PayrollStage } from "~/domain/payroll/payroll-stage";
-import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/payroll-title";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import { STAGE_WORDS, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
+import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn } from "~/reports/workbook";

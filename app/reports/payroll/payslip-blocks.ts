@@ -1,6 +1,6 @@
-import { explain } from "~/domain/payroll/explanation";
-import type { PayslipDocument } from "~/domain/payroll/payslip-document";
-import type { LineSection, PayslipLine } from "~/domain/payroll/payslip-lines";
+import { explain } from "~/domain/payroll/explain/explanation";
+import type { PayslipDocument } from "~/domain/payroll/reports/payslip-document";
+import type { LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 
 /** One ruled block of the payslip: a heading, lines, and what they come to. */

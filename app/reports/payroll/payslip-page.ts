@@ -1,4 +1,4 @@
-import { runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/payslip-document";
+import { runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
 import { payslipBlocks, type PayslipBlock } from "./payslip-blocks";

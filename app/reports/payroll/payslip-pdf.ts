@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { makeZip } from "client-zip";
 import PDFDocument from "pdfkit";
-import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/payslip-document";
+import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import { documentFonts } from "~/reports/document-fonts";
 import { drawPayslip } from "./payslip-page";
 import { Pen } from "./payslip-pen";

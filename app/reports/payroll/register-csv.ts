@@ -1,4 +1,4 @@
-import { FIGURES } from "~/domain/payroll/payslip-lines";
+import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 
 /** One payroll as the register prints it: its people in order, figures in the order of FIGURES. */

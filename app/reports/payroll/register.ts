@@ -1,5 +1,5 @@
-import { itemAmounts, itemKey, runFileName, type DocumentRun, type PayslipDocument, type RegisterItem } from "~/domain/payroll/payslip-document";
-import type { Figure } from "~/domain/payroll/payslip-lines";
+import { itemAmounts, itemKey, runFileName, type DocumentRun, type PayslipDocument, type RegisterItem } from "~/domain/payroll/reports/payslip-document";
+import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 

@@ -1,6 +1,6 @@
 import { makeZip } from "client-zip";
-import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/payslip-document";
-import type { ReportSelection } from "~/domain/payroll/report-selection";
+import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
+import type { ReportSelection } from "~/domain/payroll/reports/report-selection";
 import { payslipFiles, payslipsFileName, payslipsPdf, payslipsZip, payslipsZipName } from "./payslip-pdf";
 import { summaryEmployeeFileName, summaryForEmployee } from "./summary-employee";
 import { summaryEmployerFileName, summaryForEmployer } from "./summary-employer";

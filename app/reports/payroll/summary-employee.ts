@@ -1,5 +1,5 @@
-import { runFileName, runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/payslip-document";
-import type { Figure, Figures } from "~/domain/payroll/payslip-lines";
+import { runFileName, runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
+import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 

@@ -1,4 +1,4 @@
-import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/payslip-document";
+import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 import { counted, employeesTotal, one, PERSON, summaryTitle } from "./summary-employee";
 

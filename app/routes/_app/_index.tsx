@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { EmptyState } from "~/components/ui/empty-state";
-import { pageTitle } from "~/components/ui/page-title";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { startPage } from "~/menu";
-import { requireScope } from "~/web/scope.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Welcome");
 

@@ -4,18 +4,18 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus } from "~/components/frame/error-status";
-import { Toast } from "~/components/ui/toast";
+import { Toast } from "~/components/ui/feedback/toast";
 import { menuFor } from "~/menu";
 import { pathTo } from "~/paths";
-import { takeToast } from "~/web/flash.server";
-import { readNewsCounts } from "~/web/notifications.server";
-import { readPreferences, visitGroups } from "~/web/preferences.server";
-import { readProfile } from "~/web/profile.server";
-import { readRecalculationPanel } from "~/web/recalculations.server";
-import { requestContext } from "~/web/request-context.server";
+import { takeToast } from "~/web/session/flash.server";
+import { readNewsCounts } from "~/web/pages/shared/notifications.server";
+import { readPreferences, visitGroups } from "~/web/session/preferences.server";
+import { readProfile } from "~/web/session/profile.server";
+import { readRecalculationPanel } from "~/web/pages/payroll/recalculations.server";
+import { requestContext } from "~/web/http/request-context.server";
 
 /** Beside every page and seldom more than empty: its scripts come when the page is alive. */
-const LiveRecalculationPanel = lazy(() => import("~/components/payroll/live-recalculation-panel"));
+const LiveRecalculationPanel = lazy(() => import("~/components/payroll/calculation/live-recalculation-panel"));
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(errorStatus(error))} · Kawani` : "Kawani" }];
 

@@ -1,14 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DashboardSections } from "~/components/hrDashboard/dashboard-sections";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { formatDay, weekday } from "~/domain/shared/day";
 import { listSections } from "~/models/hrDashboard/sections.server";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/scope.server";
-import { today } from "~/web/today.server";
+import { requireScope } from "~/web/session/scope.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Dashboard");
 

@@ -1,11 +1,11 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/confirm-dialog";
-import { pageTitle } from "~/components/ui/page-title";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { requireScope, returnPath } from "~/web/scope.server";
-import { signOut } from "~/web/session.server";
-import { readForm } from "~/web/submit-form.server";
+import { requireScope, returnPath } from "~/web/session/scope.server";
+import { signOut } from "~/web/session/session.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Log out");
 

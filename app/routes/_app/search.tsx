@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SearchPage } from "~/components/frame/search-page";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { screensNamed } from "~/menu";
-import { findPeople } from "~/models/employees/employee-search.server";
+import { findPeople } from "~/models/employees/list/employee-search.server";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/scope.server";
-import { today } from "~/web/today.server";
+import { requireScope } from "~/web/session/scope.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Search");
 

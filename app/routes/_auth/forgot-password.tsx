@@ -3,15 +3,15 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { ForgotPasswordForm } from "~/components/settings/password-forms";
-import { afterEveryAnswer } from "~/components/ui/failed-calls";
-import { pageTitle } from "~/components/ui/page-title";
+import { afterEveryAnswer } from "~/components/ui/feedback/failed-calls";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { passwordResetRequest } from "~/domain/settings/password-reset-input";
 import { requestPasswordReset } from "~/models/settings/password-resets.server";
 import { pathTo } from "~/paths";
-import { checkCaptcha, newCaptcha } from "~/web/captcha.server";
-import { publicAddress } from "~/web/public-address.server";
-import { visitorAddress } from "~/web/session.server";
-import { submitForm } from "~/web/submit-form.server";
+import { checkCaptcha, newCaptcha } from "~/web/session/captcha.server";
+import { publicAddress } from "~/web/http/public-address.server";
+import { visitorAddress } from "~/web/session/session.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Forgot password");
 

@@ -3,19 +3,19 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { SignInForm } from "~/components/settings/sign-in-form";
-import { afterEveryAnswer } from "~/components/ui/failed-calls";
-import { Notice } from "~/components/ui/notice";
-import { pageTitle } from "~/components/ui/page-title";
+import { afterEveryAnswer } from "~/components/ui/feedback/failed-calls";
+import { Notice } from "~/components/ui/feedback/notice";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { signInInput } from "~/domain/settings/sign-in";
 import { signIn } from "~/models/settings/sign-in.server";
 import { needsSecondStep } from "~/models/settings/two-factor.server";
 import { pathTo } from "~/paths";
-import { checkCaptcha, newCaptcha } from "~/web/captcha.server";
-import { takeToast } from "~/web/flash.server";
-import { safePath } from "~/web/scope.server";
-import { askSecondStep } from "~/web/second-step.server";
-import { currentSession, knowsAccount, openSession, signInLimits, visitorAddress } from "~/web/session.server";
-import { submitForm } from "~/web/submit-form.server";
+import { checkCaptcha, newCaptcha } from "~/web/session/captcha.server";
+import { takeToast } from "~/web/session/flash.server";
+import { safePath } from "~/web/session/scope.server";
+import { askSecondStep } from "~/web/session/second-step.server";
+import { currentSession, knowsAccount, openSession, signInLimits, visitorAddress } from "~/web/session/session.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Sign in");
 

@@ -3,12 +3,12 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { ResetPasswordForm } from "~/components/settings/password-forms";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { newPasswordInput } from "~/domain/settings/password-reset-input";
 import { isResetOpen, resetPassword } from "~/models/settings/password-resets.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("New password");
 

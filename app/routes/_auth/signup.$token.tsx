@@ -3,15 +3,15 @@ import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { SignUpForm } from "~/components/settings/sign-up-form";
-import { afterEveryAnswer } from "~/components/ui/failed-calls";
-import { pageTitle } from "~/components/ui/page-title";
+import { afterEveryAnswer } from "~/components/ui/feedback/failed-calls";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { signUpInput } from "~/domain/settings/sign-up";
-import { joinByInvitation } from "~/models/employees/joining.server";
+import { joinByInvitation } from "~/models/employees/invitations/joining.server";
 import { acceptInvitation, findInvitation } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
-import { checkCaptcha, newCaptcha } from "~/web/captcha.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { submitForm } from "~/web/submit-form.server";
+import { checkCaptcha, newCaptcha } from "~/web/session/captcha.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Sign up");
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 
 export const meta = pageTitle("Sign up by invitation");

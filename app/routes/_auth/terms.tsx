@@ -1,5 +1,5 @@
 import { LegalText } from "~/components/settings/legal-text";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 
 export const meta = pageTitle("Promo T&C");
 

@@ -3,16 +3,16 @@ import { useActionData } from "@remix-run/react";
 import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { SecondStepForm } from "~/components/settings/second-step-form";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { SIGN_IN_AGAIN } from "~/domain/settings/two-factor";
 import { secondStepInput } from "~/domain/settings/two-factor-input";
 import { checkSecondStep } from "~/models/settings/two-factor.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { safePath } from "~/web/scope.server";
-import { owedSecondStep, secondStepDone } from "~/web/second-step.server";
-import { openSession } from "~/web/session.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { safePath } from "~/web/session/scope.server";
+import { owedSecondStep, secondStepDone } from "~/web/session/second-step.server";
+import { openSession } from "~/web/session/session.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Two-factor sign-in");
 

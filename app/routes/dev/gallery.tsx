@@ -3,15 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DialogLinks, DIALOGS, OpenDialog } from "~/components/ui/gallery/dialogs";
 import { Inputs, States, Uploaders } from "~/components/ui/gallery/inputs";
 import { Addresses, Buttons, Pages, SEARCH_TYPES, Toasts, Words } from "~/components/ui/gallery/rest";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { readRange } from "~/domain/shared/date-range";
-import { readPickerForm } from "~/domain/shared/picker-form";
-import { readTypedSearch } from "~/domain/shared/typed-search";
+import { readPickerForm } from "~/domain/shared/forms/picker-form";
+import { readTypedSearch } from "~/domain/shared/forms/typed-search";
 import { pathTo } from "~/paths";
-import { developmentOnly } from "~/web/development-only.server";
-import { oneOf } from "~/web/list-query.server";
-import { readForm } from "~/web/submit-form.server";
+import { developmentOnly } from "~/web/http/development-only.server";
+import { oneOf } from "~/web/forms/list-query.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Gallery");
 

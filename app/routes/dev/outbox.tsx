@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MailDialog, Outbox } from "~/components/ui/outbox";
-import { pageTitle } from "~/components/ui/page-title";
+import { MailDialog, Outbox } from "~/components/ui/feedback/outbox";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { listOutbox } from "~/models/settings/outbox.server";
-import { developmentOnly } from "~/web/development-only.server";
+import { developmentOnly } from "~/web/http/development-only.server";
 
 export const meta = pageTitle("Outbox");
 

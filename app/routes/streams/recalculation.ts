@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listRecalculations } from "~/models/payroll/recalculations.server";
-import { seesRecalculations, watchRecalculations } from "~/web/recalculations.server";
-import { forbidden, requireScope } from "~/web/scope.server";
-import { eventStream } from "~/web/sse.server";
+import { listRecalculations } from "~/models/payroll/calculation/recalculations.server";
+import { seesRecalculations, watchRecalculations } from "~/web/pages/payroll/recalculations.server";
+import { forbidden, requireScope } from "~/web/session/scope.server";
+import { eventStream } from "~/web/http/sse.server";
 
 /** The live list of the recalculation panel: `initialization` at once, `sseSubscribePanel` on each change (SHELL-32). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AppFrame } from "~/components/frame/app-frame";
-import { CsrfProvider } from "~/components/ui/csrf";
+import { CsrfProvider } from "~/components/ui/form/csrf";
 import { menuFor } from "~/menu";
 import { markup } from "../../support/markup";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ManualPage } from "~/components/frame/manual-panel";
-import { videoSteps } from "~/domain/shared/video-tutorials";
+import { videoSteps } from "~/domain/shared/manual/video-tutorials";
 import { markup } from "../../support/markup";
 
 // covers: SHELL-18 SHELL-20

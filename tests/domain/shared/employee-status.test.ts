@@ -10,7 +10,7 @@ test("each status has its own words", () => {
 
 // covers: EMP-24 EMP-25 EMP-26 EMP-27 EMP-28 EMP-29
 test("each status has its own colour", () => {
-  const [card, tokens] = ["card", "tokens"].map((name) => readFileSync(`app/styles/${name}.css`, "utf8"));
+  const [card, tokens] = ["ui/card", "base/tokens"].map((name) => readFileSync(`app/styles/${name}.css`, "utf8"));
   const colours = EMPLOYEE_STATUSES.map((status) => {
     const [, token] = new RegExp(`\\.dot-${statusDisplay(status)!.dot} \\{ color: var\\((--color-status-[\\w-]+)\\)`).exec(card!)!;
     return colourWord(new RegExp(`${token}: #(\\w{6})`).exec(tokens!)![1]!);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { employeeStatusHistories } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
-import { employeeStatus } from "~/domain/employees/employee-status";
+import { employeeStatus } from "~/domain/employees/list/employee-status";
 import { EMPLOYEE_STATUSES } from "~/domain/shared/employee-status";
 import { employeeStatusOn, hasStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
 import { testCompany } from "../../support/company";

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { PayslipDocument } from "~/domain/payroll/payslip-document";
+import type { PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import { formatCentavos } from "~/domain/shared/money";
 import { payslipFileName, payslipPdf, payslipsPdf, payslipsZip } from "~/reports/payroll/payslip-pdf";
 import { sampleDocuments } from "../../support/payroll-documents";

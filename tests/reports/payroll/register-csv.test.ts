@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { FIGURES } from "~/domain/payroll/payslip-lines";
+import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
 import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
 
 const row = (employeeName: string, figures: Record<string, number>) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UsedItems } from "~/domain/payroll/payslip-document";
+import { UsedItems } from "~/domain/payroll/reports/payslip-document";
 import { register, registerFileName } from "~/reports/payroll/register";
 import { sampleDocuments } from "../../support/payroll-documents";
 import { openSheet, pesos, publishedRegister } from "../../support/workbooks";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
-import { today } from "~/web/today.server";
+import { today } from "~/web/http/today.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";

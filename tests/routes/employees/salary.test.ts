@@ -1,7 +1,7 @@
 import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import type { Scope } from "~/domain/shared/scope";
-import { today } from "~/web/today.server";
+import { today } from "~/web/http/today.server";
 import { signIn, Visitor } from "../../support/app";
 import { testAccount, testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";

@@ -8,7 +8,7 @@ import { createPolicy } from "~/models/flex_ben/policies.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
 import { recordUsage, reverseUsage } from "~/models/flex_ben/usages.server";
 import { listChanges } from "~/models/shared/change-log.server";
-import { today } from "~/web/today.server";
+import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { downloaded, uploadTo } from "../../support/bulk";
 import { readPdf } from "../../support/pdf";

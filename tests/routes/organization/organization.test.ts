@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Scope } from "~/domain/shared/scope";
 import { listDepartments } from "~/models/organization/departments.server";
 import { listChanges } from "~/models/shared/change-log.server";
-import { today } from "~/web/today.server";
+import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount, testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";

@@ -1,6 +1,6 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
-import { listAdjustments } from "~/models/payroll/adjustments.server";
+import { listAdjustments } from "~/models/payroll/payslips/adjustments.server";
 import { signIn, type Visitor } from "../../support/app";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
-import { createPayout } from "~/models/payroll/payouts.server";
+import { createPayout } from "~/models/payroll/runs/payouts.server";
 import { signIn, type Visitor } from "../../support/app";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 

@@ -1,9 +1,9 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { saveRemark } from "~/models/payroll/payslip-remarks.server";
-import { removePayroll } from "~/models/payroll/payrolls.server";
-import { updatePremiumRate } from "~/models/payroll/premium-rates.server";
+import { saveRemark } from "~/models/payroll/payslips/payslip-remarks.server";
+import { removePayroll } from "~/models/payroll/runs/payrolls.server";
+import { updatePremiumRate } from "~/models/payroll/rates/premium-rates.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testCompany } from "../../support/company";

@@ -1,9 +1,9 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
-import { encodeSeqs } from "~/domain/payroll/seq-ranges";
+import { encodeSeqs } from "~/domain/payroll/reports/seq-ranges";
 import { inCompany } from "~/db/client.server";
 import { payslipRemarks } from "~/db/schema/payroll";
-import { runCompanyFile } from "~/models/payroll/company-run.server";
+import { runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { signIn, Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { bakery, directSql, openRun, type Bakery } from "../../support/payroll-run";

@@ -3,8 +3,8 @@ import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { readInCompany } from "~/db/client.server";
 import { deductRows } from "~/db/schema/payroll";
-import { getPayroll } from "~/models/payroll/payrolls.server";
-import { getEmployeeTime } from "~/models/payroll/time-rows.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { getEmployeeTime } from "~/models/payroll/time/time-rows.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 

@@ -2,7 +2,7 @@ import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { OWN_RIGHT } from "~/domain/settings/permission-group";
-import { NOBODY_SELECTED } from "~/domain/shared/employee-picker";
+import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
 import { NO_PERMISSION } from "~/domain/shared/status-text";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { rightsOf, testAccount, testCompany, type TestCompany } from "../../support/company";

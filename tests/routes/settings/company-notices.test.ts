@@ -1,7 +1,7 @@
 import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay } from "~/domain/shared/day";
-import { today } from "~/web/today.server";
+import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { directSql } from "../../support/payroll-run";

@@ -1,4 +1,4 @@
-import type { PickerEmployee, PickerOptions } from "~/domain/shared/employee-picker";
+import type { PickerEmployee, PickerOptions } from "~/domain/shared/forms/employee-picker";
 import { EMPLOYEE_STATUSES } from "~/domain/shared/employee-status";
 
 const NAMES = ["Ana Lim Reyes", "Boyet Domingo Cruz", "Ma. Concepcion Dela Cruz-Villafuerte", "Karl Catacutan Yap", "Luz Peña Santos", "Jericho Magtanggol Tan", "Teodoro Hizon Magsaysay", "Leonardo Tiongson Gomez"];

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import type { SeparationCause } from "~/domain/payroll/facts";
+import type { SeparationCause } from "~/domain/payroll/engine/facts";
 import { editionOn, type Edition, type StatutoryTable } from "./edition";
 
 export interface SeparationTable {

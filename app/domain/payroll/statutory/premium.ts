@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import type { DayType } from "~/domain/payroll/facts";
+import type { DayType } from "~/domain/payroll/engine/facts";
 import { editionOn, type Edition, type StatutoryTable } from "./edition";
 
 /** Multipliers of the hourly rate in hundredths (130 = 1.30). */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { citiesOf } from "~/domain/shared/addresses";
-import { requireScope } from "~/web/scope.server";
+import { citiesOf } from "~/domain/shared/addresses/addresses";
+import { requireScope } from "~/web/session/scope.server";
 
 /** The cities of a province, for forms whose scripts run; without scripts the form itself asks for them. */
 export async function loader({ request }: LoaderFunctionArgs) {

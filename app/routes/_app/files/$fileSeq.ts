@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { seqParams } from "~/web/seq-params.server";
-import { requireScope } from "~/web/scope.server";
-import { downloadStoredFile, removeUpload } from "~/web/stored-files.server";
-import { readForm } from "~/web/submit-form.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { requireScope } from "~/web/session/scope.server";
+import { downloadStoredFile, removeUpload } from "~/web/files/stored-files.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 /** The file; the record that holds it says who may open it, each time anew. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

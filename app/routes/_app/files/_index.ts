@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { receiveFile } from "~/web/stored-files.server";
-import { requireScope } from "~/web/scope.server";
+import { receiveFile } from "~/web/files/stored-files.server";
+import { requireScope } from "~/web/session/scope.server";
 
 /** post-file-direct-upload (CAREER-25): whoever may attach files to a record of an employee. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -2,19 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PolicyForm } from "~/components/flex_ben/policy-form";
 import { PolicyPreview } from "~/components/flex_ben/policy-preview";
-import { Card } from "~/components/ui/card";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { totalOf } from "~/domain/flex_ben/ledger";
 import { getPolicy, previewPolicy, updatePolicy } from "~/models/flex_ben/policies.server";
 import { availablePoints } from "~/models/flex_ben/wallet.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { readListQuery, seqParam } from "~/web/list-query.server";
-import { policyChoices, policyFormOf, valuesOfPolicy } from "~/web/policy-page.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { readListQuery, seqParam } from "~/web/forms/list-query.server";
+import { policyChoices, policyFormOf, valuesOfPolicy } from "~/web/pages/flex_ben/policy-page.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("FlexBen type");
 

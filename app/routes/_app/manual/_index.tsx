@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ManualPage } from "~/components/frame/manual-panel";
-import { pageTitle } from "~/components/ui/page-title";
-import { readManual } from "~/web/manual.server";
-import { requireScope } from "~/web/scope.server";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { readManual } from "~/web/pages/shared/manual.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Manual");
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { manualFileName } from "~/domain/shared/manual";
+import { manualFileName } from "~/domain/shared/manual/manual";
 import { manualPdf } from "~/reports/manual-pdf";
-import { download } from "~/web/downloads.server";
-import { requireScope } from "~/web/scope.server";
+import { download } from "~/web/files/downloads.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request);

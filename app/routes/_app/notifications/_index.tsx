@@ -2,13 +2,13 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { NotificationsPage } from "~/components/frame/notifications-panel";
 import { unreadNews } from "~/components/frame/notifications-news";
-import { pageTitle } from "~/components/ui/page-title";
-import { newsHref } from "~/domain/shared/notification";
-import { dismissalInput } from "~/domain/shared/notification-input";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { newsHref } from "~/domain/shared/messages/notification";
+import { dismissalInput } from "~/domain/shared/messages/notification-input";
 import { dismissNews } from "~/models/shared/notifications.server";
-import { readNewsPage } from "~/web/notifications.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { readNewsPage } from "~/web/pages/shared/notifications.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Notifications");
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readNews } from "~/web/notifications.server";
-import { requireScope } from "~/web/scope.server";
+import { readNews } from "~/web/pages/shared/notifications.server";
+import { requireScope } from "~/web/session/scope.server";
 
 /** The call of the running page, once a minute (NOTIF-19). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OrgChartFigure } from "~/components/organization/org-chart";
-import { Card } from "~/components/ui/card";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { orgChart } from "~/domain/organization/org-chart";
 import { listDepartments } from "~/models/organization/departments.server";
 import { pathTo } from "~/paths";
-import { readOrganization } from "~/web/organization.server";
-import { requireScope } from "~/web/scope.server";
-import { today } from "~/web/today.server";
+import { readOrganization } from "~/web/pages/organization/organization.server";
+import { requireScope } from "~/web/session/scope.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Org chart");
 

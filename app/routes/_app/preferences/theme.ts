@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { pathTo } from "~/paths";
-import { themeHeaders } from "~/web/preferences.server";
-import { safePath } from "~/web/scope.server";
-import { readForm } from "~/web/submit-form.server";
+import { themeHeaders } from "~/web/session/preferences.server";
+import { safePath } from "~/web/session/scope.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -1,15 +1,15 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TwoFactorPage } from "~/components/settings/two-factor-page";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { authenticatorAddress } from "~/domain/settings/two-factor";
 import { twoFactorInput } from "~/domain/settings/two-factor-input";
 import { abandonTwoFactor, beginTwoFactor, confirmTwoFactor, findActiveAccount, findTwoFactor, removeTwoFactor, renewRecoveryCodes } from "~/models/settings/two-factor.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { qrModules } from "~/web/qr.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { qrModules } from "~/web/files/qr.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Two-factor sign-in");
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DocsPage } from "~/components/api/docs-page";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { openApiDocument } from "~/domain/api/openapi";
 import { pathTo } from "~/paths";
-import { publicAddress, publicOrigin } from "~/web/public-address.server";
+import { publicAddress, publicOrigin } from "~/web/http/public-address.server";
 
 export const meta = pageTitle("Usage API");
 

@@ -1,5 +1,5 @@
 import { openApiDocument } from "~/domain/api/openapi";
-import { publicOrigin } from "~/web/public-address.server";
+import { publicOrigin } from "~/web/http/public-address.server";
 
 /** The usage API for programs: OpenAPI 3.1. Public, because whoever writes against it has no account. */
 export function loader() {

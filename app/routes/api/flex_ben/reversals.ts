@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { REVERSE_USAGE } from "~/domain/flex_ben/usage-api";
 import { reverseUsage } from "~/models/flex_ben/usages.server";
-import { answerProgram } from "~/web/usage-api.server";
+import { answerProgram } from "~/web/http/usage-api.server";
 
 /** A usage that is given back, told by a program. */
 export function action({ request }: ActionFunctionArgs) {

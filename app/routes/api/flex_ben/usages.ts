@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { RECORD_USAGE } from "~/domain/flex_ben/usage-api";
 import { recordUsageOf } from "~/models/flex_ben/usages.server";
-import { answerProgram } from "~/web/usage-api.server";
+import { answerProgram } from "~/web/http/usage-api.server";
 
 /** Points that an employee used at a merchant, told by a program. */
 export function action({ request }: ActionFunctionArgs) {

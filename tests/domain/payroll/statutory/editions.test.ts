@@ -14,8 +14,8 @@ import { premiumsOn } from "~/domain/payroll/statutory/premium";
 import { rdoCodes, rdoName } from "~/domain/payroll/statutory/rdo-codes";
 import { sssHouseholdOn, sssOn, sssRow } from "~/domain/payroll/statutory/sss";
 import { annualTableOn, withholdingOn } from "~/domain/payroll/statutory/withholding";
-import { withholdingTax } from "~/domain/payroll/withholding-tax";
-import { annualTax } from "~/domain/payroll/annualization";
+import { withholdingTax } from "~/domain/payroll/tax/withholding-tax";
+import { annualTax } from "~/domain/payroll/tax/annualization";
 import publishedRows from "./sss-rows.json";
 
 const everyTable: StatutoryTable<unknown>[] = [...Object.values(STATUTORY_TABLES), ...Object.values(MINIMUM_WAGES)];

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { UPDATED, updatableColumns } from "~/domain/employees/bulk-update";
-import { listUpdatable } from "~/models/employees/bulk-updates.server";
-import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { UPDATED, updatableColumns } from "~/domain/employees/bulk/bulk-update";
+import { listUpdatable } from "~/models/employees/bulk/bulk-updates.server";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { bulkUpdateTemplate } from "~/reports/employees/bulk-workbook";
-import { updatableRow } from "~/web/bulk-view.server";
-import { download } from "~/web/downloads.server";
-import { requireScope } from "~/web/scope.server";
-import { writeWorkbook } from "~/web/workbook-download.server";
+import { updatableRow } from "~/web/pages/employees/bulk-view.server";
+import { download } from "~/web/files/downloads.server";
+import { requireScope } from "~/web/session/scope.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
 
 /** The employees as they are, under the columns that the asking person may change. */
 export async function loader({ request }: LoaderFunctionArgs) {

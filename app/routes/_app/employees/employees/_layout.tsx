@@ -1,23 +1,23 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { pageTitle } from "~/components/ui/page-title";
-import { carriedQuery } from "~/domain/employees/popup-address";
-import { columnsShown } from "~/domain/employees/employee-filter";
-import { listEmployees } from "~/models/employees/employee-list.server";
-import { listSavedViews } from "~/models/employees/saved-views.server";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { carriedQuery } from "~/domain/employees/list/popup-address";
+import { columnsShown } from "~/domain/employees/list/employee-filter";
+import { listEmployees } from "~/models/employees/list/employee-list.server";
+import { listSavedViews } from "~/models/employees/list/saved-views.server";
 import { pathTo } from "~/paths";
-import { benefitsOnly, EMPLOYEES_PATH, readChosenColumns, readEmployeesQuery } from "~/web/employees-query.server";
-import { employeeRow, filterChoices } from "~/web/employees-page.server";
-import { requirePopup } from "~/web/employee-tab.server";
-import { toLastPage } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { today } from "~/web/today.server";
+import { benefitsOnly, EMPLOYEES_PATH, readChosenColumns, readEmployeesQuery } from "~/web/pages/employees/employees-query.server";
+import { employeeRow, filterChoices } from "~/web/pages/employees/employees-page.server";
+import { requirePopup } from "~/web/pages/employees/employee-tab.server";
+import { toLastPage } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Employees");
 
 /** Mostly a picture behind the popup, whose own scripts come first. */
-const EmployeeList = lazy(() => import("~/components/employees/employee-list"));
+const EmployeeList = lazy(() => import("~/components/employees/list/employee-list"));
 
 /**
  * Whoever may see Team but not this list is shown the invitations instead (NAV-10, CF-40); what lies below the list is refused.

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { columnsHeaders, EMPLOYEES_PATH } from "~/web/employees-query.server";
-import { requireScope, safePath } from "~/web/scope.server";
-import { readForm } from "~/web/submit-form.server";
+import { columnsHeaders, EMPLOYEES_PATH } from "~/web/pages/employees/employees-query.server";
+import { requireScope, safePath } from "~/web/session/scope.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 /** Which columns this browser shows. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { columnsShown } from "~/domain/employees/employee-filter";
-import { everyEmployee, selectEmployees } from "~/models/employees/employee-list.server";
+import { columnsShown } from "~/domain/employees/list/employee-filter";
+import { everyEmployee, selectEmployees } from "~/models/employees/list/employee-list.server";
 import { employeeList } from "~/reports/employee-list";
-import { download } from "~/web/downloads.server";
-import { benefitsOnly, readChosenColumns, readEmployeeSelection, readEmployeesQuery } from "~/web/employees-query.server";
-import { requireScope } from "~/web/scope.server";
-import { today } from "~/web/today.server";
+import { download } from "~/web/files/downloads.server";
+import { benefitsOnly, readChosenColumns, readEmployeeSelection, readEmployeesQuery } from "~/web/pages/employees/employees-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { today } from "~/web/http/today.server";
 
 /** Every employee that the list's filter lets through, or the ticked ones alone (`?employeeSeq=1&employeeSeq=2`), in the order and with the columns of the page. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { BULK_TEMPLATE_FILE } from "~/domain/employees/bulk-columns";
-import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { BULK_TEMPLATE_FILE } from "~/domain/employees/bulk/bulk-columns";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { bulkInviteTemplate } from "~/reports/employees/bulk-workbook";
-import { download } from "~/web/downloads.server";
-import { requireScope } from "~/web/scope.server";
-import { writeWorkbook } from "~/web/workbook-download.server";
+import { download } from "~/web/files/downloads.server";
+import { requireScope } from "~/web/session/scope.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
 
 /** The workbook to fill in, with drop-downs from the company's own lists. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewToken, TokenForm } from "~/components/flex_ben/token-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { ALL_API_SCOPES, API_SCOPES, TOKEN_NAME_LETTERS, tokenInput } from "~/domain/flex_ben/api-token";
 import { createApiToken } from "~/models/flex_ben/api-tokens.server";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("New API token");
 

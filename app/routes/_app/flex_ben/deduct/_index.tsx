@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PointPage } from "~/components/flex_ben/point-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { answerPointForm, readPointPage } from "~/web/point-page.server";
-import { requireScope } from "~/web/scope.server";
-import { readForm } from "~/web/submit-form.server";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { answerPointForm, readPointPage } from "~/web/pages/flex_ben/point-page.server";
+import { requireScope } from "~/web/session/scope.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Deduct");
 

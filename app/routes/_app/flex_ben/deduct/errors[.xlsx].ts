@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { pointSheetToMend } from "~/reports/flex_ben/point-workbook";
-import { download } from "~/web/downloads.server";
-import { readFailedRows } from "~/web/point-upload.server";
-import { requireScope } from "~/web/scope.server";
-import { readForm } from "~/web/submit-form.server";
-import { writeWorkbook } from "~/web/workbook-download.server";
+import { download } from "~/web/files/downloads.server";
+import { readFailedRows } from "~/web/pages/flex_ben/point-upload.server";
+import { requireScope } from "~/web/session/scope.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
 
 /** The rows that could not be used, as a copy that says what to mend. */
 export async function action({ request }: ActionFunctionArgs) {

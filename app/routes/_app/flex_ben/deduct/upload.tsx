@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PointPage } from "~/components/flex_ben/point-page";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { FILE_FIELD } from "~/domain/flex_ben/point-sheet";
-import { answerPointForm, readPointPage } from "~/web/point-page.server";
-import { answerUpload, bringsFile } from "~/web/point-upload.server";
-import { requireScope } from "~/web/scope.server";
-import { readForm } from "~/web/submit-form.server";
+import { answerPointForm, readPointPage } from "~/web/pages/flex_ben/point-page.server";
+import { answerUpload, bringsFile } from "~/web/pages/flex_ben/point-upload.server";
+import { requireScope } from "~/web/session/scope.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Deduct by file");
 

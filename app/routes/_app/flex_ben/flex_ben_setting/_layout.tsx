@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PolicyTable } from "~/components/flex_ben/policy-table";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { typeWords, volumeWords } from "~/domain/flex_ben/policy";
 import { listAllPolicies } from "~/models/flex_ben/policies.server";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/scope.server";
-import { loadSection } from "~/web/section-load.server";
+import { requireScope } from "~/web/session/scope.server";
+import { loadSection } from "~/web/forms/section-load.server";
 
 export const meta = pageTitle("FlexBen Settings");
 

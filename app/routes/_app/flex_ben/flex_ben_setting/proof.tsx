@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NoticeDialog } from "~/components/ui/dialog-page";
-import { Notice } from "~/components/ui/notice";
-import { pageTitle } from "~/components/ui/page-title";
-import { StatusMark } from "~/components/ui/status-mark";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { Notice } from "~/components/ui/feedback/notice";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { StatusMark } from "~/components/ui/figures/status-mark";
 import { formatInstant } from "~/domain/shared/day";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/scope.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Points ledger");
 

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { HISTORY_TAB_PATHS } from "~/domain/flex_ben/history-filter";
-import { requireScope } from "~/web/scope.server";
+import { requireScope } from "~/web/session/scope.server";
 
 /** The first tab. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLocation } from "@remix-run/react";
-import { PageHeader } from "~/components/ui/page-header";
-import { Tabs } from "~/components/ui/tabs";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { Tabs } from "~/components/ui/layout/tabs";
 import { HISTORY_TAB_PATHS } from "~/domain/flex_ben/history-filter";
-import { requireScope } from "~/web/scope.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "FLEXBEN_EDIT");

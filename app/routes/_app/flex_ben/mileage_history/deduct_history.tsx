@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { HistoryPage, MovementTable } from "~/components/flex_ben/history-table";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { HISTORY_TABS, readHistoryPage } from "~/web/history-page.server";
-import { requireScope } from "~/web/scope.server";
+import { HISTORY_TABS, readHistoryPage } from "~/web/pages/flex_ben/history-page.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Deduct history");
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { balanceSheet } from "~/reports/flex_ben/history-workbook";
-import { answerBalanceFile } from "~/web/history-page.server";
-import { requireScope } from "~/web/scope.server";
+import { answerBalanceFile } from "~/web/pages/flex_ben/history-page.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerBalanceFile(request, await requireScope(request, "FLEXBEN_EDIT"), balanceSheet);

@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { TopupRequestTable, TopupTable } from "~/components/flex_ben/topup-tables";
-import { useAddress } from "~/components/ui/address";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
-import { Pagination } from "~/components/ui/pagination";
-import { StatCard, StatRow } from "~/components/ui/stat-card";
-import { SegmentedTabs } from "~/components/ui/tabs";
+import { useAddress } from "~/components/ui/layout/address";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Pagination } from "~/components/ui/table/pagination";
+import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { formatInstant } from "~/domain/shared/day";
 import { listTopupRequests, listTopups } from "~/models/flex_ben/topup-requests.server";
 import { availablePoints } from "~/models/flex_ben/wallet.server";
 import { pathTo } from "~/paths";
-import { readListQuery, toLastPage } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { loadSection } from "~/web/section-load.server";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { loadSection } from "~/web/forms/section-load.server";
 
 export const meta = pageTitle("Top up");
 

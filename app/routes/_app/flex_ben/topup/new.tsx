@@ -1,16 +1,16 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { TopupForm } from "~/components/flex_ben/topup-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { INQUIRY_LETTERS, topupInput } from "~/domain/flex_ben/topup-input";
 import { createTopupRequest } from "~/models/flex_ben/topup-requests.server";
 import { findContact } from "~/models/settings/accounts.server";
 import { pathTo } from "~/paths";
-import { manilaClock } from "~/web/manila-clock.server";
-import { requireScope, requireSignedOn } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
-import { tellOperator } from "~/web/topup-mail.server";
+import { manilaClock } from "~/web/pages/flex_ben/manila-clock.server";
+import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { tellOperator } from "~/web/pages/flex_ben/topup-mail.server";
 
 export const meta = pageTitle("Top up request");
 

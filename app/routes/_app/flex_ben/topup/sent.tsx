@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NoticeDialog } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { REQUEST_SENT } from "~/domain/flex_ben/topup-words";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/scope.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Top up request sent");
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { TEMPLATE_FILES } from "~/domain/flex_ben/point-sheet";
 import { pointTemplate } from "~/reports/flex_ben/point-workbook";
-import { download } from "~/web/downloads.server";
-import { peopleOfTemplate } from "~/web/point-upload.server";
-import { requireScope } from "~/web/scope.server";
-import { writeWorkbook } from "~/web/workbook-download.server";
+import { download } from "~/web/files/downloads.server";
+import { peopleOfTemplate } from "~/web/pages/flex_ben/point-upload.server";
+import { requireScope } from "~/web/session/scope.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
 
 /** The workbook to fill in, with the people of the company. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { OperatorTable } from "~/components/flex_ben/operator-table";
-import { useAddress } from "~/components/ui/address";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
-import { Pagination } from "~/components/ui/pagination";
-import { SegmentedTabs } from "~/components/ui/tabs";
+import { useAddress } from "~/components/ui/layout/address";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Pagination } from "~/components/ui/table/pagination";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { REQUEST_STATES, REQUEST_STATE_WORDS } from "~/domain/flex_ben/topup-words";
 import { formatInstant } from "~/domain/shared/day";
 import { listAllRequests } from "~/models/flex_ben/operator.server";
-import { oneOf, readListQuery, toLastPage } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Top-up Requests");
 

@@ -3,19 +3,19 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { DepartmentDetail, DepartmentOverview } from "~/components/organization/department-detail";
 import { DepartmentTree } from "~/components/organization/department-tree";
 import { OrganizationTabs } from "~/components/organization/organization-tabs";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { placeOf } from "~/domain/organization/department-tree";
 import { listDepartments, listMembers } from "~/models/organization/departments.server";
 import { listJobTitles } from "~/models/organization/job-titles.server";
 import { pathTo } from "~/paths";
-import { readListQuery, seqParam, toLastPage } from "~/web/list-query.server";
-import { readOrganization } from "~/web/organization.server";
-import { notFound, requireScope } from "~/web/scope.server";
-import { today } from "~/web/today.server";
+import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { readOrganization } from "~/web/pages/organization/organization.server";
+import { notFound, requireScope } from "~/web/session/scope.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Department");
 

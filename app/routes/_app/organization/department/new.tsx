@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DepartmentForm } from "~/components/organization/department-form";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { departmentInput, ORGANIZATION_NAME_LIMIT } from "~/domain/organization/department-input";
 import { createDepartment } from "~/models/organization/department-changes.server";
 import { listDepartments } from "~/models/organization/departments.server";
-import { iconChoices, placeChoices } from "~/web/department-choices.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { departmentPath, DEPARTMENTS_PATH, readOrganization } from "~/web/organization.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { iconChoices, placeChoices } from "~/web/pages/organization/department-choices.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { departmentPath, DEPARTMENTS_PATH, readOrganization } from "~/web/pages/organization/organization.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Add department");
 

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { JobTitleTable } from "~/components/organization/job-title-table";
 import { OrganizationTabs } from "~/components/organization/organization-tabs";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { listJobTitles } from "~/models/organization/job-titles.server";
 import { pathTo } from "~/paths";
-import { readOrganization } from "~/web/organization.server";
-import { requireScope } from "~/web/scope.server";
-import { today } from "~/web/today.server";
+import { readOrganization } from "~/web/pages/organization/organization.server";
+import { requireScope } from "~/web/session/scope.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Job Title/Tier");
 

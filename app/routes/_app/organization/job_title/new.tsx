@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { JobTitleForm } from "~/components/organization/job-title-form";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { jobTitleInput, ORGANIZATION_NAME_LIMIT } from "~/domain/organization/department-input";
 import { createJobTitle } from "~/models/organization/job-titles.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { JOB_TITLES_PATH } from "~/web/organization.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { JOB_TITLES_PATH } from "~/web/pages/organization/organization.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Add tier");
 

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RatesTablePage } from "~/components/payroll/rates-table-page";
-import { WagesPage } from "~/components/payroll/rates-wages-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { isStatutoryTable, isWageTable, standardEdition } from "~/domain/payroll/rates-overview";
-import { matchingRows, ratesSheet } from "~/domain/payroll/rates-sheet";
+import { RatesTablePage } from "~/components/payroll/rates/rates-table-page";
+import { WagesPage } from "~/components/payroll/rates/rates-wages-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { isStatutoryTable, isWageTable, standardEdition } from "~/domain/payroll/rates/rates-overview";
+import { matchingRows, ratesSheet } from "~/domain/payroll/rates/rates-sheet";
 import { catalogue, type StatutoryKey } from "~/domain/payroll/statutory/catalogue";
-import { WAGE_TABLES, wageRows, wagesWhere, type WageTableKey } from "~/domain/payroll/wage-sheet";
+import { WAGE_TABLES, wageRows, wagesWhere, type WageTableKey } from "~/domain/payroll/rates/wage-sheet";
 import { NotFound } from "~/domain/shared/not-found";
-import { oneOf, readListQuery } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { today } from "~/web/today.server";
+import { oneOf, readListQuery } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Rates & Taxes");
 

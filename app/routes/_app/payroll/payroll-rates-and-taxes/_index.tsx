@@ -1,13 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RatesOverview } from "~/components/payroll/rates-overview";
-import { RatesHeader } from "~/components/payroll/rates-tabs";
-import { pageTitle } from "~/components/ui/page-title";
-import { ratesOverview, tableOfEdition } from "~/domain/payroll/rates-overview";
+import { RatesOverview } from "~/components/payroll/rates/rates-overview";
+import { RatesHeader } from "~/components/payroll/rates/rates-tabs";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { ratesOverview, tableOfEdition } from "~/domain/payroll/rates/rates-overview";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/scope.server";
-import { today } from "~/web/today.server";
+import { requireScope } from "~/web/session/scope.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Rates & Taxes");
 

@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CALCULATOR_FIELDS, CalculatorForm, type CalculatorErrors, type CalculatorField } from "~/components/payroll/calculator-form";
-import { CalculatorResult, type CalculatorResultData } from "~/components/payroll/calculator-result";
-import { RatesHeader } from "~/components/payroll/rates-tabs";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { pageTitle } from "~/components/ui/page-title";
-import { calculatePay, calculatorInput, FIRST_CALCULATOR_DAY, type CalculatorInput } from "~/domain/payroll/pay-calculator";
-import { payslipSections, type PayslipLineView } from "~/domain/payroll/payslip-view";
-import { requireScope } from "~/web/scope.server";
-import { today } from "~/web/today.server";
+import { CALCULATOR_FIELDS, CalculatorForm, type CalculatorErrors, type CalculatorField } from "~/components/payroll/rates/calculator-form";
+import { CalculatorResult, type CalculatorResultData } from "~/components/payroll/rates/calculator-result";
+import { RatesHeader } from "~/components/payroll/rates/rates-tabs";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { calculatePay, calculatorInput, FIRST_CALCULATOR_DAY, type CalculatorInput } from "~/domain/payroll/rates/pay-calculator";
+import { payslipSections, type PayslipLineView } from "~/domain/payroll/run/payslip-view";
+import { requireScope } from "~/web/session/scope.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Calculator");
 

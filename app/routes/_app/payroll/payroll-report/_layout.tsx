@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ReportRuns, type ReportRunRow } from "~/components/payroll/report-runs";
-import { Card } from "~/components/ui/card";
-import { FilterBar, FilterSelect, SearchField } from "~/components/ui/filter-bar";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
-import { Pagination } from "~/components/ui/pagination";
-import { PAYROLL_KINDS } from "~/domain/payroll/facts";
-import { KIND_WORDS } from "~/domain/payroll/payroll-title";
+import { ReportRuns, type ReportRunRow } from "~/components/payroll/reports/report-runs";
+import { Card } from "~/components/ui/layout/card";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Pagination } from "~/components/ui/table/pagination";
+import { PAYROLL_KINDS } from "~/domain/payroll/engine/facts";
+import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { formatInstant } from "~/domain/shared/day";
-import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/payroll-lists.server";
-import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
+import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payroll Report");
 

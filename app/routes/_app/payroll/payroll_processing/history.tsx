@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
-import { ViewHistory } from "~/components/ui/view-history";
-import { listPayrollTitles } from "~/models/payroll/payrolls.server";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { ViewHistory } from "~/components/ui/table/view-history";
+import { listPayrollTitles } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/change-history.server";
-import { requireScope } from "~/web/scope.server";
+import { readChangeHistory } from "~/web/pages/shared/change-history.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("View History, Payroll Processing");
 

@@ -1,21 +1,21 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
-import { PayrollForm, type PayrollFormValues } from "~/components/payroll/payroll-form";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { Notice } from "~/components/ui/notice";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
-import { isLastOfYear, payrollInput } from "~/domain/payroll/payroll-input";
+import { PayrollForm, type PayrollFormValues } from "~/components/payroll/runs/payroll-form";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { isLastOfYear, payrollInput } from "~/domain/payroll/run/payroll-input";
 import { Refusal } from "~/domain/shared/refusal";
-import { createPayroll, listPayrollTemplates, proposePayroll } from "~/models/payroll/payrolls.server";
-import { findPayrollOfPeriod } from "~/models/payroll/run-head.server";
+import { createPayroll, listPayrollTemplates, proposePayroll } from "~/models/payroll/runs/payrolls.server";
+import { findPayrollOfPeriod } from "~/models/payroll/runs/run-head.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("New payroll run");
 

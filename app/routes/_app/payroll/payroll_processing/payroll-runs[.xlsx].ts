@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { everyPayroll } from "~/models/payroll/payroll-lists.server";
+import { everyPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { payrollRuns } from "~/reports/payroll/payroll-runs";
-import { download } from "~/web/downloads.server";
-import { readPayrollsQuery } from "~/web/payrolls-query.server";
-import { requireScope } from "~/web/scope.server";
+import { download } from "~/web/files/downloads.server";
+import { readPayrollsQuery } from "~/web/pages/payroll/payrolls-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 /** The runs that the list's filters let through, all pages of them. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/scope.server";
-import { readForm } from "~/web/submit-form.server";
+import { requireScope } from "~/web/session/scope.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 const NEW = pathTo("get-payroll-process-new");
 

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/scope.server";
+import { requireScope } from "~/web/session/scope.server";
 
 /** Its first tab. */
 export async function loader({ request }: LoaderFunctionArgs) {

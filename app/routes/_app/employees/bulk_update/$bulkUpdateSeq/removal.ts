@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { pathTo } from "~/paths";
-import { putSheetAway } from "~/web/bulk-view.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { readForm } from "~/web/submit-form.server";
+import { putSheetAway } from "~/web/pages/employees/bulk-view.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 const LIST = pathTo("get-employees");
 

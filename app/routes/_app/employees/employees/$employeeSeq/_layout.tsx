@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { AccessRestricted, EmployeePopup } from "~/components/employees/employee-popup";
-import { pageTitle } from "~/components/ui/page-title";
-import { popupSides, profileTabs } from "~/domain/employees/employee-popup";
-import { getEmployeeHead } from "~/models/employees/employee-head.server";
-import { popupOrigin, requirePopup } from "~/web/employee-tab.server";
-import { seqParam } from "~/web/list-query.server";
-import { today } from "~/web/today.server";
+import { AccessRestricted, EmployeePopup } from "~/components/employees/list/employee-popup";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { popupSides, profileTabs } from "~/domain/employees/list/employee-popup";
+import { getEmployeeHead } from "~/models/employees/list/employee-head.server";
+import { popupOrigin, requirePopup } from "~/web/pages/employees/employee-tab.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle<{ head: { employeeName: string } | null }>((data) => data?.head?.employeeName ?? "Employee");
 

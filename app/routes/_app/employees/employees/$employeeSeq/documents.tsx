@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DocumentList } from "~/components/employees/document-list";
-import { pageTitle } from "~/components/ui/page-title";
+import { DocumentList } from "~/components/employees/records/document-list";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatInstant } from "~/domain/shared/day";
-import { listDocuments } from "~/models/employees/documents.server";
-import { requireTab } from "~/web/employee-tab.server";
-import { loadSection } from "~/web/section-load.server";
-import { seqParams } from "~/web/seq-params.server";
+import { listDocuments } from "~/models/employees/records/documents.server";
+import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { loadSection } from "~/web/forms/section-load.server";
+import { seqParams } from "~/web/forms/seq-params.server";
 
 export const meta = pageTitle("Employee documents");
 

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { problemsOf } from "~/components/ui/error-summary";
-import { pageTitle } from "~/components/ui/page-title";
-import { PostForm } from "~/components/ui/post-form";
-import { TextField } from "~/components/ui/text-fields";
-import { useForm } from "~/components/ui/use-form";
-import { columnsShown } from "~/domain/employees/employee-filter";
-import { savedViewInput, VIEW_NAME_LIMIT } from "~/domain/employees/saved-view-input";
-import { saveView } from "~/models/employees/saved-views.server";
-import { benefitsOnly, EMPLOYEES_PATH, listBehind, readChosenColumns, readEmployeeFilter, viewQuery } from "~/web/employees-query.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { useForm } from "~/components/ui/form/use-form";
+import { columnsShown } from "~/domain/employees/list/employee-filter";
+import { savedViewInput, VIEW_NAME_LIMIT } from "~/domain/employees/list/saved-view-input";
+import { saveView } from "~/models/employees/list/saved-views.server";
+import { benefitsOnly, EMPLOYEES_PATH, listBehind, readChosenColumns, readEmployeeFilter, viewQuery } from "~/web/pages/employees/employees-query.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Save this view");
 

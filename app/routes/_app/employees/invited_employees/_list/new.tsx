@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { InvitationForm } from "~/components/employees/invitation-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { invitationForm } from "~/domain/employees/invitation-input";
-import { INVITED } from "~/domain/employees/invitation-state";
-import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
-import { createInvitation, getInvitation } from "~/models/employees/invitations.server";
+import { InvitationForm } from "~/components/employees/invitations/invitation-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { invitationForm } from "~/domain/employees/invitations/invitation-input";
+import { INVITED } from "~/domain/employees/invitations/invitation-state";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { createInvitation, getInvitation } from "~/models/employees/invitations/invitations.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { invitationLinks } from "~/web/invitation-links.server";
-import { NEW_INVITATION, valuesOf } from "~/web/invitation-values.server";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { invitationLinks } from "~/web/pages/employees/invitation-links.server";
+import { NEW_INVITATION, valuesOf } from "~/web/pages/employees/invitation-values.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Invite Employee");
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/confirm-dialog";
-import { pageTitle } from "~/components/ui/page-title";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { getApiToken, revokeApiToken } from "~/models/flex_ben/api-tokens.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { readForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Revoke an API token");
 

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { StatementTable } from "~/components/flex_ben/statement-table";
-import { LinkButton } from "~/components/ui/button";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
-import { popupFrom } from "~/domain/employees/popup-address";
+import { LinkButton } from "~/components/ui/layout/button";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { popupFrom } from "~/domain/employees/list/popup-address";
 import { entryWords } from "~/domain/flex_ben/statement";
 import { formatInstant } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
-import { employeePages } from "~/web/employee-pages.server";
-import { requireScope } from "~/web/scope.server";
-import { readStatement } from "~/web/statement-page.server";
+import { employeePages } from "~/web/pages/employees/employee-pages.server";
+import { requireScope } from "~/web/session/scope.server";
+import { readStatement } from "~/web/pages/flex_ben/statement-page.server";
 
 export const meta = pageTitle("Statement of points");
 

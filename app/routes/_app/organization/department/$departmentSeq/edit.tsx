@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DepartmentForm } from "~/components/organization/department-form";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { iconOf } from "~/domain/organization/department-icon";
 import { departmentEditInput, ORGANIZATION_NAME_LIMIT } from "~/domain/organization/department-input";
 import { updateDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment } from "~/models/organization/departments.server";
-import { iconChoices } from "~/web/department-choices.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { departmentPath } from "~/web/organization.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
+import { iconChoices } from "~/web/pages/organization/department-choices.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { departmentPath } from "~/web/pages/organization/organization.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Rename department");
 

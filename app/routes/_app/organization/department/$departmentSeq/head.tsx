@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { HeadForm } from "~/components/organization/head-form";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { departmentHeadInput } from "~/domain/organization/department-input";
 import { searchWords } from "~/domain/shared/search-key";
 import { setHead } from "~/models/organization/department-changes.server";
 import { getDepartment, listMembers } from "~/models/organization/departments.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { departmentPath } from "~/web/organization.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { departmentPath } from "~/web/pages/organization/organization.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Head of department");
 

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SelectField } from "~/components/ui/choice-fields";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { problemsOf } from "~/components/ui/error-summary";
-import { pageTitle } from "~/components/ui/page-title";
-import { PostForm } from "~/components/ui/post-form";
-import { useForm } from "~/components/ui/use-form";
+import { SelectField } from "~/components/ui/form/choice-fields";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { PostForm } from "~/components/ui/form/post-form";
+import { useForm } from "~/components/ui/form/use-form";
 import { departmentMergeInput } from "~/domain/organization/department-input";
 import { mergeDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment, listDepartments } from "~/models/organization/departments.server";
-import { departmentChoices } from "~/web/department-choices.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { departmentPath } from "~/web/organization.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { departmentChoices } from "~/web/pages/organization/department-choices.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { departmentPath } from "~/web/pages/organization/organization.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Merge department");
 

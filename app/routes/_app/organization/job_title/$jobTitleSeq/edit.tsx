@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { JobTitleForm } from "~/components/organization/job-title-form";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { jobTitleEditInput, ORGANIZATION_NAME_LIMIT } from "~/domain/organization/department-input";
 import { getJobTitle, renameJobTitle } from "~/models/organization/job-titles.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { JOB_TITLES_PATH } from "~/web/organization.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { JOB_TITLES_PATH } from "~/web/pages/organization/organization.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Rename tier");
 

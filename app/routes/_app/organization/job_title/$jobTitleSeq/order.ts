@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { jobTitleMoveInput } from "~/domain/organization/department-input";
 import { moveJobTitle } from "~/models/organization/job-titles.server";
-import { JOB_TITLES_PATH } from "~/web/organization.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
+import { JOB_TITLES_PATH } from "~/web/pages/organization/organization.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 /** One place up or down in the company's order. */
 export async function action({ request, params }: ActionFunctionArgs) {

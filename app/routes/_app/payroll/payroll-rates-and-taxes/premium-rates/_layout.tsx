@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { PremiumRateTable } from "~/components/payroll/rates-premium-table";
-import { RatesHeader } from "~/components/payroll/rates-tabs";
-import { LinkButton } from "~/components/ui/button";
-import { Notice } from "~/components/ui/notice";
-import { pageTitle } from "~/components/ui/page-title";
+import { PremiumRateTable } from "~/components/payroll/rates/rates-premium-table";
+import { RatesHeader } from "~/components/payroll/rates/rates-tabs";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Notice } from "~/components/ui/feedback/notice";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { premiumsOn } from "~/domain/payroll/statutory/premium";
-import { listPremiumRates } from "~/models/payroll/premium-rates.server";
+import { listPremiumRates } from "~/models/payroll/rates/premium-rates.server";
 import { pathTo } from "~/paths";
-import { shownPremiumRate } from "~/web/premium-rates.server";
-import { requireScope } from "~/web/scope.server";
-import { today } from "~/web/today.server";
+import { shownPremiumRate } from "~/web/pages/payroll/premium-rates.server";
+import { requireScope } from "~/web/session/scope.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Company premium rates");
 

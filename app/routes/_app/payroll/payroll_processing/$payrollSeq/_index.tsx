@@ -1,11 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { payrollStage } from "~/domain/payroll/payroll-stage";
-import { getPayroll } from "~/models/payroll/payrolls.server";
-import { STAGE_PAGES } from "~/components/payroll/stage-pages";
-import { findCalculation } from "~/models/payroll/run-head.server";
+import { payrollStage } from "~/domain/payroll/run/payroll-stage";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { STAGE_PAGES } from "~/components/payroll/runs/stage-pages";
+import { findCalculation } from "~/models/payroll/runs/run-head.server";
 import { pathTo } from "~/paths";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 /** The page of the stage that the run is at; while a calculation goes on, its progress. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

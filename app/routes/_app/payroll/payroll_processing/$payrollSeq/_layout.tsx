@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { RunHeader } from "~/components/payroll/run-header";
-import { pageTitle } from "~/components/ui/page-title";
-import { payrollTitle } from "~/domain/payroll/payroll-title";
-import type { RunHead } from "~/domain/payroll/run-head";
-import { readRunHead } from "~/models/payroll/run-head.server";
-import { keepBriefly } from "~/web/kept-answers.server";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { RunHeader } from "~/components/payroll/runs/run-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import type { RunHead } from "~/domain/payroll/run/run-head";
+import { readRunHead } from "~/models/payroll/runs/run-head.server";
+import { keepBriefly } from "~/web/http/kept-answers.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ run: RunHead | null }>((data) => (data?.run ? payrollTitle(data.run) : "Payroll run"));
 

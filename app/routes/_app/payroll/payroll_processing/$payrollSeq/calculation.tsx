@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CalculationCard } from "~/components/payroll/calculation-card";
-import { useLookAgain } from "~/components/ui/look-again";
-import { pageTitle } from "~/components/ui/page-title";
+import { CalculationCard } from "~/components/payroll/calculation/calculation-card";
+import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatInstant } from "~/domain/shared/day";
-import { confirmTime, getPayroll } from "~/models/payroll/payrolls.server";
-import { startCalculation } from "~/models/payroll/recalculations.server";
-import { findCalculation } from "~/models/payroll/run-head.server";
+import { confirmTime, getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { findCalculation } from "~/models/payroll/runs/run-head.server";
 import { pathTo } from "~/paths";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { readForm } from "~/web/submit-form.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Calculate payroll run");
 

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/confirm-dialog";
-import { NoticeDialog } from "~/components/ui/dialog-page";
-import { problemsSaid } from "~/components/ui/error-summary";
-import { pageTitle } from "~/components/ui/page-title";
-import { completionInput } from "~/domain/payroll/payroll-input";
-import { payrollTitle } from "~/domain/payroll/payroll-title";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { completionInput } from "~/domain/payroll/run/payroll-input";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";
-import { completePayroll } from "~/models/payroll/completion.server";
-import { getPayroll } from "~/models/payroll/payrolls.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Complete payroll run");
 

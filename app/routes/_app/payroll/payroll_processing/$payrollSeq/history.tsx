@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle } from "~/components/ui/page-title";
-import { ViewHistory } from "~/components/ui/view-history";
-import { getPayroll } from "~/models/payroll/payrolls.server";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { ViewHistory } from "~/components/ui/table/view-history";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/change-history.server";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { readChangeHistory } from "~/web/pages/shared/change-history.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("View History, Payroll run");
 

@@ -1,15 +1,15 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PayslipNotices } from "~/components/payroll/payslip-notices";
-import { pageTitle } from "~/components/ui/page-title";
-import { noticeInput } from "~/domain/payroll/remark-input";
+import { PayslipNotices } from "~/components/payroll/payslips/payslip-notices";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { noticeInput } from "~/domain/payroll/run/remark-input";
 import { formatInstant } from "~/domain/shared/day";
-import { listPayslipNotices, sendPayslipNotices } from "~/models/payroll/payslip-notices.server";
+import { listPayslipNotices, sendPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Payslip notices");
 

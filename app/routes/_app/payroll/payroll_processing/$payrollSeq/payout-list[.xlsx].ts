@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getReportRun, listRunEmployees, readPayslipDocuments } from "~/models/payroll/payroll-reports.server";
+import { getReportRun, listRunEmployees, readPayslipDocuments } from "~/models/payroll/reports/payroll-reports.server";
 import { payoutFileName, payoutList } from "~/reports/payroll/payout-list";
-import { download } from "~/web/downloads.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
+import { download } from "~/web/files/downloads.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { getPayroll } from "~/models/payroll/payrolls.server";
-import { recalculateSelected } from "~/models/payroll/selected-recalculation.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { recalculateSelected } from "~/models/payroll/calculation/selected-recalculation.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { requireScope, returnPath } from "~/web/scope.server";
-import { readSelection } from "~/web/selection.server";
-import { seqParams } from "~/web/seq-params.server";
-import { readForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope, returnPath } from "~/web/session/scope.server";
+import { readSelection } from "~/web/forms/selection.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 /** Recalculates the employees that are selected in the register: a few at once, many in the background. */
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getReportRun, listReportItems, listRunEmployees, readPayslipDocuments, selectReportEmployees } from "~/models/payroll/payroll-reports.server";
+import { getReportRun, listReportItems, listRunEmployees, readPayslipDocuments, selectReportEmployees } from "~/models/payroll/reports/payroll-reports.server";
 import { register, registerFileName } from "~/reports/payroll/register";
-import { download } from "~/web/downloads.server";
-import { requireScope } from "~/web/scope.server";
-import { readSelection } from "~/web/selection.server";
-import { seqParams } from "~/web/seq-params.server";
+import { download } from "~/web/files/downloads.server";
+import { requireScope } from "~/web/session/scope.server";
+import { readSelection } from "~/web/forms/selection.server";
+import { seqParams } from "~/web/forms/seq-params.server";
 
 /** The register of the run, of the employees named in the address (`?employeeSeq=1&employeeSeq=2`), or of those that a filter finds (`?all=Y&q=san`). */
 export async function loader({ request, params }: LoaderFunctionArgs) {

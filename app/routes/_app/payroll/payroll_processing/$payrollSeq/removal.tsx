@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CheckboxField } from "~/components/ui/choice-fields";
-import { DeleteDialog } from "~/components/ui/delete-dialog";
-import { problemsOf } from "~/components/ui/error-summary";
-import { pageTitle } from "~/components/ui/page-title";
-import { useForm } from "~/components/ui/use-form";
-import { removalInput } from "~/domain/payroll/payroll-input";
-import { payrollTitle } from "~/domain/payroll/payroll-title";
+import { CheckboxField } from "~/components/ui/form/choice-fields";
+import { DeleteDialog } from "~/components/ui/form/delete-dialog";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useForm } from "~/components/ui/form/use-form";
+import { removalInput } from "~/domain/payroll/run/payroll-input";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { Refusal } from "~/domain/shared/refusal";
-import { getPayroll, removePayroll } from "~/models/payroll/payrolls.server";
+import { getPayroll, removePayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Delete payroll run");
 

@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { reportSelectionInput } from "~/domain/payroll/report-selection";
-import { getReportRun, readPayslipDocuments, selectReportEmployees } from "~/models/payroll/payroll-reports.server";
+import { reportSelectionInput } from "~/domain/payroll/reports/report-selection";
+import { getReportRun, readPayslipDocuments, selectReportEmployees } from "~/models/payroll/reports/payroll-reports.server";
 import { pathTo } from "~/paths";
 import { reportFiles } from "~/reports/payroll/report-files";
-import { download } from "~/web/downloads.server";
-import { requireScope, safePath } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { answer, readForm } from "~/web/submit-form.server";
+import { download } from "~/web/files/downloads.server";
+import { requireScope, safePath } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { answer, readForm } from "~/web/forms/submit-form.server";
 
 /** The files of the Download Report dialog (REPORT-16). What is missing is said by the dialog itself: a browser posts the form on to it. */
 export async function action({ request, params }: ActionFunctionArgs) {

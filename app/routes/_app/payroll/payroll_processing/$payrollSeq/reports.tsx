@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DownloadReportDialog } from "~/components/payroll/download-report-dialog";
-import { pageTitle } from "~/components/ui/page-title";
+import { DownloadReportDialog } from "~/components/payroll/reports/download-report-dialog";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { answerReportDialog, openReportDialog } from "~/web/report-dialog.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { readForm } from "~/web/submit-form.server";
+import { answerReportDialog, openReportDialog } from "~/web/pages/payroll/report-dialog.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Download Report");
 

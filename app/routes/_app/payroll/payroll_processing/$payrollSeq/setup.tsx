@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PayrollForm } from "~/components/payroll/payroll-form";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { Notice } from "~/components/ui/notice";
-import { pageTitle } from "~/components/ui/page-title";
-import { payrollChangeInput } from "~/domain/payroll/payroll-input";
+import { PayrollForm } from "~/components/payroll/runs/payroll-form";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { Notice } from "~/components/ui/feedback/notice";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { payrollChangeInput } from "~/domain/payroll/run/payroll-input";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import { getPayroll, updatePayroll } from "~/models/payroll/payrolls.server";
+import { getPayroll, updatePayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Set up payroll run");
 

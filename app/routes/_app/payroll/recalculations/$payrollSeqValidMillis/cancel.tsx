@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/confirm-dialog";
-import { NoticeDialog } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { CANCEL_FAILED } from "~/domain/payroll/recalculation";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { CANCEL_FAILED } from "~/domain/payroll/run/recalculation";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
-import { cancelRecalculation, findRecalculation } from "~/models/payroll/recalculations.server";
+import { cancelRecalculation, findRecalculation } from "~/models/payroll/calculation/recalculations.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { asksForJson } from "~/web/json-answer.server";
-import { recalculationParam } from "~/web/recalculations.server";
-import { requireScope, returnPath, safePath } from "~/web/scope.server";
-import { readForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { asksForJson } from "~/web/http/json-answer.server";
+import { recalculationParam } from "~/web/pages/payroll/recalculations.server";
+import { requireScope, returnPath, safePath } from "~/web/session/scope.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Cancel the recalculation");
 

@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
-import { removeRecalculation } from "~/models/payroll/recalculations.server";
+import { removeRecalculation } from "~/models/payroll/calculation/recalculations.server";
 import { pathTo } from "~/paths";
-import { recalculationParam } from "~/web/recalculations.server";
-import { requireScope, safePath } from "~/web/scope.server";
-import { readForm } from "~/web/submit-form.server";
+import { recalculationParam } from "~/web/pages/payroll/recalculations.server";
+import { requireScope, safePath } from "~/web/session/scope.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 /** Closes the card of an ended recalculation. When that fails nobody is told (SHELL-31). */
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PermissionGroupTable } from "~/components/settings/permission-group-table";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { NoticeDialog } from "~/components/ui/dialog-page";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { areaWords } from "~/domain/settings/permission-areas";
 import { firstOf } from "~/domain/shared/change";
 import { listPermissionGroups } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
-import { readMode } from "~/web/permission-groups.server";
-import { requireScope } from "~/web/scope.server";
+import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Admin Settings");
 

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { NoticeTable } from "~/components/settings/notice-table";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
-import { Pagination } from "~/components/ui/pagination";
-import { Tabs } from "~/components/ui/tabs";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Pagination } from "~/components/ui/table/pagination";
+import { Tabs } from "~/components/ui/layout/tabs";
 import { formatInstant } from "~/domain/shared/day";
 import { listCompanyNotices } from "~/models/shared/company-notices.server";
 import { pathTo } from "~/paths";
-import { readListQuery, toLastPage } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Company notices");
 

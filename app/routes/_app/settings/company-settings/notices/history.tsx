@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle } from "~/components/ui/page-title";
-import { ViewHistory } from "~/components/ui/view-history";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/change-history.server";
-import { requireScope } from "~/web/scope.server";
+import { readChangeHistory } from "~/web/pages/shared/change-history.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("View History, Company notices");
 

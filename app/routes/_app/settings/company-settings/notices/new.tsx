@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NoticeForm } from "~/components/settings/notice-form";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { companyNoticeInput } from "~/domain/settings/company-notice-input";
 import { createCompanyNotice } from "~/models/shared/company-notices.server";
 import { pathTo } from "~/paths";
-import { noticeFormPage } from "~/web/company-notices.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { noticeFormPage } from "~/web/pages/settings/company-notices.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Write a notice");
 

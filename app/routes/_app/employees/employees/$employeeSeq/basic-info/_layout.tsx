@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
-import { BasicInfoForm } from "~/components/employees/basic-info-form";
-import { BasicInfoView } from "~/components/employees/basic-info-view";
-import { pageTitle } from "~/components/ui/page-title";
-import { basicInfoInput } from "~/domain/employees/basic-info-input";
-import { popupPath } from "~/domain/employees/popup-address";
-import { getBasicInfo, updateBasicInfo } from "~/models/employees/basic-info.server";
-import { editableBasicInfo, shownBasicInfo, withCities } from "~/web/basic-info.server";
-import { redirectToTab, requireTab } from "~/web/employee-tab.server";
-import { loadSection } from "~/web/section-load.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { BasicInfoForm } from "~/components/employees/personal/basic-info-form";
+import { BasicInfoView } from "~/components/employees/personal/basic-info-view";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { basicInfoInput } from "~/domain/employees/personal/basic-info-input";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { getBasicInfo, updateBasicInfo } from "~/models/employees/personal/basic-info.server";
+import { editableBasicInfo, shownBasicInfo, withCities } from "~/web/pages/employees/basic-info.server";
+import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { loadSection } from "~/web/forms/section-load.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
-export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const meta = pageTitle("Basic info");
 

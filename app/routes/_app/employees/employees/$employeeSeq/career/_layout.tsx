@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { CareerList, CertificateList } from "~/components/employees/career-lists";
-import { pageTitle } from "~/components/ui/page-title";
-import { listCareers } from "~/models/employees/careers.server";
-import { listQualifications } from "~/models/employees/qualifications.server";
-import { requireTab } from "~/web/employee-tab.server";
-import { loadSection } from "~/web/section-load.server";
-import { seqParams } from "~/web/seq-params.server";
+import { CareerList, CertificateList } from "~/components/employees/records/career-lists";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { listCareers } from "~/models/employees/records/careers.server";
+import { listQualifications } from "~/models/employees/records/qualifications.server";
+import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { loadSection } from "~/web/forms/section-load.server";
+import { seqParams } from "~/web/forms/seq-params.server";
 
 export const meta = pageTitle("Work experience and certificates");
 

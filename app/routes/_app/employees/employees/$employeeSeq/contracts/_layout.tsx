@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ContractList } from "~/components/employees/contract-list";
-import { pageTitle } from "~/components/ui/page-title";
-import { endingSoon, sortContracts } from "~/domain/employees/contract-periods";
-import { getContractInfo } from "~/models/employees/contracts.server";
-import { canEditContracts, refuseWithoutSide } from "~/web/contract-form.server";
-import { requirePopup } from "~/web/employee-tab.server";
-import { seqParams } from "~/web/seq-params.server";
-import { today } from "~/web/today.server";
+import { ContractList } from "~/components/employees/contracts/contract-list";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { endingSoon, sortContracts } from "~/domain/employees/contracts/contract-periods";
+import { getContractInfo } from "~/models/employees/contracts/contracts.server";
+import { canEditContracts, refuseWithoutSide } from "~/web/pages/employees/contract-form.server";
+import { requirePopup } from "~/web/pages/employees/employee-tab.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Contract Info");
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle } from "~/components/ui/page-title";
-import { ViewHistory } from "~/components/ui/view-history";
-import { refuseWithoutSide } from "~/web/contract-form.server";
-import { readTabHistory, requirePopup } from "~/web/employee-tab.server";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { ViewHistory } from "~/components/ui/table/view-history";
+import { refuseWithoutSide } from "~/web/pages/employees/contract-form.server";
+import { readTabHistory, requirePopup } from "~/web/pages/employees/employee-tab.server";
 
 export const meta = pageTitle("View History, Contract Info");
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ContractForm, NEW_CONTRACT } from "~/components/employees/contract-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { contractInput } from "~/domain/employees/contract-input";
-import { popupPath } from "~/domain/employees/popup-address";
-import { createContract } from "~/models/employees/contracts.server";
-import { CONTRACT_EDIT, shownPic } from "~/web/contract-form.server";
-import { existingEmployee, redirectToTab, requireTab } from "~/web/employee-tab.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { ContractForm, NEW_CONTRACT } from "~/components/employees/contracts/contract-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { contractInput } from "~/domain/employees/contracts/contract-input";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { createContract } from "~/models/employees/contracts/contracts.server";
+import { CONTRACT_EDIT, shownPic } from "~/web/pages/employees/contract-form.server";
+import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Add contract");
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { EducationList } from "~/components/employees/education-list";
-import { pageTitle } from "~/components/ui/page-title";
-import { listEducations } from "~/models/employees/educations.server";
-import { requireTab } from "~/web/employee-tab.server";
-import { loadSection } from "~/web/section-load.server";
-import { seqParams } from "~/web/seq-params.server";
+import { EducationList } from "~/components/employees/records/education-list";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { listEducations } from "~/models/employees/records/educations.server";
+import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { loadSection } from "~/web/forms/section-load.server";
+import { seqParams } from "~/web/forms/seq-params.server";
 
 export const meta = pageTitle("Education");
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EducationForm, NEW_EDUCATION } from "~/components/employees/education-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { educationInput } from "~/domain/employees/education-input";
-import { createEducation } from "~/models/employees/educations.server";
-import { addRecord, openNewRecord } from "~/web/new-record.server";
+import { EducationForm, NEW_EDUCATION } from "~/components/employees/records/education-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { educationInput } from "~/domain/employees/records/education-input";
+import { createEducation } from "~/models/employees/records/educations.server";
+import { addRecord, openNewRecord } from "~/web/forms/new-record.server";
 
 export const meta = pageTitle("Add education");
 

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
-import { JobInfoForm } from "~/components/employees/job-info-form";
-import { JobInfoView } from "~/components/employees/job-info-view";
-import { StatusCards } from "~/components/employees/status-cards";
-import { pageTitle } from "~/components/ui/page-title";
-import { jobInfoInput } from "~/domain/employees/job-info-input";
-import { popupPath } from "~/domain/employees/popup-address";
+import { JobInfoForm } from "~/components/employees/job-info/job-info-form";
+import { JobInfoView } from "~/components/employees/job-info/job-info-view";
+import { StatusCards } from "~/components/employees/list/status-cards";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { jobInfoInput } from "~/domain/employees/job-info/job-info-input";
+import { popupPath } from "~/domain/employees/list/popup-address";
 import { SAVED } from "~/domain/shared/saved";
-import { getJobInfo, updateJobInfo } from "~/models/employees/job-info.server";
-import { redirectToTab, requireTab } from "~/web/employee-tab.server";
-import { editableJobInfo, shownJobInfo } from "~/web/job-info.server";
-import { loadSection } from "~/web/section-load.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { getJobInfo, updateJobInfo } from "~/models/employees/job-info/job-info.server";
+import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { editableJobInfo, shownJobInfo } from "~/web/pages/employees/job-info.server";
+import { loadSection } from "~/web/forms/section-load.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
-export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const meta = pageTitle("Job info");
 

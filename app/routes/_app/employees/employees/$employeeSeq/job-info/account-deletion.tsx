@@ -1,16 +1,16 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountDeletionDialog, AccountDeleted } from "~/components/employees/account-deletion-dialog";
-import { pageTitle } from "~/components/ui/page-title";
-import { accountDeletionInput } from "~/domain/employees/account-deletion";
-import { popupPath } from "~/domain/employees/popup-address";
-import { deleteAccount } from "~/models/employees/account-deletion.server";
-import { getEmployeeHead } from "~/models/employees/employee-head.server";
+import { AccountDeletionDialog, AccountDeleted } from "~/components/employees/job-info/account-deletion-dialog";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { accountDeletionInput } from "~/domain/employees/job-info/account-deletion";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { deleteAccount } from "~/models/employees/job-info/account-deletion.server";
+import { getEmployeeHead } from "~/models/employees/list/employee-head.server";
 import { closeAccount } from "~/models/settings/accounts.server";
-import { requireTab, tabAddress } from "~/web/employee-tab.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { requireTab, tabAddress } from "~/web/pages/employees/employee-tab.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Delete account");
 

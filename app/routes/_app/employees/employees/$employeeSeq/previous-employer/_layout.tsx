@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { PreviousEmployerView } from "~/components/employees/previous-employer-view";
-import { pageTitle } from "~/components/ui/page-title";
-import { listPreviousEmployers } from "~/models/employees/previous-employers.server";
-import { existingEmployee, requireTab } from "~/web/employee-tab.server";
-import { previousEmployerRow } from "~/web/previous-employer-rows.server";
+import { PreviousEmployerView } from "~/components/employees/records/previous-employer-view";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { listPreviousEmployers } from "~/models/employees/records/previous-employers.server";
+import { existingEmployee, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { previousEmployerRow } from "~/web/pages/employees/previous-employer-rows.server";
 
 export const meta = pageTitle("Previous Employer");
 

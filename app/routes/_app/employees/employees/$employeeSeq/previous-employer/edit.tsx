@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PreviousEmployerForm } from "~/components/employees/previous-employer-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { popupPath } from "~/domain/employees/popup-address";
-import { previousEmployerInput } from "~/domain/employees/previous-employer-input";
-import { savePreviousEmployer } from "~/models/employees/previous-employers.server";
-import { existingEmployee, redirectToTab, requireTab } from "~/web/employee-tab.server";
-import { chosenRecord, previousEmployerValues, taxableYears } from "~/web/previous-employer-rows.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { PreviousEmployerForm } from "~/components/employees/records/previous-employer-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { previousEmployerInput } from "~/domain/employees/records/previous-employer-input";
+import { savePreviousEmployer } from "~/models/employees/records/previous-employers.server";
+import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { chosenRecord, previousEmployerValues, taxableYears } from "~/web/pages/employees/previous-employer-rows.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
-export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const meta = pageTitle("Edit previous employer");
 

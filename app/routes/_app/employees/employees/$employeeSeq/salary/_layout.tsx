@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { SalaryView } from "~/components/employees/salary-view";
-import { pageTitle } from "~/components/ui/page-title";
-import { shownIdentity } from "~/domain/employees/identity-input";
-import { salaryOn } from "~/domain/payroll/salary";
-import { getPayrollIdentity } from "~/models/employees/payroll-identity.server";
-import { listSalaries } from "~/models/employees/salaries.server";
-import { requireTab } from "~/web/employee-tab.server";
-import { salaryRow } from "~/web/salary-rows.server";
-import { seqParams } from "~/web/seq-params.server";
-import { today } from "~/web/today.server";
+import { SalaryView } from "~/components/employees/pay/salary-view";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { shownIdentity } from "~/domain/employees/pay/identity-input";
+import { salaryOn } from "~/domain/payroll/engine/salary";
+import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
+import { listSalaries } from "~/models/employees/pay/salaries.server";
+import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { salaryRow } from "~/web/pages/employees/salary-rows.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Salary Info");
 

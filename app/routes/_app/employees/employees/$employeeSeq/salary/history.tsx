@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle } from "~/components/ui/page-title";
-import { ViewHistory } from "~/components/ui/view-history";
-import { readTabHistory, requireTab } from "~/web/employee-tab.server";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { ViewHistory } from "~/components/ui/table/view-history";
+import { readTabHistory, requireTab } from "~/web/pages/employees/employee-tab.server";
 
 export const meta = pageTitle("View History, Salary Info");
 

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { IdentityForm } from "~/components/employees/identity-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { identityInput, shownIdentity } from "~/domain/employees/identity-input";
-import { popupPath } from "~/domain/employees/popup-address";
-import { getPayrollIdentity, updatePayrollIdentity } from "~/models/employees/payroll-identity.server";
-import { redirectToTab, requireTab } from "~/web/employee-tab.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
+import { IdentityForm } from "~/components/employees/pay/identity-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { identityInput, shownIdentity } from "~/domain/employees/pay/identity-input";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { getPayrollIdentity, updatePayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
+import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
-export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const meta = pageTitle("Edit payroll identity");
 

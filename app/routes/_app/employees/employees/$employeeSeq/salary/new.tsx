@@ -1,20 +1,20 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SalaryConfirmation } from "~/components/employees/salary-confirmation";
-import { SalaryForm } from "~/components/employees/salary-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { popupPath } from "~/domain/employees/popup-address";
-import { readSalary, salaryForm } from "~/domain/employees/salary-input";
-import { SALARY_SAVED, UPDATE_SALARY } from "~/domain/employees/salary-words";
-import { ATTACHMENT_FAILED } from "~/domain/shared/stored-file";
-import { createSalary, getSalaryBounds } from "~/models/employees/salaries.server";
-import { existingEmployee, redirectToTab, requireTab } from "~/web/employee-tab.server";
-import { newSalaryValues } from "~/web/salary-rows.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitWithFiles } from "~/web/stored-files.server";
-import { today } from "~/web/today.server";
+import { SalaryConfirmation } from "~/components/employees/pay/salary-confirmation";
+import { SalaryForm } from "~/components/employees/pay/salary-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { readSalary, salaryForm } from "~/domain/employees/pay/salary-input";
+import { SALARY_SAVED, UPDATE_SALARY } from "~/domain/employees/pay/salary-words";
+import { ATTACHMENT_FAILED } from "~/domain/shared/forms/stored-file";
+import { createSalary, getSalaryBounds } from "~/models/employees/pay/salaries.server";
+import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { newSalaryValues } from "~/web/pages/employees/salary-rows.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitWithFiles } from "~/web/files/stored-files.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Salary");
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SalaryHistory } from "~/components/employees/salary-view";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { popupPath } from "~/domain/employees/popup-address";
-import { SALARY_HISTORY } from "~/domain/employees/salary-words";
-import { listSalaries } from "~/models/employees/salaries.server";
-import { existingEmployee, requireTab } from "~/web/employee-tab.server";
-import { salaryRow } from "~/web/salary-rows.server";
+import { SalaryHistory } from "~/components/employees/pay/salary-view";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { SALARY_HISTORY } from "~/domain/employees/pay/salary-words";
+import { listSalaries } from "~/models/employees/pay/salaries.server";
+import { existingEmployee, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { salaryRow } from "~/web/pages/employees/salary-rows.server";
 
 export const meta = pageTitle(SALARY_HISTORY);
 

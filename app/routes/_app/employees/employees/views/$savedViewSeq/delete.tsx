@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/confirm-dialog";
-import { pageTitle } from "~/components/ui/page-title";
-import { getSavedView, removeSavedView } from "~/models/employees/saved-views.server";
-import { listBehind } from "~/web/employees-query.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { readForm } from "~/web/submit-form.server";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { getSavedView, removeSavedView } from "~/models/employees/list/saved-views.server";
+import { listBehind } from "~/web/pages/employees/employees-query.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Delete this view");
 

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { InvitationForm } from "~/components/employees/invitation-form";
-import { LinkButton } from "~/components/ui/button";
-import { DialogPage, NoticeDialog } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { invitationForm } from "~/domain/employees/invitation-input";
+import { InvitationForm } from "~/components/employees/invitations/invitation-form";
+import { LinkButton } from "~/components/ui/layout/button";
+import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { invitationForm } from "~/domain/employees/invitations/invitation-input";
 import { formatInstant } from "~/domain/shared/day";
-import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
-import { getInvitation, resendInvitation } from "~/models/employees/invitations.server";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { getInvitation, resendInvitation } from "~/models/employees/invitations/invitations.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { invitationLinks } from "~/web/invitation-links.server";
-import { valuesOf } from "~/web/invitation-values.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { invitationLinks } from "~/web/pages/employees/invitation-links.server";
+import { valuesOf } from "~/web/pages/employees/invitation-values.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
-export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Invitation of ${data.employeeName}` : "Invitation"));
 

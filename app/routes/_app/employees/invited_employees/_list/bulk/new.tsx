@@ -1,21 +1,21 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLocation } from "@remix-run/react";
 import { z } from "zod/v4";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { problemsOf } from "~/components/ui/error-summary";
-import { pageTitle } from "~/components/ui/page-title";
-import { PostForm } from "~/components/ui/post-form";
-import { FileField } from "~/components/ui/text-fields";
-import { useForm } from "~/components/ui/use-form";
-import { BULK_ROWS, BULK_TEMPLATE_FILE, inviteFields } from "~/domain/employees/bulk-columns";
-import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk-sheet";
-import { createBulkInvitation } from "~/models/employees/bulk-invitations.server";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { PostForm } from "~/components/ui/form/post-form";
+import { FileField } from "~/components/ui/form/text-fields";
+import { useForm } from "~/components/ui/form/use-form";
+import { BULK_ROWS, BULK_TEMPLATE_FILE, inviteFields } from "~/domain/employees/bulk/bulk-columns";
+import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk/bulk-sheet";
+import { createBulkInvitation } from "~/models/employees/bulk/bulk-invitations.server";
 import { pathTo } from "~/paths";
-import { readBulkWorkbook } from "~/web/bulk-view.server";
-import { invitationLinks } from "~/web/invitation-links.server";
-import { requireScope } from "~/web/scope.server";
-import { submitUpload } from "~/web/uploads.server";
-import { WORKBOOK_BYTES } from "~/web/workbook-upload.server";
+import { readBulkWorkbook } from "~/web/pages/employees/bulk-view.server";
+import { invitationLinks } from "~/web/pages/employees/invitation-links.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitUpload } from "~/web/files/uploads.server";
+import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 
 export const meta = pageTitle("Bulk Invite");
 

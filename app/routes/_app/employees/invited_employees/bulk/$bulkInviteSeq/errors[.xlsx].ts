@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getBulkSheet } from "~/models/employees/bulk-sheets.server";
-import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { getBulkSheet } from "~/models/employees/bulk/bulk-sheets.server";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { bulkSheetToMend } from "~/reports/employees/bulk-workbook";
-import { download } from "~/web/downloads.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { writeWorkbook } from "~/web/workbook-download.server";
+import { download } from "~/web/files/downloads.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
 
 /** The uploaded sheet with one column more that says what is wrong, and what was probably meant. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

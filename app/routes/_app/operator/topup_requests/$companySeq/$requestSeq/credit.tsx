@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { problemsOf } from "~/components/ui/error-summary";
-import { pageTitle } from "~/components/ui/page-title";
-import { PostForm } from "~/components/ui/post-form";
-import { TextField } from "~/components/ui/text-fields";
-import { useForm } from "~/components/ui/use-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { useForm } from "~/components/ui/form/use-form";
 import { creditInput } from "~/domain/flex_ben/credit-input";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { creditCompany, getRequest } from "~/models/flex_ben/operator.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Credit a wallet");
 

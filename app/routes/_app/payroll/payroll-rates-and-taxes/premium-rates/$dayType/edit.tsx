@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PremiumRateForm } from "~/components/payroll/rates-premium-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { dayTypeOf, premiumRateInput } from "~/domain/payroll/premium-rate-input";
-import { dayTitle } from "~/domain/payroll/rates-sheet";
+import { PremiumRateForm } from "~/components/payroll/rates/rates-premium-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { dayTypeOf, premiumRateInput } from "~/domain/payroll/rates/premium-rate-input";
+import { dayTitle } from "~/domain/payroll/rates/rates-sheet";
 import { formatDay } from "~/domain/shared/day";
-import { getPremiumRate, updatePremiumRate } from "~/models/payroll/premium-rates.server";
+import { getPremiumRate, updatePremiumRate } from "~/models/payroll/rates/premium-rates.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { shownPremiumRate } from "~/web/premium-rates.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { shownPremiumRate } from "~/web/pages/payroll/premium-rates.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Change premium rate");
 

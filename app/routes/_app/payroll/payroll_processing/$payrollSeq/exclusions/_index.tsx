@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { pageTitle } from "~/components/ui/page-title";
-import { Person } from "~/components/ui/person";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Person } from "~/components/ui/figures/person";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { formatInstant } from "~/domain/shared/day";
-import { listExclusions } from "~/models/payroll/exclusions.server";
-import { getPayroll } from "~/models/payroll/payrolls.server";
+import { listExclusions } from "~/models/payroll/runs/exclusions.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Excluded from run");
 

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SelectedNames } from "~/components/payroll/selected-names";
-import { DialogPage, NoticeDialog } from "~/components/ui/dialog-page";
-import { problemsOf } from "~/components/ui/error-summary";
-import { pageTitle } from "~/components/ui/page-title";
-import { PostForm } from "~/components/ui/post-form";
-import { TextAreaField } from "~/components/ui/text-fields";
-import { useForm } from "~/components/ui/use-form";
-import { exclusionInput, refuseOtherCount } from "~/domain/payroll/payroll-input";
-import { listNames, saveExclusions } from "~/models/payroll/exclusions.server";
-import { getPayroll } from "~/models/payroll/payrolls.server";
+import { SelectedNames } from "~/components/payroll/review/selected-names";
+import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextAreaField } from "~/components/ui/form/text-fields";
+import { useForm } from "~/components/ui/form/use-form";
+import { exclusionInput, refuseOtherCount } from "~/domain/payroll/run/payroll-input";
+import { listNames, saveExclusions } from "~/models/payroll/runs/exclusions.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { readSelection } from "~/web/selection.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { readSelection } from "~/web/forms/selection.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Exclude from run");
 

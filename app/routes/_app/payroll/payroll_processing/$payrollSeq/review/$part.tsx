@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RegisterPart } from "~/components/payroll/register-part";
-import { pageTitle } from "~/components/ui/page-title";
-import { isRegisterPart } from "~/domain/payroll/register-columns";
-import { seqParam } from "~/web/list-query.server";
-import { readRegisterPage } from "~/web/register-page.server";
-import { notFound, requireScope } from "~/web/scope.server";
+import { RegisterPart } from "~/components/payroll/review/register-part";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { isRegisterPart } from "~/domain/payroll/reports/register-columns";
+import { seqParam } from "~/web/forms/list-query.server";
+import { readRegisterPage } from "~/web/pages/payroll/register-page.server";
+import { notFound, requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ part: string }>((data) => `Review, ${data?.part ?? "part"}`);
 

@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ReviewTabs } from "~/components/payroll/review-tabs";
-import { SummaryCards } from "~/components/payroll/summary-cards";
-import { readPayrollSummary } from "~/models/payroll/payroll-summary.server";
-import { getPayroll } from "~/models/payroll/payrolls.server";
+import { ReviewTabs } from "~/components/payroll/review/review-tabs";
+import { SummaryCards } from "~/components/payroll/review/summary-cards";
+import { readPayrollSummary } from "~/models/payroll/reports/payroll-summary.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

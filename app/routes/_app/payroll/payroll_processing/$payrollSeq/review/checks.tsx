@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ChecksList } from "~/components/payroll/checks-list";
-import { useAddress } from "~/components/ui/address";
-import { FilterBar, SearchField } from "~/components/ui/filter-bar";
-import { pageTitle } from "~/components/ui/page-title";
-import { Pagination } from "~/components/ui/pagination";
-import { SegmentedTabs } from "~/components/ui/tabs";
-import { listExclusions } from "~/models/payroll/exclusions.server";
-import { getPayroll } from "~/models/payroll/payrolls.server";
-import { listPayslips } from "~/models/payroll/payslips.server";
+import { ChecksList } from "~/components/payroll/review/checks-list";
+import { useAddress } from "~/components/ui/layout/address";
+import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Pagination } from "~/components/ui/table/pagination";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { listExclusions } from "~/models/payroll/runs/exclusions.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { listPayslips } from "~/models/payroll/payslips/payslips.server";
 import { pathTo } from "~/paths";
-import { employeePages } from "~/web/employee-pages.server";
-import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { employeePages } from "~/web/pages/employees/employee-pages.server";
+import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, checks");
 

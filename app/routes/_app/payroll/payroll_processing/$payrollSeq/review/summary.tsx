@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SummaryTables } from "~/components/payroll/summary-tables";
-import { pageTitle } from "~/components/ui/page-title";
-import { readPayrollSummary } from "~/models/payroll/payroll-summary.server";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { SummaryTables } from "~/components/payroll/review/summary-tables";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { readPayrollSummary } from "~/models/payroll/reports/payroll-summary.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, summary");
 

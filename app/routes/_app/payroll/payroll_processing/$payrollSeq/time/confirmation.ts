@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { confirmTime } from "~/models/payroll/payrolls.server";
+import { confirmTime } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { readForm } from "~/web/submit-form.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 /** Somebody who reloads after a sign-in comes here by address: the button stands on the page of the time. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getTimeOfRun } from "~/models/payroll/time-rows.server";
+import { getTimeOfRun } from "~/models/payroll/time/time-rows.server";
 import { timeFileName, timeTemplate } from "~/reports/time-workbook";
-import { download } from "~/web/downloads.server";
-import { seqParam } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { writeWorkbook } from "~/web/workbook-download.server";
+import { download } from "~/web/files/downloads.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
 
 /** The workbook to fill in, with the employees of the run and the time that is stored. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { GroupMemberTable } from "~/components/settings/group-member-table";
 import { PermissionMatrix } from "~/components/settings/permission-matrix";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { NoticeDialog } from "~/components/ui/dialog-page";
-import { EmptyState } from "~/components/ui/empty-state";
-import { PageHeader } from "~/components/ui/page-header";
-import { pageTitle } from "~/components/ui/page-title";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { permissionMatrix } from "~/domain/settings/permission-areas";
 import { listGroupMembers, listOtherAccounts } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
-import { readMode } from "~/web/permission-groups.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
+import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
 
 export const meta = pageTitle("Permission group");
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog";
-import { pageTitle } from "~/components/ui/page-title";
+import { DeleteRecordDialog } from "~/components/employees/records/delete-record-dialog";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { noticeRevisionInput } from "~/domain/settings/company-notice-input";
 import { removeCompanyNotice } from "~/models/shared/company-notices.server";
-import { changeNotice, readNoticeQuestion } from "~/web/company-notices.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { changeNotice, readNoticeQuestion } from "~/web/pages/settings/company-notices.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Delete notice");
-export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return readNoticeQuestion(request, await requireScope(request, "COMPANY_SETTING_EDIT"), params);

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NoticeForm } from "~/components/settings/notice-form";
-import { pageTitle } from "~/components/ui/page-title";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { companyNoticeInput } from "~/domain/settings/company-notice-input";
 import { getCompanyNotice, updateCompanyNotice } from "~/models/shared/company-notices.server";
-import { noticeFormPage, noticesPath } from "~/web/company-notices.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { noticeFormPage, noticesPath } from "~/web/pages/settings/company-notices.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Edit notice");
-export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/confirm-dialog";
-import { problemsOf } from "~/components/ui/error-summary";
-import { pageTitle } from "~/components/ui/page-title";
-import type { LastResult } from "~/components/ui/use-form";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import type { LastResult } from "~/components/ui/form/use-form";
 import { noticeRevisionInput } from "~/domain/settings/company-notice-input";
 import { expireCompanyNotice } from "~/models/shared/company-notices.server";
-import { changeNotice, readNoticeQuestion } from "~/web/company-notices.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { changeNotice, readNoticeQuestion } from "~/web/pages/settings/company-notices.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Expire notice");
-export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return readNoticeQuestion(request, await requireScope(request, "COMPANY_SETTING_EDIT"), params);

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CareerForm, NEW_CAREER } from "~/components/employees/career-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { careerInput } from "~/domain/employees/career-input";
-import { createCareer } from "~/models/employees/careers.server";
-import { addRecord, openNewRecord } from "~/web/new-record.server";
+import { CareerForm, NEW_CAREER } from "~/components/employees/records/career-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { careerInput } from "~/domain/employees/records/career-input";
+import { createCareer } from "~/models/employees/records/careers.server";
+import { addRecord, openNewRecord } from "~/web/forms/new-record.server";
 
 export const meta = pageTitle("Add work experience");
 

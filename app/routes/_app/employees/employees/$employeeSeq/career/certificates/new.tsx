@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CertificateForm, NEW_CERTIFICATE } from "~/components/employees/certificate-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { qualificationInput } from "~/domain/employees/qualification-input";
-import { CERTIFICATE_FAILED } from "~/domain/shared/stored-file";
-import { createQualification } from "~/models/employees/qualifications.server";
-import { existingEmployee, redirectToTab, requireTab } from "~/web/employee-tab.server";
-import { openNewRecord } from "~/web/new-record.server";
-import { submitWithFiles } from "~/web/stored-files.server";
+import { CertificateForm, NEW_CERTIFICATE } from "~/components/employees/records/certificate-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { qualificationInput } from "~/domain/employees/records/qualification-input";
+import { CERTIFICATE_FAILED } from "~/domain/shared/forms/stored-file";
+import { createQualification } from "~/models/employees/records/qualifications.server";
+import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { openNewRecord } from "~/web/forms/new-record.server";
+import { submitWithFiles } from "~/web/files/stored-files.server";
 
 export const meta = pageTitle("Add certificate");
 

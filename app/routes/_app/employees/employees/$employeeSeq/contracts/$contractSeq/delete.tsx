@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog";
-import { pageTitle } from "~/components/ui/page-title";
-import { contractRemovalInput } from "~/domain/employees/contract-input";
-import { contractDays } from "~/domain/employees/contract-periods";
-import { employmentTypeLabel } from "~/domain/employees/employment-type";
-import { popupPath } from "~/domain/employees/popup-address";
-import { getContract, removeContract } from "~/models/employees/contracts.server";
-import { CONTRACT_EDIT } from "~/web/contract-form.server";
-import { redirectToTab, requireTab } from "~/web/employee-tab.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { DeleteRecordDialog } from "~/components/employees/records/delete-record-dialog";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { contractRemovalInput } from "~/domain/employees/contracts/contract-input";
+import { contractDays } from "~/domain/employees/contracts/contract-periods";
+import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { getContract, removeContract } from "~/models/employees/contracts/contracts.server";
+import { CONTRACT_EDIT } from "~/web/pages/employees/contract-form.server";
+import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
-export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const meta = pageTitle("Delete contract");
 

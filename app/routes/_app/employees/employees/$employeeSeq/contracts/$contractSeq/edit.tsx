@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ContractForm } from "~/components/employees/contract-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { contractChangeInput } from "~/domain/employees/contract-input";
-import { popupPath } from "~/domain/employees/popup-address";
-import { getContract, updateContract } from "~/models/employees/contracts.server";
-import { CONTRACT_EDIT, shownPic } from "~/web/contract-form.server";
-import { redirectToTab, requireTab } from "~/web/employee-tab.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { ContractForm } from "~/components/employees/contracts/contract-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { contractChangeInput } from "~/domain/employees/contracts/contract-input";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { getContract, updateContract } from "~/models/employees/contracts/contracts.server";
+import { CONTRACT_EDIT, shownPic } from "~/web/pages/employees/contract-form.server";
+import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
-export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const meta = pageTitle("Edit contract");
 

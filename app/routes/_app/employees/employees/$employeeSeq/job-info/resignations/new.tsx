@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NEW_RESIGNATION, ResignationForm } from "~/components/employees/resignation-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { resignationInput } from "~/domain/employees/status-input";
-import { createStatus } from "~/models/employees/status-history.server";
-import { addRecord, openNewRecord } from "~/web/new-record.server";
+import { NEW_RESIGNATION, ResignationForm } from "~/components/employees/job-info/resignation-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { resignationInput } from "~/domain/employees/job-info/status-input";
+import { createStatus } from "~/models/employees/job-info/status-history.server";
+import { addRecord, openNewRecord } from "~/web/forms/new-record.server";
 
 export const meta = pageTitle("Resigned");
 

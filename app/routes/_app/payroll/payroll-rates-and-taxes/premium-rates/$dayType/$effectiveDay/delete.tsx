@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/confirm-dialog";
-import { problemsSaid } from "~/components/ui/error-summary";
-import { pageTitle } from "~/components/ui/page-title";
-import { dayTypeOf, effectiveDayOf, premiumRateRemovalInput } from "~/domain/payroll/premium-rate-input";
-import { dayTitle } from "~/domain/payroll/rates-sheet";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { dayTypeOf, effectiveDayOf, premiumRateRemovalInput } from "~/domain/payroll/rates/premium-rate-input";
+import { dayTitle } from "~/domain/payroll/rates/rates-sheet";
 import { formatDay } from "~/domain/shared/day";
-import { getPremiumEntry, removePremiumRate } from "~/models/payroll/premium-rates.server";
+import { getPremiumEntry, removePremiumRate } from "~/models/payroll/rates/premium-rates.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Remove premium rates");
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { PayslipPage, type PayslipPageData } from "~/components/payroll/payslip-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { absentLines, payslipSections } from "~/domain/payroll/payslip-view";
+import { PayslipPage, type PayslipPageData } from "~/components/payroll/payslips/payslip-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { absentLines, payslipSections } from "~/domain/payroll/run/payslip-view";
 import { formatInstant } from "~/domain/shared/day";
-import { readPayslipPage } from "~/models/payroll/payslip-page.server";
-import { employeePages } from "~/web/employee-pages.server";
-import { payslipKey } from "~/web/payslip-change.server";
-import { requireScope } from "~/web/scope.server";
+import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
+import { employeePages } from "~/web/pages/employees/employee-pages.server";
+import { payslipKey } from "~/web/pages/payroll/payslip-change.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<PayslipPageData>((data) => (data ? `Payslip of ${data.employee.employeeName}` : "Payslip"));
 

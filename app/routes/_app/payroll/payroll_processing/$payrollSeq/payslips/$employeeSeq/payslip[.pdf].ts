@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getPayslipDocument } from "~/models/payroll/payroll-reports.server";
+import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
 import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
-import { download } from "~/web/downloads.server";
-import { payslipKey } from "~/web/payslip-change.server";
-import { requireScope } from "~/web/scope.server";
+import { download } from "~/web/files/downloads.server";
+import { payslipKey } from "~/web/pages/payroll/payslip-change.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { RemarkForm } from "~/components/payroll/payslip-remark-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { remarkInput } from "~/domain/payroll/remark-input";
-import { findRemark, saveRemark } from "~/models/payroll/payslip-remarks.server";
-import { redirectWithToast } from "~/web/flash.server";
-import { payslipKey, payslipPath } from "~/web/payslip-change.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { RemarkForm } from "~/components/payroll/payslips/payslip-remark-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { remarkInput } from "~/domain/payroll/run/remark-input";
+import { findRemark, saveRemark } from "~/models/payroll/payslips/payslip-remarks.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { payslipKey, payslipPath } from "~/web/pages/payroll/payslip-change.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Remark");
 

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { scopeWords } from "~/components/payroll/calculations-table";
-import { HistoryTable } from "~/components/payroll/history-table";
-import { LinkButton } from "~/components/ui/button";
-import { pageTitle } from "~/components/ui/page-title";
-import { Pagination } from "~/components/ui/pagination";
+import { scopeWords } from "~/components/payroll/calculation/calculations-table";
+import { HistoryTable } from "~/components/payroll/runs/history-table";
+import { LinkButton } from "~/components/ui/layout/button";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Pagination } from "~/components/ui/table/pagination";
 import { formatInstant } from "~/domain/shared/day";
-import { readCalculation } from "~/models/payroll/payroll-history.server";
-import { getPayroll } from "~/models/payroll/payrolls.server";
+import { readCalculation } from "~/models/payroll/runs/payroll-history.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
-import { readListQuery, seqParam, toLastPage } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, one calculation");
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CalculationsTable } from "~/components/payroll/calculations-table";
-import { EmptyState } from "~/components/ui/empty-state";
-import { pageTitle } from "~/components/ui/page-title";
-import { Pagination } from "~/components/ui/pagination";
+import { CalculationsTable } from "~/components/payroll/calculation/calculations-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Pagination } from "~/components/ui/table/pagination";
 import { formatInstant } from "~/domain/shared/day";
-import { listCalculations } from "~/models/payroll/payroll-history.server";
-import { getPayroll } from "~/models/payroll/payrolls.server";
-import { readListQuery, seqParam, toLastPage } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { listCalculations } from "~/models/payroll/runs/payroll-history.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, calculations");
 

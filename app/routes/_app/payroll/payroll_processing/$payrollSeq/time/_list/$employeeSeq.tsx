@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { TimeForm } from "~/components/payroll/time-form";
-import { DialogPage, NoticeDialog } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { isWorkday } from "~/domain/payroll/time-day";
-import { employeeTimeInput, typedEntry } from "~/domain/payroll/time-form";
-import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time-words";
-import { emptyEntry } from "~/domain/payroll/time-summary";
+import { TimeForm } from "~/components/payroll/time/time-form";
+import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { isWorkday } from "~/domain/payroll/time/time-day";
+import { employeeTimeInput, typedEntry } from "~/domain/payroll/time/time-form";
+import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-words";
+import { emptyEntry } from "~/domain/payroll/time/time-summary";
 import { addDays, formatInstant, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import { getEmployeeTime, saveEmployeeTime, type EmployeeTime } from "~/models/payroll/time-rows.server";
+import { getEmployeeTime, saveEmployeeTime, type EmployeeTime } from "~/models/payroll/time/time-rows.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { netWords } from "~/web/payslip-change.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { netWords } from "~/web/pages/payroll/payslip-change.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Time of ${data.employeeName}` : "Time"));
 

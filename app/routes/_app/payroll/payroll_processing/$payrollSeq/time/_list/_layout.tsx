@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useSearchParams } from "@remix-run/react";
-import { TimeTable } from "~/components/payroll/time-table";
-import { TimeTools } from "~/components/payroll/time-tools";
-import { LinkButton } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
-import { FilterBar, FilterSelect, SearchField } from "~/components/ui/filter-bar";
-import { Notice } from "~/components/ui/notice";
-import { pageTitle } from "~/components/ui/page-title";
-import { Pagination } from "~/components/ui/pagination";
+import { TimeTable } from "~/components/payroll/time/time-table";
+import { TimeTools } from "~/components/payroll/time/time-tools";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Notice } from "~/components/ui/feedback/notice";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Pagination } from "~/components/ui/table/pagination";
 import { formatInstant } from "~/domain/shared/day";
-import { listTime, TIME_SORTS } from "~/models/payroll/time-list.server";
+import { listTime, TIME_SORTS } from "~/models/payroll/time/time-list.server";
 import { pathTo } from "~/paths";
-import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
+import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Time of payroll run");
 

@@ -1,19 +1,19 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EmployeePicker } from "~/components/ui/employee-picker";
-import { pageTitle } from "~/components/ui/page-title";
+import { EmployeePicker } from "~/components/ui/form/employee-picker";
+import { pageTitle } from "~/components/ui/layout/page-title";
 import { firstOf } from "~/domain/shared/change";
-import { readPickerForm } from "~/domain/shared/picker-form";
-import { listEmployeeChoices } from "~/models/employees/employee-choices.server";
+import { readPickerForm } from "~/domain/shared/forms/picker-form";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { addEmployees, listGroupMembers } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { listPickerEmployees } from "~/models/shared/people.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { readForm } from "~/web/submit-form.server";
-import { today } from "~/web/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Add employees");
 

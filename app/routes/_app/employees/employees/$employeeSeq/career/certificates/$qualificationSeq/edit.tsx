@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CertificateForm } from "~/components/employees/certificate-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { popupPath } from "~/domain/employees/popup-address";
-import { qualificationChangeInput } from "~/domain/employees/qualification-input";
-import { CERTIFICATE_FAILED, filePath } from "~/domain/shared/stored-file";
-import { getQualification, updateQualification } from "~/models/employees/qualifications.server";
-import { redirectToTab, requireTab } from "~/web/employee-tab.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitWithFiles } from "~/web/stored-files.server";
+import { CertificateForm } from "~/components/employees/records/certificate-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { qualificationChangeInput } from "~/domain/employees/records/qualification-input";
+import { CERTIFICATE_FAILED, filePath } from "~/domain/shared/forms/stored-file";
+import { getQualification, updateQualification } from "~/models/employees/records/qualifications.server";
+import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitWithFiles } from "~/web/files/stored-files.server";
 
-export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/revalidate";
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const meta = pageTitle("Edit certificate");
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DeleteRecordDialog } from "~/components/employees/delete-record-dialog";
-import { pageTitle } from "~/components/ui/page-title";
-import { statusWords } from "~/domain/employees/job-info-changes";
-import { popupPath } from "~/domain/employees/popup-address";
-import { revisionInput } from "~/domain/employees/record-input";
-import { getStatusEntry, removeStatus } from "~/models/employees/status-history.server";
-import { redirectToTab, requireTab } from "~/web/employee-tab.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
+import { DeleteRecordDialog } from "~/components/employees/records/delete-record-dialog";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { statusWords } from "~/domain/employees/job-info/job-info-changes";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { revisionInput } from "~/domain/employees/records/record-input";
+import { getStatusEntry, removeStatus } from "~/models/employees/job-info/status-history.server";
+import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Delete status");
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LeaveForm } from "~/components/employees/leave-form";
-import { ResignationForm } from "~/components/employees/resignation-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { popupPath } from "~/domain/employees/popup-address";
-import { leaveChangeInput, resignationChangeInput } from "~/domain/employees/status-input";
-import { getStatusEntry, updateStatus } from "~/models/employees/status-history.server";
-import { redirectToTab, requireTab } from "~/web/employee-tab.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
+import { LeaveForm } from "~/components/employees/job-info/leave-form";
+import { ResignationForm } from "~/components/employees/job-info/resignation-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { leaveChangeInput, resignationChangeInput } from "~/domain/employees/job-info/status-input";
+import { getStatusEntry, updateStatus } from "~/models/employees/job-info/status-history.server";
+import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Edit status");
 

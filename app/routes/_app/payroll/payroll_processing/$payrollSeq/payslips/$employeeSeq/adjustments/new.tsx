@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdjustmentForm, NEW_ADJUSTMENT } from "~/components/payroll/adjustment-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { adjustmentInput } from "~/domain/payroll/adjustment-input";
+import { AdjustmentForm, NEW_ADJUSTMENT } from "~/components/payroll/payslips/adjustment-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { adjustmentInput } from "~/domain/payroll/run/adjustment-input";
 import { listedBenefits } from "~/domain/payroll/statutory/de-minimis";
-import { createAdjustment } from "~/models/payroll/adjustments.server";
-import { changedToast, payslipKey, payslipPath } from "~/web/payslip-change.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { createAdjustment } from "~/models/payroll/payslips/adjustments.server";
+import { changedToast, payslipKey, payslipPath } from "~/web/pages/payroll/payslip-change.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Add adjustment");
 

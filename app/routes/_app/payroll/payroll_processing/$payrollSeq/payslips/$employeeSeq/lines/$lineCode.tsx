@@ -1,15 +1,15 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ManualValueForm } from "~/components/payroll/manual-value-form";
-import { DialogPage } from "~/components/ui/dialog-page";
-import { pageTitle } from "~/components/ui/page-title";
-import { adjustmentOf, manualValueInput } from "~/domain/payroll/manual-value-input";
+import { ManualValueForm } from "~/components/payroll/payslips/manual-value-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { adjustmentOf, manualValueInput } from "~/domain/payroll/run/manual-value-input";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
-import { getPayslipLine, resetManualValue, saveManualValue } from "~/models/payroll/manual-values.server";
+import { getPayslipLine, resetManualValue, saveManualValue } from "~/models/payroll/payslips/manual-values.server";
 import { pathTo } from "~/paths";
-import { changedToast, payslipKey, payslipPath } from "~/web/payslip-change.server";
-import { notFound, requireScope } from "~/web/scope.server";
-import { readForm, submitForm } from "~/web/submit-form.server";
+import { changedToast, payslipKey, payslipPath } from "~/web/pages/payroll/payslip-change.server";
+import { notFound, requireScope } from "~/web/session/scope.server";
+import { readForm, submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Set amount by hand");
 

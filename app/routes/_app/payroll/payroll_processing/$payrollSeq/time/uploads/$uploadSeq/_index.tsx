@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { TimeUploadPreview } from "~/components/payroll/time-upload-preview";
-import { problemsSaid } from "~/components/ui/error-summary";
-import { pageTitle } from "~/components/ui/page-title";
-import { applyTimeUpload, previewTimeUpload, type UsedUpload } from "~/models/payroll/time-uploads.server";
+import { TimeUploadPreview } from "~/components/payroll/time/time-upload-preview";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { applyTimeUpload, previewTimeUpload, type UsedUpload } from "~/models/payroll/time/time-uploads.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { readListQuery } from "~/web/list-query.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { submitForm } from "~/web/submit-form.server";
-import { uploadView } from "~/web/time-upload-view.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { readListQuery } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { uploadView } from "~/web/pages/payroll/time-upload-view.server";
 
 export const meta = pageTitle("Preview of time workbook");
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getPayroll } from "~/models/payroll/payrolls.server";
-import { getSheetToMend } from "~/models/payroll/time-uploads.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { getSheetToMend } from "~/models/payroll/time/time-uploads.server";
 import { mendFileName, sheetToMend } from "~/reports/time-workbook";
-import { download } from "~/web/downloads.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { writeWorkbook } from "~/web/workbook-download.server";
+import { download } from "~/web/files/downloads.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
 
 /** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

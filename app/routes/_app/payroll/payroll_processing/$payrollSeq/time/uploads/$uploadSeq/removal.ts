@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { removeTimeUpload } from "~/models/payroll/time-uploads.server";
+import { removeTimeUpload } from "~/models/payroll/time/time-uploads.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/flash.server";
-import { requireScope } from "~/web/scope.server";
-import { seqParams } from "~/web/seq-params.server";
-import { readForm } from "~/web/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
 
 /** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/confirm-dialog";
-import { problemsOf } from "~/components/ui/error-summary";
-import { pageTitle } from "~/components/ui/page-title";
-import { revisionInput } from "~/domain/payroll/adjustment-input";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { revisionInput } from "~/domain/payroll/run/adjustment-input";
 import { formatPeso } from "~/domain/shared/money";
-import { getAdjustment, removeAdjustment } from "~/models/payroll/adjustments.server";
-import { adjustmentKey, changedToast, payslipPath } from "~/web/payslip-change.server";
-import { requireScope } from "~/web/scope.server";
-import { submitForm } from "~/web/submit-form.server";
+import { getAdjustment, removeAdjustment } from "~/models/payroll/payslips/adjustments.server";
+import { adjustmentKey, changedToast, payslipPath } from "~/web/pages/payroll/payslip-change.server";
+import { requireScope } from "~/web/session/scope.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Remove adjustment");
 

@@ -1,0 +1,40 @@
+import { Card } from "~/components/ui/layout/card";
+import { ScrollTable } from "~/components/ui/table/table";
+
+/** One employee whom the sheet changes: cell by cell, what is stored and what the sheet says. */
+export type BulkChangeView = { rowIndex: number; employee: string; employeeId: string; cells: { column: string; before: string; after: string }[] };
+
+/** What a sheet would change, before it does. */
+export function BulkChanges({ rows, more }: { rows: readonly BulkChangeView[]; more: boolean }) {
+  return (
+    <Card title="What would change" aside={more ? <small className="muted">the first {rows.length} rows that can be used</small> : undefined}>
+      <ScrollTable label="What would change">
+        <thead>
+          <tr>
+            <th scope="col" className="num">Row</th>
+            <th scope="col">Employee</th>
+            <th scope="col">Column</th>
+            <th scope="col">Stored now</th>
+            <th scope="col">From the workbook</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.flatMap(({ rowIndex, employee, employeeId, cells }) =>
+            (cells.length > 0 ? cells : [{ column: "—", before: "—", after: "nothing changes" }]).map((cell, at) => (
+              <tr key={`${rowIndex} ${cell.column}`}>
+                <td className="num">{at === 0 ? rowIndex : null}</td>
+                <td className="two">
+                  {at === 0 ? employee : null}
+                  {at === 0 ? <span className="sub">{employeeId}</span> : null}
+                </td>
+                <td>{cell.column}</td>
+                <td>{cell.before}</td>
+                <td>{cell.after}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}

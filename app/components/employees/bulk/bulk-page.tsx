@@ -1,0 +1,91 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Problem } from "~/components/ui/form/error-summary";
+import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { Notice } from "~/components/ui/feedback/notice";
+import { ConfirmButton, WorkbookPreview } from "~/components/ui/table/workbook-preview";
+import { INVALID_CONTENT } from "~/domain/employees/bulk/bulk-sheet";
+
+export type BulkView = {
+  /** The page's own address. */
+  here: string;
+  /** The rows to mend, as a workbook. */
+  errorsHref: string;
+  /** Puts the workbook away. */
+  removalAction: string;
+  /** The list that it belongs to. */
+  listHref: string;
+  fileName: string;
+  /** "Maricel Soriano, 11/24/2026 08:52". */
+  uploaded: string;
+  state: "PREVIEW" | "RUNNING" | "DONE" | "FAILED";
+  counts: { read: number; usable: number; wrong: number; done: number };
+  wrong: { rowIndex: number; person: string; detail: string; errors: string[] }[];
+  page: number;
+  pageSize: number;
+};
+
+/** What differs between the sheets: to invite, and to update. */
+export type BulkWords = {
+  usable: string;
+  done: string;
+  /** "Invite 4,950 people". */
+  verb: (count: number) => string;
+  pending: string;
+  /** Over the rows to mend: "Name and work email". */
+  whose: string;
+  /** What happens with the rows that can be used, and with the others. */
+  effect: ReactNode;
+  running: (done: number, of: number) => string;
+  finished: (done: number) => string;
+  failed: string;
+};
+
+/** How often a page looks how far the work is. */
+const LOOK_MILLIS = 1000;
+
+/** A sheet after its upload: what can be used, what must be mended, and the one button that does it; then how far the work is. */
+export function BulkPage({ view, words, problems, children }: { view: BulkView; words: BulkWords; problems: readonly Problem[]; children: ReactNode }) {
+  const { counts, here, state, wrong, page, pageSize } = view;
+  useLookAgain(state === "RUNNING", LOOK_MILLIS);
+  const waits = (state === "PREVIEW" || state === "FAILED") && counts.usable > 0;
+  return (
+    <WorkbookPreview
+      errorsHref={view.errorsHref}
+      removalAction={view.removalAction}
+      fileName={view.fileName}
+      uploaded={view.uploaded}
+      figures={[
+        { label: "Rows read", value: counts.read },
+        { label: words.usable, value: counts.usable },
+        { label: "Rows to mend", value: counts.wrong, danger: true },
+        ...(state === "PREVIEW" ? [] : [{ label: words.done, value: counts.done }]),
+      ]}
+      problems={problems}
+      notice={<State view={view} words={words} />}
+      confirm={waits ? <ConfirmButton here={here} verb={state === "FAILED" ? "Try again" : words.verb(counts.usable)} pendingText={words.pending} /> : null}
+      back={state === "PREVIEW" ? null : { href: view.listHref, text: "Back to the list" }}
+      toMend={{ heading: words.whose, rows: wrong.map(({ rowIndex, person, detail, errors }) => ({ number: rowIndex, who: person, detail, messages: errors })), total: counts.wrong, page, pageSize }}
+    >
+      {children}
+    </WorkbookPreview>
+  );
+}
+
+function State({ view: { state, counts, here, page }, words }: { view: BulkView; words: BulkWords }) {
+  if (state === "DONE") return <Notice title={words.finished(counts.done)}>{counts.wrong > 0 ? "Mend the other rows in the copy and upload that." : null}</Notice>;
+  if (state === "FAILED") return <Notice tone="danger" title={words.failed}>{words.running(counts.done, counts.usable)} Try again goes on where it stopped.</Notice>;
+  if (state === "RUNNING") {
+    return (
+      <div role="status">
+        <p>{words.running(counts.done, counts.usable)} You can leave this page; the work goes on.</p>
+        <progress className="wide" value={counts.done} max={counts.usable} aria-label="Progress" />
+        <p className="without-scripts">
+          <Link to={page > 1 ? `${here}?page=${page}` : here}>Look how far it is now</Link>
+        </p>
+      </div>
+    );
+  }
+  if (counts.usable === 0) return <Notice tone="danger" title={INVALID_CONTENT}>No row of this workbook can be used yet. Download the rows to mend, mend them, and upload that copy.</Notice>;
+  return <Notice tone={counts.wrong > 0 ? "attention" : "info"} title={counts.wrong > 0 ? INVALID_CONTENT : undefined}>{words.effect}</Notice>;
+}

@@ -1,0 +1,42 @@
+import { LinkButton } from "~/components/ui/layout/button";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { ScrollTable } from "~/components/ui/table/table";
+import type { Skipped } from "~/domain/employees/bulk/bulk-change";
+
+type BulkResultProps = { summary: string; skipped: readonly Skipped[]; /** Left out as well, and not named. */ more: number; closeHref: string };
+
+/** What came of a change of many: how many were changed, and who was left out and why. */
+export function BulkResult({ summary, skipped, more, closeHref }: BulkResultProps) {
+  return (
+    <DialogPage title={summary} closeHref={closeHref} size="md">
+      <div className="body" role="status">
+        <p className="muted">These employees were left out:</p>
+        <ScrollTable label="Left out">
+          <thead>
+            <tr>
+              <th scope="col">Employee</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {skipped.map(({ employeeSeq, employeeName, employeeId, why }) => (
+              <tr key={employeeSeq}>
+                <th scope="row">
+                  {employeeName}
+                  <span className="sub">{employeeId}</span>
+                </th>
+                <td className="wrap">{why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+        {more > 0 ? <p className="muted">and {more.toLocaleString("en")} more</p> : null}
+      </div>
+      <footer className="foot">
+        <LinkButton href={closeHref} variant="primary" data-first-focus>
+          Done
+        </LinkButton>
+      </footer>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { Person } from "~/components/ui/figures/person";
+import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { INVITATION_STATE_WORDS, type InvitationState, type ListedInvitation } from "~/domain/employees/invitations/invitation-state";
+import { formatDay } from "~/domain/shared/day";
+
+type InvitationListProps = { /** With instants such as "11/24/2026 08:52". */ rows: readonly ListedInvitation<string>[]; /** Null for whoever may only read. */ hrefOf: ((employeeInviteSeq: number) => string) | null };
+
+const TONES: Record<InvitationState, Tone> = { INVITED: "info", EXPIRED: "attention", JOINED: "done", WITHDRAWN: "quiet" };
+
+/** Who was invited, one a row, and how it stands. */
+export function InvitationList({ rows, hrefOf }: InvitationListProps) {
+  return (
+    <ScrollTable label="Invited employees">
+      <thead>
+        <tr>
+          <SortHeading column="name" defaultSort="-invited" className="stick-phone">
+            Name
+          </SortHeading>
+          <th scope="col">Work email</th>
+          <th scope="col">Department</th>
+          <SortHeading column="joinDate" defaultSort="-invited" first="descending">
+            Join date
+          </SortHeading>
+          <SortHeading column="invited" defaultSort="-invited" first="descending">
+            Invited at
+          </SortHeading>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.employeeInviteSeq}>
+            <th scope="row" className="stick-phone">
+              <Person name={row.employeeName} detail={row.employeeId} index={row.employeeInviteSeq} href={hrefOf?.(row.employeeInviteSeq)} />
+            </th>
+            <td>{row.inviteEmail}</td>
+            <td className="two">
+              {row.departmentName ?? "—"}
+              {row.jobTitleName ? <span className="sub">{row.jobTitleName}</span> : null}
+            </td>
+            <td className="tabular">{formatDay(row.joinDate)}</td>
+            <td className="two tabular">
+              {row.invitedAt}
+              <span className="sub">{row.invitedBy}</span>
+            </td>
+            <td className="two">
+              <Badge tone={TONES[row.state]}>{INVITATION_STATE_WORDS[row.state]}</Badge>
+              {row.state === "INVITED" || row.state === "EXPIRED" ? <span className="sub tabular">{`${row.state === "INVITED" ? "until" : "since"} ${row.expiresAt}`}</span> : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RefObject } from "react";
+import { controlProps, FieldError, type FieldProps } from "~/components/ui/form/field";
+import { Icon } from "~/components/ui/layout/icon";
+import { Tooltip } from "~/components/ui/feedback/tooltip";
+import { pathTo } from "~/paths";
+
+type HeadFieldProps = {
+  field: FieldProps["field"];
+  input: RefObject<HTMLInputElement>;
+  /** The department that is chosen now. */
+  departmentSeq: string;
+  employeeSeq: number;
+  onRefused: () => void;
+};
+
+/** Head of the department, with what it means; a tick that cannot be is taken back at once (EMP-45, EMP-56, EMP-57). */
+export function HeadField({ field, input, departmentSeq, employeeSeq, onRefused }: HeadFieldProps) {
+  return (
+    <div className="field head-field">
+      <span className="check-row">
+        <label className="check" htmlFor={field.id}>
+          <input
+            {...controlProps(field, {})}
+            ref={input}
+            type="checkbox"
+            value="Y"
+            defaultChecked={field.initialValue === "Y"}
+            onChange={(event) => {
+              const box = event.currentTarget;
+              if (box.checked) void isLedByOther(departmentSeq, employeeSeq).then((led) => {
+                  if (!led) return;
+                  box.checked = false;
+                  onRefused();
+                });
+            }}
+          />
+          Head
+        </label>
+        <Tooltip text="The head of the department is the approver for Level Head approvals. A department has one head.">
+          <Icon of="circle-help" size="sm" />
+          <span className="visually-hidden">What is a head?</span>
+        </Tooltip>
+      </span>
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+/** Asked anew at each tick; where no answer comes the save itself tells. */
+async function isLedByOther(departmentSeq: string, employeeSeq: number): Promise<boolean> {
+  if (departmentSeq === "") return false;
+  const answer = await fetch(pathTo("get-department-head", null, { departmentSeq }), { headers: { Accept: "application/json" } }).catch(() => null);
+  if (!answer?.ok) return false;
+  const { data } = (await answer.json()) as { data: { departmentManagerEmployeeSeq: number | null } };
+  return data.departmentManagerEmployeeSeq !== null && data.departmentManagerEmployeeSeq !== employeeSeq;
+}

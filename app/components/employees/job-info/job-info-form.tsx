@@ -1,0 +1,71 @@
+import { useRef, useState } from "react";
+import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { EnterButton, PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Toast } from "~/components/ui/feedback/toast";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/job-info/employee-id";
+import { HEAD_ASSIGNED, JOB_INFO_REFUSED } from "~/domain/employees/job-info/job-info";
+import type { WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
+import { HeadField } from "./head-field";
+import { RecordSection } from "~/components/employees/records/record-section";
+import { ScheduleCard } from "./work-schedule-card";
+
+/** What the fields hold before anything is typed; all text, as forms send it. */
+export type JobInfoValues = { employeeId: string; workPlaceSeq: string; departmentSeq: string; isDepartmentManager: string; jobTitleSeq: string; joinDate: string };
+
+type JobInfoFormProps = {
+  values: JobInfoValues;
+  revision: number;
+  /** A resigned employee leads nothing (EMP-44). */
+  resigned: boolean;
+  choices: { departments: readonly Choice[]; jobTitles: readonly Choice[]; workPlaces: readonly Choice[] };
+  employeeSeq: number;
+  schedule: WorkScheduleCard | null;
+  /** Only for probationary employees; the contract tells it. */
+  probationEnd: string | null;
+  lastResult: LastResult;
+  cancelHref: string;
+};
+
+export function JobInfoForm({ values, revision, resigned, choices, employeeSeq, schedule, probationEnd, lastResult, cancelHref }: JobInfoFormProps) {
+  const [form, fields] = useForm<JobInfoValues>({ lastResult, defaultValue: values });
+  const { employeeId, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate } = fields;
+  const [department, setDepartment] = useState(String(departmentSeq.initialValue ?? values.departmentSeq));
+  const [led, setLed] = useState(false);
+  const head = useRef<HTMLInputElement>(null);
+  // Another department begins without the tick; the own one with what holds there now (EMP-55).
+  const choose = (seq: string) => {
+    setDepartment(seq);
+    if (head.current) head.current.checked = seq === values.departmentSeq && values.isDepartmentManager === "Y";
+  };
+  return (
+    <>
+      <PostForm verb="Save" problems={problemsOf(form, [employeeId, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate])} cancelHref={cancelHref} id={form.id}>
+        <EnterButton />
+        <input type="hidden" name="revision" value={revision} />
+        <RecordSection title="Edit job information">
+          <div className="form-pair" onChange={(event) => (event.target instanceof HTMLSelectElement && event.target.name === departmentSeq.name ? choose(event.target.value) : undefined)}>
+            <TextField field={employeeId} label="Employee ID" maxLength={EMPLOYEE_ID_LETTERS} autoComplete="off" />
+            <SelectField field={workPlaceSeq} label="Office" options={choices.workPlaces} empty="None" />
+            <SelectField field={departmentSeq} label="Department" options={choices.departments} empty="Choose a department" required />
+            {resigned ? null : <HeadField field={isDepartmentManager} input={head} departmentSeq={department} employeeSeq={employeeSeq} onRefused={() => setLed(true)} />}
+            <SelectField field={jobTitleSeq} label="Tier" options={choices.jobTitles} empty="None" />
+            <DatePickerField field={joinDate} label="Join date" required />
+            {probationEnd === null ? null : <TextField field={{ id: `${form.id}-probation`, name: "shownProbationEnd", initialValue: probationEnd }} label="Probation end date" hint="Comes from the contract." readOnly />}
+          </div>
+          {schedule ? <ScheduleCard schedule={schedule} /> : null}
+        </RecordSection>
+      </PostForm>
+      {lastResult?.status === "error" ? <Toast key={JSON.stringify(lastResult.error)} title={JOB_INFO_REFUSED} warning /> : null}
+      {led ? (
+        <NoticeDialog title="Head of the department" onClose={() => setLed(false)}>
+          <p>{HEAD_ASSIGNED}</p>
+        </NoticeDialog>
+      ) : null}
+    </>
+  );
+}

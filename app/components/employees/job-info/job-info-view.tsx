@@ -1,0 +1,38 @@
+import { Badge } from "~/components/ui/figures/badge";
+import type { WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
+import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+import { RecordSection, TabActions, Values } from "~/components/employees/records/record-section";
+import { ScheduleCard } from "./work-schedule-card";
+
+export type JobInfoShown = {
+  info: { employeeId: string; workPlaceName: string | null; departmentName: string | null; isHead: boolean; jobTitleName: string | null; joinDate: string };
+  elapsed: string;
+  /** Shown for probationary employees alone; null = not one. */
+  probationEnd: string | null;
+  firstContractStart: string | null;
+  schedule: WorkScheduleCard | null;
+};
+
+/** Job info to read; null = it could not be read, then nothing is said and nothing can be edited. */
+export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoShown | null; employeeSeq: number; mayEdit: boolean }) {
+  if (!shown) return <RecordSection title="Job information" />;
+  const { info, elapsed, probationEnd, firstContractStart, schedule } = shown;
+  return (
+    <RecordSection title="Job information" actions={<TabActions historyHref={pathTo("get-employee-job-info-history", { employeeSeq })} editHref={pathTo("get-employee-job-info", { employeeSeq }, "?mode=edit")} canEdit={mayEdit} />}>
+      <Values
+        rows={[
+          ["Employee ID", info.employeeId],
+          ["Office", info.workPlaceName],
+          ["Department", info.departmentName ? <>{info.departmentName} {info.isHead ? <Badge tone="accent">Head</Badge> : null}</> : null],
+          ["Tier", info.jobTitleName],
+          ["Join date", formatDay(info.joinDate)],
+          ["Time with the company", elapsed],
+          ["First contract starts", firstContractStart],
+          ...(probationEnd === null ? [] : [["Probation end date", probationEnd] as const]),
+        ]}
+      />
+      {schedule ? <ScheduleCard schedule={schedule} /> : null}
+    </RecordSection>
+  );
+}

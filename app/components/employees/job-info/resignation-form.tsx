@@ -1,0 +1,38 @@
+import { SelectField } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { Icon } from "~/components/ui/layout/icon";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Tooltip } from "~/components/ui/feedback/tooltip";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import { RESIGNATION_TYPES, resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
+import { NOTES_FIELD_LIMIT } from "~/domain/employees/job-info/job-info";
+
+/** What the fields hold before anything is typed; all text, as forms send it. */
+export type ResignationValues = { employeeResignationDate: string; employeeResignationType: string; employeeStatusContent: string };
+
+export const NEW_RESIGNATION: ResignationValues = { employeeResignationDate: "", employeeResignationType: "", employeeStatusContent: "" };
+
+type ResignationFormProps = { values: ResignationValues; /** Whoever is signed in. */ pic: string; revision?: number; lastResult: LastResult; cancelHref: string };
+
+export function ResignationForm({ values, pic, revision, lastResult, cancelHref }: ResignationFormProps) {
+  const [form, fields] = useForm<ResignationValues>({ lastResult, defaultValue: values });
+  const { employeeResignationDate, employeeResignationType, employeeStatusContent } = fields;
+  return (
+    <PostForm verb="Save" problems={problemsOf(form, [employeeResignationDate, employeeResignationType, employeeStatusContent])} cancelHref={cancelHref} id={form.id}>
+      {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
+      <p className="muted">
+        <Tooltip text="A resigned employee can no longer log in.">
+          <Icon of="circle-help" size="sm" /> What a resignation means
+        </Tooltip>
+      </p>
+      <div className="form-pair">
+        <DatePickerField field={employeeResignationDate} label="Resigned date" hint="The last day employed." required />
+        <SelectField field={employeeResignationType} label="Resignation type" options={RESIGNATION_TYPES.map((value) => ({ value, label: resignationTypeLabel(value) }))} empty="Choose" required />
+      </div>
+      <TextField field={employeeStatusContent} label="Notes" maxLength={NOTES_FIELD_LIMIT} autoComplete="off" required />
+      <TextField field={{ id: `${form.id}-pic`, name: "shownPic", initialValue: pic }} label="PIC" readOnly />
+    </PostForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLocation } from "@remix-run/react";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { DEADLINES, deadlineLabel } from "~/domain/employees/list/deadline";
+import { FILTER_PARAMETERS, statusOptions } from "~/domain/employees/list/employee-filter";
+import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
+
+type Choice = { value: string; label: string };
+export type FilterChoices = { departments: readonly Choice[]; tiers: readonly Choice[]; offices: readonly Choice[]; /** null where there are no schedules. */ schedules: readonly Choice[] | null };
+
+const RARE = ["office", "schedule", "type", "deadline"];
+
+/** Search and filters of the list; the rarer ones wait behind "More filters", which stays open while one of them holds. */
+export function EmployeeFilters({ departments, tiers, offices, schedules }: FilterChoices) {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const used = RARE.filter((name) => query.get(name)).length;
+  return (
+    <FilterBar label="Employees" sets={[...FILTER_PARAMETERS, "all", "employeeSeq"]}>
+      <SearchField name="q" label="Search name, ID or e-mail" />
+      <FilterSelect name="status" label="Status" all="All but resigned" options={statusOptions()} />
+      <FilterSelect name="department" label="Department" all="All departments" options={departments} />
+      <FilterSelect name="tier" label="Tier" all="All tiers" options={tiers} />
+      <details className="more-filters" open={used > 0}>
+        <summary className="btn btn-ghost">{used > 0 ? `More filters (${used})` : "More filters"}</summary>
+        <div className="filters">
+          <FilterSelect name="type" label="Employment type" all="All employment types" options={EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) }))} />
+          <FilterSelect name="office" label="Office" all="All offices" options={offices} />
+          {schedules ? <FilterSelect name="schedule" label="Work schedule" all="All schedules" options={schedules} /> : null}
+          <FilterSelect name="deadline" label="Deadline" all="With or without deadline" options={DEADLINES.map((value) => ({ value, label: deadlineLabel(value) }))} />
+        </div>
+      </details>
+    </FilterBar>
+  );
+}

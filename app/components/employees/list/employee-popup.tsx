@@ -1,0 +1,126 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type ReactNode } from "react";
+import { Avatar } from "~/components/ui/figures/avatar";
+import { LinkButton } from "~/components/ui/layout/button";
+import { CarryQuery } from "~/components/ui/layout/carried-query";
+import { NoticeDialog, useModal } from "~/components/ui/layout/dialog-page";
+import { Icon } from "~/components/ui/layout/icon";
+import type { IconName } from "~/components/ui/layout/icon-names";
+import { useCurrentInSight } from "~/components/ui/layout/use-current-in-sight";
+import { carriedQuery, popupPath } from "~/domain/employees/list/popup-address";
+import { ACCESS_RESTRICTED, isProfileTab, type PopupPage } from "~/domain/employees/list/employee-popup";
+import { statusDisplay } from "~/domain/shared/employee-status";
+import { pathTo } from "~/paths";
+
+type Head = { employeeSeq: number; employeeName: string; employeeStatus: string; departmentName: string | null; jobTitleName: string | null; profilePhotoUrl: string | null };
+
+type EmployeePopupProps = {
+  head: Head;
+  closeHref: string;
+  sides: readonly PopupPage[];
+  tabs: readonly (PopupPage & { permitted: boolean })[];
+  /** Leave, resignation and the end of the account can be entered. */
+  mayChangeStatus: boolean;
+  /** The segment of the address behind the employee. */
+  page: string;
+  children: ReactNode;
+};
+
+const SIDE_ICONS: Record<string, IconName> = { Profile: "user-round", "Contract Info": "file-pen", "Salary Info": "banknote", "Previous Employer": "briefcase-business" };
+
+/** One employee over the list: who it is and the sides at the left, the tabs of Profile above what is shown. */
+export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, page, children }: EmployeePopupProps) {
+  const dialog = useModal(closeHref);
+  const query = carriedQuery(useLocation().search);
+  const base = pathTo("get-employee", { employeeSeq: head.employeeSeq });
+  const onProfile = isProfileTab(page);
+  return (
+    <div className="dialog-page">
+      <dialog ref={dialog} open className="dialog dialog-lg float employee-popup" aria-label={head.employeeName}>
+        <aside>
+          <StatusTag head={head} query={query} mayChange={mayChangeStatus} />
+          <Avatar name={head.employeeName} index={head.employeeSeq} photoUrl={head.profilePhotoUrl} size="lg" />
+          <h2 tabIndex={-1} data-first-focus>
+            {head.employeeName || "-"}
+          </h2>
+          <p>{head.departmentName || "-"}</p>
+          <p>{head.jobTitleName || "-"}</p>
+          <nav aria-label="Sides of the employee">
+            {sides.map(({ path, label }) => {
+              const current = label === "Profile" ? onProfile : path === page;
+              return (
+                <Link key={label} to={popupPath(head.employeeSeq, path, query)} aria-current={current ? "page" : undefined} preventScrollReset>
+                  <Icon of={SIDE_ICONS[label]!} />
+                  {label}
+                </Link>
+              );
+            })}
+          </nav>
+        </aside>
+        <section>
+          <header>
+            {onProfile ? <ProfileTabs head={head} query={query} tabs={tabs} page={page} /> : <h3>{sides.find(({ path }) => path === page)?.label}</h3>}
+            <LinkButton href={closeHref} variant="ghost" size="sm" icon="x" label="Close" />
+          </header>
+          <div className="employee-body">
+            <CarryQuery below={base} query={query}>{children}</CarryQuery>
+          </div>
+        </section>
+      </dialog>
+    </div>
+  );
+}
+
+/** Neither name nor face: whoever may open no page of an employee is told so (EMP-21). */
+export function AccessRestricted({ closeHref }: { closeHref: string }) {
+  return (
+    <NoticeDialog title="Employee" closeHref={closeHref}>
+      <p>{ACCESS_RESTRICTED}</p>
+    </NoticeDialog>
+  );
+}
+
+function ProfileTabs({ head, query, tabs, page }: { head: Head; query: string; tabs: EmployeePopupProps["tabs"]; page: string }) {
+  return (
+    <nav ref={useCurrentInSight()} className="tabs" aria-label="Profile">
+      {tabs.map(({ path, label, permitted }) =>
+        permitted ? (
+          <Link key={path} to={popupPath(head.employeeSeq, path, query)} aria-current={path === page ? "page" : undefined} preventScrollReset>
+            {label}
+          </Link>
+        ) : (
+          <span key={path} aria-disabled="true" title="You don’t have the right to see this tab.">
+            {label}
+          </span>
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** The status in words; with the right to change it, the ways to another one (EMP-38, EMP-39). */
+function StatusTag({ head, query, mayChange }: { head: Head; query: string; mayChange: boolean }) {
+  const display = statusDisplay(head.employeeStatus);
+  // closed again on every page that is led to
+  const { key } = useLocation();
+  const words = (
+    <>
+      {display ? <span className={`dot dot-${display.dot}`} aria-hidden="true" /> : null}
+      {display?.tooltip ?? head.employeeStatus}
+    </>
+  );
+  if (!mayChange) return <span className="status-tag">{words}</span>;
+  return (
+    <details className="status-tag-menu" key={key}>
+      <summary className="status-tag">
+        {words}
+        <Icon of="chevron-down" size="sm" />
+      </summary>
+      <ul className="float">
+        <li><Link to={pathTo("get-employee-status-leave-new", { employeeSeq: head.employeeSeq }, query)} preventScrollReset>Inactive</Link></li>
+        <li><Link to={pathTo("get-employee-status-resignation-new", { employeeSeq: head.employeeSeq }, query)} preventScrollReset>Resigned</Link></li>
+        {head.employeeStatus === "RESIGNED" ? <li><Link to={popupPath(head.employeeSeq, "job-info/account-deletion", query)} preventScrollReset>Account Delete</Link></li> : null}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLocation } from "@remix-run/react";
+import { Person } from "~/components/ui/figures/person";
+import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { columnLabel, type EmployeeColumn, type EmployeeSort } from "~/domain/employees/list/employee-filter";
+import { pathTo } from "~/paths";
+
+export type EmployeeRow = { employeeSeq: number; employeeName: string; employeeStatus: string; /** Under the name. */ detail: string; cells: Partial<Record<EmployeeColumn, string>> };
+
+const SORTS: Partial<Record<EmployeeColumn, EmployeeSort>> = { employeeId: "employeeId", joinDate: "joinDate", contractEnd: "contractEnd", resignationDate: "resignationDate" };
+
+type EmployeeTableProps = {
+  rows: readonly EmployeeRow[];
+  columns: readonly EmployeeColumn[];
+  /** The number of the first row, so that faces keep their colours from page to page. */
+  offset: number;
+  selection: { all: boolean; ticked: readonly number[] };
+};
+
+/** One employee a row with the columns that were chosen; the name opens the employee and stays in sight. */
+export function EmployeeTable({ rows, columns, offset, selection }: EmployeeTableProps) {
+  const { search } = useLocation();
+  return (
+    <ScrollTable label="Employees" wide>
+      <thead>
+        <tr>
+          <th className="tick stick-l">
+            <span className="visually-hidden">Select</span>
+          </th>
+          <SortHeading column="name" defaultSort="name" className="stick-l2">
+            Employee
+          </SortHeading>
+          {columns.map((column) => {
+            const sort = SORTS[column];
+            if (!sort) return <th key={column} scope="col">{columnLabel(column)}</th>;
+            return <SortHeading key={column} column={sort} defaultSort="name">{columnLabel(column)}</SortHeading>;
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ employeeSeq, employeeName, employeeStatus, detail, cells }, index) => (
+          <tr key={employeeSeq}>
+            <td className="tick stick-l">
+              <input type="checkbox" name="employeeSeq" value={employeeSeq} aria-label={`Select ${employeeName}`} defaultChecked={selection.all || selection.ticked.includes(employeeSeq)} disabled={selection.all} />
+            </td>
+            <th scope="row" className="stick-l2">
+              <Person name={employeeName} detail={detail} index={offset + index} href={pathTo("get-employee", { employeeSeq }, search)} status={employeeStatus} />
+            </th>
+            {columns.map((column) => (
+              <td key={column} className={column === "joinDate" || column === "contractEnd" || column === "resignationDate" ? "tabular" : undefined}>
+                {cells[column] ? <span className="cell" title={cells[column]}>{cells[column]}</span> : <span className="nil">—</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,85 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useDismiss } from "~/components/frame/dismiss";
+import { addressWith } from "~/components/ui/layout/address";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { Icon } from "~/components/ui/layout/icon";
+import { columnLabel, EMPLOYEE_COLUMNS, type EmployeeColumn } from "~/domain/employees/list/employee-filter";
+import { pathTo } from "~/paths";
+
+/** The views that this account has saved: each is a link, the last line saves what is shown now. */
+export function ViewsMenu({ views }: { views: readonly { savedViewSeq: number; viewName: string; query: string }[] }) {
+  const { pathname, search } = useLocation();
+  return (
+    <DropMenu icon={<Icon of="bookmark" />} label="Views">
+      {views.length > 0 ? (
+        <ul className="drop-list">
+          {views.map(({ savedViewSeq, viewName, query }) => (
+            <li key={savedViewSeq}>
+              <Link to={query ? `${pathname}?${query}` : pathname} title={viewName}>{viewName}</Link>
+              <LinkButton href={pathTo("get-employees-view-delete", { savedViewSeq }, search)} variant="ghost" size="sm" icon="trash-2" label={`Delete the view ${viewName}`} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">No view is saved yet. A view keeps filters, order and columns under a name.</p>
+      )}
+      <LinkButton href={pathTo("get-employees-view-new", null, search)} size="sm" icon="bookmark">Save this view</LinkButton>
+    </DropMenu>
+  );
+}
+
+/** Which columns the table shows, kept in this browser; a post, so that it works without scripts. */
+export function ColumnsMenu({ shown, schedules }: { shown: readonly EmployeeColumn[]; schedules: boolean }) {
+  const location = useLocation();
+  const offered = EMPLOYEE_COLUMNS.filter((column) => schedules || column !== "schedule");
+  return (
+    <DropMenu icon={<Icon of="columns-3" />} label="Columns">
+      <Form method="post" action={pathTo("post-employees-columns")} key={shown.join()} className="column-form">
+        <CsrfInput />
+        <input type="hidden" name="returnTo" value={addressWith(location, { columns: null })} />
+        {offered.map((column) => (
+          <label key={column} className="check">
+            <input type="checkbox" name="column" value={column} defaultChecked={shown.includes(column)} />
+            {columnLabel(column)}
+          </label>
+        ))}
+        <div className="actions">
+          <Button type="submit" variant="primary" size="sm">Show these</Button>
+          <Button type="submit" variant="ghost" size="sm" name="usual" value="Y">Usual ones</Button>
+        </div>
+      </Form>
+    </DropMenu>
+  );
+}
+
+/** What is done with a workbook: invite many, update many. */
+export function WorkbookMenu() {
+  return (
+    <DropMenu icon={<Icon of="file-spreadsheet" />} label="By workbook">
+      <ul className="drop-list">
+        <li>
+          <Link to={pathTo("get-bulk-invite-new")}>Bulk Invite</Link>
+        </li>
+        <li>
+          <Link to={pathTo("get-bulk-update-new")}>Bulk Update</Link>
+        </li>
+      </ul>
+    </DropMenu>
+  );
+}
+
+function DropMenu({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const details = useDismiss(pathname + search);
+  return (
+    <details className="drop-menu" ref={details}>
+      <summary className="btn btn-secondary">
+        {icon}
+        {label}
+      </summary>
+      <div className="drop-panel float">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FormEvent } from "react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
+import { maskTyped, type MaskedNumber } from "~/domain/employees/pay/identity-numbers";
+
+const MASKED: readonly MaskedNumber[] = ["tinNo", "socialSecuritySystem", "philhealth", "pagIbig"];
+
+type IdentityFormProps = { values: PayrollIdentity; revision: number; lastResult: LastResult; cancelHref: string };
+
+/** The payroll numbers. Dashes come by themselves while scripts run; without them the server takes the numbers with or without dashes. */
+export function IdentityForm({ values, revision, lastResult, cancelHref }: IdentityFormProps) {
+  const [form, fields] = useForm<PayrollIdentity>({ lastResult, defaultValue: values });
+  const { tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber } = fields;
+  const mask = (event: FormEvent<HTMLElement>) => {
+    const input = event.target as HTMLInputElement;
+    const number = MASKED.find((name) => name === input.name);
+    if (number) writeMasked(input, number);
+  };
+  return (
+    <PostForm verb="Save" problems={problemsOf(form, [tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber])} cancelHref={cancelHref} id={form.id}>
+      <input type="hidden" name="revision" value={revision} />
+      <div className="form-pair" onInput={mask}>
+        <TextField field={tinNo} label="TIN" placeholder="000-000-000-00000" inputMode="numeric" maxLength={17} autoComplete="off" />
+        <TextField field={socialSecuritySystem} label="SSS" placeholder="00-0000000-0" inputMode="numeric" maxLength={17} autoComplete="off" />
+        <TextField field={philhealth} label="PhilHealth" placeholder="00-000000000-0" inputMode="numeric" maxLength={17} autoComplete="off" />
+        <TextField field={pagIbig} label="Pag-IBIG" placeholder="0000-0000-0000" inputMode="numeric" maxLength={17} autoComplete="off" />
+        <TextField field={rdoCode} label="RDO code" maxLength={Math.max(3, values.rdoCode.length)} autoComplete="off" />
+        <TextField field={bankName} label="Bank name" maxLength={50} autoComplete="off" />
+        <TextField field={bankAccountNumber} label="Account number" inputMode="numeric" maxLength={30} autoComplete="off" />
+      </div>
+    </PostForm>
+  );
+}
+
+/** The cursor stays behind as many digits as stood before it. */
+export function writeMasked(input: HTMLInputElement, number: MaskedNumber): void {
+  const at = input.selectionStart ?? input.value.length;
+  const digitsBefore = input.value.slice(0, at).replace(/\D/g, "").length;
+  const masked = maskTyped(number, input.value);
+  if (masked === input.value) return;
+  input.value = masked;
+  let cursor = 0;
+  for (let digits = 0; cursor < masked.length && digits < digitsBefore; cursor++) if (/\d/.test(masked[cursor]!)) digits++;
+  input.setSelectionRange(cursor, cursor);
+}

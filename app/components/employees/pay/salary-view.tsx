@@ -1,0 +1,134 @@
+import { LinkButton } from "~/components/ui/layout/button";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Money } from "~/components/ui/figures/money";
+import { ScrollTable } from "~/components/ui/table/table";
+import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
+import { peraTypeLabel, salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
+import { SALARY_HISTORY, UPDATE_SALARY } from "~/domain/employees/pay/salary-words";
+import { formatDay } from "~/domain/shared/day";
+import { formatCentavos } from "~/domain/shared/money";
+import { filePath, shownFileName } from "~/domain/shared/forms/stored-file";
+import { pathTo } from "~/paths";
+import { RecordSection, Values } from "~/components/employees/records/record-section";
+
+export type SalaryRow = {
+  salarySeq: number;
+  salaryAmountType: string;
+  salaryAmount: number;
+  taxCode: string;
+  effectiveDate: string;
+  pic: string;
+  peraYear: number | null;
+  peraType: string | null;
+  peraAmount: number | null;
+  otherDetails: string;
+  taxFileSeq: number | null;
+  taxFileName: string | null;
+  peraCertificateFileSeq: number | null;
+  peraCertificateFileName: string | null;
+  /** YYYY-MM-DD HH:mm */
+  registered: string;
+};
+
+type SalaryViewProps = { employeeSeq: number; current: SalaryRow | null; /** A record that takes over later. */ next: SalaryRow | null; identity: PayrollIdentity };
+
+/** Salary Info: the salary of today and the payroll numbers. */
+export function SalaryView({ employeeSeq, current, next, identity }: SalaryViewProps) {
+  return (
+    <>
+      <RecordSection title="Salary" actions={current ? <Actions employeeSeq={employeeSeq} /> : <HistoryButton employeeSeq={employeeSeq} />}>
+        {current ? (
+          <>
+            <CurrentSalary salary={current} />
+            {next ? <p className="muted small">From {formatDay(next.effectiveDate)} on: <span className="num">{formatCentavos(next.salaryAmount)}</span> {salaryAmountTypeLabel(next.salaryAmountType).toLowerCase()}.</p> : null}
+          </>
+        ) : (
+          <EmptyState title="Please Register Payroll" icon="wallet" action={<LinkButton href={pathTo("get-employee-salary-info-new", { employeeSeq })} variant="primary" icon="plus">Add</LinkButton>}>
+            Without a salary this employee is blocked in every payroll.
+          </EmptyState>
+        )}
+      </RecordSection>
+      <RecordSection title="Payroll identity" actions={<LinkButton href={pathTo("get-employee-salary-identity", { employeeSeq })} size="sm" icon="pencil">Edit</LinkButton>}>
+        <Values
+          rows={[
+            ["TIN", identity.tinNo], ["SSS", identity.socialSecuritySystem], ["PhilHealth", identity.philhealth], ["Pag-IBIG", identity.pagIbig],
+            ["RDO code", identity.rdoCode], ["Bank name", identity.bankName], ["Account number", identity.bankAccountNumber],
+          ]}
+        />
+      </RecordSection>
+    </>
+  );
+}
+
+function Actions({ employeeSeq }: { employeeSeq: number }) {
+  return (
+    <>
+      <HistoryButton employeeSeq={employeeSeq} />
+      <LinkButton href={pathTo("get-employee-salary-list", { employeeSeq })} size="sm">{SALARY_HISTORY}</LinkButton>
+      <LinkButton href={pathTo("get-employee-salary-info-new", { employeeSeq })} size="sm" icon="pencil">{UPDATE_SALARY}</LinkButton>
+    </>
+  );
+}
+
+function HistoryButton({ employeeSeq }: { employeeSeq: number }) {
+  return <LinkButton href={pathTo("get-employee-salary-info-history", { employeeSeq })} size="sm" icon="history">View History</LinkButton>;
+}
+
+function CurrentSalary({ salary }: { salary: SalaryRow }) {
+  const { salaryAmount, salaryAmountType, taxCode, effectiveDate, pic, peraYear, peraType, peraAmount, otherDetails } = salary;
+  return (
+    <Values
+      rows={[
+        ["Salary type", salaryAmountTypeLabel(salaryAmountType)], ["Basic salary", <Money key="amount" amount={salaryAmount} peso />], ["Tax code", taxCode], ["Effective date", formatDay(effectiveDate)],
+        ["Tax certificate", <Attached key="tax" fileSeq={salary.taxFileSeq} name={salary.taxFileName} />], ["PIC", pic],
+        ["PERA year", peraYear], ["PERA type", peraTypeLabel(peraType)], ["PERA amount", peraAmount === null ? "" : <Money key="pera" amount={peraAmount} peso />],
+        ["PERA certificate", <Attached key="certificate" fileSeq={salary.peraCertificateFileSeq} name={salary.peraCertificateFileName} />],
+        ["Other details", otherDetails, "wide"],
+      ]}
+    />
+  );
+}
+
+function Attached({ fileSeq, name }: { fileSeq: number | null; name: string | null }) {
+  if (fileSeq === null) return <>-</>;
+  return <a href={filePath(fileSeq)} download title={name ?? undefined}>{shownFileName(name ?? "File")}</a>;
+}
+
+/** Every salary record, the latest effective date first. */
+export function SalaryHistory({ rows }: { rows: readonly SalaryRow[] }) {
+  if (rows.length === 0) return <EmptyState title="No salary yet" />;
+  return (
+    <ScrollTable label="Salary history">
+      <thead>
+        <tr>
+          <th scope="col" className="stick-phone">Effective date</th>
+          <th scope="col">Salary type</th>
+          <th scope="col" className="num">Basic salary</th>
+          <th scope="col">Tax code</th>
+          <th scope="col" className="num">PERA amount</th>
+          <th scope="col">Certificates</th>
+          <th scope="col">PIC</th>
+          <th scope="col">Registered</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.salarySeq}>
+            <td className="stick-phone tabular">{formatDay(row.effectiveDate)}</td>
+            <td>{salaryAmountTypeLabel(row.salaryAmountType)}</td>
+            <td className="num"><Money amount={row.salaryAmount} /></td>
+            <td>{row.taxCode || "-"}</td>
+            <td className="num"><Money amount={row.peraAmount} /></td>
+            <td>
+              {row.taxFileSeq === null && row.peraCertificateFileSeq === null ? "-" : null}
+              {row.taxFileSeq === null ? null : <Attached fileSeq={row.taxFileSeq} name={row.taxFileName} />}{" "}
+              {row.peraCertificateFileSeq === null ? null : <Attached fileSeq={row.peraCertificateFileSeq} name={row.peraCertificateFileName} />}
+            </td>
+            <td>{row.pic || "-"}</td>
+            <td className="tabular nowrap">{row.registered}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,52 @@
+import { GENDERS, labelOf, MARITAL_STATUSES, NATIONALITIES, shownPhone, type StoredBasicInfo } from "~/domain/employees/personal/basic-info";
+import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+import { RecordSection, TabActions, Values } from "~/components/employees/records/record-section";
+
+/** The stored texts, with province and city by their names. */
+export type BasicInfoShown = Omit<StoredBasicInfo, "province" | "city"> & { email: string; provinceName: string; cityName: string };
+
+/** Basic info to read; null = it could not be read, then nothing is said and nothing can be edited. */
+export function BasicInfoView({ info, employeeSeq, canEdit }: { info: BasicInfoShown | null; employeeSeq: number; canEdit: boolean }) {
+  if (!info) return <RecordSection title="Basic info" />;
+  return (
+    <>
+      <RecordSection title="Basic info" actions={<TabActions historyHref={pathTo("get-employee-basic-info-history", { employeeSeq })} editHref={pathTo("get-employee-basic-info", { employeeSeq }, "?mode=edit")} canEdit={canEdit} />}>
+        <Values
+          rows={[
+            ["First name", info.firstName],
+            ["Middle name", info.middleName],
+            ["Last name", info.lastName],
+            ["Nick name", info.nickName],
+            ["Phone", shownPhone(info.phoneNumber)],
+            ["Work email", info.email],
+            ["Birthday", info.birthday && formatDay(info.birthday)],
+            ["Gender", labelOf(GENDERS, info.gender)],
+            ["Marital status", labelOf(MARITAL_STATUSES, info.maritalStatus)],
+            ["Nationality", labelOf(NATIONALITIES, info.nationality)],
+          ]}
+        />
+      </RecordSection>
+      <RecordSection title="Home address">
+        <Values
+          rows={[
+            ["Unit, lot or building", info.addr1],
+            ["Street and barangay", info.addr2],
+            ["City or municipality", info.cityName],
+            ["Province", info.provinceName],
+            ["Zip code", info.zipCode],
+          ]}
+        />
+      </RecordSection>
+      <RecordSection title="Emergency contact">
+        <Values
+          rows={[
+            ["Name", info.emergencyContactName],
+            ["Relationship", info.emergencyContactRelationship],
+            ["Phone", shownPhone(info.emergencyContactPhoneNumber)],
+          ]}
+        />
+      </RecordSection>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { StoredFileField } from "~/components/ui/form/stored-file-field";
+import { TextField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
+
+/** What the fields hold before anything is typed; `certificateFile` is the path of a stored file, `…Upload` what is chosen now. */
+export type CertificateValues = {
+  qualificationName: string;
+  institution: string;
+  qualificationDatetime: string;
+  certificateFile: string;
+  certificateFileName: string;
+  certificateFileUpload: string;
+};
+
+export const NEW_CERTIFICATE: CertificateValues = { qualificationName: "", institution: "", qualificationDatetime: "", certificateFile: "", certificateFileName: "", certificateFileUpload: "" };
+
+type CertificateFormProps = { values: CertificateValues; revision?: number; lastResult: LastResult; cancelHref: string };
+
+export function CertificateForm({ values, revision, lastResult, cancelHref }: CertificateFormProps) {
+  const [form, fields] = useForm<CertificateValues>({ lastResult, defaultValue: values });
+  const { qualificationName, institution, qualificationDatetime, certificateFile, certificateFileName, certificateFileUpload } = fields;
+  const file = { id: certificateFileUpload.id, name: certificateFileUpload.name, errors: [...(certificateFileUpload.errors ?? []), ...(certificateFile.errors ?? [])] };
+  return (
+    <PostForm verb="Save" problems={problemsOf(form, [qualificationName, institution, qualificationDatetime, file])} cancelHref={cancelHref} id={form.id} encType="multipart/form-data">
+      {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
+      <TextField field={qualificationName} label="Certificate name" autoComplete="off" required />
+      <TextField field={institution} label="Institution" autoComplete="off" required />
+      <DatePickerField field={qualificationDatetime} label="Date" required />
+      <StoredFileField field={certificateFile} upload={file} name={certificateFileName} label="Certificate file" required />
+    </PostForm>
+  );
+}

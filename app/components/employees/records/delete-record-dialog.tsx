@@ -1,0 +1,27 @@
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/use-form";
+
+type DeleteRecordDialogProps = {
+  title: string;
+  question: string;
+  /** What is deleted. */
+  name: string;
+  revision: number;
+  closeHref: string;
+  lastResult: LastResult;
+};
+
+/** Asks before a record of an employee is deleted: Cancel and Delete (EDU-05, CAREER-07). */
+export function DeleteRecordDialog({ title, question, name, revision, closeHref, lastResult }: DeleteRecordDialogProps) {
+  const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
+  return (
+    <ConfirmDialog title={title} closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger problems={problemsOf({ errors }, [])}>
+      <input type="hidden" name="revision" value={revision} />
+      <p>{question}</p>
+      <p>
+        <b>{name}</b>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import { EDUCATION_LEVELS, EDUCATION_STATUSES } from "~/domain/employees/records/education";
+
+/** What the fields hold before anything is typed; all text, as forms send it. */
+export type EducationValues = { schoolName: string; degreeType: string; major: string; admissionDate: string; graduationDate: string; graduationCategory: string };
+
+export const NEW_EDUCATION: EducationValues = { schoolName: "", degreeType: "", major: "", admissionDate: "", graduationDate: "", graduationCategory: "" };
+
+type EducationFormProps = { values: EducationValues; revision?: number; lastResult: LastResult; cancelHref: string };
+
+export function EducationForm({ values, revision, lastResult, cancelHref }: EducationFormProps) {
+  const [form, fields] = useForm<EducationValues>({ lastResult, defaultValue: values });
+  const { schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory } = fields;
+  return (
+    <PostForm verb="Save" problems={problemsOf(form, [schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory])} cancelHref={cancelHref} id={form.id}>
+      {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
+      <TextField field={schoolName} label="School name" autoComplete="off" required />
+      <div className="form-pair">
+        <SelectField field={degreeType} label="Education type" options={choices(EDUCATION_LEVELS)} empty="Not given" />
+        <TextField field={major} label="Major" autoComplete="off" />
+        <DatePickerField field={admissionDate} label="Admission date" />
+        <DatePickerField field={graduationDate} label="Graduation date" />
+        <SelectField field={graduationCategory} label="Graduation category" options={choices(EDUCATION_STATUSES)} empty="Not given" />
+      </div>
+    </PostForm>
+  );
+}
+
+const choices = (labels: Readonly<Record<string, string>>): Choice[] => Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,64 @@
+import { LinkButton } from "~/components/ui/layout/button";
+import { labelOf } from "~/domain/employees/personal/basic-info";
+import { EDUCATION_LEVELS, EDUCATION_STATUSES } from "~/domain/employees/records/education";
+import { span } from "~/domain/employees/records/record-words";
+import { pathTo } from "~/paths";
+import { RecordCard, RecordSection } from "./record-section";
+
+export type EducationRow = {
+  educationSeq: number;
+  schoolName: string;
+  degreeType: string;
+  major: string;
+  admissionDate: string | null;
+  graduationDate: string | null;
+  graduationCategory: string;
+};
+
+/** The schools of an employee; null = they could not be read, then nothing is said and nothing can be changed. */
+export function EducationList({ rows, employeeSeq, canEdit }: { rows: readonly EducationRow[] | null; employeeSeq: number; canEdit: boolean }) {
+  if (!rows) return <RecordSection title="Education" />;
+  return (
+    <RecordSection title="Education" count={rows.length} actions={<ListActions historyHref={pathTo("get-employee-education-history", { employeeSeq })} addHref={canEdit ? pathTo("get-employee-education-new", { employeeSeq }) : null} />}>
+      {rows.length === 0 ? <p className="muted">No education records yet.</p> : null}
+      <div className="records">
+        {rows.map(({ educationSeq, schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory }) => (
+          <RecordCard
+            key={educationSeq}
+            title={schoolName}
+            facts={[labelOf(EDUCATION_LEVELS, degreeType), major, span(admissionDate, graduationDate), labelOf(EDUCATION_STATUSES, graduationCategory)]}
+            actions={canEdit ? <RecordActions editHref={pathTo("get-employee-education-edit", { employeeSeq, educationSeq })} deleteHref={pathTo("get-employee-education-delete", { employeeSeq, educationSeq })} name={schoolName} /> : null}
+          />
+        ))}
+      </div>
+    </RecordSection>
+  );
+}
+
+/** View History and Add of a list. @param add where the add popup stands, null without the right */
+export function ListActions({ historyHref, addHref }: { historyHref?: string; addHref: string | null }) {
+  return (
+    <>
+      {historyHref ? (
+        <LinkButton href={historyHref} size="sm" icon="history">
+          View History
+        </LinkButton>
+      ) : null}
+      {addHref === null ? null : (
+        <LinkButton href={addHref} size="sm" icon="plus">
+          Add
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** Edit and delete of one record. @param name which one, for who does not see the card */
+export function RecordActions({ editHref, deleteHref, name }: { editHref: string; deleteHref: string; name: string }) {
+  return (
+    <>
+      <LinkButton href={editHref} variant="ghost" size="sm" icon="pencil" label={`Edit ${name}`} />
+      <LinkButton href={deleteHref} variant="ghost" size="sm" icon="trash-2" label={`Delete ${name}`} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation } from "@remix-run/react";
+import { useDismiss } from "~/components/frame/dismiss";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Icon } from "~/components/ui/layout/icon";
+
+/** The menu of one card of the status history (EMP-40). @param name which one, for who does not see the card */
+export function RecordMenu({ editHref, deleteHref, name }: { editHref: string; deleteHref: string; name: string }) {
+  const { key } = useLocation();
+  const details = useDismiss(key);
+  return (
+    <details className="record-menu" ref={details}>
+      <summary className="btn btn-ghost btn-sm btn-icon" aria-label={`Edit or delete ${name}`} title="Edit or delete">
+        <Icon of="ellipsis-vertical" />
+      </summary>
+      <div className="float">
+        <LinkButton href={editHref} variant="ghost" size="sm" icon="pencil">Edit</LinkButton>
+        <LinkButton href={deleteHref} variant="ghost" size="sm" icon="trash-2">Delete</LinkButton>
+      </div>
+    </details>
+  );
+}

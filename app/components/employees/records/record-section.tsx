@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Count } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { classNames } from "~/components/ui/layout/class-names";
+
+type RecordSectionProps = {
+  title: string;
+  /** How many records there are; a section that could not be read shows none. */
+  count?: number;
+  /** Small buttons at the right of the title. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A part of a tab in the employee popup. */
+export function RecordSection({ title, count, actions, children }: RecordSectionProps) {
+  return (
+    <section className="record-section">
+      <header className="block-head">
+        <h3>
+          {title} {count === undefined ? null : <Count value={count} />}
+        </h3>
+        {actions}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** View History of a tab, and Edit for whoever may change it. */
+export function TabActions({ historyHref, editHref, canEdit }: { historyHref: string; editHref: string; canEdit: boolean }) {
+  return (
+    <>
+      <LinkButton href={historyHref} size="sm" icon="history">
+        View History
+      </LinkButton>
+      {canEdit ? (
+        <LinkButton href={editHref} size="sm" icon="pencil">
+          Edit
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}
+
+type RecordCardProps = {
+  title: ReactNode;
+  /** Short facts, joined by dots; empty ones are left out. */
+  facts: readonly (string | null)[];
+  /** The record of today. */
+  live?: boolean;
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One record of a list. */
+export function RecordCard({ title, facts, live = false, actions, children }: RecordCardProps) {
+  return (
+    <article className={classNames("record-card", live && "live")}>
+      <b>{title}</b>
+      <p>{facts.filter(Boolean).join(" · ") || "-"}</p>
+      {children}
+      {actions ? <div className="record-actions">{actions}</div> : null}
+    </article>
+  );
+}
+
+/** Names and values side by side; an empty value is "-". */
+export function Values({ rows }: { rows: readonly (readonly [name: string, value: ReactNode, wide?: "wide"])[] }) {
+  return (
+    <dl className="values">
+      {rows.map(([name, value, wide]) => (
+        <div key={name} className={wide}>
+          <dt>{name}</dt>
+          <dd>{value || "-"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

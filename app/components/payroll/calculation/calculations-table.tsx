@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { StatusMark, type Status } from "~/components/ui/figures/status-mark";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
+
+export type CalculationRow = {
+  generation: number | null;
+  status: "PROCESSING" | "FINISHED" | "FAIL" | "CANCELLED";
+  wholeRun: boolean;
+  by: string;
+  cancelledBy: string | null;
+  at: string;
+  computed: number | null;
+  total: number | null;
+  moved: number;
+  errorReference: string | null;
+};
+
+const MARKS: Record<CalculationRow["status"], Status> = { PROCESSING: "working", FINISHED: "ready", FAIL: "blocked", CANCELLED: "warning" };
+
+/** Everything that made the figures of a run what they are: who, when, how it ended and whose payslips moved. */
+export function CalculationsTable({ rows, payrollSeq }: { rows: readonly CalculationRow[]; payrollSeq: number }) {
+  return (
+    <ScrollTable label="Calculations of this run">
+      <thead>
+        <tr>
+          <th scope="col" className="stick-phone">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">How it ended</th>
+          <th scope="col" className="num">Computed</th>
+          <th scope="col" className="num">Figures moved</th>
+          <HiddenHeading>Before and after</HiddenHeading>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={`${row.at} ${row.generation ?? ""} ${index}`}>
+            <th scope="row" className="tabular stick-phone">{row.at}</th>
+            <td>{row.by || <span className="nil">—</span>}</td>
+            <td>{scopeWords(row)}</td>
+            <td><StatusMark status={MARKS[row.status]} text={endWords(row)} /></td>
+            <td className="num">{row.computed === null || row.status !== "FINISHED" ? <span className="nil">—</span> : `${row.computed.toLocaleString("en")} of ${(row.total ?? 0).toLocaleString("en")}`}</td>
+            <td className="num">{row.moved > 0 ? row.moved.toLocaleString("en") : <span className="nil">—</span>}</td>
+            <td>
+              {row.moved > 0 && row.generation !== null ? (
+                <Link to={pathTo("get-payroll-process-movements", { payrollSeq, generation: row.generation })}>
+                  Before and after<span className="visually-hidden"> of {row.at}</span>
+                </Link>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** "Whole run", or the payslips that an edit touched. */
+export const scopeWords = ({ wholeRun }: Pick<CalculationRow, "wholeRun">): string => (wholeRun ? "Whole run" : "Single payslips");
+
+function endWords({ status, cancelledBy, errorReference }: CalculationRow): string {
+  switch (status) {
+    case "PROCESSING": return "Going on";
+    case "FINISHED": return "Finished";
+    case "CANCELLED": return cancelledBy ? `Cancelled by ${cancelledBy}` : "Cancelled";
+    case "FAIL": return errorReference ? `Failed, reference ${errorReference}` : "Failed";
+  }
+}

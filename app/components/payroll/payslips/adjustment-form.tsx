@@ -1,0 +1,88 @@
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { PostForm } from "~/components/ui/form/post-form";
+import { MoneyField, TextAreaField, TextField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
+
+/** What the fields hold before anything is typed; all text, as forms send it. */
+export type AdjustmentValues = {
+  kind: string;
+  itemName: string;
+  taxTreatment: string;
+  taxClass: string;
+  deMinimisKey: string;
+  paymentKind: string;
+  amount: string;
+  quantityDays: string;
+  order: string;
+  reason: string;
+  revision: string;
+};
+
+export const NEW_ADJUSTMENT: AdjustmentValues = {
+  kind: "EARNING", itemName: "", taxTreatment: "TAXABLE", taxClass: "SUPPLEMENTARY", deMinimisKey: "", paymentKind: "CASH", amount: "", quantityDays: "", order: "", reason: "", revision: "",
+};
+
+type AdjustmentFormProps = {
+  values: AdjustmentValues;
+  lastResult: LastResult;
+  cancelHref: string;
+  verb: string;
+  /** The listed de minimis benefits. */
+  benefits: readonly Choice[];
+};
+
+const KINDS = [
+  { value: "EARNING", label: "Earning" },
+  { value: "DEDUCTION", label: "Deduction" },
+];
+const TREATMENTS = [
+  { value: "TAXABLE", label: "Taxable" },
+  { value: "NON_TAXABLE", label: "Not taxable (reimbursement)" },
+  { value: "DE_MINIMIS", label: "De minimis benefit" },
+  { value: "OTHER_BENEFITS", label: "Bonus or other benefit (90,000 pool)" },
+];
+const CLASSES = [
+  { value: "SUPPLEMENTARY", label: "Supplementary pay" },
+  { value: "REGULAR", label: "Regular pay" },
+];
+const PAYMENTS = [
+  { value: "CASH", label: "Cash" },
+  { value: "FLEX_BEN", label: "FlexBen points" },
+];
+
+/** New and changed adjustments. What does not belong to the chosen kind or treatment is folded away by styles, and not read by the server. */
+export function AdjustmentForm({ values, lastResult, cancelHref, verb, benefits }: AdjustmentFormProps) {
+  const [form, fields] = useForm<AdjustmentValues>({ lastResult, defaultValue: values });
+  const { kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, amount, quantityDays, order, reason, revision } = fields;
+  const problems = problemsOf(form, [kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, amount, quantityDays, order, reason]);
+  return (
+    <PostForm verb={verb} problems={problems} cancelHref={cancelHref} id={form.id}>
+      <div className="adjustment-fields">
+        {values.revision ? <input type="hidden" name={revision.name} value={values.revision} /> : null}
+        <RadioField field={kind} label="Kind" options={KINDS} required />
+        <TextField field={itemName} label="Name on the payslip" maxLength={60} autoComplete="off" required />
+        <div className="only-earning adjustment-pair">
+          <SelectField field={taxTreatment} label="Tax treatment" options={TREATMENTS} required />
+          <SelectField field={paymentKind} label="Paid in" options={PAYMENTS} required />
+        </div>
+        <div className="only-earning only-taxable">
+          <SelectField field={taxClass} label="Class of taxable pay" hint="Supplementary pay does not move the tax bracket." options={CLASSES} required />
+        </div>
+        <div className="only-earning only-de-minimis">
+          <SelectField field={deMinimisKey} label="Benefit" hint="Exempt up to its ceiling; the rest joins the 90,000 pool." options={benefits} empty="Choose one" required />
+        </div>
+        <div className="adjustment-pair">
+          <MoneyField field={amount} label="Amount" hint="At most 9,999,999,999.99" />
+          <div className="only-earning">
+            <TextField field={quantityDays} label="Days" hint="Or: days × daily rate" inputMode="decimal" autoComplete="off" />
+          </div>
+          <div className="only-deduction">
+            <TextField field={order} label="Order" hint="1 is taken first; empty: last" inputMode="numeric" autoComplete="off" />
+          </div>
+        </div>
+        <TextAreaField field={reason} label="Reason" hint="Kept with the payroll. Not printed on the payslip." rows={2} maxLength={200} required />
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "~/components/ui/layout/button";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { MoneyField, TextAreaField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
+
+type ManualValueFormProps = {
+  label: string;
+  /** What the computation gives, as words; null when the line is not there without a hand. */
+  computed: string | null;
+  values: { amount: string; reason: string };
+  /** It is set by hand already. */
+  byHand: boolean;
+  resetAction: string;
+  lastResult: LastResult;
+  cancelHref: string;
+};
+
+/** Fixes one line by hand for this payroll, or gives it back to the computation. */
+export function ManualValueForm({ label, computed, values, byHand, resetAction, lastResult, cancelHref }: ManualValueFormProps) {
+  const [form, { amount, reason }] = useForm<{ amount: string; reason: string }>({ lastResult, defaultValue: values });
+  const reset = (
+    <Button type="submit" formAction={resetAction} icon="rotate-ccw">
+      Reset
+    </Button>
+  );
+  return (
+    <PostForm verb="Set amount" problems={problemsOf(form, [amount, reason])} cancelHref={cancelHref} id={form.id} extra={byHand ? reset : undefined}>
+      <p className="muted">
+        {computed === null ? `${label} is not on this payslip. ` : `Computed: ${computed}. `}
+        The amount that you set replaces it, also when the payroll is recalculated, until it is reset. Tax and totals follow.
+      </p>
+      <MoneyField field={amount} label={`${label}, amount`} hint="At most 9,999,999,999.99; 0 takes the line away" required />
+      <TextAreaField field={reason} label="Reason" hint="Shown under “Why?”" rows={2} maxLength={200} required />
+    </PostForm>
+  );
+}

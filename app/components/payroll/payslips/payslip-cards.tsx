@@ -1,0 +1,160 @@
+import { Link } from "@remix-run/react";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { classNames } from "~/components/ui/layout/class-names";
+import { StatusMark } from "~/components/ui/figures/status-mark";
+import type { Check } from "~/domain/payroll/run/checks";
+import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
+import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";
+import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
+import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
+import { pathTo } from "~/paths";
+import type { PayslipKey } from "./payslip-ledger";
+
+/** Gross pay − deductions + refund = net pay. */
+export function PayslipEquation({ figures }: { figures: Pick<Figures, "grossPay" | "totalDeductions" | "taxRefund" | "netPay"> }) {
+  return (
+    <dl className="card equation">
+      <div>
+        <dt>Gross pay</dt>
+        <dd>{formatPeso(figures.grossPay)}</dd>
+      </div>
+      <div data-op="−">
+        <dt>Deductions</dt>
+        <dd>{formatPeso(figures.totalDeductions)}</dd>
+      </div>
+      <div data-op="+">
+        <dt>Tax refund</dt>
+        <dd>{formatPeso(figures.taxRefund)}</dd>
+      </div>
+      <div className="net" data-op="=">
+        <dt>Net pay</dt>
+        <dd>{formatPeso(figures.netPay)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The year so far, this payroll included. */
+export function YearToDateCard({ year: { year, rows, note } }: { year: YearToDate }) {
+  return (
+    <Card title={`Year to date, ${year}`} aside={<span className="small faint">This payroll included, ₱</span>} padded>
+      <dl className="values">
+        {rows.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCentavos(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {note ? <p className="small faint year-note">{note}</p> : null}
+    </Card>
+  );
+}
+
+/** What to look at before completing, each with the way to mend it. */
+export function PayslipChecks({ checks, mendPage }: { checks: readonly Check[]; mendPage: (check: Check) => { href: string; words: string } | null }) {
+  return (
+    <Card title="Checks" className="payslip-checks">
+      <ul className="checks">
+        {checks.map((check) => {
+          const mend = mendPage(check);
+          return (
+            <li key={check.code}>
+              <StatusMark status={check.level} />
+              <span>
+                {check.sentence}{" "}
+                {mend ? (
+                  <Link className="nowrap" to={mend.href}>
+                    {mend.words}
+                  </Link>
+                ) : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+export type PayslipMove = { beforeNet: Centavos | null; afterNet: Centavos | null; at: string; moved: readonly (readonly [Figure, Centavos, Centavos])[] };
+
+/** What the last recalculation of this payslip changed. */
+export function LastChange({ move }: { move: PayslipMove }) {
+  return (
+    <Card title="Last change" aside={<span className="small faint">{move.at}, ₱</span>} className="last-change">
+      <div className="table-wrap" tabIndex={0} role="region" aria-label="Last change">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Figure</th>
+              <th scope="col" className="num">Before</th>
+              <th scope="col" className="num">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {move.moved.map(([figure, before, after]) => (
+              <tr key={figure}>
+                <th scope="row">{FIGURE_LABELS[figure]}</th>
+                <td className="num">{formatCentavos(before)}</td>
+                <td className="num">{formatCentavos(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+/** The note that the reader of the payslip sees. */
+export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; editHref: string; noticesHref: string | null }) {
+  return (
+    <Card
+      title="Remark"
+      className={remark ? undefined : "no-print"}
+      aside={
+        <>
+          {noticesHref ? (
+            <LinkButton href={noticesHref} size="sm" icon="mail">
+              E-mail notices
+            </LinkButton>
+          ) : null}
+          <LinkButton href={editHref} size="sm" icon="message-square-text">
+            {remark ? "Change" : "Add remark"}
+          </LinkButton>
+        </>
+      }
+      padded
+    >
+      <p className={remark ? "remark" : "muted small"}>{remark || "A remark is printed on the payslip."}</p>
+    </Card>
+  );
+}
+
+export type AdjustmentRow = { adjustmentSeq: number; kind: string; itemName: string; amount: Centavos | null; quantityDays: string | null; reason: string; updatedBy: string; updatedAt: string };
+
+/** Adjustments as entered, with their reasons and who entered them. */
+export function AdjustmentList({ rows, payslip, open }: { rows: readonly AdjustmentRow[]; payslip: PayslipKey; open: boolean }) {
+  return (
+    <Card title="Adjustments" aside={<span className="small faint">Of this payroll alone, ₱</span>} className="no-print">
+      <ul className={classNames("ledger", open && "editable")}>
+        {rows.map((row) => (
+          <li key={row.adjustmentSeq}>
+            <div className="line">
+              <span className="what">
+                {open ? <Link to={pathTo("get-payslip-adjustment-edit", { ...payslip, adjustmentSeq: row.adjustmentSeq })} preventScrollReset>{row.itemName}</Link> : row.itemName}
+                <small title={row.reason}>
+                  {row.reason} · {row.updatedBy}, {row.updatedAt}
+                </small>
+              </span>
+              <span className="amount">{row.amount === null ? `${row.quantityDays} days` : formatCentavos(row.kind === "DEDUCTION" ? -row.amount : row.amount)}</span>
+              <span />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { classNames } from "~/components/ui/layout/class-names";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { Icon } from "~/components/ui/layout/icon";
+import type { PayslipLineView } from "~/domain/payroll/run/payslip-view";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { pathTo } from "~/paths";
+import { WhyExplanation, type RecordPage } from "./why-explanation";
+
+export type PayslipKey = { payrollSeq: number; employeeSeq: number };
+
+/** Where the lines of a payslip lead. */
+export type PayslipPages = {
+  /** Null for figures that are no payslip. */
+  payslip: PayslipKey | null;
+  recordPage: RecordPage;
+  /** The payroll is open and may be changed. */
+  open: boolean;
+};
+
+type LedgerCardProps = {
+  title: string;
+  aside?: ReactNode;
+  lines: readonly PayslipLineView[];
+  total?: { label: string; amount: Centavos };
+  pages: PayslipPages;
+  /** When there is no line. */
+  empty?: string;
+  children?: ReactNode;
+};
+
+/** One part of a payslip: a line each with "Why?" under it, and what they come to. */
+export function LedgerCard({ title, aside, lines, total, pages, empty = "Nothing here in this payroll.", children }: LedgerCardProps) {
+  return (
+    <Card title={title} aside={aside}>
+      <ul className={classNames("ledger", pages.open && "editable")}>
+        {lines.map((line) => (
+          <LedgerLine key={line.code} line={line} pages={pages} />
+        ))}
+        {lines.length === 0 ? (
+          <li>
+            <div className="line faint">
+              <span className="what">{empty}</span>
+            </div>
+          </li>
+        ) : null}
+        {total ? (
+          <li>
+            <div className="line total">
+              <span className="what">{total.label}</span>
+              <span className="amount">{formatCentavos(total.amount)}</span>
+              <span />
+            </div>
+          </li>
+        ) : null}
+      </ul>
+      {children}
+    </Card>
+  );
+}
+
+function LedgerLine({ line, pages: { payslip, recordPage, open } }: { line: PayslipLineView; pages: PayslipPages }) {
+  const change = payslip && open ? changePage(payslip, line) : null;
+  return (
+    <li>
+      <details name={`why-${line.code}`}>
+        <summary>
+          <span className="what">
+            <span>{line.label}</span>
+            <small>{line.why.short}</small>
+          </span>
+          <span className="amount">{formatCentavos(line.amount)}</span>
+          <span className="why">
+            Why?
+            <Icon of="chevron-right" />
+          </span>
+        </summary>
+        <div className="because">
+          <WhyExplanation why={line.why} recordPage={recordPage} />
+          {payslip && open && (change !== null || line.byHand) ? <LineActions line={line} payslip={payslip} change={change} /> : null}
+        </div>
+      </details>
+      {change !== null ? (
+        <Link className="line-edit btn btn-icon btn-sm btn-ghost" to={change} preventScrollReset aria-label={`Change ${line.label}`} title={`Change ${line.label}`}>
+          <Icon of="pencil" />
+        </Link>
+      ) : null}
+    </li>
+  );
+}
+
+function LineActions({ line, payslip, change }: { line: PayslipLineView; payslip: PayslipKey; change: string | null }) {
+  return (
+    <div className="line-actions">
+      {change !== null ? (
+        <LinkButton href={change} size="sm" icon="pencil">
+          Change
+        </LinkButton>
+      ) : null}
+      {line.adjustmentSeq !== null ? (
+        <LinkButton href={pathTo("get-payslip-adjustment-delete", { ...payslip, adjustmentSeq: line.adjustmentSeq })} size="sm" icon="trash-2" variant="danger-quiet">
+          Remove
+        </LinkButton>
+      ) : null}
+      {line.byHand ? <ResetButton action={linePage(payslip, line, "?reset")} label={line.label} /> : null}
+    </div>
+  );
+}
+
+function changePage(payslip: PayslipKey, line: PayslipLineView): string | null {
+  if (line.adjustmentSeq !== null) return pathTo("get-payslip-adjustment-edit", { ...payslip, adjustmentSeq: line.adjustmentSeq });
+  return line.settable ? linePage(payslip, line) : null;
+}
+
+const linePage = (payslip: PayslipKey, { code }: PayslipLineView, query?: string) => pathTo("get-payslip-line", { ...payslip, lineCode: code }, query);
+
+/** Gives a line back to the computation. */
+export function ResetButton({ action, label }: { action: string; label: string }) {
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <CsrfInput />
+      <Button type="submit" size="sm" icon="rotate-ccw" title={`Compute ${label} again`}>
+        Reset
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import { Badge } from "~/components/ui/figures/badge";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Details } from "~/components/ui/layout/details";
+import type { IconName } from "~/components/ui/layout/icon-names";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import type { Check } from "~/domain/payroll/run/checks";
+import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
+import type { BasicRow, DeductDetailRow, Figures } from "~/domain/payroll/engine/payslip-lines";
+import type { PayslipSections } from "~/domain/payroll/run/payslip-view";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { formatCentavos } from "~/domain/shared/money";
+import { periodLabel } from "~/domain/shared/period";
+import { pathTo } from "~/paths";
+import { employeePage } from "~/components/payroll/review/mend-link";
+import { AdjustmentList, LastChange, PayslipChecks, PayslipEquation, RemarkCard, YearToDateCard, type AdjustmentRow, type PayslipMove } from "./payslip-cards";
+import { BasicSalaryDetail, DeductDetail } from "./payslip-details";
+import { LedgerCard, type PayslipKey, type PayslipPages } from "./payslip-ledger";
+
+export type Neighbour = { employeeSeq: number; employeeName: string } | null;
+
+export type PayslipPageData = {
+  payroll: { payrollSeq: number; payrollName: string; startDate: Day; endDate: Day; payDate: Day; frequency: string; completed: boolean };
+  employee: { employeeSeq: number; employeeId: string; employeeName: string; position: string };
+  /** The days actually paid. */
+  startDate: Day;
+  endDate: Day;
+  figures: Figures;
+  sections: PayslipSections;
+  /** Lines that can be set by hand though they are not there. */
+  absent: { code: string; label: string; section: string }[];
+  basicRows: BasicRow[];
+  deductRows: DeductDetailRow[];
+  checks: Check[];
+  /** Pages of the employee popup that the reader may open. */
+  opens: readonly string[];
+  year: YearToDate | null;
+  adjustments: AdjustmentRow[];
+  lastChange: PayslipMove | null;
+  remark: string;
+  previous: Neighbour;
+  next: Neighbour;
+};
+
+/** One employee's pay in one payroll, and why every amount is what it is. Dialogs open over it as `children`. */
+export function PayslipPage({ data, children }: { data: PayslipPageData; children?: ReactNode }) {
+  const { payroll, employee, figures, sections } = data;
+  const payslip: PayslipKey = { payrollSeq: payroll.payrollSeq, employeeSeq: employee.employeeSeq };
+  const pages: PayslipPages = { payslip, open: !payroll.completed, recordPage: (kind, seq) => recordPage(payslip, pages.open, kind, seq) };
+  const absent = (section: string) => (pages.open ? <AbsentLines lines={data.absent.filter((line) => line.section === section)} payslip={payslip} /> : null);
+  return (
+    <div className="payslip">
+      <PayslipHeader data={data} payslip={payslip} />
+      {data.checks.length > 0 && pages.open ? <PayslipChecks checks={data.checks} mendPage={(check) => mendPage(check, payslip) ?? employeePage(employee.employeeSeq, check, data.opens)} /> : null}
+      <PayslipEquation figures={figures} />
+      <div className="columns">
+        <div className="stack">
+          <LedgerCard title="Earnings" aside={PESO} lines={sections.earnings} total={{ label: "Gross pay", amount: figures.grossPay }} pages={pages}>
+            {absent("EARNING")}
+          </LedgerCard>
+          {sections.refunds.length > 0 ? <LedgerCard title="Tax refund" aside={PESO} lines={sections.refunds} pages={pages} /> : null}
+          <LedgerCard
+            title="Employer share"
+            aside={<span className="small faint">Paid by the company on top of gross pay, ₱</span>}
+            lines={sections.employer}
+            total={{ label: `Employer cost: gross pay + ${formatCentavos(sections.employerShare)}`, amount: figures.employerCost }}
+            pages={pages}
+          />
+          {sections.memo.length > 0 ? <LedgerCard title="Not part of this pay" aside={<span className="small faint">Points and amounts set aside, ₱</span>} lines={sections.memo} pages={pages} /> : null}
+          <RemarkCard remark={data.remark} editHref={pathTo("get-payslip-remark", payslip)} noticesHref={payroll.completed ? pathTo("get-payroll-process-notices", payslip) : null} />
+        </div>
+        <div className="stack">
+          <LedgerCard title="Deductions" aside={PESO} lines={sections.deductions} total={{ label: "Total deductions", amount: figures.totalDeductions }} pages={pages}>
+            {absent("DEDUCTION")}
+          </LedgerCard>
+          {data.lastChange && pages.open ? <LastChange move={data.lastChange} /> : null}
+          {data.year ? <YearToDateCard year={data.year} /> : null}
+          {data.basicRows.length > 0 ? <BasicSalaryDetail rows={data.basicRows} /> : null}
+          {data.deductRows.length > 0 ? <DeductDetail rows={data.deductRows} /> : null}
+          {data.adjustments.length > 0 ? <AdjustmentList rows={data.adjustments} payslip={payslip} open={pages.open} /> : null}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const PESO = <span className="small faint">₱</span>;
+
+function PayslipHeader({ data: { payroll, employee, startDate, endDate, previous, next }, payslip }: { data: PayslipPageData; payslip: PayslipKey }) {
+  const at = (neighbour: Neighbour) => (neighbour ? pathTo("get-payslip", { ...payslip, employeeSeq: neighbour.employeeSeq }) : null);
+  return (
+    <PageHeader
+      breadcrumb={[
+        { label: "Payroll" },
+        { label: "Payroll Processing", href: pathTo("get-payroll-process-list") },
+        { label: `${payroll.payrollName}, ${periodLabel(payroll.startDate, payroll.endDate)}`, href: pathTo("get-payroll-process-review", payslip) },
+        { label: employee.employeeName },
+      ]}
+      badge={payroll.completed ? <Badge tone="done" icon="check">Completed</Badge> : <Badge>Open</Badge>}
+      meta={[
+        <span key="id" className="num">{employee.employeeId}</span>,
+        employee.position,
+        <>Period <b className="num">{periodLabel(startDate, endDate)}</b></>,
+        <>Pay date <b className="num">{formatDay(payroll.payDate)}</b></>,
+        payroll.frequency,
+      ]}
+      actions={
+        <>
+          <span className="btn-group wide-only">
+            <NeighbourLink label="Previous employee" icon="chevron-left" href={at(previous)} name={previous?.employeeName} />
+            <NeighbourLink label="Next employee" icon="chevron-right" href={at(next)} name={next?.employeeName} />
+          </span>
+          <Button icon="printer" className="needs-script" onClick={() => window.print()}>
+            Print
+          </Button>
+          <LinkButton href={pathTo("get-payslip-pdf", payslip)} icon="download" download variant={payroll.completed ? "primary" : "default"}>
+            Download PDF
+          </LinkButton>
+          {payroll.completed ? null : (
+            <LinkButton href={pathTo("get-payslip-adjustment-new", payslip)} icon="plus" variant="primary">
+              Add adjustment
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function NeighbourLink({ label, icon, href, name }: { label: string; icon: IconName; href: string | null; name: string | undefined }) {
+  return href ? <LinkButton href={href} icon={icon} label={`${label}: ${name}`} /> : <Button icon={icon} label={label} aria-disabled="true" />;
+}
+
+function AbsentLines({ lines, payslip }: { lines: PayslipPageData["absent"]; payslip: PayslipKey }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="absent-lines no-print">
+      <Details summary="Set another line by hand">
+        {lines.map(({ code, label }) => (
+          <LinkButton key={code} href={pathTo("get-payslip-line", { ...payslip, lineCode: code })} size="sm">
+            {label}
+          </LinkButton>
+        ))}
+      </Details>
+    </div>
+  );
+}
+
+function recordPage(payslip: PayslipKey, open: boolean, kind: string, seq: number): string | null {
+  if (kind === "time") return pathTo("get-payroll-process-time", payslip);
+  return kind === "adjustment" && open ? pathTo("get-payslip-adjustment-edit", { ...payslip, adjustmentSeq: seq }) : null;
+}
+
+function mendPage({ mend }: Check, payslip: PayslipKey): { href: string; words: string } | null {
+  if (mend === "time") return { href: pathTo("get-payroll-process-time", payslip), words: "Check the time" };
+  return mend === "adjustment" ? { href: pathTo("get-payslip-adjustment-new", payslip), words: "Add an adjustment" } : null;
+}

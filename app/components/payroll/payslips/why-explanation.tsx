@@ -1,0 +1,125 @@
+import { Link } from "@remix-run/react";
+import { classNames } from "~/components/ui/layout/class-names";
+import { Icon } from "~/components/ui/layout/icon";
+import type { Explanation, ExplanationStep, ExplanationTable } from "~/domain/payroll/explain/explanation-shapes";
+import { formatCentavos } from "~/domain/shared/money";
+import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+
+/** Where a record behind a figure can be seen; null = it has no page. */
+export type RecordPage = (kind: string, seq: number) => string | null;
+
+/** Why a line is what it is: the arithmetic, the row of the table, the rule with its issuance, and the records behind it. */
+export function WhyExplanation({ why, recordPage }: { why: Explanation; recordPage: RecordPage }) {
+  // where the last step is the whole formula, the sentence would only say it twice
+  const said = why.steps.some(({ label, total }) => total && label.length > 12 && why.sentence.startsWith(label));
+  return (
+    <>
+      <div>
+        {said ? null : <p className="sentence">{why.sentence}</p>}
+        {why.steps.length > 0 ? <Steps steps={why.steps} /> : null}
+      </div>
+      {why.table ? <UsedTable table={why.table} /> : null}
+      <p className="source">
+        <Icon of="scale" size="sm" />
+        <span>
+          {why.rule}
+          {why.issuance ? (
+            <>
+              <br />
+              <b>{why.issuance}</b>
+              {why.effectiveDay ? `, in force since ${formatDay(why.effectiveDay)}` : ""} · <Link to={pathTo("get-rates-and-taxes", null, { edition: why.edition })}>Open in Rates &amp; Taxes</Link>
+            </>
+          ) : null}
+          <Records records={why.records} recordPage={recordPage} />
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Steps({ steps }: { steps: readonly ExplanationStep[] }) {
+  const result = steps.reduce((last, step, at) => (step.total ? at : last), -1);
+  return (
+    <table className="sum">
+      <tbody>
+        {steps.map((step, at) => (
+          <StepRows key={at} step={step} className={at === result ? "res" : step.total ? "sub" : undefined} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StepRows({ step, className }: { step: ExplanationStep; className: string | undefined }) {
+  const figure = step.amount === undefined ? step.text : formatCentavos(step.amount);
+  return (
+    <>
+      <tr className={className}>
+        <th scope="row">{step.label}</th>
+        <td className={classNames(step.amount === undefined && "words")}>{figure}</td>
+      </tr>
+      {step.note ? (
+        <tr className="how">
+          <td colSpan={2}>{step.note}</td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+function UsedTable({ table: { title, columns, rows, usedRow } }: { table: ExplanationTable }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <div className="brackets-wrap" tabIndex={0} role="group" aria-label={title}>
+        <table className="brackets">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...cells], at) => (
+              <tr key={at} className={at === usedRow ? "hit" : undefined}>
+                <th scope="row">
+                  {first}
+                  {at === usedRow ? ", used" : ""}
+                </th>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+const RECORD_WORDS: Record<string, string> = { salary: "salary record", time: "time row", entry: "entry of the employee", adjustment: "adjustment", loan: "loan", manual: "amount set by hand" };
+
+function Records({ records, recordPage }: { records: Explanation["records"]; recordPage: RecordPage }) {
+  if (records.length === 0) return null;
+  return (
+    <>
+      <br />
+      From{" "}
+      {records.map(({ kind, seq }, at) => {
+        const page = recordPage(kind, seq);
+        const words = `${RECORD_WORDS[kind] ?? kind} ${seq}`;
+        return (
+          <span key={`${kind} ${seq} ${at}`}>
+            {at > 0 ? ", " : ""}
+            {page ? <Link to={page}>{words}</Link> : words}
+          </span>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { SelectField } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldState } from "~/components/ui/form/field";
+import { MoneyField } from "~/components/ui/form/text-fields";
+import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/engine/facts";
+import { CALCULATOR_FREQUENCIES, WORK_WEEKS } from "~/domain/payroll/rates/calculator-choices";
+import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
+import type { Day } from "~/domain/shared/day";
+
+export const CALCULATOR_FIELDS = ["salaryAmount", "salaryAmountType", "payFrequency", "date", "workDays"] as const;
+export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
+export type CalculatorErrors = Partial<Record<CalculatorField, string[]>>;
+
+const TYPE_WORDS: Record<SalaryAmountType, string> = { ANNUALLY: "A year", MONTHLY: "A month", WEEKLY: "A week", DAILY: "A day", HOURLY: "An hour" };
+const WEEK_WORDS = { "5": "5 days (factor 261)", "6": "6 days (factor 313)", "7": "7 days (factor 365)" };
+
+/** A plain GET form: what is asked stands in the address and can be sent to a colleague. */
+export function CalculatorForm({ values, errors, firstDay }: { values: Record<CalculatorField, string>; errors: CalculatorErrors; firstDay: Day }) {
+  const { state, location } = useNavigation();
+  const field = (name: CalculatorField): FieldState => ({ id: name, name, initialValue: values[name], errors: errors[name] });
+  return (
+    <Card label="Salary" className="self-start">
+      <Form method="get" noValidate className="form" preventScrollReset>
+        <div className="form-body">
+          <ErrorSummary problems={problemsOf({}, CALCULATOR_FIELDS.map(field))} />
+          <MoneyField field={field("salaryAmount")} label="Salary amount" required />
+          <SelectField field={field("salaryAmountType")} label="Paid for" required options={SALARY_AMOUNT_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))} />
+          <SelectField field={field("payFrequency")} label="Pay frequency" required options={CALCULATOR_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }))} />
+          <DatePickerField field={field("date")} label="Date" hint="Any day of the pay period. It decides the tables." required min={firstDay} />
+          <SelectField field={field("workDays")} label="Work week" required options={WORK_WEEKS.map((value) => ({ value, label: WEEK_WORDS[value] }))} />
+        </div>
+        <footer className="foot">
+          <Button type="submit" variant="primary" icon="calculator" pending={state === "loading" && (location?.search.includes("salaryAmount=") ?? false)} pendingText="Calculating…">
+            Calculate
+          </Button>
+        </footer>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Card } from "~/components/ui/layout/card";
+import { classNames } from "~/components/ui/layout/class-names";
+import { ScrollTable } from "~/components/ui/table/table";
+import type { SheetSection } from "~/domain/payroll/rates/rates-sheet";
+
+/** A part of a statutory table under a head that stays. */
+export function SheetCard({ section: { title, columns, rows }, children }: { section: SheetSection; children?: ReactNode }) {
+  return (
+    <Card title={title} className="[&_.table-wrap]:max-h-[70vh]">
+      <ScrollTable label={title}>
+        <thead>
+          <tr>
+            {columns.map(({ label, numeric }, at) => (
+              <th key={label} scope="col" className={classNames(numeric && "num", at === 0 && "stick-phone")}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={place}>
+              {row.map((cell, at) => (
+                <td key={at} className={classNames(columns[at]?.numeric && "num", cell === "—" && "nil", at === 0 && "stick-phone tabular")}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      {children}
+    </Card>
+  );
+}

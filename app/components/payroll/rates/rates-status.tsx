@@ -1,0 +1,19 @@
+import { Badge } from "~/components/ui/figures/badge";
+import type { CatalogueEdition } from "~/domain/payroll/statutory/catalogue";
+
+const LOOKS = {
+  in_force: { tone: "done", icon: "check", word: "In force" },
+  upcoming: { tone: "info", icon: "clock", word: "Upcoming" },
+  enjoined: { tone: "attention", icon: "gavel", word: "Enjoined" },
+  superseded: { tone: "quiet", icon: "history", word: "Superseded" },
+} as const;
+
+/** How an edition stands today; an edition of a year that is over was not replaced, it ended. */
+export function RatesStatus({ edition }: { edition: Pick<CatalogueEdition, "status" | "to"> }) {
+  const { tone, icon, word } = LOOKS[edition.status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {edition.status === "superseded" && edition.to !== null ? "Ended" : word}
+    </Badge>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { Crumb } from "~/components/ui/layout/breadcrumb";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { Tabs } from "~/components/ui/layout/tabs";
+import { pathTo } from "~/paths";
+
+type RatesTab = "tables" | "calculator" | "premium-rates";
+
+/** The head of the pages of Rates & Taxes, with their three parts as tabs. */
+export function RatesHeader({ tab, meta }: { tab: RatesTab; meta?: readonly ReactNode[] }) {
+  return (
+    <>
+      <PageHeader breadcrumb={RATES_CRUMBS} title="Rates & Taxes" meta={meta} />
+      <div className="mb-4">
+        <Tabs
+          label="Rates & Taxes"
+          tabs={[
+            { label: "Statutory tables", href: pathTo("get-rates-and-taxes"), current: tab === "tables" },
+            { label: "Calculator", href: pathTo("get-rates-and-taxes-calculator"), current: tab === "calculator" },
+            { label: "Company premium rates", href: pathTo("get-premium-rates"), current: tab === "premium-rates" },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+export const RATES_CRUMBS: readonly Crumb[] = [{ label: "Payroll" }, { label: "Rates & Taxes", href: pathTo("get-rates-and-taxes") }];

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Button } from "~/components/ui/layout/button";
+import { FieldError } from "~/components/ui/form/field";
+import { Icon } from "~/components/ui/layout/icon";
+import { ScrollTable } from "~/components/ui/table/table";
+import type { ReportListControl } from "./use-report-list";
+
+type ReportListProps = { id: string; dialogHref: string; list: ReportListControl; errors?: readonly string[] };
+
+/** The employees of the run with their tick boxes, and the search that begins with the name. */
+export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
+  const { rows, found, ticked, listed } = list;
+  return (
+    <fieldset id={id} tabIndex={-1} className="field fieldset report-list" aria-describedby={errors?.length ? `${id}-error` : undefined}>
+      <legend className="visually-hidden">Employees</legend>
+      <input type="hidden" name="kept" value={list.kept} />
+      <input type="hidden" name="listed" value={listed} />
+      <div className="report-search">
+        <b className="tabular" aria-live="polite">
+          Selected Employee({ticked.size})
+        </b>
+        <label className="affix search">
+          <Icon of="search" />
+          <span className="visually-hidden">Search Employees</span>
+          <input className="input" type="search" name="search" placeholder="Search Employees" defaultValue={listed} maxLength={100} />
+        </label>
+        <Button type="submit" name="intent" value="search" formAction={dialogHref} pending={list.searching} pendingText="Searching…">
+          Search
+        </Button>
+      </div>
+      <ScrollTable label="Employees">
+        <thead>
+          <tr>
+            <th scope="col" className="tick">
+              <SelectAll list={list} />
+            </th>
+            <th scope="col">Employee</th>
+            <th scope="col">Department and job title</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ payrollProcessEmployeeSeq: seq, employeeName, departmentName, jobTitleName }) => (
+            <tr key={seq} className={ticked.has(seq) ? "selected" : undefined}>
+              <td className="tick">
+                <input type="checkbox" name="employeeList" id={`${id}-${seq}`} value={seq} checked={ticked.has(seq)} onChange={(event) => list.tick([seq], event.currentTarget.checked)} />
+              </td>
+              <th scope="row">
+                <label htmlFor={`${id}-${seq}`}>{employeeName}</label>
+              </th>
+              <td className="two">
+                {departmentName || <span className="nil">—</span>}
+                <span className="sub">{jobTitleName}</span>
+              </td>
+            </tr>
+          ))}
+          {rows.length === 0 ? (
+            <tr>
+              <td colSpan={3} className="muted">
+                No employee&apos;s name begins with “{listed}”.
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </ScrollTable>
+      {found.length > rows.length ? (
+        <p className="hint">
+          The first {rows.length.toLocaleString("en")} of {found.length.toLocaleString("en")} are listed. Search for a name to see others; the box at the top ticks all {found.length.toLocaleString("en")}.
+        </p>
+      ) : null}
+      <FieldError field={{ id, name: "employeeList", errors }} />
+    </fieldset>
+  );
+}
+
+/** Ticks whoever the search finds; ticks of others stay. Without scripts it counts when the form is sent, and so it never opens ticked. */
+function SelectAll({ list: { found, ticked, tick } }: { list: ReportListControl }) {
+  const scripts = useSyncExternalStore(never, () => true, () => false);
+  const box = useRef<HTMLInputElement>(null);
+  const count = found.filter((seq) => ticked.has(seq)).length;
+  const all = found.length > 0 && count === found.length;
+  const some = count > 0 && !all;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some;
+  }, [some]);
+  const label = `Select all ${found.length.toLocaleString("en")}`;
+  if (!scripts) return <input type="checkbox" name="selectAll" value="Y" aria-label={label} />;
+  return <input ref={box} type="checkbox" aria-label={label} className={some ? "mixed" : undefined} checked={all} onChange={(event) => tick(found, event.currentTarget.checked)} />;
+}
+
+const never = () => () => {};

@@ -1,0 +1,100 @@
+import { Link, useLocation } from "@remix-run/react";
+import { LinkButton } from "~/components/ui/layout/button";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Money } from "~/components/ui/figures/money";
+import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/run/payroll-title";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { periodLabel } from "~/domain/shared/period";
+import { pathTo } from "~/paths";
+
+export type ReportRunRow = {
+  payrollSeq: number;
+  payrollName: string;
+  payrollKind: PayrollKind;
+  payFrequency: PayFrequency | null;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  headcount: number;
+  gross: Centavos;
+  net: Centavos;
+  completedBy: string;
+  completedAt: string;
+};
+
+/** Completed runs, each with the way to its figures and its files. */
+export function ReportRuns({ rows, filtered }: { rows: readonly ReportRunRow[]; filtered: boolean }) {
+  if (rows.length === 0) return <NoRuns filtered={filtered} />;
+  return (
+    <ScrollTable label="Completed payroll runs">
+      <thead>
+        <tr>
+          <SortHeading column="name" defaultSort="-payDate" className="stick-phone">Payroll run</SortHeading>
+          <SortHeading column="period" defaultSort="-payDate" first="descending">Period</SortHeading>
+          <SortHeading column="payDate" defaultSort="-payDate" first="descending">Pay date</SortHeading>
+          <SortHeading column="headcount" defaultSort="-payDate" first="descending" numeric>Employees</SortHeading>
+          <SortHeading column="gross" defaultSort="-payDate" first="descending" numeric>Gross pay, ₱</SortHeading>
+          <SortHeading column="net" defaultSort="-payDate" first="descending" numeric>Net pay, ₱</SortHeading>
+          <th scope="col">Completed</th>
+          <th scope="col" className="stick-r">
+            <span className="visually-hidden">Files</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ReportRun key={row.payrollSeq} row={row} />
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function ReportRun({ row }: { row: ReportRunRow }) {
+  const { search } = useLocation();
+  const named = `${row.payrollName}, ${periodLabel(row.startDate, row.endDate)}`;
+  return (
+    <tr>
+      <th scope="row" className="two stick-phone">
+        <Link className="main-link" to={pathTo("get-payroll-process-review", { payrollSeq: row.payrollSeq })} title={row.payrollName}>
+          {row.payrollName}
+        </Link>
+        <span className="sub">{[KIND_WORDS[row.payrollKind], row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}</span>
+      </th>
+      <td className="tabular">{periodLabel(row.startDate, row.endDate)}</td>
+      <td className="tabular">{formatDay(row.payDate)}</td>
+      <td className="num">{row.headcount.toLocaleString("en")}</td>
+      <td className="num">
+        <Money amount={row.gross} />
+      </td>
+      <td className="num">
+        <Money amount={row.net} />
+      </td>
+      <td className="two tabular">
+        {row.completedAt}
+        <span className="sub">{row.completedBy}</span>
+      </td>
+      <td className="report-files stick-r">
+        <LinkButton href={pathTo("get-payroll-process-register-xlsx", { payrollSeq: row.payrollSeq })} size="sm" variant="ghost" icon="file-spreadsheet" label={`Register of ${named}, Excel`} download />
+        <LinkButton href={pathTo("get-payroll-report-excel", { payrollSeq: row.payrollSeq }, search)} size="sm" icon="download" aria-label={`Download Report of ${named}`}>
+          Download Report
+        </LinkButton>
+      </td>
+    </tr>
+  );
+}
+
+function NoRuns({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState title="No completed run fits" action={<LinkButton href={pathTo("get-payroll-report")}>Show all completed runs</LinkButton>}>
+      No completed payroll has this year, this type and this name.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No completed payroll yet" action={<LinkButton href={pathTo("get-payroll-process-list")}>Go to Payroll Processing</LinkButton>}>
+      A payroll comes here once it is completed. From then on its figures cannot change.
+    </EmptyState>
+  );
+}

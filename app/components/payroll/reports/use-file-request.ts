@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { tellFailedCall } from "~/components/ui/feedback/failed-calls";
+import { callMessage } from "~/domain/shared/status-text";
+
+type Errors = Record<string, readonly string[] | undefined>;
+
+const AWAY = "The server could not be reached. Check the connection and press Download again; your selection is kept.";
+const FAILED = "The files could not be made. Press Download again; your selection is kept.";
+const SIGNED_OUT = "You are signed out. Sign in again in another tab, then press Download; your selection is kept.";
+
+/** Posts a form for a file and hands it to the browser; the page and everything ticked on it stay, whatever comes back (REPORT-17). */
+export function useFileRequest(filesHref: string) {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const request = async (form: FormData) => {
+    setBusy(true);
+    setDone(null);
+    tellFailedCall(null);
+    const answer = await ask(filesHref, form).catch(() => refused(filesHref, 0, null, AWAY));
+    setErrors(answer.errors ?? {});
+    if (answer.name) setDone(answer.name);
+    setBusy(false);
+  };
+  return { busy, errors, done, request: (form: FormData) => void request(form) };
+}
+
+type Answer = { errors?: Errors; name?: string };
+
+async function ask(href: string, form: FormData): Promise<Answer> {
+  const body = new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
+  const response = await fetch(href, { method: "POST", body, headers: { Accept: "application/json" } });
+  if (response.status === 422) return { errors: ((await response.json()) as { error?: Errors }).error ?? {} };
+  if (response.status === 401) return { errors: { "": [SIGNED_OUT] } };
+  if (!response.ok) return refused(href, response.status, response.headers, FAILED);
+  const name = nameOf(response.headers.get("Content-Disposition") ?? "");
+  save(await response.blob(), name);
+  return { name };
+}
+
+/** Told in the popup of all calls where the specification has words for it, and in the dialog in ours. */
+function refused(path: string, status: number, headers: Headers | null, words: string): Answer {
+  tellFailedCall({ path, status, message: callMessage(status, headers?.get("X-Refusal") ?? null), reference: headers?.get("X-Request-Id") ?? null });
+  return { errors: { "": [words] } };
+}
+
+function nameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : "report";
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,63 @@
+import { useFetcher } from "@remix-run/react";
+import { useState } from "react";
+import { isFound } from "~/domain/payroll/reports/report-types";
+import { decodeSeqs, encodeSeqs } from "~/domain/payroll/reports/seq-ranges";
+
+/** A row of the list (REPORT-14). */
+export type ReportEmployeeRow = { payrollProcessEmployeeSeq: number; employeeName: string; departmentName: string; jobTitleName: string };
+
+export type ReportListState = {
+  total: number;
+  listed: string;
+  rows: readonly ReportEmployeeRow[];
+  /** Numbers as ranges. */
+  found: string;
+  ticked: string;
+};
+
+export type ReportListControl = {
+  rows: readonly ReportEmployeeRow[];
+  /** The numbers of everybody that the search finds, also of those beyond the listed rows. */
+  found: readonly number[];
+  ticked: ReadonlySet<number>;
+  /** Ticks of people who are not among the rows, as the form carries them. */
+  kept: string;
+  listed: string;
+  searching: boolean;
+  tick: (seqs: readonly number[], on: boolean) => void;
+  search: (form: FormData) => void;
+};
+
+/** The list as it stands in the browser: a list that is here whole is searched here, a longer one on the server. */
+export function useReportList(dialogHref: string, state: ReportListState): ReportListControl {
+  const fetcher = useFetcher<{ state: ReportListState }>();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(decodeSeqs(state.ticked)));
+  const [wanted, setWanted] = useState<string | null>(null);
+  const whole = state.listed === "" && state.rows.length === state.total;
+  const shown = wanted === null ? state : whole ? foundHere(state.rows, wanted) : (fetcher.data?.state ?? state);
+  const found = decodeSeqs(shown.found);
+  const listed = new Set(shown.rows.map((row) => row.payrollProcessEmployeeSeq));
+  return {
+    rows: shown.rows,
+    found,
+    ticked,
+    kept: encodeSeqs([...ticked].filter((seq) => !listed.has(seq))),
+    listed: shown.listed,
+    searching: fetcher.state !== "idle",
+    tick: (seqs, on) => setTicked((before) => (on ? new Set([...before, ...seqs]) : without(before, new Set(seqs)))),
+    search(form) {
+      const text = String(form.get("search") ?? "").trim();
+      setWanted(text);
+      if (!whole) fetcher.load(`${dialogHref}?${new URLSearchParams({ search: text }).toString()}`);
+    },
+  };
+}
+
+function foundHere(rows: readonly ReportEmployeeRow[], listed: string) {
+  const found = rows.filter(({ employeeName }) => isFound(employeeName, listed));
+  return { rows: found, listed, found: encodeSeqs(found.map((row) => row.payrollProcessEmployeeSeq)) };
+}
+
+function without(all: ReadonlySet<number>, some: ReadonlySet<number>): ReadonlySet<number> {
+  return new Set([...all].filter((seq) => !some.has(seq)));
+}

@@ -1,0 +1,48 @@
+import { LinkButton } from "~/components/ui/layout/button";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Person } from "~/components/ui/figures/person";
+import { StatusMark } from "~/components/ui/figures/status-mark";
+import type { Check } from "~/domain/payroll/run/checks";
+import { pathTo } from "~/paths";
+import { mendLink } from "./mend-link";
+
+type CheckedRow = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; checks: readonly Check[] };
+type ChecksListProps = { payrollSeq: number; rows: readonly CheckedRow[]; offset: number; completed: boolean; /** Pages of the employee popup that the reader may open. */ opens: readonly string[] };
+
+/** Everybody who needs a look, with every sentence and the way to mend it; blocked ones first. */
+export function ChecksList({ payrollSeq, rows, offset, completed, opens }: ChecksListProps) {
+  if (rows.length === 0) return <EmptyState title="Everything is ready" icon="circle-check">No payslip of this run is blocked or carries a warning.</EmptyState>;
+  return (
+    <ul className="check-list">
+      {rows.map((row, index) => (
+        <li key={row.employeeSeq}>
+          <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
+          <ul className="sentences">
+            {row.checks.map((check) => (
+              <li key={`${check.code} ${check.sentence}`}>
+                <StatusMark status={check.level} text={check.sentence} />
+              </li>
+            ))}
+          </ul>
+          <div className="mends">
+            {mendsOf(payrollSeq, row, opens).map(({ href, words }) => (
+              <LinkButton key={href} href={href} size="sm">
+                {words}
+              </LinkButton>
+            ))}
+            {completed || !row.checks.some(({ level }) => level === "blocked") ? null : (
+              <LinkButton href={pathTo("get-payroll-process-exclusion-new", { payrollSeq }, { employeeSeq: row.employeeSeq })} size="sm" variant="danger-quiet">
+                Exclude from run
+              </LinkButton>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function mendsOf(payrollSeq: number, { checks, ...employee }: CheckedRow, opens: readonly string[]): { href: string; words: string }[] {
+  const mends = checks.map((check) => mendLink(payrollSeq, employee, check, opens));
+  return mends.filter(({ href }, index) => mends.findIndex((other) => other.href === href) === index);
+}

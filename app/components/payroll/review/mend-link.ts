@@ -1,0 +1,36 @@
+import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
+import type { Check } from "~/domain/payroll/run/checks";
+import { pathTo } from "~/paths";
+
+type Listed = { employeeSeq: number; employeeId: string };
+type Mended = Pick<Check, "mend" | "code">;
+
+/** Pages of the employee popup, by what a check asks for; what no page there can mend stands on the payslip. */
+const PAGES: Record<Check["mend"], { path: PopupPath; words: string } | null> = {
+  salary: { path: "salary", words: "Open salary" },
+  identity: { path: "salary/identity", words: "Enter the numbers" },
+  bank: { path: "salary/identity", words: "Enter the numbers" },
+  time: null,
+  adjustment: null,
+};
+const PAGES_BY_CODE: Record<string, { path: PopupPath; words: string } | null> = {
+  NO_RESIGNATION_DATE: { path: "job-info", words: "Open job info" },
+  BIRTHDAY_MISSING: { path: "basic-info", words: "Open basic info" },
+  MINIMUM_WAGE_UNKNOWN: null,
+};
+
+/**
+ * Where a check is mended: time in the time stage, records of the person in their popup for whoever may open that page, everything else on the payslip.
+ * @param opens the pages of the popup that the reader may open
+ */
+export function mendLink(payrollSeq: number, { employeeSeq, employeeId }: Listed, { mend, code }: Mended, opens: readonly string[]): { href: string; words: string } {
+  if (mend === "time") return { href: pathTo("get-payroll-process-time", { payrollSeq }, { q: employeeId }), words: "Open time" };
+  return employeePage(employeeSeq, { mend, code }, opens) ?? { href: pathTo("get-payslip", { payrollSeq, employeeSeq }), words: "Open payslip" };
+}
+
+/** The page of the popup that mends a check; null when none does, or the reader may not open it. */
+export function employeePage(employeeSeq: number, { mend, code }: Mended, opens: readonly string[]): { href: string; words: string } | null {
+  const page = code in PAGES_BY_CODE ? PAGES_BY_CODE[code]! : PAGES[mend];
+  if (!page || !opens.includes(page.path.split("/")[0]!)) return null;
+  return { href: popupPath(employeeSeq, page.path), words: page.words };
+}

@@ -1,0 +1,66 @@
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import type { RegisterPart as Part } from "~/domain/payroll/reports/register-columns";
+import { registerRow } from "./register-rows";
+import { RegisterTable, type ShownColumn } from "./register-table";
+import { SelectionForm } from "./selection-bar";
+
+export type RegisterPageData = {
+  payrollSeq: number;
+  part: Part;
+  /** Nothing may change any more. */
+  completed: boolean;
+  rows: readonly Parameters<typeof registerRow>[1][];
+  columns: readonly ShownColumn[];
+  total: number;
+  totals: readonly number[];
+  counts: { ready: number; warning: number; blocked: number };
+  page: number;
+  pageSize: number;
+  /** Pages of the employee popup that the reader may open. */
+  opens: readonly string[];
+  /** Whether everybody that the search and the level let through is selected. */
+  selection: { all: boolean; q: string; level: string };
+};
+
+const LABELS: Record<Part, string> = { employees: "Register", earnings: "Earnings", contributions: "Contributions", tax: "Tax", deductions: "Deductions" };
+const LEVELS = [{ value: "blocked", label: "Blocked" }, { value: "warning", label: "With warnings" }, { value: "ready", label: "Ready" }] as const;
+
+/** One part of the register with its search, its table and its pages. */
+export function RegisterPart({ payrollSeq, part, completed, columns, rows, total, totals, counts, page, pageSize, selection, opens }: RegisterPageData) {
+  const shown = rows.map((row) => registerRow(payrollSeq, row, opens));
+  const employees = part === "employees";
+  const table = (
+    <RegisterTable
+      label={LABELS[part]}
+      payrollSeq={payrollSeq}
+      rows={shown}
+      columns={columns}
+      totals={totals}
+      count={total}
+      note={employees ? noteOf(counts) : ""}
+      offset={(page - 1) * pageSize}
+      selectable={employees}
+      allSelected={selection.all}
+      second={part === "tax" ? "method" : "check"}
+    />
+  );
+  return (
+    <>
+      <div className="table-tools">
+        <FilterBar label={LABELS[part]} sets={["q", "level", "all"]}>
+          <SearchField name="q" label="Search employees" />
+          <FilterSelect name="level" label="Check" all="All checks" options={LEVELS} />
+        </FilterBar>
+      </div>
+      {total === 0 ? <EmptyState title="Nobody fits">No employee of this run has all that the search and the filter ask for.</EmptyState> : employees ? <SelectionForm payrollSeq={payrollSeq} open={!completed} total={total} shown={rows.length} selection={selection}>{table}</SelectionForm> : table}
+      <Pagination page={page} pageSize={pageSize} total={total} />
+    </>
+  );
+}
+
+function noteOf({ blocked, warning }: RegisterPageData["counts"]): string {
+  const parts = [blocked > 0 ? `${blocked.toLocaleString("en")} blocked` : "", warning > 0 ? `${warning.toLocaleString("en")} with warnings` : ""].filter(Boolean);
+  return parts.join(", ") || "All ready";
+}

@@ -1,0 +1,137 @@
+import { classNames } from "~/components/ui/layout/class-names";
+import { ListLink } from "~/components/ui/table/list-link";
+import { Person } from "~/components/ui/figures/person";
+import { StatusMark, type Status } from "~/components/ui/figures/status-mark";
+import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { pathTo } from "~/paths";
+
+export type RegisterRow = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  /** Where the second column tells it. */
+  taxMethod?: TaxMethod;
+  status: Exclude<Status, "working">;
+  /** What is wrong, and the page that mends it. */
+  check: { text: string; title: string; href: string | null; more: number };
+  /** Centavos, in the order of the columns. */
+  amounts: readonly number[];
+};
+
+export type ShownColumn = { key: string; label: string; strong: boolean };
+
+const METHOD_WORDS: Record<TaxMethod, string> = { TABLE: "Table", CUMULATIVE_AVERAGE: "Cumulative average", ANNUALIZED: "Annualized", NONE: "No tax" };
+
+type RegisterTableProps = {
+  label: string;
+  payrollSeq: number;
+  rows: readonly RegisterRow[];
+  columns: readonly ShownColumn[];
+  /** Over every row that the filter lets through. */
+  totals: readonly number[];
+  count: number;
+  /** "2 blocked, 4 warnings", beside the totals. */
+  note: string;
+  /** The number of the first row, so that faces keep their colours from page to page. */
+  offset: number;
+  /** Tick boxes before the names, for the bulk bar. */
+  selectable?: boolean;
+  /** Everybody that the filter lets through is selected: the boxes show it and cannot be changed one by one. */
+  allSelected?: boolean;
+  /** The second column: how each employee stands, or how the tax was found. */
+  second?: "check" | "method";
+};
+
+/** One employee a row; the name, the last column, the head and the totals stay in sight. What stands in every row is called, as in `Person`. */
+export function RegisterTable({ label, payrollSeq, rows, columns, totals, count, note, offset, selectable = false, allSelected = false, second = "check" }: RegisterTableProps) {
+  const name = selectable ? "stick-l2" : "stick-l2 first";
+  const last = columns.length - 1;
+  const looks = columns.map(({ strong }, place) => cellLook(strong, place === last));
+  return (
+    <ScrollTable label={label} wide>
+      <thead>
+        <tr>
+          {selectable ? (
+            <th className="tick stick-l">
+              <span className="visually-hidden">Select</span>
+            </th>
+          ) : null}
+          <SortHeading column="name" defaultSort="check" className={name}>
+            Employee
+          </SortHeading>
+          {second === "check" ? (
+            <SortHeading column="check" defaultSort="check">
+              Check
+            </SortHeading>
+          ) : (
+            <th scope="col">Method</th>
+          )}
+          {columns.map((column, index) => (
+            <SortHeading key={column.key} column={column.key} defaultSort="check" first="descending" numeric className={index === last ? "stick-r" : undefined}>
+              {column.label}
+            </SortHeading>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.employeeSeq}>
+            {selectable ? (
+              <td className="tick stick-l">
+                <input type="checkbox" name="employeeSeq" value={row.employeeSeq} defaultChecked={allSelected} disabled={allSelected} aria-label={`Select ${row.employeeName}`} />
+              </td>
+            ) : null}
+            <th scope="row" className={`two ${name}`}>
+              {Person({ name: row.employeeName, detail: `${row.employeeId} · ${row.departmentName}`, index: offset + index, href: pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq }) })}
+            </th>
+            <td>{row.taxMethod ? METHOD_WORDS[row.taxMethod] : Check({ row })}</td>
+            {columns.map(({ key }, place) => amountCell(key, row.amounts[place] ?? 0, looks[place]!))}
+          </tr>
+        ))}
+      </tbody>
+      <TotalsRow label={`Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`} span={selectable ? 2 : 1} className={selectable ? "stick-l2 total" : name}>
+        <td>{note}</td>
+        {columns.map((column, place) => (
+          <td key={column.key} className={place === last ? "num stick-r" : "num"}>
+            {amountText(totals[place] ?? 0)}
+          </td>
+        ))}
+      </TotalsRow>
+    </ScrollTable>
+  );
+}
+
+/** How an employee stands in this run; the sentence leads to where it is mended. */
+export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
+  if (row.status === "ready" || !row.check.href) return StatusMark({ status: row.status });
+  return (
+    <>
+      <ListLink href={row.check.href} title={row.check.title}>
+        <StatusMark status={row.status} text={row.check.text} />
+      </ListLink>
+      {row.check.more > 0 ? <small className="faint"> +{row.check.more}</small> : null}
+    </>
+  );
+}
+
+/** A cell without parts of its own: a page of the register has many hundreds of them. */
+function amountCell(key: string, amount: Centavos, look: CellLook) {
+  return (
+    <td key={key} className={amount === 0 ? look.nil : look.some}>
+      {amountText(amount)}
+    </td>
+  );
+}
+
+type CellLook = { some: string | undefined; nil: string | undefined };
+
+/** The classes of all cells of a column. */
+function cellLook(strong: boolean, last: boolean): CellLook {
+  const of = (nil: boolean) => classNames("num", last && "stick-r", nil && "nil", strong && "strong");
+  return { some: of(false), nil: of(true) };
+}
+
+const amountText = (amount: Centavos) => (amount === 0 ? "—" : formatCentavos(amount));

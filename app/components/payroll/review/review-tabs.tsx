@@ -1,0 +1,29 @@
+import { useLocation } from "@remix-run/react";
+import { Tabs } from "~/components/ui/layout/tabs";
+import { pathTo } from "~/paths";
+
+type ReviewTabsProps = { payrollSeq: number; blocked: number; warnings: number };
+
+/** The parts of the review, each with its own address. */
+export function ReviewTabs({ payrollSeq, blocked, warnings }: ReviewTabsProps) {
+  const { pathname } = useLocation();
+  const employees = pathTo("get-payroll-process-review", { payrollSeq });
+  const checks = pathTo("get-payroll-process-validation", { payrollSeq });
+  const part = (name: string) => pathTo("get-payroll-process-part", { payrollSeq, part: name });
+  const parts = [
+    [employees, "Employees"], [checks, "Checks"], [part("earnings"), "Earnings"], [part("contributions"), "Contributions"], [part("tax"), "Tax"], [part("deductions"), "Deductions"],
+    [pathTo("get-payroll-process-summary", { payrollSeq }), "Summary"], [pathTo("get-payroll-process-payout", { payrollSeq }), "Payout list"],
+    [pathTo("get-payroll-process-calculations", { payrollSeq }), "History"],
+  ] as const;
+  return (
+    <Tabs
+      label="Parts of the run"
+      tabs={parts.map(([href, label]) => ({
+        label,
+        href,
+        current: href === employees ? pathname === href : pathname.startsWith(href),
+        counts: href === checks ? [{ value: blocked, tone: "danger" as const, unit: "blocked" }, { value: warnings, tone: "attention" as const, unit: warnings === 1 ? "warning" : "warnings" }] : undefined,
+      }))}
+    />
+  );
+}

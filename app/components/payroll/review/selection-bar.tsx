@@ -1,0 +1,96 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { useAddress } from "~/components/ui/layout/address";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { useCsrfToken } from "~/components/ui/form/csrf";
+import { Icon } from "~/components/ui/layout/icon";
+import { pathTo } from "~/paths";
+
+type SelectionFormProps = {
+  payrollSeq: number;
+  /** A completed run is exported only. */
+  open: boolean;
+  /** How many the search and the level let through, and how many of them are on this page. */
+  total: number;
+  shown: number;
+  /** With `all` everybody that they let through is selected, on this page or not. */
+  selection: { all: boolean; q: string; level: string };
+  children: ReactNode;
+};
+
+/**
+ * The table with its tick boxes as one form: each button takes the ticked employees, or the search and the level that find all of them,
+ * to its page. The bar shows when something is ticked; without scripts the buttons work the same, only the count is missing.
+ */
+export function SelectionForm({ payrollSeq, open, total, shown, selection, children }: SelectionFormProps) {
+  const { pathname, search } = useLocation();
+  const csrf = useCsrfToken();
+  const [count, setCount] = useState<number | null>(null);
+  const recount = (event: FormEvent<HTMLFormElement>) => setCount(event.currentTarget.querySelectorAll("tbody input:checked").length);
+  return (
+    <form key={pathname + search} method="get" action={pathTo("get-payroll-process-exclusion-new", { payrollSeq })} className="selection" onChange={recount} onReset={() => setCount(0)}>
+      <div className="bulk" role="region" aria-label="Selected employees">
+        {selection.all ? <EverybodyPart total={total} selection={selection} /> : <TickedPart count={count} total={total} shown={shown} />}
+        <span className="rule" />
+        {open ? (
+          <Button type="submit" size="sm" icon="refresh-cw" formMethod="post" formAction={pathTo("post-payroll-process-recalculation", { payrollSeq })} name="csrf" value={csrf}>
+            Recalculate
+          </Button>
+        ) : null}
+        <Button type="submit" size="sm" icon="download" formAction={pathTo("get-payroll-process-register-xlsx", { payrollSeq })}>
+          Export
+        </Button>
+        {open ? (
+          <Button type="submit" size="sm" variant="danger-quiet" icon="user-minus">
+            Exclude from run
+          </Button>
+        ) : null}
+        <ClearPart all={selection.all} />
+      </div>
+      {children}
+    </form>
+  );
+}
+
+function EverybodyPart({ total, selection: { q, level } }: Pick<SelectionFormProps, "total" | "selection">) {
+  return (
+    <>
+      <input type="hidden" name="all" value="Y" />
+      {q ? <input type="hidden" name="q" value={q} /> : null}
+      {level ? <input type="hidden" name="level" value={level} /> : null}
+      <b>{total === 1 ? "The 1 result is selected" : `All ${total.toLocaleString("en")} results selected`}</b>
+    </>
+  );
+}
+
+function TickedPart({ count, total, shown }: { count: number | null } & Pick<SelectionFormProps, "total" | "shown">) {
+  const address = useAddress();
+  return (
+    <>
+      <b>{count === null ? "Selected employees" : `${count.toLocaleString("en")} selected`}</b>
+      <span className="muted">on this page</span>
+      {total > shown ? (
+        <Link to={address({ all: "Y" })} preventScrollReset>
+          Select all {total.toLocaleString("en")} results
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function ClearPart({ all }: { all: boolean }) {
+  const address = useAddress();
+  if (all) {
+    return (
+      <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon="x" className="end">
+        Clear
+      </LinkButton>
+    );
+  }
+  return (
+    <button type="reset" className="btn btn-sm btn-ghost end">
+      <Icon of="x" size="sm" />
+      Clear
+    </button>
+  );
+}

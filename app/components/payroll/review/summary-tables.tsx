@@ -1,0 +1,142 @@
+import { Card } from "~/components/ui/layout/card";
+import { Money } from "~/components/ui/figures/money";
+import { ScrollTable } from "~/components/ui/table/table";
+import { reasonWords, type RunSummary } from "~/domain/payroll/run/run-change";
+import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";
+import type { Centavos } from "~/domain/shared/money";
+
+type Line = { label: string; of: (figures: Figures) => Centavos; total?: boolean; always?: boolean };
+
+const sum = (...names: Figure[]) => (figures: Figures) => names.reduce((all, name) => all + figures[name], 0);
+const less = (...names: Figure[]) => (figures: Figures) => 0 - sum(...names)(figures);
+
+const EMPLOYEE: readonly Line[] = [
+  { label: "Basic salary", of: sum("basicSalary"), always: true },
+  { label: "Time not worked", of: less("absence", "late", "undertime", "unpaidLeave") },
+  { label: "Holidays not worked", of: sum("holidayBasicPay") },
+  { label: "Overtime", of: sum("overtimePay") },
+  { label: "Night differential", of: sum("nightDifferential") },
+  { label: "Rest day and holiday work", of: sum("restDayPay", "specialDayPay", "regularHolidayPay") },
+  { label: "Taxable allowances", of: sum("taxableAllowance") },
+  { label: "Non-taxable allowances", of: sum("nonTaxableAllowance") },
+  { label: "De minimis benefits", of: sum("deMinimisPaid") },
+  { label: "Supplementary pay", of: sum("supplementaryPay") },
+  { label: "Other benefits", of: sum("otherBenefits", "thirteenthMonthPay", "leaveConversion", "separationPay") },
+  { label: "Paid as FlexBen", of: less("flexBenCredit") },
+  { label: "Gross pay", of: sum("grossPay"), total: true },
+  { label: "SSS", of: less("sssEmployee", "sssMpfEmployee"), always: true },
+  { label: "PhilHealth", of: less("philHealthEmployee"), always: true },
+  { label: "Pag-IBIG", of: less("pagIbigEmployee"), always: true },
+  { label: "Earlier contributions", of: less("contributionCarriedIn") },
+  { label: "Withholding tax", of: less("withholdingTax"), always: true },
+  { label: "Loans", of: less("governmentLoans", "companyLoans") },
+  { label: "Other deductions", of: less("otherDeductions") },
+  { label: "Tax refund", of: sum("taxRefund") },
+  { label: "Net pay", of: sum("netPay"), total: true },
+];
+
+const EMPLOYER: readonly Line[] = [
+  { label: "Gross pay", of: sum("grossPay"), always: true },
+  { label: "FlexBen credit", of: sum("flexBenCredit") },
+  { label: "SSS, employer", of: sum("sssEmployer", "sssMpfEmployer"), always: true },
+  { label: "EC, employer", of: sum("sssEc"), always: true },
+  { label: "PhilHealth, employer", of: sum("philHealthEmployer"), always: true },
+  { label: "Pag-IBIG, employer", of: sum("pagIbigEmployer"), always: true },
+  { label: "Employer cost", of: sum("employerCost"), total: true },
+  { label: "13th month pay set aside", of: sum("thirteenthMonthAccrual") },
+];
+
+/** The totals for employees and employer beside those of the run before, and every reason for the difference. */
+export function SummaryTables({ summary }: { summary: RunSummary }) {
+  return (
+    <div className="stacked">
+      <div className="columns-even">
+        <TotalsCard title="For employees" lines={EMPLOYEE} summary={summary} headcount />
+        <TotalsCard title="For the employer" lines={EMPLOYER} summary={summary} />
+      </div>
+      {summary.previous ? <ReasonsCard summary={summary} against={summary.previous.label} /> : null}
+    </div>
+  );
+}
+
+function TotalsCard({ title, lines, summary: { totals, previous, headcount }, headcount: counted = false }: { title: string; lines: readonly Line[]; summary: RunSummary; headcount?: boolean }) {
+  const shown = lines.filter(({ of, total, always }) => total || always || of(totals) !== 0 || (previous !== null && of(previous.totals) !== 0));
+  return (
+    <Card title={title} className="plain">
+      <ScrollTable label={title}>
+        <thead>
+          <tr>
+            <th scope="col">Total</th>
+            <th scope="col" className="num">This run, ₱</th>
+            {previous ? <th scope="col" className="num">{previous.label}</th> : null}
+            {previous ? <th scope="col" className="num">Change</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {counted ? (
+            <tr>
+              <th scope="row">Employees</th>
+              <td className="num">{headcount.toLocaleString("en")}</td>
+              {previous ? <td className="num">{previous.headcount.toLocaleString("en")}</td> : null}
+              {previous ? <td className="num">{signedCount(headcount - previous.headcount)}</td> : null}
+            </tr>
+          ) : null}
+          {shown.map(({ label, of, total }) => (
+            <tr key={label} className={total ? "sum" : undefined}>
+              <th scope="row">{label}</th>
+              <td className="num"><Money amount={of(totals)} zero="dash" /></td>
+              {previous ? <td className="num"><Money amount={of(previous.totals)} zero="dash" /></td> : null}
+              {previous ? <td className="num"><Money amount={of(totals) - of(previous.totals)} zero="dash" signed /></td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}
+
+function ReasonsCard({ summary: { reasons, totals, previous }, against }: { summary: RunSummary; against: string }) {
+  const total = (figure: Figure) => totals[figure] - (previous?.totals[figure] ?? 0);
+  return (
+    <Card title={`Why it changed against ${against}`} className="plain">
+      <ScrollTable label="Reasons for the change">
+        <thead>
+          <tr>
+            <th scope="col">Reason</th>
+            <th scope="col" className="num">Employees</th>
+            <th scope="col" className="num">Gross pay, ₱</th>
+            <th scope="col" className="num">Deductions, ₱</th>
+            <th scope="col" className="num">Net pay, ₱</th>
+            <th scope="col" className="num">Employer cost, ₱</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reasons.map((reason) => (
+            <tr key={reason.reason}>
+              <th scope="row" title={reason.names.join(", ")}>{reasonWords(reason)}</th>
+              <td className="num">{reason.employees.toLocaleString("en")}</td>
+              {(["gross", "deductions", "net", "employerCost"] as const).map((key) => (
+                <td key={key} className="num"><Money amount={reason[key]} zero="dash" signed /></td>
+              ))}
+            </tr>
+          ))}
+          {reasons.length === 0 ? (
+            <tr>
+              <td colSpan={6} className="muted">Nothing changed: every figure of every employee is the same.</td>
+            </tr>
+          ) : null}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>Change</th>
+            {(["grossPay", "totalDeductions", "netPay", "employerCost"] as const).map((figure) => (
+              <td key={figure} className="num"><Money amount={total(figure)} zero="dash" signed /></td>
+            ))}
+          </tr>
+        </tfoot>
+      </ScrollTable>
+    </Card>
+  );
+}
+
+const signedCount = (count: number) => (count === 0 ? "—" : `${count > 0 ? "+" : "−"}${Math.abs(count).toLocaleString("en")}`);

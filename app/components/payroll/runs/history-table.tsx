@@ -1,0 +1,70 @@
+import { Icon } from "~/components/ui/layout/icon";
+import { Money } from "~/components/ui/figures/money";
+import { Person } from "~/components/ui/figures/person";
+import { ScrollTable } from "~/components/ui/table/table";
+import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
+import type { Figure } from "~/domain/payroll/engine/payslip-lines";
+import type { Centavos } from "~/domain/shared/money";
+import { pathTo } from "~/paths";
+
+export type HistoryRow = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  beforeNet: Centavos | null;
+  afterNet: Centavos | null;
+  moved: readonly [figure: Figure, before: Centavos, after: Centavos][];
+};
+
+const TOTALS: readonly Figure[] = ["netPay", "grossPay", "totalDeductions", "employerCost", "poolUsedYtd"];
+
+/** Whose payslip moved, from what to what. */
+export function HistoryTable({ rows, payrollSeq, offset }: { rows: readonly HistoryRow[]; payrollSeq: number; offset: number }) {
+  return (
+    <ScrollTable label="Payslips that changed">
+      <thead>
+        <tr>
+          <th scope="col" className="stick-phone">Employee</th>
+          <th scope="col" className="num">Net pay before, ₱</th>
+          <th scope="col" className="num">After, ₱</th>
+          <th scope="col" className="num">Change, ₱</th>
+          <th scope="col">What moved</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.employeeSeq}>
+            <th scope="row" className="two stick-phone">
+              <Person name={row.employeeName} detail={row.employeeId} index={offset + index} href={row.afterNet === null ? undefined : pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
+            </th>
+            <td className="num"><Money amount={row.beforeNet} /></td>
+            <td className="num"><Money amount={row.afterNet} /></td>
+            <td className="num"><Money amount={(row.afterNet ?? 0) - (row.beforeNet ?? 0)} zero="dash" signed /></td>
+            <td>
+              <Moved row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function Moved({ row }: { row: HistoryRow }) {
+  if (row.beforeNet === null) return <>New in this run</>;
+  if (row.afterNet === null) return <>No longer in this run</>;
+  const parts = row.moved.filter(([figure]) => !TOTALS.includes(figure));
+  const shown = parts.length > 0 ? parts : row.moved;
+  return (
+    <ul className="moves">
+      {shown.slice(0, 3).map(([figure, before, after]) => (
+        <li key={figure}>
+          {FIGURE_LABELS[figure]} <Money amount={before} /> <Icon of="arrow-right" size="sm" />
+          <span className="visually-hidden">to </span>
+          <Money amount={after} />
+        </li>
+      ))}
+      {shown.length > 3 ? <li className="faint">{shown.length - 3} more</li> : null}
+    </ul>
+  );
+}

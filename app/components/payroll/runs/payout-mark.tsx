@@ -1,0 +1,49 @@
+import { Form } from "@remix-run/react";
+import { Badge } from "~/components/ui/figures/badge";
+import { Button } from "~/components/ui/layout/button";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldState } from "~/components/ui/form/field";
+import { Notice } from "~/components/ui/feedback/notice";
+import { usePosting } from "~/components/ui/form/post-form";
+
+type PayoutMarkProps = {
+  completed: boolean;
+  paid: { on: string; by: string; at: string } | null;
+  /** Employees with net pay and no account. */
+  missing: number;
+  form: { errors?: readonly string[] | undefined };
+  field: FieldState;
+};
+
+/** Has the money gone out? Says so, or asks for the day; before completion it tells what comes first. */
+export function PayoutMark({ completed, paid, missing, form, field }: PayoutMarkProps) {
+  const posting = usePosting();
+  const problems = problemsOf(form, [field]);
+  return (
+    <div className="payout-mark">
+      {problems.length > 0 ? <ErrorSummary problems={problems} /> : null}
+      {missing > 0 ? (
+        <Notice tone="attention" title={`${missing.toLocaleString("en")} ${missing === 1 ? "employee has" : "employees have"} no bank account`}>
+          Pay them in another way, or enter their accounts before you send the list to the bank.
+        </Notice>
+      ) : null}
+      {paid ? (
+        <p>
+          <Badge tone="done" icon="circle-check">{`Paid on ${paid.on}`}</Badge> <span className="muted small">Marked by {paid.by}, {paid.at}</span>
+        </p>
+      ) : completed ? (
+        <Form method="post" noValidate className="mark-paid">
+          <CsrfInput />
+          <DatePickerField field={field} label="Paid on" required />
+          <Button type="submit" variant="primary" pending={posting}>
+            Mark as paid
+          </Button>
+        </Form>
+      ) : (
+        <p className="muted small">These amounts are final once the run is completed; then it can be marked as paid.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FormEvent, ReactNode } from "react";
+import { CheckboxField, SelectField } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { Day } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+
+type Fields = { payrollTemplateSeq: string; startDate: string; endDate: string; payDate: string; annualize: string; revision: string };
+export type PayrollFormValues = { payrollTemplateSeq?: number; startDate?: Day; endDate?: Day; payDate?: Day; annualize?: boolean; revision?: number };
+
+type PayrollFormProps = {
+  lastResult: LastResult;
+  values: PayrollFormValues;
+  /** To choose from; a run that exists keeps its template. */
+  templates?: readonly { payrollTemplateSeq: number; payrollTemplateName: string }[];
+  /** With scripts: another template was chosen, read its proposal. */
+  onTemplate?: (payrollTemplateSeq: string) => void;
+  verb: string;
+  pendingText: string;
+  cancelHref: string;
+  /** More buttons at the left of the foot. */
+  extra?: ReactNode;
+  /** What stands between the errors and the fields. */
+  children?: ReactNode;
+};
+
+/** Template, period and pay date of a run, for a new one and for a change. */
+export function PayrollForm({ lastResult, values, templates, onTemplate, verb, pendingText, cancelHref, extra, children }: PayrollFormProps) {
+  const [form, fields] = useForm<Fields>({
+    id: "payroll",
+    lastResult,
+    defaultValue: { ...values, annualize: values.annualize ? "on" : "", payrollTemplateSeq: String(values.payrollTemplateSeq ?? ""), revision: String(values.revision ?? "") },
+  });
+  const listed = [fields.payrollTemplateSeq, fields.startDate, fields.endDate, fields.payDate, fields.annualize, fields.revision];
+  const choose = (event: FormEvent) => {
+    if (event.target instanceof HTMLSelectElement) onTemplate?.(event.target.value);
+  };
+  return (
+    <PostForm verb={verb} pendingText={pendingText} cancelHref={cancelHref} extra={extra} problems={problemsOf(form, listed)}>
+      {children}
+      {values.revision === undefined ? null : <input type="hidden" id={fields.revision.id} name="revision" value={values.revision} />}
+      {templates ? (
+        <div className="choose-template" onChange={choose}>
+          <SelectField
+            field={fields.payrollTemplateSeq}
+            label="Payroll template"
+            hint="The period and the pay date are proposed from its last run."
+            required
+            empty="Choose a template"
+            options={templates.map((template) => ({ value: String(template.payrollTemplateSeq), label: template.payrollTemplateName }))}
+          />
+          <button className="btn btn-secondary without-scripts" formAction={pathTo("post-payroll-process-proposal")}>
+            Use this template
+          </button>
+        </div>
+      ) : null}
+      <div className="form-pair">
+        <DatePickerField field={fields.startDate} label="Period from" required />
+        <DatePickerField field={fields.endDate} label="Period to" required />
+      </div>
+      <DatePickerField field={fields.payDate} label="Pay date" hint="The day on which the money reaches the employees. Its year is the tax year." required />
+      <CheckboxField field={fields.annualize} label="Annualize the withholding tax" hint="For the last run of the year: the tax of the whole year is settled, and what was taken too much is refunded." />
+    </PostForm>
+  );
+}

@@ -1,0 +1,128 @@
+import { Form } from "@remix-run/react";
+import { Badge } from "~/components/ui/figures/badge";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { Notice } from "~/components/ui/feedback/notice";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { usePosting } from "~/components/ui/form/post-form";
+import { Stages, type Stage } from "~/components/ui/layout/stages";
+import { PAYROLL_STAGES, STAGE_WORDS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
+import { FREQUENCY_WORDS, KIND_WORDS, payrollTitle, weekdayWords } from "~/domain/payroll/run/payroll-title";
+import type { RunHead } from "~/domain/payroll/run/run-head";
+import { formatDay } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import { pathTo } from "~/paths";
+import { STAGE_PAGES } from "./stage-pages";
+
+/** What is in view on every page of a run: what it is, where it stands, what can be done. */
+export function RunHeader({ run }: { run: RunHead }) {
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: pathTo("get-payroll-process-list") }, { label: `${run.payrollName}, ${periodLabel(run.startDate, run.endDate)}` }]}
+        title={payrollTitle(run)}
+        badge={run.completed ? <Badge tone="done" icon="lock">Completed</Badge> : undefined}
+        meta={metaOf(run)}
+        actions={<RunActions run={run} />}
+      />
+      <Stages label="Stages of this run" stages={stagesOf(run)} />
+      {run.stale !== null && !run.running && !run.completed ? (
+        <div className="notice-row">
+          <Notice tone="attention" title={staleWords(run.stale)}>
+            <RecalculateButton payrollSeq={run.payrollSeq} small />
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Starts a calculation of what changed; leads to its progress. */
+export function RecalculateButton({ payrollSeq, small = false, label = "Recalculate", primary = false }: { payrollSeq: number; small?: boolean; label?: string; primary?: boolean }) {
+  const posting = usePosting(pathTo("post-payroll-process-calculation", { payrollSeq }));
+  return (
+    <Form method="post" action={pathTo("post-payroll-process-calculation", { payrollSeq })} className="inline-form">
+      <CsrfInput />
+      <Button type="submit" icon="refresh-cw" size={small ? "sm" : "md"} variant={primary ? "primary" : "default"} pending={posting} pendingText="Starting…">
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function RunActions({ run }: { run: RunHead }) {
+  const calculated = run.headcount !== null;
+  return (
+    <>
+      <LinkButton href={pathTo("get-payroll-process-history", { payrollSeq: run.payrollSeq })} variant="ghost" icon="history">
+        View History
+      </LinkButton>
+      {run.completed || run.running || !calculated ? null : <RecalculateButton payrollSeq={run.payrollSeq} />}
+      {calculated ? (
+        <LinkButton href={pathTo("get-payroll-process-reports", { payrollSeq: run.payrollSeq })} icon="download">
+          Reports
+        </LinkButton>
+      ) : null}
+      {run.completed ? (
+        <LinkButton href={pathTo("get-payroll-process-notices", { payrollSeq: run.payrollSeq })} icon="mail">
+          Payslip notices
+        </LinkButton>
+      ) : null}
+      {run.completed ? null : hindered(run) ? (
+        <Button variant="primary" icon="lock" aria-disabled="true" aria-describedby="hindrance">
+          Complete run
+        </Button>
+      ) : (
+        <LinkButton href={pathTo("get-payroll-process-complete", { payrollSeq: run.payrollSeq })} variant="primary" icon="lock">
+          Complete run
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function metaOf(run: RunHead) {
+  return [
+    <>Period <b className="num">{periodLabel(run.startDate, run.endDate)}</b></>,
+    <>Pay date <b className="num">{formatDay(run.payDate)}</b>, {weekdayWords(run.payDate)}</>,
+    run.payFrequency ? FREQUENCY_WORDS[run.payFrequency] : KIND_WORDS[run.payrollKind],
+    ...(run.headcount === null ? [] : [<><b className="num">{run.headcount.toLocaleString("en")}</b> {run.headcount === 1 ? "employee" : "employees"}</>]),
+    ...(run.completed ? [`Completed by ${run.completed.by}, ${run.completed.at}`] : []),
+    ...(run.comparedWith ? [<span key="compared" className="faint">Compared with {run.comparedWith}</span>] : []),
+  ];
+}
+
+function stagesOf(run: RunHead): Stage[] {
+  const current = stageNumber(run.stage);
+  return PAYROLL_STAGES.map((stage, index) => {
+    const state = run.completed || index + 1 < current ? "past" : index + 1 === current ? "current" : "next";
+    const hindrance = state === "current" ? hindered(run) : null;
+    return {
+      label: STAGE_WORDS[stage],
+      state,
+      href: pageOf(stage, run) ? pathTo(STAGE_PAGES[stage], { payrollSeq: run.payrollSeq }) : undefined,
+      note: hindrance ?? (state === "past" ? run.doneAt[stage] : undefined),
+      blocked: run.blockedCount > 0 && hindrance !== null && stage === "REVIEW",
+      noteId: hindrance ? "hindrance" : undefined,
+    };
+  });
+}
+
+/** Pages that make sense by now: the confirmation has its button, the review needs figures. */
+function pageOf(stage: PayrollStage, run: RunHead): boolean {
+  if (stage === "COMPLETE") return false;
+  if (run.completed) return stage === "REVIEW" || stage === "TIME";
+  return stage !== "REVIEW" || run.headcount !== null;
+}
+
+/** Why the run cannot be completed now; null when it can. */
+function hindered(run: RunHead): string | null {
+  if (run.running) return "Calculating now";
+  if (run.headcount === null) return run.stage === "TIME" ? "Check the time, then calculate" : "Not calculated yet";
+  if (run.headcount === 0) return "Nobody is in this run";
+  if (run.stale !== null) return "Recalculate first";
+  return run.blockedCount > 0 ? `${run.blockedCount.toLocaleString("en")} ${run.blockedCount === 1 ? "employee blocks" : "employees block"} completion` : null;
+}
+
+const staleWords = (count: number) =>
+  count > 0 ? `Inputs changed since the last calculation: ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}` : "Inputs changed since the last calculation";

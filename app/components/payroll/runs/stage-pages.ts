@@ -1,0 +1,11 @@
+import type { PayrollStage } from "~/domain/payroll/run/payroll-stage";
+import type { PathName } from "~/paths";
+
+/** The page of each stage; a completed run is looked at in its review. */
+export const STAGE_PAGES = {
+  SET_UP: "get-payroll-process-setup",
+  TIME: "get-payroll-process-time",
+  CALCULATE: "get-payroll-process-calculation",
+  REVIEW: "get-payroll-process-review",
+  COMPLETE: "get-payroll-process-review",
+} as const satisfies Record<PayrollStage, PathName>;

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { Button } from "~/components/ui/layout/button";
+import { DateInput } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { controlProps, FieldError, textOf } from "~/components/ui/form/field";
+import { PostForm } from "~/components/ui/form/post-form";
+import { HiddenHeading } from "~/components/ui/table/table";
+import { listButton, rowsOf, useForm, type FormRow, type LastResult } from "~/components/ui/form/use-form";
+import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
+import { DAY_FIELDS, TIME_HEADINGS } from "~/domain/payroll/time/time-words";
+import type { Day } from "~/domain/shared/day";
+
+export type TypedRow = Record<TimeField | "workDate", string>;
+export type TimeValues = { revision: string; entries: TypedRow[] };
+
+type TimeFormProps = {
+  values: TimeValues;
+  lastResult: LastResult;
+  cancelHref: string;
+  startDate: Day;
+  endDate: Day;
+  /** What the days of this period are, where they are no plain workdays. */
+  kinds: Readonly<Record<Day, string>>;
+};
+
+const HEADS: Record<TimeField, { over: string; label: string }> = {
+  absentMinutes: { over: "Days", label: "Absent" }, lateMinutes: { over: "Minutes", label: "Late" }, undertimeMinutes: { over: "Minutes", label: "Undertime" },
+  unpaidLeaveMinutes: { over: "Days", label: "Unpaid leave" }, paidLeaveMinutes: { over: "Days", label: "Paid leave" }, workedMinutes: { over: "Minutes", label: "Rest day, holiday" },
+  nightMinutes: { over: "Minutes", label: "Night" }, overtimeMinutes: { over: "Minutes", label: "Overtime" }, overtimeNightMinutes: { over: "Minutes", label: "Overtime at night" },
+};
+const COLUMNS = ["workDate", ...TIME_FIELDS] as const;
+const labelOf = (column: (typeof COLUMNS)[number]) => (column === "workDate" ? "Date" : HEADS[column].label);
+
+/** The days of one employee that were not worked as scheduled, one a row; rows come and go without scripts too. */
+export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds }: TimeFormProps) {
+  const [form, fields] = useForm<TimeValues>({ lastResult, defaultValue: values });
+  const rows = rowsOf<TypedRow>(form, fields.entries);
+  const problems = problemsOf(form, rows.flatMap((row, at) => COLUMNS.map((name) => ({ ...row.fields[name], label: `Row ${at + 1}, ${labelOf(name)}` }))));
+  return (
+    <PostForm
+      verb="Save time"
+      problems={problems}
+      cancelHref={cancelHref}
+      id={form.id}
+      extra={
+        <Button {...listButton({ type: "insert", payload: { name: fields.entries.name } })} icon="plus">
+          Add a day
+        </Button>
+      }
+    >
+      {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name={fields.revision.name} value={values.revision} />
+      <p className="muted">One row for each day that was not worked as scheduled. Minutes may also be written as hours and minutes, such as 1:30. Rows left empty are not kept.</p>
+      <div className="table-wrap" tabIndex={0} role="region" aria-label="Days, scrolls sideways">
+        <table className="table time-days">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              {TIME_FIELDS.map((field) => (
+                <th key={field} scope="col">
+                  {HEADS[field].label}
+                  <small>{HEADS[field].over}</small>
+                </th>
+              ))}
+              <HiddenHeading>Remove</HiddenHeading>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <TimeFormRow key={row.key} fields={row.fields} at={at} startDate={startDate} endDate={endDate} kinds={kinds}>
+                <Button {...listButton({ type: "remove", payload: { name: fields.entries.name, index: at } })} variant="ghost" size="sm" icon="trash-2" label={`Remove row ${at + 1}`} />
+              </TimeFormRow>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </PostForm>
+  );
+}
+
+type RowProps = Pick<TimeFormProps, "startDate" | "endDate" | "kinds"> & { fields: FormRow<TypedRow>["fields"]; at: number; children: ReactNode };
+
+function TimeFormRow({ fields, at, startDate, endDate, kinds, children }: RowProps) {
+  const kind = kinds[textOf(fields.workDate)];
+  const wrong = COLUMNS.filter((field) => fields[field].errors?.length);
+  return (
+    <>
+      <tr>
+        <td>
+          <DateInput key={textOf(fields.workDate)} small control={{ ...controlProps(fields.workDate, {}), "aria-label": `Date, row ${at + 1}` }} min={startDate} max={endDate} initial={textOf(fields.workDate)} />
+          {kind ? <small>{kind}</small> : null}
+        </td>
+        {TIME_FIELDS.map((field) => (
+          <td key={field}>
+            <input
+              {...controlProps(fields[field], {})}
+              className="input input-sm num"
+              inputMode={DAY_FIELDS.includes(field) ? "decimal" : "text"}
+              autoComplete="off"
+              aria-label={`${TIME_HEADINGS[field]}, row ${at + 1}`}
+              defaultValue={textOf(fields[field])}
+            />
+          </td>
+        ))}
+        <td>{children}</td>
+      </tr>
+      {wrong.length > 0 ? (
+        <tr className="time-errors">
+          <td colSpan={COLUMNS.length + 1}>
+            <div className="field">
+              {wrong.map((field) => (
+                // below the row, not below its cell: each says whose it is
+                <FieldError key={field} field={{ ...fields[field], errors: fields[field].errors?.map((words) => `${labelOf(field)}: ${words}`) }} />
+              ))}
+            </div>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}

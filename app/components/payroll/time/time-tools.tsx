@@ -1,0 +1,45 @@
+import { Form } from "@remix-run/react";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { usePosting } from "~/components/ui/form/post-form";
+import { StatusMark } from "~/components/ui/figures/status-mark";
+import { pathTo } from "~/paths";
+
+type TimeToolsProps = { payrollSeq: number; confirmed: { at: string; by: string | null } | null; completed: boolean; calculated: boolean };
+
+/** What can be done with the time of a run: the workbook out, the workbook in, and on to the next stage. */
+export function TimeTools({ payrollSeq, confirmed, completed, calculated }: TimeToolsProps) {
+  return (
+    <div className="time-tools">
+      <p>{confirmed ? <StatusMark status="ready" text={`Time confirmed at ${confirmed.at}${confirmed.by ? ` by ${confirmed.by}` : ""}`} /> : "Check the time of everybody, then continue."}</p>
+      <LinkButton href={pathTo("get-payroll-process-time-xlsx", { payrollSeq })} icon="download" download>
+        Download workbook
+      </LinkButton>
+      {completed ? null : (
+        <LinkButton href={pathTo("get-payroll-process-time-upload-new", { payrollSeq })} icon="upload">
+          Upload workbook
+        </LinkButton>
+      )}
+      {completed ? null : confirmed ? (
+        <LinkButton href={pathTo(calculated ? "get-payroll-process-review" : "get-payroll-process-calculation", { payrollSeq })} variant={calculated ? "default" : "primary"} icon="arrow-right">
+          {calculated ? "Go to review" : "Continue to Calculate"}
+        </LinkButton>
+      ) : (
+        <ConfirmTime payrollSeq={payrollSeq} />
+      )}
+    </div>
+  );
+}
+
+function ConfirmTime({ payrollSeq }: { payrollSeq: number }) {
+  const action = pathTo("post-payroll-process-time-confirmation", { payrollSeq });
+  const posting = usePosting(action);
+  return (
+    <Form method="post" action={action} className="inline-form">
+      <CsrfInput />
+      <Button type="submit" variant="primary" icon="arrow-right" pending={posting} pendingText="Confirming…">
+        Confirm time and continue
+      </Button>
+    </Form>
+  );
+}

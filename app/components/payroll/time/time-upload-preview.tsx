@@ -1,0 +1,142 @@
+import { Card } from "~/components/ui/layout/card";
+import type { Problem } from "~/components/ui/form/error-summary";
+import { Notice } from "~/components/ui/feedback/notice";
+import { ScrollTable } from "~/components/ui/table/table";
+import { ConfirmButton, WorkbookPreview } from "~/components/ui/table/workbook-preview";
+import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
+import { timeWords } from "~/domain/payroll/time/time-words";
+import { pathTo } from "~/paths";
+
+export type UploadView = {
+  payrollSeq: number;
+  uploadSeq: number;
+  fileName: string;
+  /** "Maricel Soriano, 11/24/2026 08:52". */
+  uploaded: string;
+  /** "by Maricel Soriano at 11/24/2026 09:10", once the rows were used. */
+  used: string | null;
+  completed: boolean;
+  digest: string;
+  counts: { read: number; valid: number; wrong: number; employees: number; changed: number; partly: number };
+  problems: { number: number; employee: string; date: string; messages: string[] }[];
+  page: number;
+  pageSize: number;
+  firstRows: { number: number; employee: string; date: string; kind: string; words: string }[];
+  totals: TimeMinutes;
+  changes: { employeeSeq: number; employee: string; before: string; after: string }[];
+};
+
+/** What a workbook would do before it does it: what is wrong, what would change, and the one button that does it. */
+export function TimeUploadPreview({ view, problems }: { view: UploadView; problems: readonly Problem[] }) {
+  const { counts, payrollSeq, uploadSeq, page, pageSize } = view;
+  const here = pathTo("get-payroll-process-time-upload", { payrollSeq, uploadSeq });
+  return (
+    <WorkbookPreview
+      errorsHref={pathTo("get-payroll-process-time-upload-error-xlsx", { payrollSeq, uploadSeq })}
+      removalAction={pathTo("delete-payroll-process-time-upload", { payrollSeq, uploadSeq })}
+      fileName={view.fileName}
+      uploaded={view.uploaded}
+      figures={[
+        { label: "Rows read", value: counts.read },
+        { label: "Rows that can be used", value: counts.valid },
+        { label: "Rows to mend", value: counts.wrong, danger: true },
+        { label: "Employees", value: counts.employees },
+        { label: "Employees whose time changes", value: counts.changed },
+      ]}
+      problems={problems}
+      notice={<Effect view={view} />}
+      confirm={<UseButton view={view} here={here} />}
+      back={view.used ? { href: pathTo("get-payroll-process-time", { payrollSeq }), text: "Back to time" } : null}
+      toMend={{ heading: "Employee and date", rows: view.problems.map(({ number, employee, date, messages }) => ({ number, who: employee, detail: date, messages })), total: counts.wrong, page, pageSize }}
+    >
+      {view.changes.length > 0 ? <Changes view={view} /> : null}
+      {view.firstRows.length > 0 ? <FirstRows view={view} /> : null}
+    </WorkbookPreview>
+  );
+}
+
+function Effect({ view: { counts, used, completed } }: { view: UploadView }) {
+  if (used) return <Notice title={`The rows of this workbook were used ${used}.`}>What is shown below compares it with the time as it is now.</Notice>;
+  if (completed) return <Notice tone="attention" title="This payroll is completed and cannot change." />;
+  if (counts.employees === 0) return <Notice tone="danger" title="No row of this workbook can be used yet.">Mend the rows below and upload the workbook again.</Notice>;
+  return (
+    <Notice tone={counts.wrong > 0 ? "attention" : "info"}>
+      The workbook replaces all time of the {people(counts.employees)} whom it names; everybody else keeps what is stored.
+      {counts.wrong > 0 ? " Rows to mend are left out: mend them in the copy and upload that." : ""}
+      {counts.partly > 0 ? ` For ${people(counts.partly)} only a part of the rows can be used.` : ""}
+    </Notice>
+  );
+}
+
+function UseButton({ view, here }: { view: UploadView; here: string }) {
+  if (view.used || view.completed || view.counts.employees === 0) return null;
+  return (
+    <ConfirmButton here={here} verb={`Use the ${view.counts.valid.toLocaleString("en")} valid ${view.counts.valid === 1 ? "row" : "rows"}`} pendingText="Storing…">
+      <input type="hidden" name="digest" value={view.digest} />
+    </ConfirmButton>
+  );
+}
+
+function Changes({ view }: { view: UploadView }) {
+  const more = view.counts.changed - view.changes.length;
+  return (
+    <Card title="What changes" aside={more > 0 ? <small className="muted">and {people(more)} more</small> : undefined}>
+      <ScrollTable label="What changes">
+        <thead>
+          <tr>
+            <th scope="col">Employee</th>
+            <th scope="col">Stored now</th>
+            <th scope="col">From the workbook</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.changes.map(({ employeeSeq, employee, before, after }) => (
+            <tr key={employeeSeq}>
+              <th scope="row">{employee}</th>
+              <td className="wrap">{before}</td>
+              <td className="wrap">{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}
+
+function FirstRows({ view: { firstRows, counts, totals } }: { view: UploadView }) {
+  const more = counts.valid - firstRows.length;
+  return (
+    <Card title="Rows that can be used" aside={more > 0 ? <small className="muted">the first {firstRows.length} of {counts.valid.toLocaleString("en")}</small> : undefined}>
+      <ScrollTable label="Rows that can be used">
+        <thead>
+          <tr>
+            <th scope="col" className="num">Row</th>
+            <th scope="col">Employee</th>
+            <th scope="col">Date</th>
+            <th scope="col">Kind of day</th>
+            <th scope="col">Time</th>
+          </tr>
+        </thead>
+        <tbody>
+          {firstRows.map(({ number, employee, date, kind, words }) => (
+            <tr key={number}>
+              <td className="num">{number}</td>
+              <td>{employee}</td>
+              <td>{date}</td>
+              <td>{kind}</td>
+              <td className="wrap">{words}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>Total of all rows that can be used</th>
+            <td className="wrap">{timeWords(totals)}</td>
+          </tr>
+        </tfoot>
+      </ScrollTable>
+    </Card>
+  );
+}
+
+const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import { pathTo } from "~/paths";
+import { Badge } from "~/components/ui/figures/badge";
+import { Card } from "~/components/ui/layout/card";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { EmptyState } from "./empty-state";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { ScrollTable } from "~/components/ui/table/table";
+
+export interface OutboxLine {
+  key: string;
+  recipient: string;
+  subject: string;
+  mailState: string;
+  attempts: number;
+  lastError: string | null;
+  createdAt: string;
+}
+
+/** What was written to whom, and how far it has come. */
+export function Outbox({ list }: { list: readonly OutboxLine[] }) {
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Kawani" }, { label: "Outbox" }]} meta={["Mail of every company, the newest first; without a mail server it waits here to be read"]} />
+      <Card label="Mails">
+        {list.length === 0 ? (
+          <EmptyState title="No mail yet" icon="mail">
+            Invite somebody, or ask for a new password.
+          </EmptyState>
+        ) : (
+          <ScrollTable label="Mails">
+            <thead>
+              <tr>
+                <th scope="col">Subject</th>
+                <th scope="col">To</th>
+                <th scope="col">Written</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((mail) => (
+                <tr key={mail.key}>
+                  <td>
+                    <Link to={`?mail=${mail.key}`}>{mail.subject}</Link>
+                  </td>
+                  <td>{mail.recipient}</td>
+                  <td>{mail.createdAt.slice(0, 16).replace("T", " ")}</td>
+                  <td>
+                    <Badge tone={TONES[mail.mailState] ?? "quiet"}>{mail.mailState}</Badge> {mail.lastError}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </ScrollTable>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const TONES: Record<string, "done" | "danger"> = { SENT: "done", FAILED: "danger" };
+
+/** One mail, both parts. The HTML stands in a frame of its own that runs no scripts and opens its links outside. */
+export function MailDialog({ mail }: { mail: OutboxLine & { textBody: string; htmlBody: string } }) {
+  return (
+    <DialogPage title={mail.subject} closeHref={pathTo("get-outbox")} size="lg">
+      <div className="body stack">
+        <p>To {mail.recipient}</p>
+        <iframe className="mail-page" title="HTML part" sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={mail.htmlBody} />
+        <h3>Plain text</h3>
+        <pre className="mail-text">{withLinks(mail.textBody)}</pre>
+      </div>
+    </DialogPage>
+  );
+}
+
+/** Addresses in plain text, to be followed as a mail program would let one. */
+function withLinks(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((piece, at) =>
+    at % 2 === 1 ? (
+      <a key={at} href={piece}>
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  );
+}

@@ -1,0 +1,71 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { SAVED } from "~/domain/shared/saved";
+import { classNames } from "~/components/ui/layout/class-names";
+import { Icon } from "~/components/ui/layout/icon";
+
+type ToastProps = {
+  title?: string;
+  children?: ReactNode;
+  warning?: boolean;
+  autoCloseSeconds?: number;
+  onAfterClose?: () => void;
+};
+
+const FADE_MILLIS = 300;
+
+/** Says that something was done, and goes by itself. Give it a `key` per message. Without scripts the style sheet lets it go. */
+export function Toast({ title = SAVED, children, warning = false, autoCloseSeconds = 3, onAfterClose }: ToastProps) {
+  const location = useLocation();
+  const { leaving, gone, close } = useClosing(autoCloseSeconds, onAfterClose);
+  const closeNow = (event: MouseEvent) => {
+    event.preventDefault();
+    close();
+  };
+  const toast = (
+    <div className="toasts" role="status">
+      {gone ? null : (
+        <div className={classNames("toast float", warning ? "attention" : "done", leaving && "leaving")}>
+          <Icon of={warning ? "triangle-alert" : "circle-check"} />
+          <p>
+            <b>{title}</b>
+            {children}
+          </p>
+          <Link to={location.pathname + location.search} reloadDocument className="btn btn-icon btn-sm btn-ghost" aria-label="Close" onClick={closeNow}>
+            <Icon of="x" />
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+  const dialog = useTopDialog(location.key);
+  return dialog ? createPortal(toast, dialog) : toast;
+}
+
+/** The modal dialog on top: whatever stands outside it lies behind it, cannot be pressed and is not read aloud. */
+function useTopDialog(page: string): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null);
+  useEffect(() => {
+    // dialogs become modal in effects of their own, before the next frame
+    const frame = requestAnimationFrame(() => setDialog([...document.querySelectorAll("dialog:modal")].at(-1) ?? null));
+    return () => cancelAnimationFrame(frame);
+  }, [page]);
+  return dialog?.isConnected ? dialog : null;
+}
+
+/** Fades after its time, or goes at once by its button; afterwards the callback runs, once. */
+function useClosing(seconds: number, onAfterClose: (() => void) | undefined) {
+  const [state, setState] = useState<"shown" | "leaving" | "gone">("shown");
+  useEffect(() => {
+    if (state === "gone") {
+      onAfterClose?.();
+      return;
+    }
+    const timer = setTimeout(() => setState(state === "shown" ? "leaving" : "gone"), state === "shown" ? seconds * 1000 : FADE_MILLIS);
+    return () => clearTimeout(timer);
+    // the callback belongs to the closing alone: a new one must not start the time again
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state, seconds]);
+  return { leaving: state === "leaving", gone: state === "gone", close: () => setState("gone") };
+}

@@ -1,0 +1,30 @@
+import { classNames } from "~/components/ui/layout/class-names";
+
+type AvatarProps = {
+  name: string;
+  /** Its place in the list: five colours take turns. */
+  index: number;
+  photoUrl?: string | null;
+  size?: "md" | "lg";
+  /** How many initials a face without photo shows. */
+  initials?: 1 | 2;
+};
+
+const COLOURS = 5;
+
+/** A photo, or initials on one of five colours. An ornament: the name always stands beside it. */
+export function Avatar({ name, index, photoUrl, size = "md", initials = 2 }: AvatarProps) {
+  return (
+    <span className={classNames("avatar", `avatar-${(index % COLOURS) + 1}`, size === "lg" && "avatar-lg")} aria-hidden="true">
+      {photoUrl ? <img src={photoUrl} alt="" /> : initialsOf(name, initials)}
+    </span>
+  );
+}
+
+/** "Ana Lim Reyes" → "AR": the first letters of the first and the last word. */
+export function initialsOf(name: string, count: 1 | 2): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = [...(words[0] ?? "")][0] ?? "";
+  const last = words.length > 1 && count === 2 ? ([...words.at(-1)!][0] ?? "") : "";
+  return (first + last).toUpperCase();
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/components/ui/layout/class-names";
+import { Icon } from "~/components/ui/layout/icon";
+import type { IconName } from "~/components/ui/layout/icon-names";
+
+export type Tone = "quiet" | "accent" | "done" | "attention" | "danger" | "info";
+
+/** A short word in a frame; the tone never stands without the word. */
+export function Badge({ tone = "quiet", icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
+  return (
+    <span className={classNames("badge", tone !== "quiet" && tone)}>
+      {icon ? <Icon of={icon} /> : null}
+      {children}
+    </span>
+  );
+}
+
+/** A number in a pill beside a word; `unit` says to a screen reader what is counted. */
+export function Count({ value, tone = "quiet", unit }: { value: number | string; tone?: Tone; unit?: string }) {
+  return (
+    <span className={classNames("count", tone !== "quiet" && tone)}>
+      {value}
+      {unit ? <span className="visually-hidden"> {unit}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { shownName } from "~/domain/shared/shortened";
+import { Avatar } from "./avatar";
+import { ListLink } from "~/components/ui/table/list-link";
+import { StatusDot } from "./status-dot";
+
+type PersonProps = { name: string; detail?: string; index: number; photoUrl?: string | null; href?: string; /** The status of the employee; no dot without it. */ status?: string };
+
+/**
+ * One employee in a table: face, name (a link where there is one), a quiet second line. Its parts are called and not rendered as components:
+ * a list has fifty of each, and that costs the server more than their markup.
+ */
+export function Person({ name, detail, index, photoUrl, href, status }: PersonProps) {
+  return (
+    <span className="person">
+      {Avatar({ name, index, photoUrl })}
+      <span>
+        <b>
+          {href ? ListLink({ className: "main-link", href, title: name, children: shortName(name) }) : <span title={name}>{shortName(name)}</span>}
+          {status === undefined ? null : <StatusDot status={status} />}
+        </b>
+        {detail ? <small>{detail}</small> : null}
+      </span>
+    </span>
+  );
+}
+
+/** What stays of a long name; read aloud it is whole, and so it shows while its link has the focus (card.css). */
+function shortName(name: string): ReactNode {
+  const short = shownName(name);
+  if (short === name) return name;
+  return (
+    <>
+      <span className="short-name" aria-hidden="true">{short}</span>
+      <span className="visually-hidden">{name}</span>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { CALENDAR_DAYS, calendarWeeks, dayTitle, monthTitle } from "~/domain/shared/calendar";
+import { addDays, weekday, type Day } from "~/domain/shared/day";
+import { addMonths } from "~/domain/shared/period";
+import { Button } from "~/components/ui/layout/button";
+import { classNames } from "~/components/ui/layout/class-names";
+
+type CalendarProps = { chosen: Day | null; today: Day; min?: Day; max?: Day; holidays?: Readonly<Record<Day, string>>; onChoose: (day: Day) => void };
+
+/** A month to choose a day from, Sunday first; arrow keys move by days and weeks, Page Up and Page Down by months. */
+export default function Calendar({ chosen, today, min, max, holidays = {}, onChoose }: CalendarProps) {
+  const [day, setDay] = useState(chosen ?? today);
+  const [moved, setMoved] = useState(0);
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    table.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+  }, [moved]);
+  const press = (event: KeyboardEvent) => {
+    const next = dayAfter(event.key, day);
+    if (next === null) return;
+    event.preventDefault();
+    setDay(next);
+    setMoved(moved + 1);
+  };
+  return (
+    <div className="calendar">
+      <header>
+        <Button variant="ghost" size="sm" icon="chevron-left" label="Previous month" onClick={() => setDay(addMonths(day, -1))} />
+        <span aria-live="polite">{monthTitle(day)}</span>
+        <Button variant="ghost" size="sm" icon="chevron-right" label="Next month" onClick={() => setDay(addMonths(day, 1))} />
+      </header>
+      <table ref={table} onKeyDown={press} aria-label={monthTitle(day)}>
+        <thead>
+          <tr>
+            {CALENDAR_DAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {calendarWeeks(day).map((week) => (
+            <tr key={week[0]}>
+              {week.map((one) => (
+                <td key={one} className={classNames(one.slice(0, 7) !== day.slice(0, 7) && "out", one === today && "today", holidays[one] !== undefined && "holiday")}>
+                  <button
+                    type="button"
+                    tabIndex={one === day ? 0 : -1}
+                    aria-label={[dayTitle(one), holidays[one]].filter(Boolean).join(", ")}
+                    aria-pressed={one === chosen}
+                    aria-current={one === today ? "date" : undefined}
+                    title={holidays[one]}
+                    disabled={(min !== undefined && one < min) || (max !== undefined && one > max)}
+                    onClick={() => onChoose(one)}
+                  >
+                    {Number(one.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function dayAfter(key: string, day: Day): Day | null {
+  switch (key) {
+    case "ArrowLeft":
+      return addDays(day, -1);
+    case "ArrowRight":
+      return addDays(day, 1);
+    case "ArrowUp":
+      return addDays(day, -7);
+    case "ArrowDown":
+      return addDays(day, 7);
+    case "Home":
+      return addDays(day, -(weekday(day) % 7));
+    case "End":
+      return addDays(day, 6 - (weekday(day) % 7));
+    case "PageUp":
+      return addMonths(day, -1);
+    case "PageDown":
+      return addMonths(day, 1);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import type { Problem } from "./error-summary";
+import { PostForm } from "./post-form";
+
+type ConfirmDialogProps = {
+  title: string;
+  closeHref: string;
+  /** The question, and what follows from a yes. */
+  children: ReactNode;
+  verb?: string;
+  pendingText?: string;
+  danger?: boolean;
+  action?: string;
+  problems?: readonly Problem[];
+  cancelText?: string;
+  csrfToken?: string;
+};
+
+/** Asks before something is done: Cancel leads back, the verb posts. */
+export function ConfirmDialog({ title, closeHref, children, verb = "Confirm", pendingText = "Working…", ...form }: ConfirmDialogProps) {
+  return (
+    <DialogPage title={title} closeHref={closeHref}>
+      <PostForm verb={verb} pendingText={pendingText} cancelHref={closeHref} {...form}>
+        <div className="muted">{children}</div>
+      </PostForm>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { typedDay } from "~/domain/shared/calendar";
+import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
+import { Button } from "~/components/ui/layout/button";
+import { classNames } from "~/components/ui/layout/class-names";
+import { controlProps, Field, textOf, type FieldProps } from "./field";
+import { usePopup } from "./use-popup";
+import { useScripts } from "~/components/ui/layout/scripts";
+
+const Calendar = lazy(() => import("./calendar"));
+
+type DatePickerFieldProps = FieldProps & {
+  min?: Day;
+  max?: Day;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** Names of the days that the calendar shows in red. */
+  holidays?: Readonly<Record<Day, string>>;
+  /** With scripts: another day was chosen or typed; null while it is none. */
+  onDay?: (day: Day | null) => void;
+};
+
+/** A day, shown and typed as MM/DD/YYYY beside a calendar; the browser's own date input without scripts. It posts "YYYY-MM-DD", or what was typed when that is no day. */
+export function DatePickerField({ field, label, hint, required = false, ...rest }: DatePickerFieldProps) {
+  return (
+    <Field field={field} label={label} hint={hint} required={required && !rest.readOnly}>
+      <DateInput key={textOf(field)} {...rest} control={controlProps(field, { hint, required })} initial={textOf(field)} />
+    </Field>
+  );
+}
+
+type DateInputProps = Omit<DatePickerFieldProps, keyof FieldProps> & { control: ReturnType<typeof controlProps> & { "aria-label"?: string }; initial: string; small?: boolean };
+
+/** The input of a `DatePickerField` alone, for a cell of a table. */
+export function DateInput({ min, max, disabled, readOnly, holidays, onDay, small, control: { name, ...control }, initial }: DateInputProps) {
+  const scripts = useScripts();
+  const [value, setValue] = useState(posted(initial));
+  const told = useRef(typedDay(initial));
+  const [open, setOpen] = useState(false);
+  const { anchor, panel } = usePopup<HTMLInputElement>(open, () => setOpen(false));
+  useEffect(() => {
+    // the same input from here on shows text: what was chosen before the scripts came stands there as the browser wrote it
+    if (!scripts || !anchor.current) return;
+    setValue(posted(anchor.current.value));
+    anchor.current.value = shown(anchor.current.value);
+  }, [anchor, scripts]);
+  const take = (text: string) => {
+    if (!anchor.current) return;
+    anchor.current.value = shown(text);
+    setValue(posted(text));
+    const day = typedDay(text);
+    if (day !== told.current) onDay?.(day);
+    told.current = day;
+  };
+  const choose = (day: Day) => {
+    take(day);
+    close();
+  };
+  const close = () => {
+    setOpen(false);
+    anchor.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && open) close();
+    else if (event.key === "ArrowDown" && event.altKey && !open) setOpen(true);
+    else return;
+    event.preventDefault();
+  };
+  const text = { type: "text", inputMode: "numeric", autoComplete: "off", placeholder: "MM/DD/YYYY", maxLength: 10, defaultValue: shown(initial) } as const;
+  // the browser's date input would throw away what is no day
+  const native = { type: posted(initial) === "" || typedDay(initial) ? "date" : "text", name, min, max, defaultValue: posted(initial) } as const;
+  return (
+    <span className={classNames(scripts && "affix")} onKeyDown={press}>
+      {scripts ? <input type="hidden" name={name} value={value} disabled={disabled} /> : null}
+      <input
+        ref={anchor}
+        {...control}
+        {...(scripts ? text : native)}
+        className={classNames("input tabular", small && "input-sm")}
+        disabled={disabled}
+        readOnly={readOnly}
+        onInput={(event) => setValue(posted(event.currentTarget.value))}
+        onBlur={(event) => take(event.currentTarget.value)}
+      />
+      {scripts && !disabled && !readOnly ? (
+        <span className="suffix">
+          <Button variant="ghost" size="sm" icon="calendar-days" label="Choose a date" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} />
+        </span>
+      ) : null}
+      {open ? (
+        <div ref={panel} className="popup float" role="dialog" aria-label="Choose a date">
+          <Suspense fallback={null}>
+            <Calendar chosen={typedDay(value)} today={manilaDay(new Date())} min={min} max={max} holidays={holidays} onChoose={choose} />
+          </Suspense>
+        </div>
+      ) : null}
+    </span>
+  );
+}
+
+function posted(text: string): string {
+  return typedDay(text) ?? text;
+}
+
+function shown(text: string): string {
+  const day = typedDay(text);
+  return day ? formatDay(day) : text;
+}

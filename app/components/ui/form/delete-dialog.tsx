@@ -1,0 +1,38 @@
+import { Form } from "@remix-run/react";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { CsrfInput } from "./csrf";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { ErrorSummary, type Problem } from "./error-summary";
+import { NotSaved, usePosting } from "./post-form";
+import { useScripts } from "~/components/ui/layout/scripts";
+
+type DeleteDialogProps = { title: string; closeHref: string; problems: readonly Problem[]; /** What is deleted, and the tick box. */ children: ReactNode };
+
+/** Close and Delete; Delete waits for the tick. Without scripts the button is always ready, and the server asks for the tick. */
+export function DeleteDialog({ title, closeHref, problems, children }: DeleteDialogProps) {
+  const [ticked, setTicked] = useState(false);
+  const scripts = useScripts();
+  const posting = usePosting();
+  const watch = (event: FormEvent<HTMLFormElement>) => setTicked(event.currentTarget.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false);
+  return (
+    <DialogPage title={title} closeHref={closeHref}>
+      <Form method="post" noValidate className="form" onChange={watch} aria-busy={posting || undefined}>
+        <CsrfInput />
+        <div className="form-body">
+          <ErrorSummary problems={problems} />
+          {children}
+        </div>
+        <footer className="foot">
+          <NotSaved />
+          <LinkButton href={closeHref} data-first-focus>
+            Close
+          </LinkButton>
+          <Button type="submit" variant="danger" disabled={scripts && !ticked} pending={posting} pendingText="Deleting…">
+            Delete
+          </Button>
+        </footer>
+      </Form>
+    </DialogPage>
+  );
+}

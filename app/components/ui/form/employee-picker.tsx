@@ -1,0 +1,160 @@
+import { Form } from "@remix-run/react";
+import { useReducer, useState, type FormEvent, type MouseEvent } from "react";
+import { addProblem, afterStep, openedPicker, type PickerEmployee, type PickerFilters, type PickerOptions, type PickerStep } from "~/domain/shared/forms/employee-picker";
+import type { PickerAnswer } from "~/domain/shared/forms/picker-form";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { CsrfInput } from "./csrf";
+import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { Icon } from "~/components/ui/layout/icon";
+import { PickerList, type PickerParts } from "./picker-list";
+import { usePickerOptions } from "./picker-options";
+
+type EmployeePickerProps = {
+  /** Everybody to choose from. */
+  employees: readonly PickerEmployee[];
+  /** Who was chosen before. */
+  chosen: readonly number[];
+  closeHref: string;
+  title?: string;
+  /** For the filters; without them they are read from `optionsHref`. */
+  options?: PickerOptions;
+  optionsHref?: string;
+  allowEmpty?: boolean;
+  /** What `readPickerForm` made of the last post, from the action. */
+  answer?: PickerAnswer;
+  /** With scripts: takes the selection instead of posting it. */
+  onAdd?: (employeeSeqs: readonly number[]) => void;
+};
+
+/**
+ * Choose employees: filter, tick, move to Selected, Add. With scripts all of it happens in the browser and Add posts `selected`;
+ * without them each button posts its step, and the action answers with `readPickerForm`.
+ */
+export function EmployeePicker({ employees, chosen, closeHref, title = "Select Employee", options, optionsHref, allowEmpty = false, answer, onAdd }: EmployeePickerProps) {
+  const [state, step] = useReducer(afterStep, answer?.state ?? openedPicker(chosen));
+  const [alert, setAlert] = useState(answer?.problem ?? null);
+  const offered = usePickerOptions(options, optionsHref);
+  const add = (event: MouseEvent) => {
+    const problem = addProblem(state, allowEmpty);
+    if (problem || onAdd) event.preventDefault();
+    setAlert(problem);
+    if (!problem) onAdd?.(state.selected);
+  };
+  return (
+    <>
+      <DialogPage title={title} closeHref={closeHref} size="lg">
+        <Form method="post" className="form">
+          <div className="form-body">
+            <CsrfInput />
+            <Filters filters={state} options={offered} onStep={step} />
+            <div className="picker">
+              <PickerList employees={employees} state={state} onStep={step} />
+              <StepButton step="move" variant="default" icon="arrow-right" label="Move the ticked employees to Selected" onStep={() => step({ do: "move" })} />
+              <Selected employees={employees} state={state} onStep={step} />
+            </div>
+          </div>
+          <footer className="foot">
+            <LinkButton href={closeHref}>Cancel</LinkButton>
+            <Button type="submit" name="pickerStep" value="add" variant="primary" onClick={add}>
+              Add
+            </Button>
+          </footer>
+        </Form>
+      </DialogPage>
+      {alert ? (
+        <NoticeDialog title={title} onClose={() => setAlert(null)}>
+          {alert}
+        </NoticeDialog>
+      ) : null}
+    </>
+  );
+}
+
+function Filters({ filters, options, onStep }: { filters: PickerFilters; options: PickerOptions; onStep: (step: PickerStep) => void }) {
+  const apply = (event: FormEvent<HTMLElement>) => {
+    const form = event.currentTarget.closest("form");
+    if (form) onStep({ do: "filter", filters: filtersOf(new FormData(form)) });
+  };
+  const select = (name: "workScheduleSeq" | "departmentSeq" | "jobTitleSeq", all: string, label: string, list: readonly { seq: number; text: string }[]) => (
+    <select className="select" name={name} aria-label={label} defaultValue={filters[name] ?? ""} onChange={apply}>
+      <option value="">{all}</option>
+      {list.map(({ seq, text }) => (
+        <option key={seq} value={seq}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <div className="filters" role="search" aria-label="Employees">
+      <label className="affix search">
+        <Icon of="search" />
+        <span className="visually-hidden">Search Employees</span>
+        <input className="input" type="search" name="search" maxLength={100} placeholder="Search Employees" data-first-focus defaultValue={filters.search} onInput={apply} />
+      </label>
+      {select("workScheduleSeq", "All Work Schedule", "Work schedule", options.workSchedules.map((one) => ({ seq: one.workScheduleSeq, text: one.workScheduleName })))}
+      {select("departmentSeq", "All Departments", "Department", options.departments.map((one) => ({ seq: one.departmentSeq, text: one.departmentName })))}
+      {select("jobTitleSeq", "All Tiers", "Tier", options.jobTitles.map((one) => ({ seq: one.jobTitleSeq, text: one.jobTitleName })))}
+      <button
+        name="pickerStep"
+        value="filter"
+        className="btn btn-secondary without-scripts"
+        onClick={(event) => {
+          event.preventDefault();
+          apply(event);
+        }}
+      >
+        Apply
+      </button>
+    </div>
+  );
+}
+
+function Selected({ employees, state, onStep }: PickerParts) {
+  const known = new Map(employees.map((employee) => [employee.employeeSeq, employee]));
+  const people = state.selected.flatMap((seq) => known.get(seq) ?? []);
+  return (
+    <fieldset className="picker-box">
+      <legend>
+        Selected <span className="count accent">{people.length.toLocaleString("en")}</span>
+      </legend>
+      {people.length > 0 ? (
+        <div className="picker-tools">
+          <StepButton step="clear" variant="ghost" onStep={() => onStep({ do: "clear" })}>
+            Delete All
+          </StepButton>
+        </div>
+      ) : (
+        <p className="picker-empty">Nobody yet. Tick employees and press the arrow.</p>
+      )}
+      <ul>
+        {people.map(({ employeeSeq, employeeName, departmentName }) => (
+          <li key={employeeSeq} className="picker-row">
+            <input type="hidden" name="selected" value={employeeSeq} />
+            <span className="who">
+              {employeeName}
+              <small>{departmentName}</small>
+            </span>
+            <StepButton step={`remove:${employeeSeq}`} variant="ghost" icon="trash-2" label={`Delete ${employeeName}`} onStep={() => onStep({ do: "remove", employeeSeq })} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+type StepButtonProps = Pick<Parameters<typeof Button>[0], "variant" | "icon" | "label" | "children"> & { step: string; onStep: () => void };
+
+/** A button that does its step here, or posts it where no script runs. */
+function StepButton({ step, onStep, ...look }: StepButtonProps) {
+  const here = (event: MouseEvent) => {
+    event.preventDefault();
+    onStep();
+  };
+  return <Button {...look} type="submit" size="sm" name="pickerStep" value={step} onClick={here} />;
+}
+
+function filtersOf(form: FormData): PickerFilters {
+  const seq = (name: string) => Number(form.get(name)) || null;
+  return { search: String(form.get("search") ?? ""), workScheduleSeq: seq("workScheduleSeq"), departmentSeq: seq("departmentSeq"), jobTitleSeq: seq("jobTitleSeq") };
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Icon } from "~/components/ui/layout/icon";
+
+/** What a field needs to know about its form; `useForm` brings it. */
+export type FieldState = {
+  id: string;
+  name: string;
+  initialValue?: unknown;
+  errors?: readonly string[] | undefined;
+};
+
+export type FieldProps = {
+  field: FieldState;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+};
+
+/** Label above, hint below the label, control, and the error below it in the words of the summary. */
+export function Field({ field, label, hint, required = false, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>
+        {label}
+        {required ? <RequiredMark /> : null}
+      </label>
+      <Hint field={field} hint={hint} />
+      {children}
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+export function Hint({ field, hint }: { field: FieldState; hint?: ReactNode }) {
+  return hint ? (
+    <p className="hint" id={`${field.id}-hint`}>
+      {hint}
+    </p>
+  ) : null;
+}
+
+export function FieldError({ field }: { field: FieldState }) {
+  return field.errors?.length ? (
+    <p className="error" id={`${field.id}-error`}>
+      <Icon of="circle-alert" size="sm" />
+      <span>
+        <span className="visually-hidden">Error: </span>
+        {field.errors.join(" ")}
+      </span>
+    </p>
+  ) : null;
+}
+
+export function RequiredMark() {
+  return (
+    <span className="req" aria-hidden="true">
+      *
+    </span>
+  );
+}
+
+/** The attributes of the control: id, name, and what describes it. The server checks; `required` is only announced. */
+export function controlProps(field: FieldState, { hint, required }: Pick<FieldProps, "hint" | "required">) {
+  const described = [hint ? `${field.id}-hint` : "", field.errors?.length ? `${field.id}-error` : ""].filter(Boolean).join(" ");
+  return {
+    id: field.id,
+    name: field.name,
+    "aria-invalid": field.errors?.length ? (true as const) : undefined,
+    "aria-describedby": described || undefined,
+    "aria-required": required || undefined,
+  };
+}
+
+/** What the field held when it was posted, or the stored value; nothing else than text and numbers is shown. */
+export function textOf(field: FieldState): string {
+  return typeof field.initialValue === "string" || typeof field.initialValue === "number" ? String(field.initialValue) : "";
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type ChangeEvent } from "react";
+import { shownFileName } from "~/domain/shared/forms/stored-file";
+import { uploadHint, uploadPercent } from "~/domain/shared/forms/upload-progress";
+import { Button } from "~/components/ui/layout/button";
+import { controlProps, Field, type FieldProps } from "./field";
+import { Icon } from "~/components/ui/layout/icon";
+
+type FileUploaderProps = FieldProps & {
+  formats?: readonly string[];
+  maxMegabytes?: number;
+  /** The file that is kept already. */
+  present?: { name: string; detail?: string };
+  /** With scripts: what happens with a chosen file. It is being processed until this has ended; without it, until the form is sent. */
+  onFile?: (file: File) => Promise<void>;
+};
+
+/**
+ * A file with its hints; the server is the one who checks type and size. Delete empties the chooser, and a kept file is deleted by
+ * posting its form with `deleteFile` = the field's name.
+ */
+export function FileUploader({ field, label, hint, required, formats = [".jpg"], maxMegabytes = 5, present, onFile }: FileUploaderProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [processing, setProcessing] = useState(false);
+  const hints = [hint, uploadHint(formats, maxMegabytes)].filter(Boolean).join(". ");
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    setChosen(file?.name ?? null);
+    if (!file || !onFile) return;
+    setProcessing(true);
+    await onFile(file).finally(() => setProcessing(false));
+  };
+  const empty = () => {
+    if (input.current) input.current.value = "";
+    setChosen(null);
+    input.current?.focus();
+  };
+  const name = chosen ?? present?.name;
+  return (
+    <Field field={field} label={label} hint={hints} required={required}>
+      <div className="drop">
+        <Icon of="upload" />
+        <input ref={input} {...controlProps(field, { hint: hints, required })} type="file" accept={formats.join(",")} className="input" disabled={processing} onChange={(event) => void choose(event)} />
+      </div>
+      {name ? (
+        <div className="drop present">
+          <Icon of={processing ? "file-text" : "file-check-2"} />
+          <span title={name}>
+            {shownFileName(name)}
+            {processing ? null : <small>{chosen ? "Chosen" : present?.detail}</small>}
+          </span>
+          {chosen ? (
+            <Button variant="ghost" size="sm" disabled={processing} onClick={empty}>
+              Delete
+            </Button>
+          ) : (
+            <Button type="submit" name="deleteFile" value={field.name} variant="ghost" size="sm" disabled={processing}>
+              Delete
+            </Button>
+          )}
+          {processing ? <Counter /> : null}
+        </div>
+      ) : null}
+    </Field>
+  );
+}
+
+function Counter() {
+  const [percent, setPercent] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => setPercent(uploadPercent(performance.now() - start)), 100);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className="counter">
+      <small>Processing, {percent}%</small>
+      <progress value={percent} max={100} aria-label="Processing" />
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MouseEvent } from "react";
+import { listed, PICKER_PAGE_SIZE, type PickerEmployee, type PickerState, type PickerStep } from "~/domain/shared/forms/employee-picker";
+import { NOTHING_FOUND } from "~/domain/shared/forms/options";
+import { Icon } from "~/components/ui/layout/icon";
+import type { IconName } from "~/components/ui/layout/icon-names";
+import { pageWindow } from "~/components/ui/table/pagination";
+import { Person } from "~/components/ui/figures/person";
+import { useScripts } from "~/components/ui/layout/scripts";
+
+export type PickerParts = { employees: readonly PickerEmployee[]; state: PickerState; onStep: (step: PickerStep) => void };
+
+/** The employees who are not selected yet, ten a page, each with a box. */
+export function PickerList({ employees, state, onStep }: PickerParts) {
+  const scripts = useScripts();
+  const { rows, total, page } = listed(employees, state);
+  const all = rows.length > 0 && rows.every(({ isChecked }) => isChecked);
+  return (
+    <fieldset className="picker-box">
+      <legend>
+        Employees <span className="count">{total.toLocaleString("en")}</span>
+      </legend>
+      <input type="hidden" name="pickerPage" value={page} />
+      {scripts && rows.length > 0 ? (
+        <label className="check picker-row">
+          <input type="checkbox" checked={all} onChange={({ target }) => onStep({ do: "tickPage", employeeSeqs: rows.map(({ employeeSeq }) => employeeSeq), on: target.checked })} />
+          Everybody on this page
+        </label>
+      ) : null}
+      <ul>
+        {rows.map((employee, index) => (
+          <li key={employee.employeeSeq}>
+            <label className="check picker-row">
+              <input
+                type="checkbox"
+                name="ticked"
+                value={employee.employeeSeq}
+                checked={employee.isChecked}
+                onChange={({ target }) => onStep({ do: "tick", employeeSeq: employee.employeeSeq, on: target.checked })}
+              />
+              <Person name={employee.employeeName} detail={employee.departmentName} index={index} status={employee.employeeStatus} />
+            </label>
+          </li>
+        ))}
+      </ul>
+      {rows.length === 0 ? <p className="picker-empty">{NOTHING_FOUND}</p> : null}
+      {total > PICKER_PAGE_SIZE ? <Pages page={page} pages={Math.ceil(total / PICKER_PAGE_SIZE)} onStep={onStep} /> : null}
+    </fieldset>
+  );
+}
+
+function Pages({ page, pages, onStep }: { page: number; pages: number; onStep: PickerParts["onStep"] }) {
+  const turn = (to: number) => ({
+    type: "submit" as const,
+    name: "pickerStep",
+    value: `page:${to}`,
+    disabled: to < 1 || to > pages,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onStep({ do: "page", page: to });
+    },
+  });
+  const side = (to: number, icon: IconName, label: string) => (
+    <button {...turn(to)} aria-label={label}>
+      <Icon of={icon} />
+    </button>
+  );
+  return (
+    <nav className="pages" aria-label="Pages of employees">
+      {side(page - 1, "chevron-left", "Previous page")}
+      {pageWindow(page, pages).map((number) => (
+        <button key={number} {...turn(number)} aria-label={`Page ${number}`} aria-current={number === page ? "page" : undefined}>
+          {number}
+        </button>
+      ))}
+      {side(page + 1, "chevron-right", "Next page")}
+    </nav>
+  );
+}

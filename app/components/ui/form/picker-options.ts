@@ -1,0 +1,15 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import type { PickerOptions } from "~/domain/shared/forms/employee-picker";
+
+const NONE: PickerOptions = { departments: [], jobTitles: [], workSchedules: [] };
+
+/** The options of the picker's filters: those of its parent; only when it has none they are read from `href`, once. */
+export function usePickerOptions(given: PickerOptions | undefined, href: string | undefined): PickerOptions {
+  const { load, data, state } = useFetcher<PickerOptions>();
+  const missing = given === undefined && href !== undefined && data === undefined && state === "idle";
+  useEffect(() => {
+    if (missing) load(href);
+  }, [missing, href, load]);
+  return given ?? data ?? NONE;
+}

@@ -1,0 +1,78 @@
+import { Form, useFormAction, useNavigation } from "@remix-run/react";
+import type { FormEventHandler, ReactNode } from "react";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { CsrfInput } from "./csrf";
+import { ErrorSummary, named, type Problem } from "./error-summary";
+import { useFailedCall } from "~/components/ui/feedback/failed-calls";
+
+type PostFormProps = {
+  children?: ReactNode;
+  /** The verb: "Save changes", "Create run". */
+  verb: string;
+  /** What the button says while the server works. */
+  pendingText?: string;
+  danger?: boolean;
+  /** Where to post; the page's own address without one. */
+  action?: string;
+  problems?: readonly Problem[];
+  cancelHref?: string;
+  cancelText?: string;
+  /** More buttons at the left of the foot. */
+  extra?: ReactNode;
+  id?: string;
+  /** "multipart/form-data" for files. */
+  encType?: "application/x-www-form-urlencoded" | "multipart/form-data";
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** Only where no `CsrfProvider` stands above. */
+  csrfToken?: string;
+};
+
+/** Every form that changes something: token, summary, fields, and a foot with Cancel and the verb. The server checks it all. */
+export function PostForm({ children, verb, pendingText, danger = false, action, problems = [], cancelHref, cancelText = "Cancel", extra, id, encType, onSubmit, csrfToken }: PostFormProps) {
+  const posting = usePosting(action);
+  return (
+    <Form method="post" action={action} noValidate id={id} encType={encType} onSubmit={onSubmit} className="form" aria-busy={posting || undefined}>
+      <CsrfInput token={csrfToken} />
+      <div className="form-body">
+        <ErrorSummary problems={named(problems, children)} />
+        {children}
+      </div>
+      <footer className="foot">
+        {extra ? <div className="start">{extra}</div> : null}
+        {cancelHref ? <LinkButton href={cancelHref}>{cancelText}</LinkButton> : null}
+        <NotSaved action={action} />
+        <Button type="submit" variant={danger ? "danger" : "primary"} pending={posting} pendingText={pendingText}>
+          {verb}
+        </Button>
+      </footer>
+    </Form>
+  );
+}
+
+/** Stands before other buttons of a form that post: Enter in a field means the form's own verb, not the first of them. */
+export function EnterButton() {
+  return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
+}
+
+/** Beside the button of a post that came to nothing, so that silence is never taken for success (CF-32). */
+export function NotSaved({ action }: { action?: string }) {
+  const failed = useFailedCall();
+  const own = useFormAction(action);
+  if (!failed || failed.path !== withoutQuery(own)) return null;
+  return (
+    <p className="not-saved" role="status">
+      <b>Not saved.</b> What you typed is still here.{failed.reference ? <small> Request {failed.reference}</small> : null}
+    </p>
+  );
+}
+
+/** Whether a post to this address is under way. */
+export function usePosting(action?: string): boolean {
+  const navigation = useNavigation();
+  const own = useFormAction(action);
+  return navigation.state !== "idle" && navigation.formMethod === "POST" && withoutQuery(navigation.formAction) === withoutQuery(own);
+}
+
+function withoutQuery(address: string | undefined): string | undefined {
+  return address?.split("?")[0];
+}

@@ -1,0 +1,82 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { KeptParameters } from "~/components/ui/layout/address";
+import { Icon } from "~/components/ui/layout/icon";
+
+type FilterBarProps = {
+  /** Says what is filtered, for screen readers. */
+  label: string;
+  /** The parameters that the bar's own controls set; all others stay, the page starts again at 1. */
+  sets: readonly string[];
+  children: ReactNode;
+};
+
+/** A GET form: a select applies at once; without scripts a button does. */
+export function FilterBar({ label, sets, children }: FilterBarProps) {
+  const { pathname } = useLocation();
+  const applyChoice = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
+  };
+  return (
+    <Form method="get" action={pathname} role="search" aria-label={label} className="filters" preventScrollReset onChange={applyChoice}>
+      <KeptParameters drop={[...sets, "page"]} />
+      {children}
+      <button className="btn btn-secondary without-scripts">Apply</button>
+    </Form>
+  );
+}
+
+/** Pushes what follows to the right edge. */
+export function FilterGap() {
+  return <span className="grow wide-only" />;
+}
+
+type FilterSelectProps = { name: string; label: string; /** The first option, which filters nothing. */ all?: string; options: readonly { value: string; label: string }[]; value?: string };
+
+export function FilterSelect({ name, label, all, options, value }: FilterSelectProps) {
+  const chosen = useParameter(name, value);
+  return (
+    <select key={chosen} className="select" name={name} aria-label={label} defaultValue={chosen}>
+      {all === undefined ? null : <option value="">{all}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The page's search; "/" puts the cursor into it. */
+export function SearchField({ name = "search", label }: { name?: string; label: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener("keydown", focusOnSlash);
+    return () => document.removeEventListener("keydown", focusOnSlash);
+  }, []);
+  const value = useParameter(name);
+  return (
+    <label className="affix search">
+      <Icon of="search" />
+      <span className="visually-hidden">{label}</span>
+      <input key={value} ref={input} className="input" type="search" name={name} defaultValue={value} placeholder={label} />
+      <kbd className="suffix wide-only" aria-hidden="true">
+        /
+      </kbd>
+    </label>
+  );
+}
+
+function useParameter(name: string, fallback = ""): string {
+  const { search } = useLocation();
+  return new URLSearchParams(search).get(name) ?? fallback;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
+}

@@ -1,0 +1,23 @@
+import { useLocation } from "@remix-run/react";
+import { typedDay } from "~/domain/shared/calendar";
+import type { Day } from "~/domain/shared/day";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+
+type FilterDatesProps = { from: string; to: string; /** The days that hold where the address names none. */ otherwise?: { from: Day; to: Day } };
+
+/** Two days of a `FilterBar` under the names given; what is no day stays in its field with what is wrong, and filters nothing. */
+export function FilterDates({ from, to, otherwise }: FilterDatesProps) {
+  return (
+    <>
+      <FilterDate name={from} label="From" otherwise={otherwise?.from} />
+      <FilterDate name={to} label="To" otherwise={otherwise?.to} />
+      <button className="btn btn-secondary with-scripts">Apply</button>
+    </>
+  );
+}
+
+function FilterDate({ name, label, otherwise = "" }: { name: string; label: string; otherwise?: Day }) {
+  const asked = new URLSearchParams(useLocation().search).get(name) || otherwise;
+  const errors = asked !== "" && typedDay(asked) === null ? ["Type the date as MM/DD/YYYY."] : undefined;
+  return <DatePickerField field={{ id: `filter-${name}`, name, initialValue: asked, errors }} label={label} />;
+}

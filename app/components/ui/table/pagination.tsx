@@ -1,0 +1,87 @@
+import { Form, useLocation } from "@remix-run/react";
+import { addressWith, KeptParameters } from "~/components/ui/layout/address";
+import { Icon } from "~/components/ui/layout/icon";
+import type { IconName } from "~/components/ui/layout/icon-names";
+import { ListLink } from "./list-link";
+
+type PaginationProps = {
+  page: number;
+  pageSize?: number;
+  total: number;
+  /** What the reader may choose; nothing to choose from one. */
+  pageSizes?: readonly number[];
+  /** What the address calls the page. */
+  parameter?: string;
+};
+
+const PAGE_SIZE = 10;
+
+const WINDOW = 5;
+
+/** The foot of a table: which rows of how many, rows per page, and the pages in windows of five. */
+export function Pagination({ page, pageSize = PAGE_SIZE, total, pageSizes = [10, 25, 50, 100], parameter = "page" }: PaginationProps) {
+  const location = useLocation();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const href = (target: number) => addressWith(location, { [parameter]: target === 1 ? null : target });
+  return (
+    <footer className="table-foot">
+      <span>{rowsShown(page, pageSize, total)}</span>
+      {pageSizes.length > 1 ? <RowsPerPage pageSize={pageSize} pageSizes={pageSizes} /> : null}
+      {pages > 1 ? (
+        <nav className="pages" aria-label="Pages">
+          <Step icon="chevron-left" label="Previous page" href={page > 1 ? href(page - 1) : null} />
+          {pageWindow(page, pages).map((number) => (
+            <ListLink key={number} href={href(number)} aria-label={`Page ${number}`} aria-current={number === page ? "page" : undefined}>
+              {number}
+            </ListLink>
+          ))}
+          <Step icon="chevron-right" label="Next page" href={page < pages ? href(page + 1) : null} />
+        </nav>
+      ) : null}
+    </footer>
+  );
+}
+
+/** The numbers on offer: the five that hold the page, as 1–5, 6–10. */
+export function pageWindow(page: number, pages: number): number[] {
+  const first = Math.floor((page - 1) / WINDOW) * WINDOW + 1;
+  return Array.from({ length: Math.min(WINDOW, pages - first + 1) }, (_, index) => first + index);
+}
+
+function rowsShown(page: number, pageSize: number, total: number): string {
+  const count = (value: number) => value.toLocaleString("en");
+  return total === 0 ? "0 of 0" : `${count((page - 1) * pageSize + 1)}–${count(Math.min(page * pageSize, total))} of ${count(total)}`;
+}
+
+function RowsPerPage({ pageSize, pageSizes }: { pageSize: number; pageSizes: readonly number[] }) {
+  const { pathname } = useLocation();
+  return (
+    <Form method="get" action={pathname} className="rows-form" preventScrollReset>
+      <KeptParameters drop={["page", "pageSize"]} />
+      <label>
+        Rows
+        <select key={pageSize} className="select select-sm" name="pageSize" defaultValue={pageSize} aria-label="Rows per page" onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <button className="btn btn-sm btn-secondary without-scripts">Show</button>
+    </Form>
+  );
+}
+
+function Step({ icon, label, href }: { icon: IconName; label: string; href: string | null }) {
+  if (href === null) {
+    return (
+      <span role="link" aria-disabled="true" aria-label={label}>
+        <Icon of={icon} />
+      </span>
+    );
+  }
+  return (
+    <ListLink href={href} aria-label={label}>
+      <Icon of={icon} />
+    </ListLink>
+  );
+}

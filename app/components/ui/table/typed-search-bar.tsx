@@ -1,0 +1,62 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
+import { readTypedSearch, searchProblem } from "~/domain/shared/forms/typed-search";
+import { KeptParameters } from "~/components/ui/layout/address";
+import type { Choice } from "~/components/ui/form/choice-fields";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { Icon } from "~/components/ui/layout/icon";
+
+type TypedSearchBarProps = {
+  label: string;
+  types: readonly Choice[];
+  /** The one type of a bar that offers no choice. */
+  fixedType?: string;
+  placeholder?: string;
+};
+
+/** Search by a type and a keyword. The loader reads the same address with `readTypedSearch`; Enter searches. */
+export function TypedSearchBar({ label, types, fixedType, placeholder = "Keyword" }: TypedSearchBarProps) {
+  const { pathname, search, key } = useLocation();
+  const query = new URLSearchParams(search);
+  const asked = readTypedSearch(query, types.map(({ value }) => value), fixedType);
+  const [alert, setAlert] = useState<string | null>(null);
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget);
+    const problem = searchProblem({ schType: String(form.get("schType")), schKeyword: String(form.get("schKeyword")) }, fixedType);
+    if (!problem) return;
+    // what was typed stays, and so does the list
+    event.preventDefault();
+    setAlert(problem);
+  };
+  const sentence = alert ?? asked.problem;
+  return (
+    <>
+      <Form method="get" action={pathname} role="search" aria-label={label} className="filters" preventScrollReset onSubmit={check}>
+        <KeptParameters drop={["schType", "schKeyword", "page"]} />
+        {fixedType === undefined ? (
+          <select key={`type ${query.get("schType")}`} className="select" name="schType" aria-label="Search type" defaultValue={query.get("schType") ?? ""}>
+            <option value="">Search type</option>
+            {types.map((type) => (
+              <option key={type.value} value={type.value} disabled={type.disabled}>
+                {type.label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input type="hidden" name="schType" value={fixedType} />
+        )}
+        <label className="affix search">
+          <Icon of="search" />
+          <span className="visually-hidden">Search keyword</span>
+          <input key={`keyword ${query.get("schKeyword")}`} className="input" type="search" name="schKeyword" maxLength={100} defaultValue={query.get("schKeyword") ?? ""} placeholder={placeholder} />
+        </label>
+        <button className="btn btn-secondary">Search</button>
+      </Form>
+      {sentence ? (
+        <NoticeDialog key={`${sentence} ${key}`} title="Search" onClose={() => setAlert(null)}>
+          {sentence}
+        </NoticeDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
+import { Pagination } from "./pagination";
+import { usePosting } from "~/components/ui/form/post-form";
+import { ScrollTable } from "./table";
+
+export type ToMend = {
+  /** Over whose rows they are: "Employee and date". */
+  heading: string;
+  rows: readonly { number: number; who: string; detail: string; messages: readonly string[] }[];
+  total: number;
+  page: number;
+  pageSize: number;
+};
+
+type WorkbookPreviewProps = {
+  /** The rows to mend, as a workbook. */
+  errorsHref: string;
+  /** Puts the workbook away. */
+  removalAction: string;
+  fileName: string;
+  /** "Maricel Soriano, 11/24/2026 08:52". */
+  uploaded: string;
+  figures: readonly { label: string; value: number; danger?: boolean }[];
+  problems: readonly Problem[];
+  /** What would happen, or how far it is. */
+  notice: ReactNode;
+  /** The one button that does it. */
+  confirm: ReactNode;
+  /** The way on; null while the workbook can still be put away. */
+  back: { href: string; text: string } | null;
+  toMend: ToMend;
+  children?: ReactNode;
+};
+
+/** An uploaded workbook before it is used: what can be used, what must be mended, and the one button that does it. */
+export function WorkbookPreview({ errorsHref, removalAction, fileName, uploaded, figures, problems, notice, confirm, back, toMend, children }: WorkbookPreviewProps) {
+  return (
+    <div className="stacked-cards">
+      <ErrorSummary problems={problems} />
+      <Card title={fileName} aside={<small className="muted">Uploaded by {uploaded}</small>} padded>
+        <div className="stacked-cards">
+          <dl className="figures-line">
+            {figures.map(({ label, value, danger }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className={danger && value > 0 ? "danger" : undefined}>{value.toLocaleString("en")}</dd>
+              </div>
+            ))}
+          </dl>
+          {notice}
+          <div className="button-row">
+            {confirm}
+            {toMend.total > 0 ? (
+              <LinkButton href={errorsHref} icon="download" download>
+                Download the rows to mend
+              </LinkButton>
+            ) : null}
+            {back ? <LinkButton href={back.href}>{back.text}</LinkButton> : <DiscardButton action={removalAction} />}
+          </div>
+        </div>
+      </Card>
+      {toMend.total > 0 ? <RowsToMend {...toMend} /> : null}
+      {children}
+    </div>
+  );
+}
+
+/** Does what the preview at this address shows. @param children what is posted with it */
+export function ConfirmButton({ here, verb, pendingText, children }: { here: string; verb: string; pendingText: string; children?: ReactNode }) {
+  const posting = usePosting(`${here}?index`);
+  return (
+    <Form method="post" action={`${here}?index`} className="inline-form">
+      <CsrfInput />
+      {children}
+      <Button type="submit" variant="primary" icon="check" pending={posting} pendingText={pendingText}>
+        {verb}
+      </Button>
+    </Form>
+  );
+}
+
+function DiscardButton({ action }: { action: string }) {
+  return (
+    <Form method="post" action={action} className="inline-form">
+      <CsrfInput />
+      <Button type="submit" variant="ghost">
+        Cancel
+      </Button>
+    </Form>
+  );
+}
+
+function RowsToMend({ heading, rows, total, page, pageSize }: ToMend) {
+  return (
+    <Card title="Rows to mend">
+      <ScrollTable label="Rows to mend">
+        <thead>
+          <tr>
+            <th scope="col" className="num">Row</th>
+            <th scope="col">{heading}</th>
+            <th scope="col">What to mend</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, who, detail, messages }) => (
+            <tr key={number}>
+              <td className="num">{number}</td>
+              <td className="two whose">
+                {who || "—"}
+                {detail ? <span className="sub">{detail}</span> : null}
+              </td>
+              <td className="wrap">
+                {messages.map((message) => (
+                  <span key={message} className="line">{message}</span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      <Pagination page={page} pageSize={pageSize} total={total} />
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import { BULK_HEADINGS, inviteFields, type BulkField } from "./bulk-columns";
+import { fieldPlaces, type BulkSheet } from "./bulk-sheet";
+import { choiceFinder, doubledValues, formulaFaults } from "./bulk-checks";
+import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
+import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
+import { DUPLICATE_EMAIL, invitationForm, type InvitationInput } from "~/domain/employees/invitations/invitation-input";
+import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/payment-types";
+import { folded, probableEmail } from "./suggestion";
+
+/** What the rows of a sheet are held against. */
+export interface BulkContext {
+  flexbenOnly: boolean;
+  choices: EmployeeChoices;
+  /** In lower case. */
+  takenEmails: ReadonlySet<string>;
+  takenEmployeeIds: ReadonlySet<string>;
+  /** Departments for which somebody who becomes head is on the way already. */
+  promisedHeads: ReadonlySet<number>;
+}
+
+export type BulkInvitee = InvitationInput & { headYn: "Y" | "N" };
+
+/** A row, judged: whom it invites, or what is wrong with it, one sentence a fault. */
+export interface JudgedRow<Resolved> {
+  rowIndex: number;
+  resolved: Resolved | null;
+  errors: string[];
+}
+
+type SingleField = keyof ReturnType<typeof typedFields>;
+
+/** The single form's name of each field, for its sentences. */
+const BULK_NAMES: Record<string, BulkField> = {
+  departmentSeq: "department", jobTitleSeq: "tier", workScheduleSeq: "workSchedule", workPlaceSeq: "office", salaryAmountType: "paymentType", salaryAmount: "basicSalaryAmount", socialSecuritySystem: "sssNo",
+  pagIbig: "pagIbigNo", philhealth: "philHealthNo", bankAccountNumber: "accountNumber",
+};
+/** So many rows with one domain are no slip of a finger. */
+const MEANT_SO = 3;
+
+/** What must be compared with what the company has: addresses in lower case, and numbers, of all rows. */
+export function askedFor(sheet: BulkSheet): { emails: string[]; employeeIds: string[] } {
+  const places = fieldPlaces(sheet.headings);
+  const values = (field: BulkField) => [...new Set(sheet.rows.map(({ cells }) => (cells[places[field]] ?? "").trim()))].filter(Boolean);
+  return { emails: [...new Set(values("inviteEmail").map((email) => email.toLowerCase()))], employeeIds: values("employeeId") };
+}
+
+/** Each row by the rules of the single invitation, names looked up, addresses and numbers unique in file and company (BULK-04). */
+export function judgeInvitations(sheet: BulkSheet, context: BulkContext): JudgedRow<BulkInvitee>[] {
+  const { flexbenOnly, choices } = context;
+  const places = fieldPlaces(sheet.headings);
+  const find = choiceFinder(choices);
+  const form = invitationForm(flexbenOnly);
+  const emails = doubledValues(sheet.rows, places.inviteEmail, (email) => email.toLowerCase());
+  const ids = doubledValues(sheet.rows, places.employeeId, (id) => id);
+  const heads = new Map<number, number>();
+  const domains = countOf(sheet.rows.map(({ cells }) => domainOf(cells[places.inviteEmail] ?? "")));
+  return sheet.rows.map((row) => {
+    const { rowIndex, cells } = row;
+    const cell = (field: BulkField) => (cells[places[field]] ?? "").trim();
+    const errors = formulaFaults(row, inviteFields(flexbenOnly), places);
+    const seqs = { department: find("department", cell("department"), errors), tier: find("tier", cell("tier"), errors), office: find("office", cell("office"), errors), workSchedule: flexbenOnly ? "" : find("workSchedule", cell("workSchedule"), errors) };
+    const read = form.safeParse(present(typedFields(cell, seqs)));
+    const faulty = new Set(errors.map((error) => error.split(":")[0]));
+    for (const { path, message } of read.error?.issues ?? []) {
+      const field = String(path[0]) as SingleField;
+      const heading = BULK_HEADINGS[BULK_NAMES[field] ?? (field as BulkField)];
+      // What was looked up in vain has been said already.
+      if (!faulty.has(heading)) errors.push(withHint(field, message, cell));
+    }
+    const email = cell("inviteEmail").toLowerCase();
+    if (email && context.takenEmails.has(email)) errors.push(DUPLICATE_EMAIL);
+    else if (emails.has(email)) errors.push(`Work Email: row ${emails.get(email)!.find((other) => other !== rowIndex)} has the same address.`);
+    else if (read.success && (domains.get(domainOf(email)) ?? 0) < MEANT_SO) errors.push(...misspelled(email));
+    const id = cell("employeeId");
+    if (id && context.takenEmployeeIds.has(id)) errors.push(DUPLICATE_EMPLOYEE_ID);
+    else if (ids.has(id)) errors.push(`Employee ID: row ${ids.get(id)!.find((other) => other !== rowIndex)} has the same number.`);
+    const headYn = readHead(cell("head"), seqs.department, cell("department"), rowIndex, context, heads, errors);
+    return { rowIndex, errors, resolved: errors.length === 0 && read.success ? { ...read.data.input, headYn } : null };
+  });
+}
+
+function typedFields(cell: (field: BulkField) => string, seqs: Record<"department" | "tier" | "office" | "workSchedule", string>) {
+  return {
+    firstName: cell("firstName"), lastName: cell("lastName"), phoneNumber: withLeadingZero(cell("phoneNumber")), inviteEmail: cell("inviteEmail"), employeeId: cell("employeeId"), joinDate: cell("joinDate"),
+    departmentSeq: seqs.department, jobTitleSeq: seqs.tier, workPlaceSeq: seqs.office, workScheduleSeq: seqs.workSchedule,
+    salaryAmountType: paymentType(cell("paymentType")), salaryAmount: cell("basicSalaryAmount"), taxCode: cell("taxCode").toUpperCase(), pic: cell("pic"),
+    tinNo: cell("tinNo"), socialSecuritySystem: cell("sssNo"), philhealth: cell("philHealthNo"), pagIbig: cell("pagIbigNo"), rdoCode: cell("rdoCode"), bankName: cell("bankName"), bankAccountNumber: cell("accountNumber"),
+  };
+}
+
+/** As a form sends it: an empty field counts as none. */
+function present(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
+}
+
+/** A spreadsheet takes the leading zero off a number: 9171234567 was 09171234567. */
+export function withLeadingZero(phone: string): string {
+  return /^9\d{9}$/.test(phone) ? `0${phone}` : phone;
+}
+
+function paymentType(typed: string): string {
+  return PAYMENT_TYPES.find((type) => folded(PAYMENT_TYPE_WORDS[type]) === folded(typed) || type === typed.toUpperCase()) ?? typed;
+}
+
+/** The sentence of the form, with what was probably meant where that can be said. */
+function withHint(field: SingleField, message: string, cell: (field: BulkField) => string): string {
+  if (field === "phoneNumber" && cell("phoneNumber") !== "") {
+    const digits = cell("phoneNumber").replace(/\D/g, "").replace(/^63/, "0").replace(/^9/, "09");
+    return digits.length === 11 ? `${message} Did you mean ${digits}?` : message;
+  }
+  if (field === "inviteEmail" && cell("inviteEmail") !== "") {
+    const mended = cell("inviteEmail").toLowerCase().replace(/[\s;]/g, "").replace(",", ".");
+    return mended !== cell("inviteEmail").toLowerCase() && /^[^@]+@[^@]+\.\w+$/.test(mended) ? `${message} Did you mean ${mended}?` : message;
+  }
+  return message;
+}
+
+function misspelled(email: string): string[] {
+  const probable = probableEmail(email);
+  return probable === null ? [] : [`Work Email: “${email}” looks misspelled. Did you mean ${probable}?`];
+}
+
+function readHead(typed: string, departmentSeq: string, department: string, rowIndex: number, { choices, promisedHeads }: BulkContext, heads: Map<number, number>, errors: string[]): "Y" | "N" {
+  if (typed === "" || /^(n|no)$/i.test(typed)) return "N";
+  if (!/^(y|yes)$/i.test(typed)) errors.push(`Head: “${typed.slice(0, 30)}” is neither Y nor N.`);
+  else if (department === "") errors.push("Head: name the department too, or type N.");
+  else if (departmentSeq !== "") {
+    const seq = Number(departmentSeq);
+    const other = heads.get(seq);
+    if (other !== undefined) errors.push(`Head: row ${other} is head of ${department} already. Type N in one of the two.`);
+    else if (promisedHeads.has(seq) || choices.departments.some((one) => one.departmentSeq === seq && one.headEmployeeSeq !== null)) errors.push(`Head: ${department} has a head already. Type N, or remove the present head first.`);
+    heads.set(seq, other ?? rowIndex);
+  }
+  return "Y";
+}
+
+const domainOf = (email: string) => email.trim().toLowerCase().split("@").at(-1) ?? "";
+
+function countOf(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

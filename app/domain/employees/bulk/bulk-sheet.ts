@@ -1,0 +1,68 @@
+import { formatDay } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { BULK_HEADINGS, MEND_HEADING, SAMPLE_EMAIL, type BulkField } from "./bulk-columns";
+import { folded } from "./suggestion";
+
+/** A row as somebody typed it, all as text. */
+export interface BulkRow {
+  /** Row of the sheet, as the spreadsheet program counts it. */
+  rowIndex: number;
+  /** In the order of the headings; a formula begins with "=". */
+  cells: string[];
+}
+
+export interface BulkSheet {
+  headings: string[];
+  rows: BulkRow[];
+}
+
+/** The form's field for the file, as the specification names it (BULK-08). */
+export const FILE_FIELD = "multipartFile";
+export const NO_FILE = "Please choose a file to upload.";
+export const NO_WORKBOOK = "Please upload a valid .xlsx file.";
+export const INVALID_CONTENT = "Invalid file format. Please check your file and try again.";
+
+/** Lines above the headings that a sheet may have. */
+const LINES_ABOVE = 10;
+
+/**
+ * A filled-in sheet as headings and rows of text; empty rows and the template's sample are left out, and so is a column of an earlier copy that says what to mend.
+ * @param needed fields without whose columns nothing can be done
+ * @throws Refusal when the headings are not those of the template, stand twice, or no row stands under them
+ */
+export function readBulkSheet(sheet: TypedSheet, needed: readonly BulkField[]): BulkSheet {
+  const wanted = needed.map((field) => BULK_HEADINGS[field]);
+  const top = sheet.slice(0, LINES_ABOVE).findIndex(({ cells }) => cells.some((cell) => plain(cell) === folded(wanted[0]!)));
+  const typed = (sheet[top]?.cells ?? []).map(cellText);
+  const missing = wanted.filter((heading) => !typed.some((one) => folded(one) === folded(heading)));
+  if (missing.length > 0) throw unfit(`${missing.map((heading) => `“${heading}”`).join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill that in.`);
+  const doubled = Object.values(BULK_HEADINGS).find((heading) => typed.filter((one) => folded(one) === folded(heading)).length > 1);
+  if (doubled) throw unfit(`The heading “${doubled}” stands twice. Take one of the two columns out.`);
+  const kept = typed.map((_, at) => at).filter((at) => folded(typed[at]!) !== folded(MEND_HEADING));
+  const rows = sheet
+    .slice(top + 1)
+    .map(({ number, cells }) => ({ rowIndex: number, cells: kept.map((at) => cellText(cells[at] ?? null)) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== "") && !cells.includes(SAMPLE_EMAIL));
+  if (rows.length === 0) throw unfit("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.");
+  return { headings: kept.map((at) => typed[at]!), rows };
+}
+
+/** Where each field stands among the headings; −1 where the sheet has no such column. */
+export function fieldPlaces(headings: readonly string[]): Record<BulkField, number> {
+  const names = headings.map(folded);
+  return Object.fromEntries(Object.entries(BULK_HEADINGS).map(([field, heading]) => [field, names.indexOf(folded(heading))])) as Record<BulkField, number>;
+}
+
+/** The content is not that of a sheet of ours; the sentence of the specification first, then what to do. */
+function unfit(reason: string): Refusal {
+  return new Refusal(`${INVALID_CONTENT} ${reason}`, { field: FILE_FIELD });
+}
+
+function cellText(cell: SheetCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "object") return "day" in cell ? formatDay(cell.day) : `=${cell.formula}`;
+  return String(cell);
+}
+
+const plain = (cell: SheetCell) => folded(cellText(cell));

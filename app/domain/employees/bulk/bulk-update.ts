@@ -1,0 +1,147 @@
+import { formatDay, isDay, parseDay } from "~/domain/shared/day";
+import { choiceFinder, doubledValues, formulaFaults } from "./bulk-checks";
+import { BULK_HEADINGS, BULK_FIELDS, type BulkField } from "./bulk-columns";
+import { fieldPlaces, type BulkSheet } from "./bulk-sheet";
+import { withLeadingZero, type JudgedRow } from "./bulk-invite";
+import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/employees/list/employee-choices";
+import { IDENTITY_FIELDS, identityInput, shownIdentity, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
+
+/** An employee as the sheet may change him; places as numbers. */
+export interface UpdatablePerson extends PayrollIdentity {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  phoneNumber: string;
+  joinDate: string;
+  departmentSeq: number | null;
+  jobTitleSeq: number | null;
+  workScheduleSeq: number;
+  workPlaceSeq: number | null;
+}
+
+/** Which columns of the sheet fill which field of an employee. */
+export const UPDATED = {
+  firstName: "firstName", lastName: "lastName", phoneNumber: "phoneNumber", joinDate: "joinDate", department: "departmentSeq", tier: "jobTitleSeq", workSchedule: "workScheduleSeq", office: "workPlaceSeq",
+  tinNo: "tinNo", sssNo: "socialSecuritySystem", pagIbigNo: "pagIbig", philHealthNo: "philhealth", rdoCode: "rdoCode", bankName: "bankName", accountNumber: "bankAccountNumber",
+} as const satisfies Partial<Record<BulkField, keyof UpdatablePerson>>;
+export type UpdatedColumn = keyof typeof UPDATED;
+export type UpdatedField = (typeof UPDATED)[UpdatedColumn];
+
+/** What a row changes: the new values, and what was stored when the sheet was read, by field. */
+export interface PersonUpdate {
+  employeeSeq: number;
+  before: Partial<Record<UpdatedField, string | number | null>>;
+  after: Partial<Record<UpdatedField, string | number | null>>;
+}
+
+export const BASIC_COLUMNS = ["firstName", "lastName", "phoneNumber"] as const;
+export const JOB_COLUMNS = ["joinDate", "department", "tier", "workSchedule", "office"] as const;
+export const IDENTITY_COLUMNS = ["tinNo", "sssNo", "pagIbigNo", "philHealthNo", "rdoCode", "bankName", "accountNumber"] as const;
+
+/** The columns that somebody with these rights may change, in the order of the sheet; the employee ID leads to the person and stays. */
+export function updatableColumns(permissions: readonly string[], subscriptions: readonly string[]): UpdatedColumn[] {
+  const flexbenOnly = subscriptions.includes("FLEXBEN_ONLY_USAGE");
+  const columns: UpdatedColumn[] = [
+    ...(permissions.includes("BASIC_INFO_EDIT") ? BASIC_COLUMNS : []),
+    ...(permissions.includes("JOB_INFO_EDIT") ? JOB_COLUMNS.filter((column) => column !== "workSchedule" || !flexbenOnly) : []),
+    ...(permissions.includes("PAYROLL_SETTING_EDIT") && subscriptions.includes("PAYROLL_USAGE") ? IDENTITY_COLUMNS : []),
+  ];
+  return BULK_FIELDS.filter((field): field is UpdatedColumn => columns.includes(field as UpdatedColumn));
+}
+
+/** Columns that stand in the sheet, are known, and are not read for this reader: pay, work email and what the rights do not open. */
+export function ignoredColumns(headings: readonly string[], columns: readonly UpdatedColumn[]): string[] {
+  const places = fieldPlaces(headings);
+  return BULK_FIELDS.filter((field) => places[field] >= 0 && field !== "employeeId" && !columns.includes(field as UpdatedColumn)).map((field) => BULK_HEADINGS[field]);
+}
+
+/**
+ * What each row would change for the employee with its ID. An empty cell leaves what is stored.
+ * @param people by employee ID
+ */
+export function judgeUpdates(sheet: BulkSheet, columns: readonly UpdatedColumn[], people: ReadonlyMap<string, UpdatablePerson>, choices: EmployeeChoices): JudgedRow<PersonUpdate>[] {
+  const places = fieldPlaces(sheet.headings);
+  const find = choiceFinder(choices);
+  const doubled = doubledValues(sheet.rows, places.employeeId, (id) => id);
+  return sheet.rows.map((row) => {
+    const { rowIndex, cells } = row;
+    const cell = (field: BulkField) => (cells[places[field]] ?? "").trim();
+    const errors = formulaFaults(row, ["employeeId", ...columns], places);
+    const id = cell("employeeId");
+    const person = people.get(id);
+    if (id === "") errors.push("Employee ID: type the number of the employee whom this row is about.");
+    else if (!person) errors.push(`Employee ID: nobody in your company has “${id.slice(0, 30)}”.`);
+    else if (doubled.has(id)) errors.push(`Employee ID: row ${doubled.get(id)!.find((other) => other !== rowIndex)} has the same number.`);
+    if (!person || errors.length > 0) return { rowIndex, errors, resolved: null };
+    const after: PersonUpdate["after"] = {};
+    for (const column of columns) {
+      const typed = cell(column);
+      if (typed !== "" && !(IDENTITY_COLUMNS as readonly string[]).includes(column)) after[UPDATED[column]] = readCell(column, typed, find, errors);
+    }
+    Object.assign(after, readIdentity(person, columns, cell, errors));
+    const moved = (Object.keys(after) as UpdatedField[]).filter((field) => after[field] !== person[field]);
+    if (moved.includes("departmentSeq") && choices.departments.some(({ departmentSeq, headEmployeeSeq }) => departmentSeq === person.departmentSeq && headEmployeeSeq === person.employeeSeq)) {
+      errors.push("Department: this is the head of the present department. Choose another head first.");
+    }
+    if (errors.length > 0) return { rowIndex, errors, resolved: null };
+    const pick = (of: Partial<Record<UpdatedField, string | number | null>>) => Object.fromEntries(moved.map((field) => [field, of[field] ?? null]));
+    return { rowIndex, errors, resolved: { employeeSeq: person.employeeSeq, before: pick(person), after: pick(after) } };
+  });
+}
+
+/** A change in words, cell by cell: the column, what is stored, and what the sheet says. */
+export function shownChanges({ before, after }: Pick<PersonUpdate, "before" | "after">, choices: EmployeeChoices): { column: string; before: string; after: string }[] {
+  const named = namedChoices(choices);
+  const lists: Partial<Record<UpdatedField, NamedChoice[]>> = { departmentSeq: named.departments, jobTitleSeq: named.jobTitles, workScheduleSeq: named.workSchedules, workPlaceSeq: named.workPlaces };
+  const shown = (field: UpdatedField, value: string | number | null | undefined): string => {
+    if (value === null || value === undefined || value === "") return "none";
+    const list = lists[field];
+    if (list) return list.find(({ seq }) => seq === value)?.name ?? "none";
+    if (field === "joinDate") return formatDay(String(value));
+    return (IDENTITY_FIELDS as readonly string[]).includes(field) ? shownIdentity({ ...NO_IDENTITY, [field]: String(value) })[field as keyof PayrollIdentity] : String(value);
+  };
+  return (Object.keys(UPDATED) as UpdatedColumn[])
+    .filter((column) => UPDATED[column] in after)
+    .map((column) => ({ column: BULK_HEADINGS[column], before: shown(UPDATED[column], before[UPDATED[column]]), after: shown(UPDATED[column], after[UPDATED[column]]) }));
+}
+
+const NO_IDENTITY: PayrollIdentity = { tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "", bankAccountNumber: "" };
+
+function readCell(column: UpdatedColumn, typed: string, find: ReturnType<typeof choiceFinder>, errors: string[]): string | number | null {
+  switch (column) {
+    case "department":
+    case "tier":
+    case "workSchedule":
+    case "office":
+      return Number(find(column, typed, errors)) || null;
+    case "joinDate": {
+      const day = parseDay(typed) ?? "";
+      if (!isDay(day) || day < "1951-01-01" || day > "2100-01-01") errors.push(`Join Date: “${typed.slice(0, 30)}” is no day from 01/01/1951 to 01/01/2100. Type it as month/day/year.`);
+      return day;
+    }
+    case "phoneNumber": {
+      const digits = withLeadingZero(typed.replace(/[\s()-]/g, "").replace(/^\+63/, "0"));
+      if (!/^\d{7,20}$/.test(digits)) errors.push(`Phone Number: “${typed.slice(0, 30)}” has not 7 to 20 digits.`);
+      return digits;
+    }
+    default:
+      if (typed.length > 60) errors.push(`${BULK_HEADINGS[column]} can have at most 60 characters.`);
+      return typed;
+  }
+}
+
+/** The numbers by the rules of their own form; only those that the row gives. */
+function readIdentity(person: UpdatablePerson, columns: readonly UpdatedColumn[], cell: (field: BulkField) => string, errors: string[]): Partial<PayrollIdentity> {
+  const given = IDENTITY_COLUMNS.filter((column) => columns.includes(column) && cell(column) !== "");
+  if (given.length === 0) return {};
+  const typed = { ...Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, person[field]])), ...Object.fromEntries(given.map((column) => [UPDATED[column], cell(column)])), revision: "1" };
+  const read = identityInput(person).safeParse(typed);
+  for (const { path, message } of read.error?.issues ?? []) {
+    const column = given.find((one) => UPDATED[one] === path[0]);
+    if (column) errors.push(`${BULK_HEADINGS[column]}: ${message}`);
+  }
+  return read.success ? Object.fromEntries(given.map((column) => [UPDATED[column], read.data.identity[UPDATED[column]]])) : {};
+}

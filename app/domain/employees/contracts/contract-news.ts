@@ -1,0 +1,42 @@
+import { firstOf } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { NoticeLink } from "~/domain/shared/messages/notification";
+import { pathTo } from "~/paths";
+import { EXTENSION_DAYS } from "~/domain/employees/list/employee-status";
+import { popupPath } from "~/domain/employees/list/popup-address";
+
+/** A contract that ends soon without another one after it. */
+export interface EndingContract {
+  employeeSeq: number;
+  employeeName: string;
+  endDay: Day;
+  /** Somebody on probation stands under another filter of the list. */
+  probation: boolean;
+}
+
+type News = { subject: string; description: string; links: NoticeLink[] };
+
+/** The news of one contract, with the way to it. */
+export function contractNews({ employeeSeq, employeeName, endDay }: EndingContract): News {
+  return {
+    subject: "A contract ends soon",
+    description: `The contract of ${employeeName} ends on ${formatDay(endDay)}. Extend it, or enter what follows.`,
+    links: [{ label: "Open contracts", href: popupPath(employeeSeq, "contracts") }],
+  };
+}
+
+/** The news of many contracts at once, with the way to the lists in which each of them stands. @param contracts at least one, the first to end first */
+export function contractsNews(contracts: readonly EndingContract[]): News {
+  const [first, last] = [formatDay(contracts[0]!.endDay), formatDay(contracts.at(-1)!.endDay)];
+  const lists = [
+    { label: "Contracts that end", deadline: "CONTRACT_ENDING", probation: false },
+    { label: "Probations that end", deadline: "PROBATION_ENDING", probation: true },
+  ];
+  return {
+    subject: `${contracts.length.toLocaleString("en-US")} contracts end within ${EXTENSION_DAYS} days`,
+    description: `Those of ${firstOf(contracts.map(({ employeeName }) => employeeName))} end ${first === last ? "on" : `from ${first} to`} ${last}. Extend them, or enter what follows.`,
+    links: lists
+      .filter(({ probation }) => contracts.some((contract) => contract.probation === probation))
+      .map(({ label, deadline }) => ({ label, href: pathTo("get-employees", null, { deadline, sort: "contractEnd" }) })),
+  };
+}

@@ -1,0 +1,62 @@
+import { EMPLOYEE_STATUSES, statusDisplay } from "~/domain/shared/employee-status";
+import type { EmployeeStatus } from "~/domain/shared/employee-status";
+import type { Deadline } from "./deadline";
+import type { EmploymentType } from "~/domain/employees/contracts/employment-type";
+
+/** Whom the list of employees shows. Nothing given filters nothing, but for the status: without one the resigned are left out (EMP-05). */
+export interface EmployeeFilter {
+  /** Part of the name, of the number or of the e-mail. */
+  q?: string;
+  status?: EmployeeStatus | "EVERYBODY";
+  /** With its sub-departments. */
+  departmentSeq?: number;
+  jobTitleSeq?: number;
+  workPlaceSeq?: number;
+  workScheduleSeq?: number;
+  employmentType?: EmploymentType;
+  deadline?: Deadline;
+}
+
+/** The parameters of the address that filter, in the order of the page. */
+export const FILTER_PARAMETERS = ["status", "department", "tier", "office", "schedule", "type", "deadline", "q"] as const;
+
+export const STATUS_FILTERS = [...EMPLOYEE_STATUSES, "EVERYBODY"] as const;
+
+/** The statuses that the list can be narrowed to; the first option of the page, "All but resigned", is none of them. */
+export const statusOptions = () => [...EMPLOYEE_STATUSES.map((value) => ({ value: value as string, label: statusDisplay(value)!.tooltip })), { value: "EVERYBODY", label: "With resigned" }];
+
+/** The columns beside the name, which always stands first. */
+const COLUMNS = {
+  employeeId: "Employee ID",
+  department: "Department",
+  tier: "Tier",
+  type: "Employment type",
+  joinDate: "Join date",
+  office: "Office",
+  schedule: "Work schedule",
+  email: "Work email",
+  contractEnd: "Contract end",
+  resignationDate: "Resigned on",
+  resignationType: "Resignation type",
+} as const;
+
+export type EmployeeColumn = keyof typeof COLUMNS;
+export const EMPLOYEE_COLUMNS = Object.keys(COLUMNS) as EmployeeColumn[];
+export const columnLabel = (column: EmployeeColumn): string => COLUMNS[column];
+
+const USUAL: readonly EmployeeColumn[] = ["employeeId", "department", "tier", "type", "joinDate", "office", "email"];
+const OF_RESIGNED: readonly EmployeeColumn[] = ["resignationDate", "resignationType"];
+
+/**
+ * The columns that a page shows, in their order.
+ * @param chosen what somebody chose; null = nothing was chosen @param status resigned employees show when and why by themselves (EMP-05)
+ * @param benefitsOnly companies with FLEXBEN_ONLY_USAGE have no schedules (GUARD-29)
+ */
+export function columnsShown(chosen: readonly string[] | null, status: EmployeeFilter["status"], benefitsOnly: boolean): EmployeeColumn[] {
+  const wanted = chosen ?? [...USUAL, ...(status === "RESIGNED" ? OF_RESIGNED : [])];
+  return EMPLOYEE_COLUMNS.filter((column) => wanted.includes(column) && !(benefitsOnly && column === "schedule"));
+}
+
+/** What the list can be sorted by. */
+export const EMPLOYEE_SORTS = ["name", "employeeId", "joinDate", "contractEnd", "resignationDate"] as const;
+export type EmployeeSort = (typeof EMPLOYEE_SORTS)[number];

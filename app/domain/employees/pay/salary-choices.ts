@@ -1,0 +1,39 @@
+import type { SalaryAmountType } from "~/domain/payroll/engine/facts";
+import type { Centavos } from "~/domain/shared/money";
+
+/** What the salary form offers, with the words that people read. */
+
+const AMOUNT_TYPES: Record<SalaryAmountType, string> = { ANNUALLY: "Annually", MONTHLY: "Monthly", WEEKLY: "Weekly", DAILY: "Daily", HOURLY: "Hourly" };
+const PERA = {
+  UNITED_INVESTMENT_TRUST_FUNDS: "United Investment Trust Funds",
+  MUTUAL_FUNDS: "Mutual Funds",
+  STOCKS_FROM_PSE_LISTED_COMPANIES: "Stocks from PSE-Listed Companies",
+  GOVERNMENT_SECURITIES: "Government Securities",
+  INSURANCE_PENSION_PRODUCTS: "Insurance Pension Products",
+  ANNUITY_CONTRACTS: "Annuity Contracts",
+  OTHER: "Other",
+} as const;
+
+/** What the money of a personal equity and retirement account is invested in (SALARY-22). */
+export type PeraType = keyof typeof PERA;
+export const PERA_TYPES = Object.keys(PERA) as [PeraType, ...PeraType[]];
+
+/** The word of a salary type; "" for none. */
+export function salaryAmountTypeLabel(type: string | null | undefined): string {
+  return AMOUNT_TYPES[type as SalaryAmountType] ?? "";
+}
+
+/** The words of a PERA type; "" for none. */
+export function peraTypeLabel(type: string | null | undefined): string {
+  return PERA[type as PeraType] ?? "";
+}
+
+/** ₱10,000,000,000,000 a year: what payroll makes of more cannot be counted in whole centavos. */
+export const YEAR_LIMIT: Centavos = 1_000_000_000_000_000;
+/** The most that a year has of what is paid for. */
+const TIMES_A_YEAR: Record<SalaryAmountType, number> = { ANNUALLY: 1, MONTHLY: 12, WEEKLY: 53, DAILY: 366, HOURLY: 366 * 24 };
+
+/** Whether a payroll can be computed with a salary: that of a whole year stays below the limit. @param amount centavos */
+export function isCountable(amount: Centavos, type: SalaryAmountType): boolean {
+  return amount < YEAR_LIMIT / TIMES_A_YEAR[type];
+}

@@ -1,0 +1,143 @@
+import { z } from "zod/v4";
+import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/engine/facts";
+import { typedDay } from "~/domain/shared/calendar";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { Refusal } from "~/domain/shared/refusal";
+import { fileSeqOf } from "~/domain/shared/forms/stored-file";
+import { NO_BASIC_SALARY } from "./payment-types";
+import { isCountable, PERA_TYPES, YEAR_LIMIT, type PeraType } from "./salary-choices";
+import { TAX_CODES, type TaxCode } from "./tax-codes";
+
+/** A salary record as entered, understood. */
+export interface SalaryInput {
+  salaryAmountType: SalaryAmountType;
+  salaryAmount: Centavos;
+  taxCode: TaxCode;
+  effectiveDate: Day;
+  pic: string;
+  peraYear: number | null;
+  peraType: PeraType | null;
+  peraAmount: Centavos | null;
+  otherDetails: string;
+  /** Files that were uploaded with the form. */
+  taxFileSeq: number | null;
+  peraCertificateFileSeq: number | null;
+}
+
+/** What a new record is judged by besides itself. */
+export interface SalaryBounds {
+  /** The first day that may be chosen: the one after the last payroll cut-off, else the join date. */
+  minimumDate: Day;
+  /** The effective dates of every record that the person has. */
+  takenDates: readonly Day[];
+}
+
+const text = z.string().default("");
+/** The form as posted. It is judged by `readSalary`, check after check, because two of the checks ask for what is stored. */
+export const salaryForm = z.object({
+  salaryAmountType: text, salaryAmount: text, taxCode: text, effectiveDate: text, pic: text, peraYear: text, peraType: text, peraAmount: text, otherDetails: text,
+  taxFilePath: text, taxFilePathName: text, peraCertificateFilePath: text, peraCertificateFilePathName: text,
+  /** "save" saves; without it the page asks once more (SALARY-05). */
+  step: text,
+  /** "Y" leads from there back to the form. */
+  back: text,
+});
+export type SalaryForm = z.output<typeof salaryForm>;
+type Field = keyof SalaryForm;
+
+export const SALARY_PIC_LETTERS = 30;
+export const OTHER_DETAILS_LETTERS = 500;
+export const PERA_YEARS = { from: 1900, to: 2100 } as const;
+
+/** The first thing that is wrong with a salary, in the order of the specification (SALARY-24); null when it may be saved. */
+export function salaryProblem(form: SalaryForm, bounds: SalaryBounds): { field: Field; message: string } | null {
+  for (const [field, check] of CHECKS) {
+    const message = check(form, bounds);
+    if (message !== null) return { field, message };
+  }
+  return null;
+}
+
+/**
+ * The record that a form means.
+ * @throws Refusal with the first problem alone, at its field
+ */
+export function readSalary(form: SalaryForm, bounds: SalaryBounds): SalaryInput {
+  const problem = salaryProblem(form, bounds);
+  if (problem) throw new Refusal(problem.message, { field: problem.field });
+  const optionalAmount = form.peraAmount.trim() === "" ? null : parseCentavos(form.peraAmount);
+  return {
+    salaryAmountType: form.salaryAmountType as SalaryAmountType,
+    salaryAmount: parseCentavos(form.salaryAmount)!,
+    taxCode: form.taxCode as TaxCode,
+    effectiveDate: typedDay(form.effectiveDate)!,
+    pic: form.pic.trim(),
+    peraYear: form.peraYear.trim() === "" ? null : Number(form.peraYear.trim()),
+    peraType: form.peraType === "" ? null : (form.peraType as PeraType),
+    peraAmount: optionalAmount,
+    otherDetails: form.otherDetails.trim(),
+    taxFileSeq: fileSeqOf(form.taxFilePath),
+    peraCertificateFileSeq: fileSeqOf(form.peraCertificateFilePath),
+  };
+}
+
+type Check = (form: SalaryForm, bounds: SalaryBounds) => string | null;
+
+/** Steps 1 to 8 of the specification; what it does not name stands beside the check of its field. */
+const CHECKS: readonly (readonly [Field, Check])[] = [
+  ["salaryAmountType", ({ salaryAmountType }) => (isOneOf(SALARY_AMOUNT_TYPES, salaryAmountType) ? null : "Please select a salary type.")],
+  ["salaryAmount", amountProblem],
+  ["taxCode", ({ taxCode }) => (isOneOf(TAX_CODES, taxCode) ? null : "Please select a tax code.")],
+  ["effectiveDate", effectiveDateProblem],
+  ["pic", ({ pic }) => (pic.trim() === "" ? "Please input the name of PIC" : tooLong("The name of PIC", pic, SALARY_PIC_LETTERS))],
+  ["peraYear", ({ peraYear }) => peraYearProblem(peraYear.trim())],
+  ["peraAmount", ({ peraAmount }) => peraAmountProblem(peraAmount.trim())],
+  ["peraType", ({ peraType }) => (peraType === "" || isOneOf(PERA_TYPES, peraType) ? null : "Choose one of the listed PERA types.")],
+  ["otherDetails", ({ otherDetails }) => tooLong("Other details", otherDetails, OTHER_DETAILS_LETTERS)],
+  ["taxFilePath", ({ taxFilePath }) => fileProblem(taxFilePath)],
+  ["peraCertificateFilePath", ({ peraCertificateFilePath }) => fileProblem(peraCertificateFilePath)],
+];
+
+function amountProblem({ salaryAmount, salaryAmountType }: SalaryForm): string | null {
+  if (salaryAmount.trim() === "") return NO_BASIC_SALARY;
+  const centavos = parseCentavos(salaryAmount);
+  if (centavos === null) return isNumber(salaryAmount) ? "Write the Basic Salary Amount with at most two decimals, such as 30,000.00." : "Write the Basic Salary Amount in figures, such as 30,000.00.";
+  if (centavos <= 0) return "Please enter an amount greater than zero.";
+  return isCountable(centavos, salaryAmountType as SalaryAmountType) ? null : "The salary of a year must stay below 10,000,000,000,000.";
+}
+
+function effectiveDateProblem({ effectiveDate }: SalaryForm, { minimumDate, takenDates }: SalaryBounds): string | null {
+  if (effectiveDate.trim() === "") return "Please select a effective Date.";
+  const day = typedDay(effectiveDate);
+  if (day === null || day > "2100-12-31") return `Write the effective date as MM/DD/YYYY, from ${formatDay(minimumDate)} on.`;
+  if (day < minimumDate) return "Please set the effective date last payroll cut off or join date";
+  return takenDates.includes(day) ? "An effective date with the same date already exists." : null;
+}
+
+function peraYearProblem(year: string): string | null {
+  if (year === "") return null;
+  if (!isNumber(year)) return "Please enter a number in pera year.";
+  const number = Number(year.replaceAll(",", ""));
+  return Number.isInteger(number) && !year.includes(",") && number >= PERA_YEARS.from && number <= PERA_YEARS.to ? null : "The Pera year must be positive.";
+}
+
+function peraAmountProblem(amount: string): string | null {
+  if (amount === "") return null;
+  if (!isNumber(amount)) return "Please enter a number in pera amount.";
+  const centavos = parseCentavos(amount);
+  if (amount.startsWith("-") && centavos !== 0) return "The Pera amount must be positive.";
+  if (centavos === null) return "Write the PERA amount with at most two decimals, such as 1,000.00.";
+  return centavos < YEAR_LIMIT ? null : "The PERA amount must be below 10,000,000,000,000.";
+}
+
+function fileProblem(path: string): string | null {
+  return path === "" || fileSeqOf(path) !== null ? null : "Choose the file again.";
+}
+
+function tooLong(what: string, typed: string, letters: number): string | null {
+  return [...typed.trim()].length > letters ? `${what} can have at most ${letters} characters.` : null;
+}
+
+const isOneOf = (allowed: readonly string[], value: string) => allowed.includes(value);
+const isNumber = (typed: string) => /^-?₱?(\d[\d,]*)?\.?\d*$/.test(typed.trim()) && /\d/.test(typed);

@@ -1,0 +1,33 @@
+import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
+import { movedWords } from "~/domain/shared/change";
+import { formatDay } from "~/domain/shared/day";
+import { GENDERS, labelOf, MARITAL_STATUSES, NATIONALITIES, shownPhone, type StoredBasicInfo } from "./basic-info";
+
+/** What moved in the basic info of an employee, for the change log; "" when nothing did. */
+export function basicInfoChanges(before: StoredBasicInfo, after: StoredBasicInfo): string {
+  const plain = (text: string) => text || "none";
+  const city = ({ province, city }: StoredBasicInfo) => plain(cityName(province, city));
+  return movedWords(
+    { ...before, city: city(before) },
+    { ...after, city: city(after) },
+    {
+      firstName: ["first name", plain],
+      middleName: ["middle name", plain],
+      lastName: ["last name", plain],
+      nickName: ["nick name", plain],
+      phoneNumber: ["phone", (digits) => plain(shownPhone(digits))],
+      birthday: ["birthday", (day) => (day === null ? "none" : formatDay(day))],
+      gender: ["gender", (code) => plain(labelOf(GENDERS, code))],
+      maritalStatus: ["marital status", (code) => plain(labelOf(MARITAL_STATUSES, code))],
+      nationality: ["nationality", (code) => plain(labelOf(NATIONALITIES, code))],
+      addr1: ["unit, lot or building", plain],
+      addr2: ["street and barangay", plain],
+      province: ["province", (code) => plain(provinceName(code))],
+      city: ["city", plain],
+      zipCode: ["zip code", plain],
+      emergencyContactName: ["emergency contact", plain],
+      emergencyContactRelationship: ["relationship", plain],
+      emergencyContactPhoneNumber: ["emergency phone", (digits) => plain(shownPhone(digits))],
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { movedWords, type Change } from "~/domain/shared/change";
+import { formatPeso } from "~/domain/shared/money";
+import { previousEmploymentTypeLabel, PREVIOUS_EMPLOYER_MONEY } from "./previous-employer-choices";
+import { formatMonthDay, previousEmployerTotals, type PreviousEmployerInput } from "./previous-employer-input";
+import { resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
+
+/** A previous employer was entered or changed. Only who may see pay reads it; of the employer's TIN the last digits are told. */
+export function previousEmployerSaved(employeeSeq: number, seq: number, before: PreviousEmployerInput | null, after: PreviousEmployerInput): Change {
+  return {
+    featureName: "EMPLOYEE_PREVIOUS_EMPLOYER", subject: previousEmployerSubject(employeeSeq, seq), action: before ? "UPDATE" : "CREATE",
+    description: before ? changeWords(before, after) : addedWords(after), before: before && veiled(before), after: veiled(after),
+  };
+}
+
+/** Under which name the change log keeps a previous employer: with its person, so that the history of the tab is one list. */
+export function previousEmployerSubject(employeeSeq: number, seq: number): { noun: string; seq: number } {
+  return { noun: `previousEmployer ${seq}`, seq: employeeSeq };
+}
+
+function addedWords({ employerName, taxableYear, taxableFrom, taxableTo, money }: PreviousEmployerInput): string {
+  const { taxable, nonTaxable } = previousEmployerTotals(money);
+  const span = `${formatMonthDay(taxableFrom)} to ${formatMonthDay(taxableTo)} of ${taxableYear}`;
+  return `Added the previous employer ${employerName}, ${span}: taxable ${formatPeso(taxable)}, non-taxable ${formatPeso(nonTaxable)}, tax withheld ${formatPeso(money.taxWithheldPresentEmployer)}.`;
+}
+
+function changeWords(before: PreviousEmployerInput, after: PreviousEmployerInput): string {
+  const moved = movedWords(before, after, {
+    employerName: ["name", quoted], tinNo: ["TIN", ending], employmentType: ["employment type", previousEmploymentTypeLabel], address: ["address", quoted], zipCode: ["ZIP code", quoted],
+    taxableYear: ["taxable year", String], taxableFrom: ["taxable from", formatMonthDay], taxableTo: ["taxable to", formatMonthDay], resignationType: ["resignation type", resignationTypeLabel],
+  });
+  const money = PREVIOUS_EMPLOYER_MONEY.flatMap(([field, label]) => (before.money[field] === after.money[field] ? [] : [`${moneyWords(field, label)} ${formatPeso(before.money[field])} → ${formatPeso(after.money[field])}`]));
+  const all = [moved, ...money].filter(Boolean).join(", ");
+  return all === "" ? `Saved the previous employer ${before.employerName} without a change.` : `Changed the previous employer ${before.employerName}: ${all}.`;
+}
+
+/** Labels stand twice, in the taxable part and in the other. */
+function moneyWords(field: string, label: string): string {
+  const short = label.replace(/ \(including.*$/, "");
+  return field.startsWith("nonTaxable") ? `non-taxable ${short}` : field.startsWith("taxable") ? `taxable ${short}` : short;
+}
+
+const quoted = (value: string) => `“${value}”`;
+const ending = (tin: string) => (tin === "" ? "none" : `…${tin.slice(-4)}`);
+const veiled = (employer: PreviousEmployerInput): object => ({ ...employer, tinNo: ending(employer.tinNo) });

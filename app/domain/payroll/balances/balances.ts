@@ -1,0 +1,87 @@
+import type { Day } from "~/domain/shared/day";
+import type { Balances, ContributionShares, MonthBalances, YearBalances } from "~/domain/payroll/engine/facts";
+
+/** What was paid in a tax year before the first run here, as a company enters it (PAY-23); centavos. */
+export interface YearToDate {
+  taxableYear: number;
+  /** End of the last period paid. */
+  throughDate: Day;
+  payrollPeriods: number;
+  basicEarned: number;
+  taxableRegular: number;
+  taxableSupplementary: number;
+  taxWithheld: number;
+  thirteenthMonthPaid: number;
+  otherBenefitsPaid: number;
+  /** Exempt amount already used per key and span; thousandths of days for monetized leave. */
+  deMinimisUsed: Record<string, number>;
+  cumulativeAverage: boolean;
+  /** Null where the company did not enter these three. */
+  grossPay: number | null;
+  employeeContributions: number | null;
+  netPay: number | null;
+}
+
+/** The state of someone who was never paid here. */
+export function emptyBalances(): Balances {
+  return { paidThrough: null, years: [], months: [], contributionCarried: 0, loansCarried: {}, deductionsCarried: [] };
+}
+
+/** The state that an opening balance describes. */
+export function openingBalances(yearToDate: YearToDate): Balances {
+  const { taxableYear, throughDate, grossPay, employeeContributions, netPay, ...sums } = yearToDate;
+  const paid = sums.basicEarned !== 0 || sums.taxableRegular !== 0 || sums.taxableSupplementary !== 0;
+  const year = {
+    ...emptyYear(taxableYear), ...sums, deMinimisUsed: { ...sums.deMinimisUsed },
+    grossPay: grossPay ?? 0, employeeContributions: employeeContributions ?? 0, netPay: netPay ?? 0, openedWithoutGross: paid && grossPay === null,
+  };
+  return { ...emptyBalances(), paidThrough: throughDate, years: [year] };
+}
+
+/** A tax year in which nothing was paid yet. */
+export function emptyYear(year: number): YearBalances {
+  return {
+    year, payrollPeriods: 0, basicEarned: 0, taxableRegular: 0, taxableSupplementary: 0, taxWithheld: 0, thirteenthMonthPaid: 0, otherBenefitsPaid: 0,
+    deMinimisUsed: {}, cumulativeAverage: false, grossPay: 0, netPay: 0, employeeContributions: 0, openedWithoutGross: false,
+  };
+}
+
+/** The sums of a year so far; the empty year when it has none. */
+export function yearOf(balances: Balances, year: number): YearBalances {
+  const { years } = balances;
+  for (let at = 0; at < years.length; at++) if (years[at]!.year === year) return years[at]!;
+  return emptyYear(year);
+}
+
+/** What a contribution month has brought so far. @param month "YYYY-MM" */
+export function monthOf(balances: Balances, month: string): MonthBalances {
+  const { months } = balances;
+  for (let at = 0; at < months.length; at++) if (months[at]!.month === month) return months[at]!;
+  return { month, sssRemuneration: 0, actualBasic: 0, taken: noShares() };
+}
+
+/** Years with one of them replaced: newest first, the two latest. */
+export function withYear(years: readonly YearBalances[], next: YearBalances): YearBalances[] {
+  const [first, second] = years;
+  if (first === undefined) return [next];
+  if (next.year > first.year) return [next, first];
+  if (next.year === first.year) return second === undefined ? [next] : [next, second];
+  return second === undefined || second.year <= next.year ? [first, next] : [first, second];
+}
+
+/** Months with one of them replaced: newest first, the two latest. */
+export function withMonth(months: readonly MonthBalances[], next: MonthBalances): MonthBalances[] {
+  const [first, second] = months;
+  if (first === undefined) return [next];
+  if (next.month > first.month) return [next, first];
+  if (next.month === first.month) return second === undefined ? [next] : [next, second];
+  return second === undefined || second.month <= next.month ? [first, next] : [first, second];
+}
+
+/** No contribution at all. */
+export function noShares(): ContributionShares {
+  return {
+    sssEmployee: 0, sssMpfEmployee: 0, philHealthEmployee: 0, pagIbigEmployee: 0,
+    sssEmployer: 0, sssMpfEmployer: 0, sssEc: 0, philHealthEmployer: 0, pagIbigEmployer: 0,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Centavos } from "~/domain/shared/money";
+import { monthOf, withMonth, withYear, yearOf } from "./balances";
+import { employeeShares, type Contributions } from "~/domain/payroll/contributions/contributions";
+import type { Uncovered } from "~/domain/payroll/deductions/deductions";
+import type { Draft } from "~/domain/payroll/engine/draft";
+import type { Balances, ContributionShares, MonthBalances, YearBalances } from "~/domain/payroll/engine/facts";
+import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
+import type { TaxablePay } from "~/domain/payroll/tax/taxable-pay";
+
+/** What the steps of a payslip leave to the next one. */
+export interface Outcome {
+  taxable: TaxablePay;
+  method: TaxMethod;
+  contributions: Contributions | null;
+  contributionCarried: Centavos;
+  uncovered: Uncovered;
+}
+
+/** The state after this run, were it completed; the facts' own balances stay as they are. @source payroll-rules R-6, R-34, R-43 */
+export function nextBalances(draft: Draft, outcome: Outcome): Balances {
+  const { facts, rules, figures, year } = draft;
+  const { taxable, contributions, uncovered } = outcome;
+  const isRegular = rules.run.payrollKind === "USER_CUSTOM";
+  const earned = draft.basicNet;
+  const baseYear = rules.run.payrollKind === "FINAL_PAY" ? Number(draft.toDay.slice(0, 4)) : rules.baseYear;
+  const next: YearBalances = {
+    year: year.year,
+    payrollPeriods: year.payrollPeriods + (isRegular && figures.grossPay > 0 ? 1 : 0),
+    basicEarned: year.basicEarned + (baseYear === year.year ? earned : 0),
+    taxableRegular: year.taxableRegular + taxable.regular,
+    taxableSupplementary: year.taxableSupplementary + taxable.supplementary,
+    taxWithheld: year.taxWithheld + figures.withholdingTax - figures.taxRefund,
+    thirteenthMonthPaid: year.thirteenthMonthPaid + figures.thirteenthMonthPay,
+    otherBenefitsPaid: year.otherBenefitsPaid + draft.otherPool,
+    deMinimisUsed: draft.deMinimisUsed ?? year.deMinimisUsed,
+    cumulativeAverage: year.cumulativeAverage || (isRegular && rules.policies.cumulativeSticky && outcome.method === "CUMULATIVE_AVERAGE"),
+    grossPay: year.grossPay + figures.grossPay,
+    netPay: year.netPay + figures.netPay,
+    employeeContributions: year.employeeContributions + (contributions === null ? 0 : employeeShares(contributions.due)),
+    openedWithoutGross: year.openedWithoutGross,
+  };
+  let years = withYear(facts.balances.years, next);
+  if (baseYear !== year.year && earned !== 0) {
+    const base = yearOf(facts.balances, baseYear);
+    years = withYear(years, { ...base, basicEarned: base.basicEarned + earned });
+  }
+  const { paidThrough } = facts.balances;
+  const pays = rules.run.payrollKind !== "THIRTEEN_MONTH_PAY";
+  return {
+    paidThrough: pays && (paidThrough === null || draft.toDay > paidThrough) ? draft.toDay : paidThrough,
+    years,
+    months: contributions === null ? facts.balances.months : withMonth(facts.balances.months, nextMonth(draft, contributions)),
+    contributionCarried: outcome.contributionCarried,
+    loansCarried: uncovered.loansCarried,
+    deductionsCarried: uncovered.deductionsCarried,
+  };
+}
+
+/** Shares count as taken when they fall due, advanced or not. */
+function nextMonth(draft: Draft, { rules, due, remuneration }: Contributions): MonthBalances {
+  const before = monthOf(draft.facts.balances, rules.month);
+  return { month: rules.month, sssRemuneration: before.sssRemuneration + remuneration, actualBasic: before.actualBasic + draft.basicNet, taken: plus(before.taken, due) };
+}
+
+function plus(a: ContributionShares, b: ContributionShares): ContributionShares {
+  return {
+    sssEmployee: a.sssEmployee + b.sssEmployee,
+    sssMpfEmployee: a.sssMpfEmployee + b.sssMpfEmployee,
+    philHealthEmployee: a.philHealthEmployee + b.philHealthEmployee,
+    pagIbigEmployee: a.pagIbigEmployee + b.pagIbigEmployee,
+    sssEmployer: a.sssEmployer + b.sssEmployer,
+    sssMpfEmployer: a.sssMpfEmployer + b.sssMpfEmployer,
+    sssEc: a.sssEc + b.sssEc,
+    philHealthEmployer: a.philHealthEmployer + b.philHealthEmployer,
+    pagIbigEmployer: a.pagIbigEmployer + b.pagIbigEmployer,
+  };
+}

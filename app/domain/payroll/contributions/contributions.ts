@@ -1,0 +1,122 @@
+import type { Centavos } from "~/domain/shared/money";
+import { shareOf } from "~/domain/shared/money";
+import type { OrderInMonth } from "~/domain/shared/period";
+import { monthOf, noShares } from "~/domain/payroll/balances/balances";
+import { settled, type Draft } from "~/domain/payroll/engine/draft";
+import type { ContributionShares, MonthBalances, Timing } from "~/domain/payroll/engine/facts";
+import { contributionRulesOn, type ContributionRules } from "~/domain/payroll/engine/run-rules";
+import { pagIbigShares } from "~/domain/payroll/statutory/pag-ibig";
+import { philHealthPremium } from "~/domain/payroll/statutory/philhealth";
+import { sssRow, type SssRow } from "~/domain/payroll/statutory/sss";
+
+/** The contributions of one payroll, and what they were computed from. */
+export interface Contributions {
+  /** Due in this run; below zero is given back. As fixed by hand where someone did. */
+  due: ContributionShares;
+  /** Before anyone fixed them. */
+  computed: ContributionShares;
+  /** Amounts of the whole month. */
+  month: ContributionShares;
+  rules: ContributionRules;
+  before: MonthBalances;
+  order: OrderInMonth;
+  /** k = n, or final pay: settled on the actual month. */
+  isLast: boolean;
+  /** Bases of the month amounts. */
+  sssBase: Centavos;
+  philHealthBase: Centavos;
+  pagIbigBase: Centavos;
+  sss: SssRow | null;
+  /** Base of R-30 in this run. */
+  remuneration: Centavos;
+}
+
+/**
+ * The contributions due in this run, by cut-off.
+ * @returns null in a 13th month run, which has none
+ * @source payroll-rules R-30 to R-34: 30,000 EQUAL → 750 + 375 + 100 in each half; 900 × 11 and 10 paid days → MPF −87.50 in the second
+ */
+export function contributionsDue(draft: Draft): Contributions | null {
+  const { rules, facts, figures } = draft;
+  const { policies, run } = rules;
+  if (run.payrollKind === "THIRTEEN_MONTH_PAY") return null;
+  const isFinal = run.payrollKind === "FINAL_PAY";
+  const monthRules = isFinal ? contributionRulesOn(rules, policies.contributionMonth === "PAY_DATE" ? run.payDate : draft.toDay) : rules.contributions;
+  const before = monthOf(facts.balances, monthRules.month);
+  const order = rules.contributionOrder;
+  const isLast = isFinal || order.k === order.n;
+  const remuneration =
+    policies.sssBase === "BASIC"
+      ? draft.basicNet
+      : draft.basicNet + figures.holidayBasicPay + figures.overtimePay + figures.nightDifferential + figures.restDayPay +
+        figures.specialDayPay + figures.regularHolidayPay + draft.sssItems;
+  const actualMonth = before.sssRemuneration + remuneration;
+  const sssBase = isLast ? actualMonth : draft.monthAmount + (policies.sssBase === "BASIC" ? 0 : draft.nominalSssItems);
+  const philHealthBase = isLast && policies.philHealthBase === "ACTUAL_BASIC" ? before.actualBasic + draft.basicNet : draft.monthAmount;
+  const pagIbigBase = draft.monthAmount + draft.nominalPagIbigItems;
+  const month = noShares();
+  // A month without remuneration owes nothing to any agency; neither does a run that is not the last of its month.
+  const owes = isLast ? actualMonth > 0 : remuneration > 0;
+  let sss: SssRow | null = null;
+  if (owes && facts.sss) {
+    sss = sssRow(monthRules.sss.rule, sssBase);
+    month.sssEmployee = sss.employee;
+    month.sssMpfEmployee = sss.employeeMpf;
+    month.sssEmployer = sss.employer;
+    month.sssMpfEmployer = sss.employerMpf;
+    month.sssEc = sss.ec;
+  }
+  if (owes && facts.philHealth) {
+    const premium = philHealthPremium(monthRules.philHealth.rule, philHealthBase);
+    month.philHealthEmployee = premium.employee;
+    month.philHealthEmployer = premium.employer;
+  }
+  if (owes && facts.pagIbig) {
+    const shares = pagIbigShares(monthRules.pagIbig.rule, pagIbigBase);
+    month.pagIbigEmployee = shares.employee;
+    month.pagIbigEmployer = shares.employer;
+  }
+  const { taken } = before;
+  const mode = isLast ? "REST" : owes ? "SHARE" : "NOTHING";
+  const { sssTiming, philHealthTiming, pagIbigTiming } = policies;
+  const computed: ContributionShares = {
+    sssEmployee: shareDue(month.sssEmployee, taken.sssEmployee, sssTiming, order, mode),
+    sssMpfEmployee: shareDue(month.sssMpfEmployee, taken.sssMpfEmployee, sssTiming, order, mode),
+    philHealthEmployee: shareDue(month.philHealthEmployee, taken.philHealthEmployee, philHealthTiming, order, mode),
+    pagIbigEmployee: shareDue(month.pagIbigEmployee, taken.pagIbigEmployee, pagIbigTiming, order, mode),
+    sssEmployer: shareDue(month.sssEmployer, taken.sssEmployer, sssTiming, order, mode),
+    sssMpfEmployer: shareDue(month.sssMpfEmployer, taken.sssMpfEmployer, sssTiming, order, mode),
+    sssEc: shareDue(month.sssEc, taken.sssEc, sssTiming, order, mode),
+    philHealthEmployer: shareDue(month.philHealthEmployer, taken.philHealthEmployer, philHealthTiming, order, mode),
+    pagIbigEmployer: shareDue(month.pagIbigEmployer, taken.pagIbigEmployer, pagIbigTiming, order, mode),
+  };
+  const due = draft.manual === null ? computed : byHand(draft, computed);
+  return { due, computed, month, rules: monthRules, before, order, isLast, sssBase, philHealthBase, pagIbigBase, sss, remuneration };
+}
+
+/**
+ * The share of a month's amount that a payroll before the last takes.
+ * @param before taken of it earlier in the month
+ * @source payroll-rules R-34: EQUAL floor(amount × k ÷ n) − before, FIRST all, LAST nothing
+ */
+export function timedContribution(amount: Centavos, timing: Timing, { k, n }: OrderInMonth, before: Centavos): Centavos {
+  if (timing === "LAST") return 0;
+  return (timing === "FIRST" ? amount : shareOf(amount, k, n)) - before;
+}
+
+/** Employee shares due in this run. */
+export function employeeShares(due: ContributionShares): Centavos {
+  return due.sssEmployee + due.sssMpfEmployee + due.philHealthEmployee + due.pagIbigEmployee;
+}
+
+function byHand(draft: Draft, computed: ContributionShares): ContributionShares {
+  const due = { ...computed };
+  for (const component of Object.keys(due) as (keyof ContributionShares)[]) due[component] = settled(draft, component, computed[component]);
+  return due;
+}
+
+/** The last payroll of a month takes what is left of its amount, the others their share, and nothing without remuneration. */
+function shareDue(amount: Centavos, before: Centavos, timing: Timing, order: OrderInMonth, mode: "REST" | "SHARE" | "NOTHING"): Centavos {
+  if (mode === "REST") return amount - before;
+  return mode === "NOTHING" ? 0 : timedContribution(amount, timing, order, before);
+}

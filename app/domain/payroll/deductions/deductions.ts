@@ -1,0 +1,80 @@
+import type { Centavos } from "~/domain/shared/money";
+import { addLine, notice, settled, type Draft } from "~/domain/payroll/engine/draft";
+import type { Balances } from "~/domain/payroll/engine/facts";
+import { isGovernmentLoan, LOAN_LABELS, loansDue, type LoanDue } from "./loans";
+import type { DeductionDue } from "./other-deductions";
+
+/** What loans and other deductions left uncovered. */
+export interface Uncovered {
+  /** Not covered in this run, together. */
+  total: Centavos;
+  loansCarried: Balances["loansCarried"];
+  deductionsCarried: Balances["deductionsCarried"];
+}
+
+/**
+ * Takes government loans, other deductions and company loans, in this order and each as far as pay reaches; the rest waits.
+ * @param reach pay above the protected net @param deductions as due, in their order
+ * @source payroll-rules R-53 to R-55: of 11,000.00 due to a company loan 6,987.18 can be taken, 4,012.82 waits
+ */
+export function addDeductions(draft: Draft, reach: Centavos, deductions: readonly DeductionDue[]): Uncovered {
+  const { balances } = draft.facts;
+  const loans = loansDue(draft);
+  let left = Math.max(0, reach);
+  let loansCarried = balances.loansCarried;
+  let total = 0;
+  if (loans.length > 0) loansCarried = { ...loansCarried };
+  let carried: Balances["deductionsCarried"] = [];
+  for (const turn of TURNS) {
+    if (turn === "OTHERS") {
+      if (deductions.length === 0) continue;
+      const others = takeOthers(draft, left, deductions);
+      left = others.left;
+      carried = others.carried;
+      for (let at = 0; at < carried.length; at++) total += carried[at]!.amount;
+      continue;
+    }
+    for (let at = 0; at < loans.length; at++) {
+      const due = loans[at]!;
+      if (isGovernmentLoan(due.loan.loanType) !== (turn === "GOVERNMENT_LOANS")) continue;
+      const taken = takeLoan(draft, due, left);
+      left -= taken.amount;
+      total += taken.missing;
+      if (taken.missing > 0) loansCarried[due.loan.loanSeq] = taken.missing;
+      else delete loansCarried[due.loan.loanSeq];
+    }
+  }
+  if (total > 0) notice(draft, "LOAN_CARRIED", [total]);
+  // A 13th month run leaves what earlier runs carried where it is (R-50).
+  const untouched = draft.rules.run.payrollKind === "THIRTEEN_MONTH_PAY" ? balances.deductionsCarried : [];
+  return { total, loansCarried, deductionsCarried: untouched.length === 0 ? carried : [...untouched, ...carried] };
+}
+
+/** Company loans give way first (R-55). */
+const TURNS = ["GOVERNMENT_LOANS", "OTHERS", "COMPANY_LOANS"] as const;
+
+function takeLoan(draft: Draft, { loan, due, carried, isFinal }: LoanDue, left: Centavos): { amount: Centavos; missing: Centavos } {
+  const figure = isGovernmentLoan(loan.loanType) ? "governmentLoans" : "companyLoans";
+  const code = `${figure}:loan:${loan.loanSeq}`;
+  // A hand may ask for another amount, but never for more than is owed.
+  const asked = Math.max(0, Math.min(loan.balance, settled(draft, code, due)));
+  const amount = Math.min(asked, left);
+  if (amount > 0 || asked > 0 || due > 0) {
+    const trace = { rule: isFinal ? "LOAN_FINAL" : "LOAN", values: [loan.amortization, loan.balance, carried, asked, amount, loan.loanDeductionPayrollOrder], records: [`loan:${loan.loanSeq}`] };
+    addLine(draft, code, LOAN_LABELS[loan.loanType], "DEDUCTION", figure, amount, trace, due);
+  }
+  return { amount, missing: asked - amount };
+}
+
+function takeOthers(draft: Draft, reach: Centavos, deductions: readonly DeductionDue[]): { left: Centavos; carried: Balances["deductionsCarried"] } {
+  let left = reach;
+  const carried: Balances["deductionsCarried"] = [];
+  for (const { code, label, order, unionDues, due, computed, trace } of deductions) {
+    const amount = Math.min(due, left);
+    if (due > amount) carried.push({ itemName: label, order, amount: due - amount, unionDues });
+    trace.values.push(due, amount);
+    addLine(draft, code, label, "DEDUCTION", "otherDeductions", amount, trace, computed);
+    left -= amount;
+  }
+  return { left, carried };
+}

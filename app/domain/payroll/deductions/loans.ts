@@ -1,0 +1,68 @@
+import type { Centavos } from "~/domain/shared/money";
+import type { OrderInMonth } from "~/domain/shared/period";
+import type { Draft } from "~/domain/payroll/engine/draft";
+import type { Loan, LoanType } from "~/domain/payroll/engine/facts";
+
+/** What one loan asks of this payroll. */
+export interface LoanDue {
+  loan: Loan;
+  /** Carried from earlier runs + this run's amortization, at most the balance. */
+  due: Centavos;
+  carried: Centavos;
+  isFinal: boolean;
+}
+
+/** SSS_* and HDMF_* loans come before other deductions, the company's own after them. @source payroll-rules R-55 */
+export function isGovernmentLoan(loanType: LoanType): boolean {
+  return loanType !== "COMPANY_LOAN";
+}
+
+/**
+ * Does a loan's order name this payroll? An order beyond the month's payrolls falls on the last one.
+ * @source payroll-rules R-53
+ */
+export function isLoanPayroll(loan: Loan, { k, n }: OrderInMonth): boolean {
+  const { loanDeductionPayrollOrder } = loan;
+  return loanDeductionPayrollOrder !== "NONE" && Math.min(Number(loanDeductionPayrollOrder.charAt(0)), n) === k;
+}
+
+/**
+ * The loans due in this run: the amortization in the payroll that the order names, with what earlier runs left, at most the
+ * balance; in final pay the whole balance, paused loans too. By start date, then number.
+ * @source payroll-rules R-53, R-55
+ */
+export function loansDue(draft: Draft): LoanDue[] {
+  const { facts, rules } = draft;
+  const { run } = rules;
+  if (facts.loans.length === 0 || run.payrollKind === "THIRTEEN_MONTH_PAY") return NONE;
+  const isFinal = run.payrollKind === "FINAL_PAY";
+  const dues: LoanDue[] = [];
+  for (const loan of facts.loans) {
+    const isOwed = loan.loanState === "ONGOING" || (isFinal && loan.loanState === "PAUSED");
+    if (!isOwed || loan.balance <= 0 || (!isFinal && loan.startDate > run.endDate)) continue;
+    const carried = facts.balances.loansCarried[loan.loanSeq] ?? 0;
+    const regular = isLoanPayroll(loan, rules.order) ? loan.amortization : 0;
+    const due = isFinal ? loan.balance : Math.min(loan.balance, carried + regular);
+    if (due > 0) dues.push({ loan, due, carried, isFinal });
+  }
+  if (dues.length > 1) dues.sort((a, b) => (a.loan.startDate < b.loan.startDate ? -1 : a.loan.startDate > b.loan.startDate ? 1 : a.loan.loanSeq - b.loan.loanSeq));
+  return dues;
+}
+
+/** What the loan is called on a payslip. */
+export const LOAN_LABELS: Record<LoanType, string> = {
+  HDMF_CALAMITY_LOAN: "Pag-IBIG calamity loan",
+  HDMF_HOUSE_LOAN: "Pag-IBIG housing loan",
+  HDMF_SALARY_LOAN: "Pag-IBIG salary loan",
+  HDMF_SALARY_LOAN_DELINQUENT: "Pag-IBIG salary loan, delinquent",
+  SSS_CALAMITY_LOAN: "SSS calamity loan",
+  SSS_EMERGENCY_LOAN: "SSS emergency loan",
+  SSS_HOUSING_LOAN: "SSS housing loan",
+  SSS_SALARY_LOAN: "SSS salary loan",
+  SSS_SALARY_LOAN_CONDONATION: "SSS salary loan, condonation",
+  SSS_SALARY_LOAN_SLERP: "SSS salary loan, SLERP",
+  SSS_SALARY_LOAN_SLERP3: "SSS salary loan, SLERP 3",
+  COMPANY_LOAN: "Company loan",
+};
+
+const NONE: LoanDue[] = [];

@@ -1,0 +1,76 @@
+import type { Centavos } from "~/domain/shared/money";
+import { isActive, itemAmount, itemPeriods, repeats, type ItemPeriod } from "~/domain/payroll/engine/allowances";
+import { settled, type Draft } from "~/domain/payroll/engine/draft";
+import type { Trace } from "~/domain/payroll/engine/payslip-lines";
+
+/** One deduction that is neither contribution, tax nor loan. */
+export interface DeductionDue {
+  code: string;
+  label: string;
+  order: number;
+  unionDues: boolean;
+  due: Centavos;
+  computed: Centavos;
+  trace: Trace;
+}
+
+/**
+ * The other deductions due in this run, in the order in which they are taken: those carried from earlier runs, then by order.
+ * A 13th month run takes only its own adjustments.
+ * @source payroll-rules R-54, R-55
+ */
+export function otherDeductionsDue(draft: Draft): DeductionDue[] {
+  const { facts, rules } = draft;
+  const carried = facts.balances.deductionsCarried;
+  const takesItems = rules.run.payrollKind !== "THIRTEEN_MONTH_PAY";
+  if (carried.length === 0 && facts.deductions.length === 0 && facts.adjustments.length === 0 && draft.manual === null) return NONE;
+  const fresh = takesItems ? recurring(draft) : [];
+  for (const adjustment of facts.adjustments) {
+    if (adjustment.kind !== "DEDUCTION") continue;
+    const code = `otherDeductions:adjustment:${adjustment.adjustmentSeq}`;
+    push(draft, fresh, { code, label: adjustment.itemName, order: adjustment.order ?? LAST, unionDues: false, due: 0, computed: adjustment.amount ?? 0, trace: { rule: "DEDUCTION_ADJUSTMENT", values: [adjustment.amount ?? 0], records: [`adjustment:${adjustment.adjustmentSeq}`] } });
+  }
+  if (fresh.length > 1) fresh.sort((a, b) => a.order - b.order);
+  const due: DeductionDue[] = [];
+  if (takesItems) {
+    carried.forEach(({ itemName, order, amount, unionDues }, at) => {
+      push(draft, due, { code: `otherDeductions:carried:${at + 1}`, label: itemName, order, unionDues, due: 0, computed: amount, trace: { rule: "DEDUCTION_CARRIED", values: [amount] } });
+    });
+  }
+  return due.length === 0 ? fresh : [...due, ...fresh];
+}
+
+/** Union dues that fall due in this run; carried ones reduced the taxable pay of their own run. */
+export function unionDuesOf(deductions: readonly DeductionDue[]): Centavos {
+  let dues = 0;
+  for (const { unionDues, due, trace } of deductions) if (unionDues && trace.rule !== "DEDUCTION_CARRIED") dues += due;
+  return dues;
+}
+
+function recurring(draft: Draft): DeductionDue[] {
+  const { facts, rules } = draft;
+  const found: DeductionDue[] = [];
+  let periods: ItemPeriod[] | null = null;
+  for (let at = 0; at < facts.deductions.length; at++) {
+    const entry = facts.deductions[at]!;
+    const item = rules.deductionItems.get(entry.itemSeq);
+    if (item === undefined || item.itemKind !== "RECURRING" || item.state !== "ENABLE" || !isActive(draft, entry)) continue;
+    periods ??= itemPeriods(draft);
+    const computed = itemAmount(entry.monthlyAmount, item.timing, false, periods, rules.run.payrollKind === "FINAL_PAY");
+    const again = repeats(facts.deductions, at);
+    const code = `otherDeductions:${entry.itemSeq}${again ? `:${entry.entrySeq}` : ""}`;
+    const [first] = periods;
+    const trace: Trace = { rule: "DEDUCTION_ITEM", values: [entry.monthlyAmount, item.timing, first?.order.k ?? 1, first?.order.n ?? 1, periods.length, computed], records: [`entry:${entry.entrySeq}`] };
+    push(draft, found, { code, label: item.itemName, order: item.order, unionDues: item.unionDues, due: 0, computed, trace });
+  }
+  return found;
+}
+
+function push(draft: Draft, list: DeductionDue[], deduction: DeductionDue): void {
+  deduction.due = settled(draft, deduction.code, deduction.computed);
+  if (deduction.due !== 0 || deduction.computed !== 0) list.push(deduction);
+}
+
+/** Deductions without an order come after those that have one. */
+const LAST = 1_000_000;
+const NONE: DeductionDue[] = [];

@@ -1,0 +1,168 @@
+import type { Centavos } from "~/domain/shared/money";
+import type { Day } from "~/domain/shared/day";
+import { yearOf } from "~/domain/payroll/balances/balances";
+import { dayIndex, dayText } from "./calendar";
+import type { EmployeeFacts, ManualValue, YearBalances } from "./facts";
+import type { Figure, Figures, LineSection, PayslipLine, PayslipNotice, Trace } from "./payslip-lines";
+import { scheduleRules, type RunRules, type ScheduleRules } from "./run-rules";
+import { salaryOn, salarySpans, type SalarySpan } from "./salary";
+import { wageRates, type WageRates } from "./wage-rates";
+
+/** A payslip while it is being computed: the days paid, what the lines say so far and the sums that later steps need. */
+export interface Draft {
+  facts: EmployeeFacts;
+  rules: RunRules;
+  schedule: ScheduleRules;
+  /** Window paid: day numbers and their texts; empty when `to` lies before `from`. */
+  from: number;
+  to: number;
+  fromDay: Day;
+  toDay: Day;
+  spans: SalarySpan[];
+  /** At the end of the window; null without a salary record. */
+  rates: WageRates | null;
+  salarySeq: number;
+  /** Month amount M at the end of the window (R-9). */
+  monthAmount: Centavos;
+  year: YearBalances;
+  figures: Figures;
+  lines: PayslipLine[];
+  notices: PayslipNotice[];
+  manual: Map<string, ManualValue> | null;
+  /** Basic salary less absence, late, undertime and unpaid leave. */
+  basicNet: Centavos;
+  /** Taxable items of class REGULAR, and of class SUPPLEMENTARY. */
+  regularItems: Centavos;
+  supplementaryItems: Centavos;
+  /** Items in the base of SSS (R-30), as paid and as a nominal month; the nominal month of Pag-IBIG (R-32). */
+  sssItems: Centavos;
+  nominalSssItems: Centavos;
+  nominalPagIbigItems: Centavos;
+  /** 13th month, other benefits and excess of de minimis of this run (R-24). */
+  poolAdded: Centavos;
+  /** Excess of de minimis and other benefits: the pool without the 13th month. */
+  otherPool: Centavos;
+  /** Exempt de minimis by key and span, once it differs from the year's. */
+  deMinimisUsed: Record<string, number> | null;
+}
+
+/** An empty payslip for the days that this run pays the employee. @source payroll-rules R-7 */
+export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
+  const { run } = rules;
+  const schedule = scheduleRules(rules, facts.workSchedule);
+  const { fromDay, toDay } = window(facts, rules);
+  const from = fromDay === run.startDate ? rules.start : dayIndex(fromDay);
+  const to = toDay === run.endDate ? rules.end : dayIndex(toDay);
+  const { minutesPerDay } = schedule;
+  const pays = run.payrollKind !== "THIRTEEN_MONTH_PAY";
+  const spans = pays ? salarySpans(facts.salaryRecords, from, to, fromDay, toDay, schedule.factor, minutesPerDay) : [];
+  const last = spans[spans.length - 1];
+  let rates = last?.rates ?? null;
+  let salarySeq = last?.salary.salarySeq ?? 0;
+  if (rates === null && facts.salaryRecords.length > 0) {
+    const salary = salaryOn(facts.salaryRecords, toDay)!;
+    rates = wageRates(salary.salaryAmount, salary.salaryAmountType, schedule.factor, minutesPerDay);
+    salarySeq = salary.salarySeq;
+  }
+  const draft: Draft = {
+    facts, rules, schedule, from, to, fromDay, toDay, spans, rates, salarySeq,
+    monthAmount: rates === null ? 0 : rates.monthAmount,
+    year: yearOf(facts.balances, rules.taxYear),
+    figures: noFigures(), lines: [], notices: [], manual: null,
+    basicNet: 0, regularItems: 0, supplementaryItems: 0, sssItems: 0, nominalSssItems: 0, nominalPagIbigItems: 0, poolAdded: 0, otherPool: 0, deMinimisUsed: null,
+  };
+  if (facts.manualValues.length > 0) draft.manual = new Map(facts.manualValues.map((value) => [value.lineCode, value]));
+  if (rates === null) notice(draft, "NO_SALARY", []);
+  if (run.payrollKind === "USER_CUSTOM") noticeGaps(draft);
+  return draft;
+}
+
+/** The amount of a line: what was computed, unless someone fixed another one by hand. */
+export function settled(draft: Draft, code: string, computed: Centavos): Centavos {
+  if (draft.manual === null) return computed;
+  const fixed = draft.manual.get(code);
+  return fixed === undefined ? computed : fixed.amount;
+}
+
+/** Is this line fixed by hand? */
+export function isFixed(draft: Draft, code: string): boolean {
+  return draft.manual !== null && draft.manual.has(code);
+}
+
+/**
+ * Puts a line on the payslip and its amount into the register's figure.
+ * @param amount as settled, positive as the figure is named; time lost is shown below zero
+ * @param computed before anyone fixed it by hand; kept in the trace
+ */
+export function addLine(draft: Draft, code: string, label: string, section: LineSection, figure: Figure, amount: Centavos, trace: Trace, computed: Centavos = amount): void {
+  let why = trace;
+  if (draft.manual !== null) {
+    const fixed = draft.manual.get(code);
+    if (fixed !== undefined) {
+      why = { rule: "MANUAL", values: [fixed.amount, computed, fixed.reason], records: [`manual:${fixed.manualValueSeq}`], parts: [trace] };
+      draft.manual.delete(code);
+    }
+  }
+  draft.figures[figure] += amount;
+  draft.lines.push({ code, label, section, figure, amount: trace.rule.startsWith("LOST_") ? 0 - amount : amount, trace: why });
+}
+
+/** A figure fixed as a whole although its lines have codes of their own: one more line makes up the difference. */
+export function settleFigure(draft: Draft, figure: Figure, label: string, section: LineSection): Centavos {
+  const fixed = draft.manual?.get(figure);
+  if (fixed === undefined) return 0;
+  const difference = fixed.amount - draft.figures[figure];
+  const computed = draft.figures[figure];
+  addLine(draft, figure, label, section, figure, difference, { rule: "FIGURE", values: [computed, fixed.amount] }, 0);
+  return difference;
+}
+
+/** Remembers what the payroll officer should know; `checks.ts` has the sentences. */
+export function notice(draft: Draft, code: string, values: (number | string)[]): void {
+  draft.notices.push({ code, values });
+}
+
+/** Leave the figure at zero and no line, unless something is due or fixed by hand. */
+export function isWorthALine(draft: Draft, code: string, amount: Centavos): boolean {
+  return amount !== 0 || (draft.manual !== null && draft.manual.has(code));
+}
+
+/** A payslip's figures before anything is computed. */
+export function noFigures(): Figures {
+  return {
+    basicSalary: 0, absence: 0, late: 0, undertime: 0, unpaidLeave: 0, holidayBasicPay: 0, overtimePay: 0, nightDifferential: 0, restDayPay: 0,
+    specialDayPay: 0, regularHolidayPay: 0, taxableAllowance: 0, nonTaxableAllowance: 0, deMinimisPaid: 0, supplementaryPay: 0, otherBenefits: 0,
+    thirteenthMonthPay: 0, leaveConversion: 0, separationPay: 0, grossPay: 0, flexBenCredit: 0, deMinimisExempt: 0, poolAdded: 0, poolTaxable: 0,
+    poolUsedYtd: 0, sssEmployee: 0, sssMpfEmployee: 0, philHealthEmployee: 0, pagIbigEmployee: 0, contributionCarriedIn: 0, taxableRegular: 0,
+    taxableSupplementary: 0, withholdingTax: 0, taxRefund: 0, governmentLoans: 0, otherDeductions: 0, companyLoans: 0, totalDeductions: 0, netPay: 0,
+    sssEmployer: 0, sssMpfEmployer: 0, sssEc: 0, philHealthEmployer: 0, pagIbigEmployer: 0, employerCost: 0, thirteenthMonthAccrual: 0,
+    contributionCarriedOut: 0, loanAndDeductionCarriedOut: 0, taxUncollected: 0,
+  };
+}
+
+/** Days that were paid already, or never: someone changed template, or was entered after a payroll that should have paid them. */
+function noticeGaps(draft: Draft): void {
+  const { facts, rules } = draft;
+  const { paidThrough } = facts.balances;
+  const { startDate } = rules.run;
+  if (paidThrough !== null && paidThrough >= startDate && paidThrough >= draft.fromDay) notice(draft, "PAID_BEFORE", [paidThrough]);
+  if (facts.joinDate >= startDate) return;
+  const unpaid = paidThrough === null ? dayIndex(facts.joinDate) : Math.max(dayIndex(paidThrough) + 1, dayIndex(facts.joinDate));
+  if (unpaid < rules.start && rules.start - unpaid <= GAP_DAYS) notice(draft, "UNPAID_BEFORE", [dayText(unpaid), dayText(rules.start - 1)]);
+}
+
+/** A longer gap is the time before the company paid here. */
+const GAP_DAYS = 45;
+
+function window(facts: EmployeeFacts, { run }: RunRules): { fromDay: Day; toDay: Day } {
+  if (run.payrollKind === "THIRTEEN_MONTH_PAY") return { fromDay: run.startDate, toDay: run.endDate };
+  if (run.payrollKind === "FINAL_PAY") {
+    const { paidThrough } = facts.balances;
+    const fromDay = paidThrough === null ? run.startDate : dayText(dayIndex(paidThrough) + 1);
+    return { fromDay: fromDay < facts.joinDate ? facts.joinDate : fromDay, toDay: facts.resignationDate ?? run.endDate };
+  }
+  return {
+    fromDay: facts.joinDate > run.startDate ? facts.joinDate : run.startDate,
+    toDay: facts.resignationDate !== null && facts.resignationDate < run.endDate ? facts.resignationDate : run.endDate,
+  };
+}

@@ -1,0 +1,134 @@
+import { divideHalfUp, type Centavos } from "~/domain/shared/money";
+import { addAdjustments, addRecurringItems, settleItemFigures } from "./allowances";
+import { contributionsDue, employeeShares } from "~/domain/payroll/contributions/contributions";
+import { addEmployeeContributions, addEmployerContributions } from "~/domain/payroll/contributions/contribution-lines";
+import { addDeductions } from "~/domain/payroll/deductions/deductions";
+import { addLine, notice, settled, startDraft, type Draft } from "./draft";
+import { addBasicSalary } from "./earnings";
+import type { EmployeeFacts, RunFacts } from "./facts";
+import { addFinalPay } from "./final-pay";
+import { addHolidayBasicPay } from "./holiday-pay";
+import { addLostTime } from "./lost-time";
+import { nextBalances } from "~/domain/payroll/balances/next-balances";
+import { otherDeductionsDue, unionDuesOf } from "~/domain/payroll/deductions/other-deductions";
+import type { Figures, Payslip } from "./payslip-lines";
+import { addPremiums } from "./premiums";
+import type { RunRules } from "./run-rules";
+import { taxablePay } from "~/domain/payroll/tax/taxable-pay";
+import { addThirteenthMonth } from "./thirteenth-month-line";
+import { withholding, type Withholding } from "~/domain/payroll/tax/withholding";
+
+/**
+ * One employee's payslip in one run: lines with their traces, figures, detail rows, notices and the state that the run leaves.
+ * Only arithmetic: the same facts and rules give the same payslip, whatever was computed before; the facts stay as they are.
+ * Missing records never throw; they leave a notice.
+ * @throws RangeError when an amount passes what the house can count, or a date a statutory table
+ * @source payroll-rules
+ */
+export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
+  const draft = startDraft(facts, rules);
+  const { figures } = draft;
+  const pays = rules.run.payrollKind !== "THIRTEEN_MONTH_PAY";
+  const basicRows = pays ? addBasicSalary(draft) : [];
+  const deductRows = pays ? addLostTime(draft) : [];
+  if (pays) {
+    addHolidayBasicPay(draft);
+    addPremiums(draft);
+    addRecurringItems(draft);
+  }
+  addAdjustments(draft);
+  settleItemFigures(draft);
+  addFinalPay(draft);
+  addThirteenthMonth(draft);
+  figures.grossPay = grossPay(figures);
+
+  const contributions = contributionsDue(draft);
+  const deductions = otherDeductionsDue(draft);
+  const taxable = taxablePay(draft, contributions, unionDuesOf(deductions));
+  figures.poolTaxable = taxable.poolTaxable;
+  figures.taxableRegular = taxable.regular;
+  figures.taxableSupplementary = taxable.supplementary;
+  const tax = withholding(draft, taxable);
+  const taxDue = settled(draft, "withholdingTax", tax.due);
+  figures.taxRefund = Math.max(0, settled(draft, "taxRefund", tax.refund));
+
+  // Money is taken in the order of R-55, each as far as pay reaches.
+  const available = figures.grossPay + figures.taxRefund;
+  const shares = contributions === null ? { taken: 0, advanced: 0 } : addEmployeeContributions(draft, contributions, available);
+  const { contributionCarried } = facts.balances;
+  const collects = pays && contributionCarried > 0;
+  const afterShares = available - shares.taken;
+  const withheld = Math.min(taxDue, Math.max(0, afterShares));
+  const carriedIn = collects ? Math.min(contributionCarried, Math.max(0, afterShares - withheld)) : 0;
+  if (collects) addLine(draft, "contributionCarriedIn", "Contributions of earlier payrolls", "DEDUCTION", "contributionCarriedIn", carriedIn, { rule: "CARRIED_IN", values: [contributionCarried, carriedIn] });
+  addTaxLines(draft, tax, taxDue, withheld);
+  const reach = afterShares - withheld - carriedIn - (rules.run.payrollKind === "FINAL_PAY" ? 0 : rules.policies.minimumNetPay);
+  const uncovered = addDeductions(draft, reach, deductions);
+  if (contributions !== null) addEmployerContributions(draft, contributions);
+
+  const carriedOut = contributionCarried - carriedIn + shares.advanced;
+  figures.contributionCarriedOut = carriedOut;
+  figures.loanAndDeductionCarriedOut = uncovered.total;
+  figures.thirteenthMonthAccrual = pays ? divideHalfUp(draft.basicNet, 12) : 0;
+  if (figures.thirteenthMonthAccrual !== 0) {
+    draft.lines.push({ code: "thirteenthMonthAccrual", label: "13th month pay set aside", section: "MEMO", figure: "thirteenthMonthAccrual", amount: figures.thirteenthMonthAccrual, trace: { rule: "ACCRUAL", values: [draft.basicNet] } });
+  }
+  addTotals(figures);
+  const wanted = taxDue + contributionCarried + uncovered.total + (contributions === null ? 0 : employeeShares(contributions.due)) + figures.governmentLoans + figures.otherDeductions + figures.companyLoans;
+  addNotices(draft, tax, taxDue - withheld, pays ? wanted - available : 0);
+  const balances = nextBalances(draft, { taxable, method: tax.method, contributions, contributionCarried: carriedOut, uncovered });
+  return { employeeSeq: facts.employeeSeq, startDate: draft.fromDay, endDate: draft.toDay, taxMethod: tax.method, figures, lines: draft.lines, basicRows, deductRows, notices: draft.notices, balances };
+}
+
+/**
+ * Does the run pay this employee? Final pay is for chosen employees with a last day; the others follow dates.
+ * @source payroll-rules R-7, R-50
+ */
+export function isInRun(facts: { joinDate: string; resignationDate: string | null }, run: RunFacts): boolean {
+  if (run.payrollKind === "FINAL_PAY") return facts.resignationDate !== null;
+  const until = run.payrollKind === "THIRTEEN_MONTH_PAY" ? run.payDate : run.endDate;
+  return facts.joinDate <= until && (facts.resignationDate === null || facts.resignationDate > until);
+}
+
+function grossPay(f: Figures): Centavos {
+  return (
+    f.basicSalary - f.absence - f.late - f.undertime - f.unpaidLeave + f.holidayBasicPay + f.overtimePay + f.nightDifferential + f.restDayPay +
+    f.specialDayPay + f.regularHolidayPay + f.taxableAllowance + f.nonTaxableAllowance + f.deMinimisPaid + f.supplementaryPay + f.otherBenefits +
+    f.thirteenthMonthPay + f.leaveConversion + f.separationPay - f.flexBenCredit
+  );
+}
+
+function addTaxLines(draft: Draft, tax: Withholding, taxDue: Centavos, withheld: Centavos): void {
+  if (tax.method !== "NONE" || withheld !== 0 || taxDue !== 0 || draft.manual?.has("withholdingTax") === true) {
+    addLine(draft, "withholdingTax", "Withholding tax", "DEDUCTION", "withholdingTax", withheld, tax.trace, tax.due);
+  }
+  const refund = draft.figures.taxRefund;
+  if (refund !== 0 || draft.manual?.has("taxRefund") === true) {
+    draft.figures.taxRefund = 0;
+    addLine(draft, "taxRefund", "Tax refund", "REFUND", "taxRefund", refund, tax.trace, tax.refund);
+  }
+}
+
+function addTotals(f: Figures): void {
+  f.totalDeductions =
+    f.sssEmployee + f.sssMpfEmployee + f.philHealthEmployee + f.pagIbigEmployee + f.contributionCarriedIn + f.withholdingTax +
+    f.governmentLoans + f.otherDeductions + f.companyLoans;
+  f.netPay = f.grossPay - f.totalDeductions + f.taxRefund;
+  f.employerCost = f.grossPay + f.flexBenCredit + f.sssEmployer + f.sssMpfEmployer + f.sssEc + f.philHealthEmployer + f.pagIbigEmployer;
+}
+
+function addNotices(draft: Draft, tax: Withholding, taxMissing: Centavos, shortfall: Centavos): void {
+  const { facts, figures, rates } = draft;
+  if (taxMissing > 0 && tax.trace.rule === "TAX_ANNUALIZED") {
+    figures.taxUncollected = taxMissing;
+    notice(draft, "TAX_UNCOLLECTED", [taxMissing]);
+  } else if (taxMissing > 0) {
+    notice(draft, "TAX_DEFERRED", [taxMissing]);
+  }
+  if (shortfall > 0) notice(draft, "NEGATIVE_NET_PREVENTED", [shortfall]);
+  if (figures.netPay < 0) notice(draft, "NEGATIVE_NET", [figures.netPay]);
+  if (rates !== null && facts.minimumDailyWage !== null && rates.dailyNumerator < facts.minimumDailyWage * rates.dailyDenominator) {
+    notice(draft, "BELOW_MINIMUM_WAGE", [rates.dailyNumerator, rates.dailyDenominator, facts.minimumDailyWage]);
+  }
+  if (draft.manual !== null && draft.manual.size > 0) notice(draft, "MANUAL_UNUSED", [...draft.manual.keys()]);
+}

@@ -1,0 +1,128 @@
+import { multiplyDivide, type Centavos } from "~/domain/shared/money";
+import { dayIndex } from "./calendar";
+import { companyRateParts, premiumPaid } from "~/domain/payroll/rates/company-premiums";
+import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
+import { rateValues } from "./earnings";
+import { roundedSum } from "./exact-sum";
+import type { DayType, PremiumRow } from "./facts";
+import { spanOn } from "./lost-time";
+import type { Figure, Trace } from "./payslip-lines";
+import { alreadyPaid } from "./premium-pay";
+import type { SalarySpan } from "./salary";
+
+interface PremiumLine {
+  figure: Figure;
+  label: string;
+  rule: string;
+}
+
+/** One line of the run: per salary the minutes × multipliers, with the days behind them. */
+interface PremiumSum {
+  weights: number[];
+  operands: (number | string)[];
+  records: string[];
+}
+
+const LINES: readonly PremiumLine[] = [
+  { figure: "overtimePay", label: "Overtime pay", rule: "OVERTIME" },
+  { figure: "nightDifferential", label: "Night differential", rule: "NIGHT" },
+  { figure: "restDayPay", label: "Rest day pay", rule: "PREMIUM" },
+  { figure: "specialDayPay", label: "Special day pay", rule: "PREMIUM" },
+  { figure: "regularHolidayPay", label: "Regular holiday pay", rule: "PREMIUM" },
+];
+const OVERTIME = 0;
+const NIGHT = 1;
+/** Date, kind of day, minutes, multiplier and salary. */
+const DAY_OPERANDS = 5;
+
+/**
+ * Puts overtime, night differential and the additions for rest days, special days and regular holidays on the payslip; each
+ * line is rounded once over the run. Managers get none (Labor Code Art. 82).
+ * @source payroll-rules R-15 to R-17
+ */
+export function addPremiums(draft: Draft): void {
+  const rows = draft.facts.premiumRows;
+  if (draft.manual === null && (rows.length === 0 || draft.facts.premiumExempt || draft.spans.length === 0)) return;
+  const sums: (PremiumSum | null)[] = [null, null, null, null, null];
+  if (!draft.facts.premiumExempt && draft.spans.length > 0) {
+    let outside = 0;
+    for (const row of rows) {
+      if (row.workDate < draft.fromDay || row.workDate > draft.toDay) outside++;
+      else weigh(draft, row, sums);
+    }
+    if (outside > 0) notice(draft, "TIME_OUTSIDE_PERIOD", [outside]);
+  }
+  for (let at = 0; at < LINES.length; at++) {
+    const { figure, label, rule } = LINES[at]!;
+    const sum = sums[at] ?? null;
+    if (sum === null && draft.manual === null) continue;
+    const computed = sum === null ? 0 : priced(draft.spans, sum.weights);
+    const amount = settled(draft, figure, computed);
+    if (!isWorthALine(draft, figure, amount)) continue;
+    const values = rateValues(draft, draft.spans, computed).concat(sum?.operands ?? []);
+    const trace: Trace = { rule, values, edition: draft.rules.premiums.key, records: sum?.records ?? [] };
+    const parts = draft.rules.ownPremiums.length === 0 || sum === null ? [] : companyRateParts(draft.rules.ownPremiums, rule, daysOf(sum));
+    if (parts.length > 0) trace.parts = parts;
+    addLine(draft, figure, label, "EARNING", figure, amount, trace, computed);
+  }
+}
+
+/** Adds one day's minutes × multipliers to the lines. */
+function weigh(draft: Draft, row: PremiumRow, sums: (PremiumSum | null)[]): void {
+  const { spans, rules } = draft;
+  const premiums = rules.premiums.rule;
+  const at = spans.length === 1 ? 0 : spanOn(spans, dayIndex(row.workDate));
+  const { first8, overtime } = premiumPaid(premiums, rules.ownPremiums, row.dayType, row.workDate);
+  const record = `time:${row.timeSeq}`;
+  if (row.overtimeMinutes > 0) add(sums, OVERTIME, spans.length, at, row, row.overtimeMinutes, overtime * 100, record);
+  if (row.nightMinutes > 0) add(sums, NIGHT, spans.length, at, row, row.nightMinutes, first8 * premiums.nightPercent, record);
+  if (row.overtimeNightMinutes > 0) add(sums, NIGHT, spans.length, at, row, row.overtimeNightMinutes, overtime * premiums.nightPercent, record);
+  const line = lineOf(row);
+  if (row.workedMinutes <= 0 || line < 0) return;
+  const full = rules.policies.restDayHolidayBase === "FULL" && row.dayType.endsWith("rest_day");
+  const paid = full ? 0 : alreadyPaid(premiums, row.dayType, spans[at]!.rates.monthlyPaid, draft.schedule.calendar.everyDayPaid);
+  if (first8 > paid) add(sums, line, spans.length, at, row, row.workedMinutes, (first8 - paid) * 100, record);
+}
+
+/** @param tenThousandths the multiplier; minutes × it goes into the line, with date, day type and salary as operands */
+function add(sums: (PremiumSum | null)[], line: number, spans: number, at: number, row: PremiumRow, minutes: number, tenThousandths: number, record: string): void {
+  let sum = sums[line] ?? null;
+  if (sum === null) {
+    sum = { weights: spans === 1 ? [0] : new Array<number>(spans).fill(0), operands: [], records: [] };
+    sums[line] = sum;
+  }
+  sum.weights[at]! += minutes * tenThousandths;
+  sum.operands.push(row.workDate, row.dayType, minutes, tenThousandths, at);
+  if (sum.records[sum.records.length - 1] !== record) sum.records.push(record);
+}
+
+/** The days behind a line, out of its operands. */
+function daysOf({ operands }: PremiumSum): { workDate: string; dayType: DayType }[] {
+  const days = [];
+  for (let at = 0; at < operands.length; at += DAY_OPERANDS) days.push({ workDate: String(operands[at]), dayType: operands[at + 1] as DayType });
+  return days;
+}
+
+/** Which line the addition of R-16 belongs to; −1 for ordinary and special working days, which add nothing. */
+function lineOf(row: PremiumRow): number {
+  switch (row.dayType) {
+    case "rest_day":
+      return 2;
+    case "special":
+    case "special_rest_day":
+      return 3;
+    case "ordinary":
+    case "special_working":
+      return -1;
+    default:
+      return 4;
+  }
+}
+
+function priced(spans: readonly SalarySpan[], weights: readonly number[]): Centavos {
+  const [only] = spans;
+  if (only === undefined) return 0;
+  const weight = weights[0]!;
+  if (spans.length === 1) return weight === 0 ? 0 : multiplyDivide(only.rates.dailyNumerator, weight, only.rates.dailyDenominator * only.rates.minutesPerDay * 10_000);
+  return roundedSum(spans.map(({ rates }, at) => ({ amount: rates.dailyNumerator, times: weights[at]!, divisor: rates.dailyDenominator * rates.minutesPerDay * 10_000 })));
+}

@@ -1,0 +1,166 @@
+import { addDays, type Day } from "~/domain/shared/day";
+import { orderInMonth, periodsBetween, type OrderInMonth } from "~/domain/shared/period";
+import { compileCalendar, dayIndex, type Calendar } from "./calendar";
+import { premiumsWithin, type CompanyPremium, type PaidPremium } from "~/domain/payroll/rates/company-premiums";
+import { deMinimisSpans, type DeMinimisSpans } from "~/domain/payroll/tax/exclusion-pool";
+import type { AllowanceItem, DeductionItem, Holiday, RunFacts, TemplateFacts, TemplatePolicies, WorkSchedule } from "./facts";
+import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
+import { deMinimisTableOn, type DeMinimisTable } from "~/domain/payroll/statutory/de-minimis";
+import type { Edition } from "~/domain/payroll/statutory/edition";
+import { exclusionCeilingOn, type ExclusionTable } from "~/domain/payroll/statutory/exclusion";
+import { pagIbigOn, type PagIbigTable } from "~/domain/payroll/statutory/pag-ibig";
+import { peraLimitOn, type PeraTable } from "~/domain/payroll/statutory/pera";
+import { philHealthOn, type PhilHealthTable } from "~/domain/payroll/statutory/philhealth";
+import { premiumsOn, type PremiumTable } from "~/domain/payroll/statutory/premium";
+import { sssOn, type SssTable } from "~/domain/payroll/statutory/sss";
+import { annualTableOn, withholdingOn, type Bracket, type WithholdingPeriod, type WithholdingTable } from "~/domain/payroll/statutory/withholding";
+import { dayFactorRatio, type DayFactorRatio } from "./wage-rates";
+
+/** The three agencies' tables in force in one contribution month. */
+export interface ContributionRules {
+  /** "YYYY-MM". */
+  month: string;
+  sss: Edition<SssTable>;
+  philHealth: Edition<PhilHealthTable>;
+  pagIbig: Edition<PagIbigTable>;
+}
+
+/** A work schedule seen by one run. */
+export interface ScheduleRules {
+  calendar: Calendar;
+  factor: DayFactorRatio;
+  /** Minutes of a full day: the schedule's, 8 hours when it has none (R-8). */
+  minutesPerDay: number;
+}
+
+/** Everything about a run that is the same for each of its employees: compiled once, then only read. */
+export interface RunRules {
+  run: RunFacts;
+  policies: TemplatePolicies;
+  /** Day numbers. */
+  start: number;
+  end: number;
+  /** Which payroll of its month the run is, for items and loans (R-5). */
+  order: OrderInMonth;
+  /** Periods in a month: 1, 2, or 0 for weeks. */
+  halves: 0 | 1 | 2;
+  /** Year of the pay date. */
+  taxYear: number;
+  /** Year of the 13th month base: of the period end. */
+  baseYear: number;
+  contributionOrder: OrderInMonth;
+  contributions: ContributionRules;
+  withholdingPeriod: WithholdingPeriod;
+  withholding: Edition<WithholdingTable>;
+  brackets: readonly Bracket[];
+  annualTable: Edition<readonly Bracket[]>;
+  deMinimis: Edition<DeMinimisTable>;
+  /** Written once for everybody: the keys under which use is remembered. */
+  deMinimisSpans: DeMinimisSpans;
+  exclusion: Edition<ExclusionTable>;
+  pera: Edition<PeraTable>;
+  premiums: Edition<PremiumTable>;
+  /** The company's own rates of the days paid. */
+  ownPremiums: readonly PaidPremium[];
+  allowanceItems: ReadonlyMap<number, AllowanceItem>;
+  deductionItems: ReadonlyMap<number, DeductionItem>;
+  holidays: readonly Holiday[];
+  /** Filled as employees need them; the same answer whoever asks first. */
+  schedules: Map<number, ScheduleRules>;
+  months: Map<string, ContributionRules>;
+  /** The year's periods of this frequency, for the projection of a 13th month run. */
+  yearPeriods: { first: number; last: number; k: number }[];
+}
+
+/** A final pay may reach this many days beyond its run. */
+const DAYS_BEYOND = 400;
+
+/**
+ * The rules of one run for the employees of one template: editions of law resolved by the dates that decide (R-6), policies,
+ * items and calendars.
+ * @param holidays of the years around the run; others do no harm @param ownPremiums all of the company's premium rates (PAY-24)
+ * @throws RangeError when a date lies before the first edition of a statutory table
+ */
+export function compileRules(run: RunFacts, template: TemplateFacts, holidays: readonly Holiday[], ownPremiums: readonly CompanyPremium[] = []): RunRules {
+  const { policies } = template;
+  const contributionDate = policies.contributionMonth === "PAY_DATE" ? run.payDate : run.endDate;
+  const contributions = rulesOfMonth(contributionDate.slice(0, 7));
+  const withholding = withholdingOn(run.payDate);
+  const deMinimis = deMinimisTableOn(run.payDate);
+  const premiums = premiumsOn(run.startDate);
+  const withholdingPeriod = policies.payFrequency === "ONLY_THIRTEEN_MONTH_PAY" ? "MONTHLY" : policies.payFrequency;
+  return {
+    run,
+    policies,
+    start: dayIndex(run.startDate),
+    end: dayIndex(run.endDate),
+    order: orderInMonth(policies, run.endDate),
+    halves: policies.payFrequency === "WEEKLY" ? 0 : policies.payFrequency === "SEMI_MONTHLY" ? 2 : 1,
+    taxYear: Number(run.payDate.slice(0, 4)),
+    baseYear: Number(run.endDate.slice(0, 4)),
+    contributionOrder: orderInMonth(policies, contributionDate),
+    contributions,
+    withholdingPeriod,
+    withholding,
+    brackets: withholding.rule[withholdingPeriod],
+    annualTable: annualTableOn(run.payDate),
+    deMinimis,
+    deMinimisSpans: deMinimisSpans(deMinimis.rule, run.payDate),
+    exclusion: exclusionCeilingOn(run.payDate),
+    pera: peraLimitOn(run.payDate),
+    premiums,
+    ownPremiums: premiumsWithin(premiums.rule, ownPremiums, ...daysPaid(run)),
+    allowanceItems: new Map(template.allowanceItems.map((item) => [item.itemSeq, item])),
+    deductionItems: new Map(template.deductionItems.map((item) => [item.itemSeq, item])),
+    holidays,
+    schedules: new Map(),
+    months: new Map([[contributions.month, contributions]]),
+    yearPeriods: run.payrollKind === "THIRTEEN_MONTH_PAY" ? periodsOfYear(policies, run.endDate.slice(0, 4)) : [],
+  };
+}
+
+/**
+ * The calendar and day factor of a work schedule in this run, compiled at first use.
+ * @throws RangeError when the schedule's day factor is no number above zero
+ */
+export function scheduleRules(rules: RunRules, schedule: WorkSchedule): ScheduleRules {
+  let found = rules.schedules.get(schedule.workScheduleSeq);
+  if (found === undefined) {
+    const workDays = Math.min(7, Math.max(1, new Set(schedule.workDay.replace(/[^1-7]/g, "")).size));
+    const text = schedule.dayFactor ?? dayFactorOn(workDays, rules.run.startDate);
+    const factor = dayFactorRatio(text);
+    const lastDay = dayIndex(`${Math.max(rules.baseYear, rules.taxYear)}-12-31`) + 31;
+    const first = Math.min(rules.start, dayIndex(`${rules.baseYear}-01-01`)) - DAYS_BEYOND;
+    const calendar = compileCalendar(schedule, rules.holidays, first, lastDay, factor.days / factor.parts, rules.policies.payUnworkedSpecialDays);
+    found = { calendar, factor, minutesPerDay: calendar.workTime };
+    rules.schedules.set(schedule.workScheduleSeq, found);
+  }
+  return found;
+}
+
+/** The contribution tables of the month that holds a day, for final pay: the month of the separation date. @source payroll-rules R-6 */
+export function contributionRulesOn(rules: RunRules, day: Day): ContributionRules {
+  const month = day.slice(0, 7);
+  let found = rules.months.get(month);
+  if (found === undefined) {
+    found = rulesOfMonth(month);
+    rules.months.set(month, found);
+  }
+  return found;
+}
+
+/** The first and last day that a payslip of the run may pay; the dates of a final pay are nominal. */
+function daysPaid({ payrollKind, startDate, endDate }: RunFacts): [Day, Day] {
+  return payrollKind === "FINAL_PAY" ? [addDays(startDate, -DAYS_BEYOND), addDays(endDate, DAYS_BEYOND)] : [startDate, endDate];
+}
+
+function periodsOfYear(policies: TemplatePolicies, year: string): RunRules["yearPeriods"] {
+  return periodsBetween(policies, `${year}-01-01`, `${year}-12-31`).map(({ startDate, endDate }) => ({
+    first: dayIndex(startDate), last: dayIndex(endDate), k: orderInMonth(policies, endDate).k,
+  }));
+}
+
+function rulesOfMonth(month: string): ContributionRules {
+  const day = `${month}-01`;
+  return { month, sss: sssOn(day), philHealth: philHealthOn(day), pagIbig: pagIbigOn(day) };
+}

@@ -1,0 +1,42 @@
+import { addDays } from "~/domain/shared/day";
+import { addMonths } from "~/domain/shared/period";
+import type { Centavos } from "~/domain/shared/money";
+import { yearOf } from "~/domain/payroll/balances/balances";
+import { dayText } from "./calendar";
+import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
+import { projectedBasic } from "./projected-basic";
+import { thirteenthMonth } from "./thirteenth-month";
+
+/**
+ * Puts the 13th month pay on the payslip of a 13th month run (projected by default) or of a final pay (what was earned).
+ * @source PD 851, payroll-rules R-50: joined 18 November at 38,000: (15,724.14 + 38,000.00) ÷ 12 = 4,477.01
+ */
+export function addThirteenthMonth(draft: Draft): void {
+  const { facts, rules } = draft;
+  const { policies, run } = rules;
+  if (run.payrollKind === "USER_CUSTOM") return;
+  const isFinal = run.payrollKind === "FINAL_PAY";
+  const year = yearOf(facts.balances, isFinal ? Number(draft.toDay.slice(0, 4)) : rules.baseYear);
+  const projection = !isFinal && policies.thirteenthMonthBasis === "PROJECTED" ? projectedBasic(draft) : null;
+  const coming = isFinal ? draft.basicNet : (projection?.amount ?? 0);
+  const computed = isEntitled(draft) ? thirteenthMonth(Math.max(0, year.basicEarned + coming), year.thirteenthMonthPaid) : 0;
+  const amount: Centavos = settled(draft, "thirteenthMonthPay", computed);
+  draft.poolAdded += amount;
+  if (!isWorthALine(draft, "thirteenthMonthPay", amount)) return;
+  const values = [year.year, year.basicEarned, coming, year.thirteenthMonthPaid, isFinal ? 1 : 0, projection === null ? "" : dayText(projection.from), projection === null ? "" : dayText(projection.to)];
+  addLine(draft, "thirteenthMonthPay", "13th month pay", "EARNING", "thirteenthMonthPay", amount, { rule: "THIRTEENTH_MONTH", values }, computed);
+}
+
+/** One month of service by 31 December or the resignation date; managers where the company includes them. */
+function isEntitled(draft: Draft): boolean {
+  const { facts, rules } = draft;
+  if (facts.premiumExempt && !rules.policies.thirteenthMonthManagers) {
+    notice(draft, "THIRTEENTH_MONTH_NOT_FOR_MANAGERS", []);
+    return false;
+  }
+  const yearEnd = `${rules.run.payrollKind === "FINAL_PAY" ? draft.toDay.slice(0, 4) : rules.baseYear}-12-31`;
+  const last = facts.resignationDate !== null && facts.resignationDate < yearEnd ? facts.resignationDate : yearEnd;
+  if (addDays(addMonths(facts.joinDate, 1), -1) <= last) return true;
+  notice(draft, "THIRTEENTH_MONTH_TOO_SHORT", [facts.joinDate]);
+  return false;
+}

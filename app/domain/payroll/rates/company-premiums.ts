@@ -1,0 +1,62 @@
+import type { Day } from "~/domain/shared/day";
+import type { DayType } from "~/domain/payroll/engine/facts";
+import type { Trace } from "~/domain/payroll/engine/payslip-lines";
+import type { DayPremium, PremiumTable } from "~/domain/payroll/statutory/premium";
+
+/** What a company pays for a kind of day from its effective day on, in hundredths of the hourly rate (150 = 150 %). */
+export interface CompanyPremium {
+  dayType: DayType;
+  effectiveDay: Day;
+  first8: number;
+  overtime: number;
+}
+
+/** An entry as it is paid, never below the law's rates, which stand beside it. */
+export interface PaidPremium extends CompanyPremium {
+  law: DayPremium;
+}
+
+/**
+ * The entry in force for a kind of day on a day: the one with the latest effective day that is not after it; null while the law alone holds.
+ * @source payroll-rules R-6: the day worked decides
+ */
+export function premiumInForce<Entry extends Pick<CompanyPremium, "dayType" | "effectiveDay">>(entries: readonly Entry[], dayType: DayType, day: Day): Entry | null {
+  let found: Entry | null = null;
+  for (const entry of entries) {
+    if (entry.dayType === dayType && entry.effectiveDay <= day && (found === null || entry.effectiveDay > found.effectiveDay)) found = entry;
+  }
+  return found;
+}
+
+/**
+ * The entries that hold on at least one day of a span, as paid: of each rate the company's or the law's, whichever is higher, so a later
+ * rise of the law is never missed.
+ * @param from @param to first and last day paid
+ * @source payroll-rules R-15; PAY-24: special day 130 % and 150 % of the company → 150 %
+ */
+export function premiumsWithin(law: PremiumTable, own: readonly CompanyPremium[], from: Day, to: Day): PaidPremium[] {
+  return own
+    .filter((entry) => entry.effectiveDay <= to && (entry.effectiveDay > from || premiumInForce(own, entry.dayType, from) === entry))
+    .map(({ dayType, effectiveDay, first8, overtime }) => {
+      const legal = law.days[dayType];
+      return { dayType, effectiveDay, first8: Math.max(legal.first8, first8), overtime: Math.max(legal.overtime, overtime), law: legal };
+    });
+}
+
+/** The rates to pay for a day worked: the company's in force on it, else the law's. @source payroll-rules */
+export function premiumPaid(law: PremiumTable, own: readonly PaidPremium[], dayType: DayType, day: Day): Pick<DayPremium, "first8" | "overtime"> {
+  return (own.length === 0 ? null : premiumInForce(own, dayType, day)) ?? law.days[dayType];
+}
+
+/**
+ * The company's rates behind a premium line, for its trace: first eight hours, overtime, the law's two, and the effective day.
+ * @param rule OVERTIME counts overtime, NIGHT both, other premiums the first eight hours
+ * @param days the days of the line, each with its kind
+ */
+export function companyRateParts(own: readonly PaidPremium[], rule: string, days: readonly { dayType: DayType; workDate: Day }[]): Trace[] {
+  const used = new Set(days.map(({ dayType, workDate }) => premiumInForce(own, dayType, workDate)));
+  return own
+    .filter((entry) => used.has(entry))
+    .filter(({ first8, overtime, law }) => (rule !== "OVERTIME" && first8 > law.first8) || ((rule === "OVERTIME" || rule === "NIGHT") && overtime > law.overtime))
+    .map(({ dayType, first8, overtime, law, effectiveDay }) => ({ rule: "COMPANY_RATE", values: [dayType, first8, overtime, law.first8, law.overtime, effectiveDay] }));
+}

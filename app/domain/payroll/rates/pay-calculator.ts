@@ -1,0 +1,132 @@
+import { z } from "zod/v4";
+import { NO_BASIC_SALARY } from "~/domain/employees/pay/payment-types";
+import { formatDay, monthEnd, parseDay, type Day } from "~/domain/shared/day";
+import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { orderInMonth, periodHolding, periodsBetween, type OrderInMonth, type Period } from "~/domain/shared/period";
+import { AMOUNT_LIMIT } from "~/domain/payroll/run/adjustment-input";
+import { emptyBalances } from "~/domain/payroll/balances/balances";
+import { CALCULATOR_FREQUENCIES, WORK_WEEKS } from "./calculator-choices";
+import { SALARY_AMOUNT_TYPES, type Balances, type EmployeeFacts, type Holiday, type RunFacts, type SalaryAmountType, type TemplateFacts } from "~/domain/payroll/engine/facts";
+import { computePayslip } from "~/domain/payroll/engine/payslip";
+import { FIGURES, type Figures, type Payslip } from "~/domain/payroll/engine/payslip-lines";
+import { compileRules } from "~/domain/payroll/engine/run-rules";
+import { DAY_FACTORS } from "~/domain/payroll/statutory/day-factors";
+import { DE_MINIMIS } from "~/domain/payroll/statutory/de-minimis";
+import { EXCLUSION } from "~/domain/payroll/statutory/exclusion";
+import { HOLIDAYS } from "~/domain/payroll/statutory/holidays";
+import { PAG_IBIG } from "~/domain/payroll/statutory/pag-ibig";
+import { PERA } from "~/domain/payroll/statutory/pera";
+import { PHILHEALTH } from "~/domain/payroll/statutory/philhealth";
+import { PREMIUMS } from "~/domain/payroll/statutory/premium";
+import { SSS } from "~/domain/payroll/statutory/sss";
+import { ANNUAL_TAX, WITHHOLDING } from "~/domain/payroll/statutory/withholding";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+
+/** What a salary comes to after contributions and tax, by the functions that compute payrolls, for an employee who does not exist. */
+
+/** Every table that a payroll needs is known from this day on. */
+export const FIRST_CALCULATOR_DAY: Day = [SSS, PHILHEALTH, PAG_IBIG, WITHHOLDING, ANNUAL_TAX, DE_MINIMIS, EXCLUSION, PERA, PREMIUMS, DAY_FACTORS].map(({ editions }) => editions[0]!.from).sort().at(-1)!;
+const LAST_CALCULATOR_DAY: Day = "2099-12-31";
+
+const choice = <Value extends string>(values: readonly [Value, ...Value[]], message: string) => z.enum(values, { error: message });
+
+export const calculatorInput = z.object({
+  salaryAmount: checked<Centavos>(NO_BASIC_SALARY, (text) => {
+    const amount = parseCentavos(text);
+    if (amount === null) return /^[-₱]*[\d,. ]+$/.test(text) && digitsOf(text) > 13 ? OVER_LIMIT : { wrong: "Write the salary as an amount, such as 30,000.00." };
+    if (amount <= 0) return { wrong: "The salary must be more than 0.00." };
+    return amount > AMOUNT_LIMIT ? OVER_LIMIT : { right: amount };
+  }),
+  salaryAmountType: choice(SALARY_AMOUNT_TYPES, "Choose what the amount is paid for."),
+  payFrequency: choice(CALCULATOR_FREQUENCIES, "Choose how often the salary is paid."),
+  date: checked<Day>("Enter a day of the pay period.", (text) => {
+    const day = parseDay(text);
+    if (day === null) return { wrong: "This is not a day of the calendar. Write it as MM/DD/YYYY." };
+    if (day < FIRST_CALCULATOR_DAY) return { wrong: `The tables of contributions are on file from ${formatDay(FIRST_CALCULATOR_DAY)} on. Choose that day or a later one.` };
+    return day > LAST_CALCULATOR_DAY ? { wrong: `Choose a day up to ${formatDay(LAST_CALCULATOR_DAY)}.` } : { right: day };
+  }),
+  workDays: choice(WORK_WEEKS, "Choose how many days a week are worked.").default("5").transform(Number),
+});
+export type CalculatorInput = z.output<typeof calculatorInput>;
+
+/** One payroll of the month: its days and what it comes to. */
+export interface CalculatedPayroll extends Period {
+  figures: Figures;
+}
+
+export interface PayCalculation {
+  /** The payroll that holds the day; it is paid on its last day. */
+  period: Period;
+  order: OrderInMonth;
+  payslip: Payslip;
+  /** Every payroll of the contribution month, in order; `period` is one of them. */
+  payrolls: CalculatedPayroll[];
+  /** What they come to together. */
+  month: Figures;
+  /** The national holidays of the period are on file; without them the calendar has none. */
+  holidaysKnown: boolean;
+}
+
+/**
+ * Pay, contributions and tax of a made-up employee who works every workday of the month (8 hours, Monday onwards) and earns nothing
+ * besides the salary: every payroll of the month one after the other, so that the last one settles the contributions as in a real payroll.
+ * @throws RangeError for a day before FIRST_CALCULATOR_DAY
+ * @source payroll-rules R-5 to R-40: 30,000.00 a month, second half of November 2026 → net 13,271.30, month 26,542.60
+ */
+export function calculatePay(input: CalculatorInput): PayCalculation {
+  const policies = templatePolicies(input.payFrequency);
+  const template: TemplateFacts = { payrollTemplateSeq: 1, policies, allowanceItems: [], deductionItems: [] };
+  const period = periodHolding(policies, input.date);
+  const month = period.endDate.slice(0, 7);
+  const periods = periodsBetween(policies, `${month}-01`, monthEnd(period.endDate)).filter(({ endDate }) => endDate.startsWith(month));
+  const payrolls: CalculatedPayroll[] = [];
+  let balances = emptyBalances();
+  let chosen: Payslip | null = null;
+  for (const { startDate, endDate } of periods) {
+    const run: RunFacts = { payrollKind: "USER_CUSTOM", startDate, endDate, payDate: endDate, annualize: false };
+    const payslip = computePayslip(madeUpEmployee(input, balances), compileRules(run, template, NATIONAL_HOLIDAYS));
+    balances = payslip.balances;
+    if (endDate === period.endDate) chosen = payslip;
+    payrolls.push({ startDate, endDate, figures: payslip.figures });
+  }
+  if (chosen === null) throw new RangeError(`No payroll of ${month} holds ${input.date}`);
+  return { period, order: orderInMonth(policies, period.endDate), payslip: chosen, payrolls, month: sumOf(payrolls), holidaysKnown: isProclaimed(period.startDate) && isProclaimed(period.endDate) };
+}
+
+/** Somebody of a salary and nothing else, employed for good. @param workDays a week, Monday onwards, 8 hours each */
+export function madeUpEmployee({ salaryAmount, salaryAmountType, workDays }: { salaryAmount: Centavos; salaryAmountType: SalaryAmountType; workDays: number }, balances: Balances): EmployeeFacts {
+  const since: Day = "2000-01-01";
+  return {
+    employeeSeq: 1, joinDate: since, resignationDate: null, separationCause: null, birthday: null,
+    workSchedule: { workScheduleSeq: 1, workDay: "1234567".slice(0, workDays), workTime: 480, dayFactor: null },
+    minimumDailyWage: null, minimumWageEarner: false, premiumExempt: false, sss: true, philHealth: true, pagIbig: true, unusedLeaveDays: "0",
+    salaryRecords: [{ salarySeq: 1, effectiveDate: since, salaryAmountType, salaryAmount, peraYear: null, peraAmount: 0 }],
+    allowances: [], deductions: [], loans: [], previousEmployment: null, deductRows: [], premiumRows: [], adjustments: [], manualValues: [], balances,
+  };
+}
+
+const NATIONAL_HOLIDAYS: readonly Holiday[] = HOLIDAYS.editions.flatMap(({ rule }) => rule.map(({ date, name, type }) => ({ date, name, type })));
+const OVER_LIMIT = { wrong: "The salary can be at most 9,999,999,999.99." };
+
+function isProclaimed(day: Day): boolean {
+  return HOLIDAYS.editions.some(({ from, to }) => from <= day && (to === undefined || day <= to));
+}
+
+function sumOf(payrolls: readonly CalculatedPayroll[]): Figures {
+  return Object.fromEntries(FIGURES.map((figure) => [figure, payrolls.reduce((sum, { figures }) => sum + figures[figure], 0)])) as Figures;
+}
+
+function digitsOf(text: string): number {
+  return (text.split(".")[0] ?? "").replace(/\D/g, "").length;
+}
+
+type Checked<Value> = { right: Value } | { wrong: string };
+
+function checked<Value>(missing: string, check: (text: string) => Checked<Value>) {
+  return z.string({ error: missing }).transform((text, context): Value => {
+    const found: Checked<Value> = text.trim() === "" ? { wrong: missing } : check(text.trim());
+    if ("right" in found) return found.right;
+    context.addIssue({ code: "custom", message: found.wrong });
+    return z.NEVER;
+  });
+}

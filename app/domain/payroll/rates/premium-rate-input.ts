@@ -1,0 +1,70 @@
+import { z } from "zod/v4";
+import { addDays, formatDay, isDay, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import { DAY_TYPES, type DayType } from "~/domain/payroll/engine/facts";
+import { FIRST_PAYROLL_DAY, payrollDay } from "~/domain/payroll/run/payroll-input";
+import type { DayPremium } from "~/domain/payroll/statutory/premium";
+
+/** The form of a company's premium rate: percent of the hourly rate, whole numbers, and the day from which they count. */
+
+const MOST = 1_000;
+
+const percent = (missing: string) =>
+  z.string({ error: missing }).transform((text, context): number => {
+    const found = /^(\d{1,6})(?:\.0{1,2})?\s*%?$/.exec(text.trim());
+    const wrong = found === null ? "Write whole percents, such as 150." : Number(found[1]) > MOST ? `A rate can be at most ${MOST}%.` : null;
+    if (found !== null && wrong === null) return Number(found[1]);
+    context.addIssue({ code: "custom", message: wrong ?? missing });
+    return z.NEVER;
+  });
+
+export const premiumRateInput = z.object({
+  first8: percent("Enter the rate of the first eight hours."),
+  overtime: percent("Enter the rate of overtime."),
+  effectiveDay: payrollDay("Enter the day from which the rates count."),
+});
+/** A yes to the removal of an entry. */
+export const premiumRateRemovalInput = z.object({});
+export type PremiumRateInput = z.output<typeof premiumRateInput>;
+
+/** A kind of day in an address. @throws NotFound when there is none of that name */
+export function dayTypeOf(text: string | undefined): DayType {
+  const found = DAY_TYPES.find((dayType) => dayType === text);
+  if (found === undefined) throw new NotFound("kind of day");
+  return found;
+}
+
+/** An effective day in an address. @throws NotFound when it is no day */
+export function effectiveDayOf(text: string | undefined): Day {
+  if (text === undefined || !isDay(text)) throw new NotFound("premium rate");
+  return text;
+}
+
+/**
+ * The first day from which new rates can count: what is before was paid.
+ * @param completedThrough last day of the completed payrolls; null without one
+ */
+export function firstPremiumDay(completedThrough: Day | null): Day {
+  return completedThrough === null || completedThrough < FIRST_PAYROLL_DAY ? FIRST_PAYROLL_DAY : addDays(completedThrough, 1);
+}
+
+/** Refuses rates that would count for days of completed payrolls. @throws Refusal that names the first day left */
+export function refusePaidDay({ effectiveDay }: PremiumRateInput, firstDay: Day): void {
+  if (effectiveDay < firstDay) throw new Refusal(`Days before ${formatDay(firstDay)} are in completed payrolls. Enter ${formatDay(firstDay)} or a later day.`, { field: "effectiveDay" });
+}
+
+/** Refuses an entry that would change nothing. @param before what would be paid from its day on without it @throws Refusal */
+export function refuseSameRates({ first8, overtime, effectiveDay }: PremiumRateInput, before: Pick<DayPremium, "first8" | "overtime">): void {
+  if (first8 === before.first8 && overtime === before.overtime) throw new Refusal(`These rates hold on ${formatDay(effectiveDay)} already. Enter other rates.`, { field: "first8" });
+}
+
+/**
+ * Refuses rates below the law's.
+ * @throws Refusal that names the statutory rate, at the field that is too low
+ * @source PAY-24; Labor Code Art. 87 and 93: special day 130 %, overtime on it 169 %
+ */
+export function refuseBelowLaw(input: PremiumRateInput, law: DayPremium): void {
+  if (input.first8 < law.first8) throw new Refusal(`The law asks for at least ${law.first8}% for the first eight hours of this day. Enter ${law.first8} or more.`, { field: "first8" });
+  if (input.overtime < law.overtime) throw new Refusal(`The law asks for at least ${law.overtime}% for overtime on this day. Enter ${law.overtime} or more.`, { field: "overtime" });
+}

@@ -1,0 +1,55 @@
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { catalogue, type CatalogueEdition } from "~/domain/payroll/statutory/catalogue";
+import { DOMESTIC_WAGES, MINIMUM_WAGES, type WageOrderStatus } from "~/domain/payroll/statutory/minimum-wage";
+
+/** A wage of a wage order, for one kind of work in one area. */
+export interface WageRow {
+  region: string;
+  order: CatalogueEdition;
+  category: string;
+  area: string;
+  /** A day; of domestic workers a month. */
+  wage: Centavos;
+  note: string;
+}
+
+export const WAGE_TABLES = { minimum_wage: "Minimum wages by region", domestic_wage: "Minimum wages of domestic workers" } as const;
+export type WageTableKey = keyof typeof WAGE_TABLES;
+
+/** Every wage on file, region by region, the newest order first. @source NWPC summary and wage orders matrix, September 2026 */
+export function wageRows(key: WageTableKey, today: Day): WageRow[] {
+  const prefix = `${key}:`;
+  return catalogue(today)
+    .filter((entry) => entry.key.startsWith(prefix))
+    .flatMap((entry) => entry.editions.flatMap((order) => ratesOf(key, entry.key.slice(prefix.length), order)));
+}
+
+/** The wages that a region, a state and the words of a search leave. */
+export function wagesWhere(rows: readonly WageRow[], { region, status, search }: { region?: string; status?: WageOrderStatus; search: string }): WageRow[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const text = `${regionName(row.region)} ${row.order.issuance} ${row.category} ${row.area}`.toLowerCase();
+    return (region === undefined || row.region === region) && (status === undefined || row.order.status === status) && words.every((word) => text.includes(word));
+  });
+}
+
+/** "IV-A, Calabarzon". */
+export function regionName(region: string): string {
+  const name = NAMES[region];
+  return name === undefined ? region : `${region}, ${name}`;
+}
+
+const NAMES: Record<string, string> = {
+  NCR: "Metro Manila", CAR: "Cordillera", I: "Ilocos", II: "Cagayan Valley", III: "Central Luzon", "IV-A": "Calabarzon", "IV-B": "Mimaropa", V: "Bicol", VI: "Western Visayas", NIR: "Negros Island",
+  VII: "Central Visayas", VIII: "Eastern Visayas", IX: "Zamboanga Peninsula", X: "Northern Mindanao", XI: "Davao", XII: "Soccsksargen", XIII: "Caraga", BARMM: "Bangsamoro",
+};
+
+function ratesOf(key: WageTableKey, region: string, order: CatalogueEdition): WageRow[] {
+  if (key === "domestic_wage") {
+    const found = DOMESTIC_WAGES[region]?.editions.find((edition) => edition.key === order.key);
+    return found === undefined ? [] : [{ region, order, category: "domestic workers", area: "", wage: found.rule.monthly, note: "" }];
+  }
+  const found = MINIMUM_WAGES[region]?.editions.find((edition) => edition.key === order.key);
+  return (found?.rule.rates ?? []).map(({ category, area, daily }) => ({ region, order, category, area, wage: daily, note: found?.rule.note ?? "" }));
+}

@@ -1,0 +1,89 @@
+import type { Centavos } from "~/domain/shared/money";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { FIGURES, type Figure, type Figures, type LineSection, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
+
+/** What the files of a payroll are printed from: the run, and one document per person. */
+
+export interface DocumentRun {
+  companyName: string;
+  payrollSeq: number;
+  payrollKind: string;
+  payrollName: string;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  headcount: number;
+  /** A run that can still change prints that it is a draft. */
+  completed: boolean;
+}
+
+export interface PayslipDocument {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  jobTitleName: string;
+  /** The days actually paid. */
+  startDate: Day;
+  endDate: Day;
+  taxMethod: string;
+  figures: Figures;
+  lines: PayslipLine[];
+  yearToDate: YearToDate | null;
+  /** The note that the reader of the payslip sees; empty = none. */
+  remark: string;
+  bankName: string;
+  bankAccountNumber: string;
+}
+
+/** One column of the register: all lines of one name in one section. */
+export interface RegisterItem {
+  section: LineSection;
+  figure: Figure;
+  label: string;
+}
+
+/** Gathers the items that the payslips of a run use; payslips may come one after the other. */
+export class UsedItems {
+  private readonly found = new Map<string, RegisterItem>();
+
+  add(lines: readonly PayslipLine[]): void {
+    for (const { section, figure, label } of lines) {
+      const key = itemKey({ section, figure, label });
+      if (!this.found.has(key)) this.found.set(key, { section, figure, label });
+    }
+  }
+
+  /** In the order of the payslip: section, figure, name. */
+  list(): RegisterItem[] {
+    const place = ({ section, figure }: RegisterItem) => SECTIONS.indexOf(section) * FIGURES.length + FIGURES.indexOf(figure);
+    return [...this.found.values()].sort((one, other) => place(one) - place(other) || (one.label < other.label ? -1 : 1));
+  }
+}
+
+/** The amounts of a payslip by register item, in centavos; several lines of one item (a carried rest beside the due part) add up. */
+export function itemAmounts(lines: readonly PayslipLine[]): Map<string, Centavos> {
+  const amounts = new Map<string, Centavos>();
+  for (const line of lines) {
+    const key = itemKey(line);
+    amounts.set(key, (amounts.get(key) ?? 0) + line.amount);
+  }
+  return amounts;
+}
+
+export const itemKey = ({ section, figure, label }: RegisterItem): string => `${section} ${figure} ${label}`;
+
+/** "Bakery and store 2026-11-01–15": the run in the name of a file. */
+export function runFileName({ payrollName, startDate, endDate }: Pick<DocumentRun, "payrollName" | "startDate" | "endDate">): string {
+  const end = startDate.slice(0, 7) === endDate.slice(0, 7) ? endDate.slice(8) : startDate.slice(0, 4) === endDate.slice(0, 4) ? endDate.slice(5) : endDate;
+  const name = payrollName.replace(/[\p{Cc}/\\:*?"<>|]/gu, " ").replace(/\s+/g, " ").trim().slice(0, 80);
+  return `${name || "Payroll"} ${startDate === endDate ? startDate : `${startDate}–${end}`}`;
+}
+
+/** "Period 11/01/2026 to 11/15/2026, paid 11/13/2026". */
+export function runLine({ startDate, endDate, payDate }: Pick<DocumentRun, "startDate" | "endDate" | "payDate">): string {
+  return `Period ${formatDay(startDate)} to ${formatDay(endDate)}, pay date ${formatDay(payDate)}`;
+}
+
+const SECTIONS: readonly LineSection[] = ["EARNING", "DEDUCTION", "REFUND", "EMPLOYER", "MEMO"];

@@ -1,0 +1,54 @@
+import { z } from "zod/v4";
+import { NO_EMPLOYEE } from "~/domain/shared/forms/employee-picker";
+import { PAYSLIP_FILES, REPORT_FIELDS, REPORT_TYPES, type PayslipFiles, type ReportType } from "./report-types";
+import { decodeSeqs, MAX_SEQ } from "./seq-ranges";
+
+const NO_TYPE = "Please select at least one for the report type.";
+const PASSWORD_LETTERS = { min: 6, max: 32 };
+const PASSWORD = `Enter ${PASSWORD_LETTERS.min} to ${PASSWORD_LETTERS.max} letters, digits or signs, or leave the password empty.`;
+
+/**
+ * The selection of the Download Report dialog. Employees are named by payrollProcessEmployeeSeq, which is their employeeSeq: those ticked
+ * in the list, those ticked before the search hid them (`kept`), and with `selectAll` everybody that the search finds.
+ */
+export const reportSelectionInput = z
+  .object({
+    employeeList: z.array(z.coerce.number().int().min(1).max(MAX_SEQ)).default([]),
+    kept: z.string().default(""),
+    selectAll: z.string().optional(),
+    /** The search whose result is listed; not what is being typed. */
+    listed: z.string().default(""),
+    summaryEmployee: z.literal("SUMMARY_EMPLOYEE").optional(),
+    summaryEmployer: z.literal("SUMMARY_EMPLOYER").optional(),
+    payslipEmployee: z.literal("PAYSLIP_EMPLOYEE").optional(),
+    payslipFiles: z.enum(PAYSLIP_FILES).default("ONE"),
+    password: z.string().optional(),
+  })
+  .superRefine((input, context) => {
+    const wrong = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (input.employeeList.length === 0 && decodeSeqs(input.kept).length === 0 && input.selectAll === undefined) wrong("employeeList", NO_EMPLOYEE);
+    if (typesOf(input).length === 0) wrong("reportType", NO_TYPE);
+    const letters = input.password?.length ?? 0;
+    if (input.payslipEmployee && letters > 0 && (letters < PASSWORD_LETTERS.min || letters > PASSWORD_LETTERS.max)) wrong("password", PASSWORD);
+  })
+  .transform((input): ReportSelection => ({
+    employeeList: [...new Set([...input.employeeList, ...decodeSeqs(input.kept)])],
+    allFoundBy: input.selectAll === undefined ? null : input.listed,
+    reportTypes: typesOf(input),
+    payslipFiles: input.payslipFiles,
+    password: input.password ?? "",
+  }));
+
+export interface ReportSelection {
+  employeeList: number[];
+  /** A search: whoever it finds is selected too. */
+  allFoundBy: string | null;
+  reportTypes: ReportType[];
+  payslipFiles: PayslipFiles;
+  /** Empty = none. */
+  password: string;
+}
+
+function typesOf(input: Partial<Record<(typeof REPORT_FIELDS)[ReportType], string>>): ReportType[] {
+  return (Object.keys(REPORT_TYPES) as ReportType[]).filter((type) => input[REPORT_FIELDS[type]] !== undefined);
+}

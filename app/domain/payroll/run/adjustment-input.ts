@@ -1,0 +1,104 @@
+import { z } from "zod/v4";
+import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { TAX_CLASSES, TAX_TREATMENTS, type Adjustment } from "~/domain/payroll/engine/facts";
+import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
+
+/** An adjustment as entered, with its reason. */
+export type AdjustmentInput = Omit<Adjustment, "adjustmentSeq"> & { reason: string };
+
+/** 9,999,999,999.99: what amount fields take at most. */
+export const AMOUNT_LIMIT: Centavos = 999_999_999_999;
+const DAYS_LIMIT = 366;
+const ORDER_LIMIT = 999;
+const NAME_LIMIT = 60;
+export const REASON_LIMIT = 200;
+/** Benefits whose ceiling is counted in days (payroll-rules R-23). */
+const MEALS = "meal_allowance_ot_night";
+
+/** What is wrong with a text that should be an amount; null when it is one. */
+export function amountProblem(text: string | undefined, { missing, zero = false }: { missing: string; zero?: boolean }): string | null {
+  if (!text?.trim()) return missing;
+  const plain = text.replace(/[₱,\s]/g, "");
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return "Write the amount in figures, such as 1,250.00.";
+  const size = Number(plain);
+  if (size < 0) return "The amount cannot be below zero.";
+  if (size > AMOUNT_LIMIT / 100) return "The amount can be at most 9,999,999,999.99.";
+  if (parseCentavos(text) === null) return "Write the amount like 1,250.00, with at most two decimals.";
+  return size === 0 && !zero ? "The amount must be more than zero." : null;
+}
+
+/** What is wrong with a reason; null when it says something in at most 200 characters. */
+export function reasonProblem(text: string | undefined): string | null {
+  if (!text?.trim()) return "Say why, so that others understand it later.";
+  return text.trim().length > REASON_LIMIT ? `Write the reason in at most ${REASON_LIMIT} characters.` : null;
+}
+
+const text = z.string().optional();
+const fields = z.object({
+  kind: text, itemName: text, taxTreatment: text, taxClass: text, deMinimisKey: text, paymentKind: text, quantityDays: text, amount: text, order: text, reason: text,
+});
+type Typed = z.output<typeof fields>;
+
+/** A new adjustment. Every field is judged at once, so that the form comes back with all its problems. */
+export const adjustmentInput = fields.transform(readAdjustment);
+
+const RELOAD = "Reload the page and try again.";
+
+/** What the removal of an adjustment posts: the revision that its author saw. */
+export const revisionInput = z.object({ revision: z.string({ error: RELOAD }).regex(/^\d{1,9}$/, RELOAD).transform(Number) });
+
+/** A change of an adjustment; `revision` tells whether somebody else was faster. */
+export const adjustmentChangeInput = fields.extend({ revision: text }).transform((typed, context) => {
+  const adjustment = readAdjustment(typed, context);
+  if (!/^\d{1,9}$/.test(typed.revision ?? "")) context.addIssue({ code: "custom", message: RELOAD });
+  return { ...adjustment, revision: Number(typed.revision) };
+});
+
+function readAdjustment(typed: Typed, context: z.RefinementCtx): AdjustmentInput {
+  const say = (path: keyof Typed, message: string | null) => {
+    if (message !== null) context.addIssue({ code: "custom", path: [path], message });
+  };
+  const kind = typed.kind === "EARNING" || typed.kind === "DEDUCTION" ? typed.kind : null;
+  if (kind === null) say("kind", "Choose earning or deduction.");
+  const itemName = typed.itemName?.trim() ?? "";
+  if (itemName === "") say("itemName", "Enter the name that the payslip shows.");
+  else if (itemName.length > NAME_LIMIT) say("itemName", `Write the name in at most ${NAME_LIMIT} characters.`);
+  say("reason", reasonProblem(typed.reason));
+  const shared = { itemName, reason: typed.reason?.trim() ?? "" };
+  return kind === "DEDUCTION" ? { kind, ...shared, ...readDeduction(typed, say) } : { kind: "EARNING", ...shared, ...readEarning(typed, say) };
+}
+
+type Say = (path: keyof Typed, message: string | null) => void;
+type Rest = Omit<AdjustmentInput, "kind" | "itemName" | "reason">;
+
+function readDeduction(typed: Typed, say: Say): Rest {
+  say("amount", amountProblem(typed.amount, { missing: "Enter the amount." }));
+  const order = Number(typed.order ?? 0);
+  if (typed.order && !(/^\d+$/.test(typed.order.trim()) && order >= 1 && order <= ORDER_LIMIT)) say("order", `Enter a whole number from 1 to ${ORDER_LIMIT}, or leave it empty.`);
+  return { taxTreatment: null, taxClass: null, deMinimisKey: null, paymentKind: "CASH", quantityDays: null, amount: parseCentavos(typed.amount ?? ""), order: typed.order ? order : null };
+}
+
+function readEarning(typed: Typed, say: Say): Rest {
+  const taxTreatment = TAX_TREATMENTS.find((known) => known === typed.taxTreatment) ?? null;
+  if (taxTreatment === null) say("taxTreatment", "Choose how it is taxed.");
+  const taxClass = taxTreatment === "TAXABLE" ? (TAX_CLASSES.find((known) => known === typed.taxClass) ?? null) : null;
+  if (taxTreatment === "TAXABLE" && taxClass === null) say("taxClass", "Choose regular or supplementary.");
+  const deMinimisKey = taxTreatment === "DE_MINIMIS" ? (DE_MINIMIS_KEYS.find((known) => known === typed.deMinimisKey) ?? null) : null;
+  if (taxTreatment === "DE_MINIMIS" && deMinimisKey === null) say("deMinimisKey", "Choose one of the listed benefits.");
+  const paymentKind = typed.paymentKind === "CASH" || typed.paymentKind === "FLEX_BEN" ? typed.paymentKind : null;
+  if (paymentKind === null) say("paymentKind", "Choose cash or FlexBen points.");
+  const days = typed.quantityDays?.trim() ?? "";
+  if (days !== "") say("quantityDays", daysProblem(days));
+  else if (deMinimisKey === MEALS) say("quantityDays", "Enter the days with a meal: the exempt part is counted by the day.");
+  if (days === "" || typed.amount || deMinimisKey === MEALS) {
+    say("amount", amountProblem(typed.amount, { missing: deMinimisKey === MEALS ? "Enter the amount." : "Enter an amount, or the days that are paid at the daily rate." }));
+  }
+  return {
+    taxTreatment, taxClass, deMinimisKey, paymentKind: paymentKind ?? "CASH", quantityDays: days === "" ? null : days, amount: typed.amount ? parseCentavos(typed.amount) : null, order: null,
+  };
+}
+
+function daysProblem(days: string): string | null {
+  if (!/^\d{1,3}(\.\d{1,3})?$/.test(days)) return "Write the days in figures with at most three decimals, such as 1.5.";
+  return Number(days) > 0 && Number(days) <= DAYS_LIMIT ? null : `Enter more than zero and at most ${DAYS_LIMIT} days.`;
+}

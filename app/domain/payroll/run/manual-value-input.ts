@@ -1,0 +1,50 @@
+import { z } from "zod/v4";
+import { parseCentavos } from "~/domain/shared/money";
+import { amountProblem, reasonProblem } from "./adjustment-input";
+import type { Figure, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+
+/** A line that may be fixed by hand though this payslip does not have it yet. */
+export interface SettableLine {
+  code: Figure;
+  label: string;
+  section: LineSection;
+}
+
+/** The amount that a line shall have, whatever is computed, and why. Positive as the line is named; zero is allowed. */
+export const manualValueInput = z.object({ amount: z.string().optional(), reason: z.string().optional() }).transform((typed, context) => {
+  const say = (path: "amount" | "reason", message: string | null) => {
+    if (message !== null) context.addIssue({ code: "custom", path: [path], message });
+  };
+  say("amount", amountProblem(typed.amount, { missing: "Enter the amount of this line; 0 takes it away.", zero: true }));
+  say("reason", reasonProblem(typed.reason));
+  return { amount: parseCentavos(typed.amount ?? "") ?? 0, reason: typed.reason?.trim() ?? "" };
+});
+export type ManualValueInput = z.output<typeof manualValueInput>;
+
+/**
+ * May this line be fixed by hand? Pay, contributions of both sides, tax and deductions may; an adjustment is changed itself,
+ * what was advanced before and memo lines follow from other runs and lines.
+ */
+export function isSettable({ code, section }: Pick<PayslipLine, "code" | "section">): boolean {
+  return section !== "MEMO" && code !== "contributionCarriedIn" && adjustmentOf(code) === null;
+}
+
+/** The adjustment behind a line's code; null when the line is none. */
+export function adjustmentOf(code: string): number | null {
+  const found = /:adjustment:(\d+)$/.exec(code);
+  return found ? Number(found[1]) : null;
+}
+
+/** Lines that a payslip of a regular run can get by hand alone, as long as it has no such line. */
+export const SETTABLE_LINES: readonly SettableLine[] = [
+  { code: "absence", label: "Absence", section: "EARNING" },
+  { code: "late", label: "Late", section: "EARNING" },
+  { code: "undertime", label: "Undertime", section: "EARNING" },
+  { code: "unpaidLeave", label: "Unpaid leave", section: "EARNING" },
+  { code: "overtimePay", label: "Overtime pay", section: "EARNING" },
+  { code: "nightDifferential", label: "Night differential", section: "EARNING" },
+  { code: "restDayPay", label: "Rest day pay", section: "EARNING" },
+  { code: "specialDayPay", label: "Special day pay", section: "EARNING" },
+  { code: "regularHolidayPay", label: "Regular holiday pay", section: "EARNING" },
+  { code: "withholdingTax", label: "Withholding tax", section: "DEDUCTION" },
+];

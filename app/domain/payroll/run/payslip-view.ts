@@ -1,0 +1,55 @@
+import type { Centavos } from "~/domain/shared/money";
+import { explain } from "~/domain/payroll/explain/explanation";
+import type { Explanation } from "~/domain/payroll/explain/explanation-shapes";
+import { adjustmentOf, isSettable, SETTABLE_LINES } from "./manual-value-input";
+import type { Figures, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+
+/** A payslip line for the reader: its amount in its section, and why. */
+export interface PayslipLineView {
+  code: string;
+  label: string;
+  amount: Centavos;
+  why: Explanation;
+  /** May be fixed by hand. */
+  settable: boolean;
+  /** Is fixed by hand. */
+  byHand: boolean;
+  /** The adjustment behind it. */
+  adjustmentSeq: number | null;
+}
+
+/** The parts of a payslip as they stand on the page, with their totals. */
+export interface PayslipSections {
+  earnings: PayslipLineView[];
+  deductions: PayslipLineView[];
+  refunds: PayslipLineView[];
+  employer: PayslipLineView[];
+  memo: PayslipLineView[];
+  /** What the employer pays on top of gross pay: shares and points. */
+  employerShare: Centavos;
+}
+
+/**
+ * Every line with its explanation, by section.
+ * @throws RangeError for a trace that names no rule
+ */
+export function payslipSections(lines: readonly PayslipLine[], figures: Figures): PayslipSections {
+  const of = (section: LineSection) => lines.filter((line) => line.section === section).map(lineView);
+  return {
+    earnings: of("EARNING"), deductions: of("DEDUCTION"), refunds: of("REFUND"), employer: of("EMPLOYER"), memo: of("MEMO"),
+    employerShare: figures.employerCost - figures.grossPay,
+  };
+}
+
+/** Lines that this payslip does not have and that may be set by hand all the same; a 13th month payroll takes only tax. */
+export function absentLines(lines: readonly Pick<PayslipLine, "code">[], payrollKind: string): { code: string; label: string; section: LineSection }[] {
+  const there = new Set(lines.map(({ code }) => code));
+  return SETTABLE_LINES.filter(({ code }) => !there.has(code) && (payrollKind !== "THIRTEEN_MONTH_PAY" || code === "withholdingTax"));
+}
+
+function lineView(line: PayslipLine): PayslipLineView {
+  return {
+    code: line.code, label: line.label, amount: line.amount, why: explain(line.trace), settable: isSettable(line), byHand: line.trace.rule === "MANUAL",
+    adjustmentSeq: adjustmentOf(line.code),
+  };
+}

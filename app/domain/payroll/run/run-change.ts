@@ -1,0 +1,199 @@
+import { divideHalfUp, type Centavos } from "~/domain/shared/money";
+import { FIGURES, type BasicRow, type Figure, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+
+/** Why a run costs more or less than the one before it: every centavo of the difference belongs to one reason, in this order. */
+export const CHANGE_REASONS = [
+  "JOINED", "LEFT", "ADDED", "LEFT_OUT", "RAISE", "DAYS", "PREMIUMS", "ALLOWANCES", "BENEFITS", "ADJUSTMENT", "MANUAL", "TABLE", "CONTRIBUTIONS", "TAX", "LOANS", "OTHER_DEDUCTIONS", "UNEXPLAINED",
+] as const;
+export type ChangeReason = (typeof CHANGE_REASONS)[number];
+
+/** What a reason did to the four totals. */
+export type Effect = { gross: Centavos; deductions: Centavos; net: Centavos; employerCost: Centavos };
+export type ReasonTotal = Effect & { reason: ChangeReason; employees: number; /** The first three. */ names: string[] };
+
+/** What of a payslip explains how it moved. */
+export interface PaySnapshot {
+  figures: Figures;
+  basicRows: readonly Pick<BasicRow, "workingDayCount" | "dailyWageAmount">[];
+  /** What adjustments brought, by figure. */
+  adjustments: Partial<Record<Figure, Centavos>>;
+  /** Figures that were set by hand. */
+  manual: readonly Figure[];
+}
+
+/** A run beside the one before it of its template and kind. */
+export type RunSummary = {
+  totals: Figures;
+  headcount: number;
+  previous: { label: string; totals: Figures; headcount: number } | null;
+  reasons: ReasonTotal[];
+};
+
+/** Do the two runs follow different editions of law? */
+export interface TableChange {
+  contributions: boolean;
+  tax: boolean;
+}
+
+type Weights = { gross?: 1 | -1; deductions?: 1; refund?: 1; employer?: 1 };
+const PAY: Weights = { gross: 1 };
+const LESS: Weights = { gross: -1 };
+const TAKEN: Weights = { deductions: 1 };
+const SHARE: Weights = { employer: 1 };
+
+/** Each figure that makes up the totals: its reason, and how it enters (payroll-rules §11). */
+const PARTS: Partial<Record<Figure, [ChangeReason, Weights]>> = {
+  absence: ["DAYS", LESS], late: ["DAYS", LESS], undertime: ["DAYS", LESS], unpaidLeave: ["DAYS", LESS], holidayBasicPay: ["DAYS", PAY],
+  overtimePay: ["PREMIUMS", PAY], nightDifferential: ["PREMIUMS", PAY], restDayPay: ["PREMIUMS", PAY], specialDayPay: ["PREMIUMS", PAY], regularHolidayPay: ["PREMIUMS", PAY],
+  taxableAllowance: ["ALLOWANCES", PAY], nonTaxableAllowance: ["ALLOWANCES", PAY], deMinimisPaid: ["ALLOWANCES", PAY], flexBenCredit: ["ALLOWANCES", { gross: -1, employer: 1 }],
+  supplementaryPay: ["BENEFITS", PAY], otherBenefits: ["BENEFITS", PAY], thirteenthMonthPay: ["BENEFITS", PAY], leaveConversion: ["BENEFITS", PAY], separationPay: ["BENEFITS", PAY],
+  sssEmployee: ["CONTRIBUTIONS", TAKEN], sssMpfEmployee: ["CONTRIBUTIONS", TAKEN], philHealthEmployee: ["CONTRIBUTIONS", TAKEN], pagIbigEmployee: ["CONTRIBUTIONS", TAKEN],
+  contributionCarriedIn: ["CONTRIBUTIONS", TAKEN],
+  sssEmployer: ["CONTRIBUTIONS", SHARE], sssMpfEmployer: ["CONTRIBUTIONS", SHARE], sssEc: ["CONTRIBUTIONS", SHARE], philHealthEmployer: ["CONTRIBUTIONS", SHARE], pagIbigEmployer: ["CONTRIBUTIONS", SHARE],
+  withholdingTax: ["TAX", TAKEN], taxRefund: ["TAX", { refund: 1 }], governmentLoans: ["LOANS", TAKEN], companyLoans: ["LOANS", TAKEN], otherDeductions: ["OTHER_DEDUCTIONS", TAKEN],
+};
+
+/** A payslip as far as changes are concerned; `lines` may be empty when none of them is an adjustment or set by hand. */
+export function paySnapshot(figures: Figures, basicRows: PaySnapshot["basicRows"], lines: readonly Pick<PayslipLine, "code" | "figure" | "amount" | "trace">[]): PaySnapshot {
+  const adjustments: PaySnapshot["adjustments"] = {};
+  const manual = new Set<Figure>();
+  for (const { code, figure, amount, trace } of lines) {
+    if (trace.records?.some((record) => record.startsWith("manual:"))) manual.add(figure);
+    else if (code.includes(":adjustment:")) adjustments[figure] = (adjustments[figure] ?? 0) + amount;
+  }
+  return { figures, basicRows, adjustments, manual: [...manual] };
+}
+
+/**
+ * The reasons for the change of one employee between two runs; null = not in that run. The effects add up to the change exactly.
+ * @param stayed whether somebody who is in one run alone was employed in both: added to it or left out, not joined or gone
+ * Where pay and table moved together, contributions and tax follow pay in proportion to gross pay, and the rest is the table's.
+ */
+export function payslipChange(before: PaySnapshot | null, after: PaySnapshot | null, tables: TableChange, stayed = false): Map<ChangeReason, Effect> {
+  const reasons = new Map<ChangeReason, Effect>();
+  const total = minus(totalsOf(after), totalsOf(before));
+  if (before === null || after === null) {
+    reasons.set(before === null ? (stayed ? "ADDED" : "JOINED") : stayed ? "LEFT_OUT" : "LEFT", total);
+    return reasons;
+  }
+  const give = (reason: ChangeReason, weights: Weights, amount: Centavos) => amount !== 0 && reasons.set(reason, plus(reasons.get(reason) ?? NOTHING, effectOf(weights, amount)));
+  const byHand = new Set([...before.manual, ...after.manual]);
+  for (const figure of FIGURES) {
+    const part: [ChangeReason, Weights] | undefined = figure === "basicSalary" ? ["DAYS", PAY] : PARTS[figure];
+    const change = after.figures[figure] - before.figures[figure];
+    if (part === undefined || change === 0) continue;
+    const [reason, weights] = part;
+    if (byHand.has(figure)) {
+      give("MANUAL", weights, change);
+      continue;
+    }
+    const adjusted = (after.adjustments[figure] ?? 0) - (before.adjustments[figure] ?? 0);
+    give("ADJUSTMENT", weights, adjusted);
+    const rest = change - adjusted;
+    if (figure === "basicSalary") for (const [why, amount] of basicChange(before, after, rest)) give(why, weights, amount);
+    else if ((reason === "CONTRIBUTIONS" && tables.contributions) || (reason === "TAX" && tables.tax)) {
+      const follows = withPay(before, after, before.figures[figure] - (before.adjustments[figure] ?? 0));
+      give(reason, weights, follows);
+      give("TABLE", weights, rest - follows);
+    } else give(reason, weights, rest);
+  }
+  const named = [...reasons.values()].reduce(plus, NOTHING);
+  const unnamed = minus(total, named);
+  if (Object.values(unnamed).some((amount) => amount !== 0)) reasons.set("UNEXPLAINED", plus(reasons.get("UNEXPLAINED") ?? NOTHING, unnamed));
+  return reasons;
+}
+
+/** Adds the change of one employee to the totals of the run. */
+export function addToTotals(totals: Map<ChangeReason, ReasonTotal>, employeeName: string, change: ReadonlyMap<ChangeReason, Effect>): void {
+  for (const [reason, effect] of change) {
+    const known = totals.get(reason) ?? { reason, employees: 0, names: [], ...NOTHING };
+    totals.set(reason, { reason, employees: known.employees + 1, names: known.names.length < 3 ? [...known.names, employeeName] : known.names, ...plus(known, effect) });
+  }
+}
+
+/** The totals in the order of the reasons. */
+export function inOrder(totals: ReadonlyMap<ChangeReason, ReasonTotal>): ReasonTotal[] {
+  return CHANGE_REASONS.flatMap((reason) => totals.get(reason) ?? []);
+}
+
+const MEMBERS = { JOINED: "joined", LEFT: "left", ADDED: "not in the run before", LEFT_OUT: "not in this run" } as const;
+
+const WORDS: Record<Exclude<ChangeReason, keyof typeof MEMBERS>, string> = {
+  RAISE: "Change of salary",
+  DAYS: "Days paid, absence, late",
+  PREMIUMS: "Overtime, night and holiday pay",
+  ALLOWANCES: "Allowances",
+  BENEFITS: "Benefits and supplementary pay",
+  ADJUSTMENT: "Adjustments",
+  MANUAL: "Values set by hand",
+  TABLE: "New table of contributions or tax",
+  CONTRIBUTIONS: "SSS, PhilHealth, Pag-IBIG",
+  TAX: "Withholding tax and refund",
+  LOANS: "Loans",
+  OTHER_DEDUCTIONS: "Other deductions",
+  UNEXPLAINED: "Not explained by records",
+};
+
+/** A reason in words: "Karl Catacutan Yap left", "3 joined", "Allowances". */
+export function reasonWords({ reason, employees, names }: Pick<ReasonTotal, "reason" | "employees" | "names">): string {
+  if (!(reason in MEMBERS)) return WORDS[reason as keyof typeof WORDS];
+  return `${employees === 1 ? names[0] : employees.toLocaleString("en")} ${MEMBERS[reason as keyof typeof MEMBERS]}`;
+}
+
+const NOTHING: Effect = { gross: 0, deductions: 0, net: 0, employerCost: 0 };
+
+/** Splits a change of basic salary: what the old daily wage would have given is the days' part, the rest the raise's. */
+function basicChange(before: PaySnapshot, after: PaySnapshot, change: Centavos): [ChangeReason, Centavos][] {
+  const [old, now] = [averageWage(before.basicRows), averageWage(after.basicRows)];
+  if (old === null || now === null) return [["UNEXPLAINED", change]];
+  if (sameWage(old, now)) return [[old.days === now.days ? "UNEXPLAINED" : "DAYS", change]];
+  const atOldWage = divideHalfUp(BigInt(after.figures.basicSalary) * old.sum * BigInt(now.days), now.sum * BigInt(old.days));
+  const raise = after.figures.basicSalary - atOldWage;
+  // wages keep five decimals: a centavo or two of difference is their rounding, not another day
+  return Math.abs(change - raise) <= 2 ? [["RAISE", change]] : [["RAISE", raise], ["DAYS", change - raise]];
+}
+
+type Wage = { /** Daily wages × days, in hundred-thousandths of a peso. */ sum: bigint; days: number };
+
+function averageWage(rows: PaySnapshot["basicRows"]): Wage | null {
+  let sum = 0n;
+  let days = 0;
+  for (const { workingDayCount, dailyWageAmount } of rows) {
+    const [whole = "0", part = ""] = dailyWageAmount.split(".");
+    sum += BigInt(whole + part.padEnd(5, "0").slice(0, 5)) * BigInt(workingDayCount);
+    days += workingDayCount;
+  }
+  return days > 0 && sum > 0n ? { sum, days } : null;
+}
+
+const sameWage = (one: Wage, other: Wage) => one.sum * BigInt(other.days) === other.sum * BigInt(one.days);
+
+/** How an amount would have moved in proportion to gross pay. */
+function withPay(before: PaySnapshot, after: PaySnapshot, amount: Centavos): Centavos {
+  const gross = before.figures.grossPay;
+  return gross <= 0 ? 0 : divideHalfUp(BigInt(amount) * BigInt(after.figures.grossPay), BigInt(gross)) - amount;
+}
+
+function totalsOf(snapshot: PaySnapshot | null): Effect {
+  if (snapshot === null) return NOTHING;
+  const { grossPay, totalDeductions, netPay, employerCost } = snapshot.figures;
+  return { gross: grossPay, deductions: totalDeductions, net: netPay, employerCost };
+}
+
+function effectOf({ gross = 0, deductions = 0, refund = 0, employer = 0 }: { [Key in keyof Weights]?: number }, amount: Centavos): Effect {
+  const times = (weight: number) => (weight === 0 ? 0 : weight * amount);
+  return { gross: times(gross), deductions: times(deductions), net: times(gross - deductions + refund), employerCost: times(gross + employer) };
+}
+
+const plus = (one: Effect, other: Effect): Effect => ({
+  gross: one.gross + other.gross,
+  deductions: one.deductions + other.deductions,
+  net: one.net + other.net,
+  employerCost: one.employerCost + other.employerCost,
+});
+const minus = (one: Effect, other: Effect): Effect => ({
+  gross: one.gross - other.gross,
+  deductions: one.deductions - other.deductions,
+  net: one.net - other.net,
+  employerCost: one.employerCost - other.employerCost,
+});

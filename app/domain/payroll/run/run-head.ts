@@ -1,0 +1,25 @@
+import type { Day } from "~/domain/shared/day";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import type { PayrollStage } from "./payroll-stage";
+
+/** What every page of a run shows above itself. */
+export type RunHead = {
+  payrollSeq: number;
+  payrollName: string;
+  payrollKind: PayrollKind;
+  payFrequency: PayFrequency | null;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  stage: PayrollStage;
+  headcount: number | null;
+  comparedWith: string | null;
+  completed: { by: string; at: string } | null;
+  /** "11/24, 08:52": when each stage was done. */
+  doneAt: Partial<Record<PayrollStage, string>>;
+  blockedCount: number;
+  /** A calculation is running. */
+  running: boolean;
+  /** How many employees' inputs changed since the last calculation; null = it is up to date, or there was none. */
+  stale: number | null;
+};

@@ -1,0 +1,28 @@
+import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
+
+/** The settings of a payroll template where the owner chose nothing; the frequency has no default. @source payroll-rules §13 */
+export const DEFAULT_POLICIES: Omit<TemplatePolicies, "payFrequency"> = {
+  weekEndDay: 7,
+  contributionMonth: "PERIOD_END",
+  payUnworkedSpecialDays: false,
+  salaryChange: "PERIOD_SHARE",
+  partialPeriod: "DAILY_RATE",
+  monthlyPaidHolidayForfeit: false,
+  restDayHolidayBase: "TABLE",
+  sssBase: "ACTUAL",
+  philHealthBase: "NOMINAL_BASIC",
+  sssTiming: "EQUAL",
+  philHealthTiming: "EQUAL",
+  pagIbigTiming: "EQUAL",
+  mweContributions: "AGAINST_EXEMPT_WAGE",
+  withholdingMethod: "TABLE",
+  cumulativeSticky: true,
+  thirteenthMonthBasis: "PROJECTED",
+  thirteenthMonthManagers: true,
+  minimumNetPay: 0,
+};
+
+/** All policies of a template: its frequency, what its owner chose, and the defaults for the rest. @source payroll-rules §13 */
+export function templatePolicies(payFrequency: TemplatePolicies["payFrequency"], chosen: Partial<TemplatePolicies> = {}): TemplatePolicies {
+  return { ...DEFAULT_POLICIES, ...chosen, payFrequency };
+}

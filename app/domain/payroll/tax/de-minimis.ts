@@ -1,0 +1,59 @@
+import { multiplyDivide, type Centavos } from "~/domain/shared/money";
+import { notice, type Draft } from "~/domain/payroll/engine/draft";
+import { deMinimisExempt, exemptLeaveDays } from "./exclusion-pool";
+import type { DeMinimisItem } from "~/domain/payroll/statutory/de-minimis";
+
+/** How much of a benefit is exempt, and why. */
+export interface DeMinimisShare {
+  exempt: Centavos;
+  /** Unit of the ceiling, the ceiling, what the span had used of it before (for meals the minimum daily wage), and the quantity (thousandths of days) where days count. */
+  values: (number | string)[];
+}
+
+/**
+ * The exempt part of a de minimis benefit, remembered against its month, semester or year (by pay date); the rest joins the pool.
+ * @param amount centavos @param days thousandths of days, for meals and monetized leave
+ * @source RR 29-2025, payroll-rules R-23: gift 7,500.00 → 6,000.00 exempt; 14 days of leave → 12 ÷ 14 of it; 3 meals on 755 → 679.50
+ */
+export function exemptShare(draft: Draft, key: string | null, amount: Centavos, days: number): DeMinimisShare {
+  const item = (draft.rules.deMinimis.rule as Record<string, DeMinimisItem | undefined>)[key ?? ""];
+  if (item === undefined) {
+    notice(draft, "DE_MINIMIS_UNKNOWN", [key ?? ""]);
+    return { exempt: 0, values: ["NONE", 0, 0, 0] };
+  }
+  const span = draft.rules.deMinimisSpans[item.key];
+  const used = (draft.deMinimisUsed ?? draft.year.deMinimisUsed)[span] ?? 0;
+  const minimumDailyWage = draft.facts.minimumDailyWage ?? 0;
+  const counted = days > 0 ? days : daysOf(draft, item, amount);
+  const exempt = amount < 0 ? amount : deMinimisExempt(item, amount, { used, days: counted, minimumDailyWage });
+  switch (item.unit) {
+    case "UNLIMITED":
+      break;
+    case "PERCENT_OF_MINIMUM_WAGE":
+      if (draft.facts.minimumDailyWage === null) notice(draft, "MINIMUM_WAGE_UNKNOWN", []);
+      break;
+    case "DAYS_A_YEAR":
+      use(draft, span, exemptLeaveDays(item, counted, used));
+      break;
+    default:
+      use(draft, span, exempt);
+  }
+  return { exempt, values: [item.unit, item.ceiling, item.unit === "PERCENT_OF_MINIMUM_WAGE" ? minimumDailyWage : used, counted] };
+}
+
+/** Days that nobody stated, thousandths: meals count the days with overtime or night work, leave the amount in daily wages. */
+function daysOf(draft: Draft, item: DeMinimisItem, amount: Centavos): number {
+  if (item.unit === "PERCENT_OF_MINIMUM_WAGE") return draft.facts.premiumRows.filter(worksLate).length * 1000;
+  if (item.unit !== "DAYS_A_YEAR" || draft.rates === null || draft.rates.dailyNumerator === 0) return 0;
+  return multiplyDivide(amount, draft.rates.dailyDenominator * 1000, draft.rates.dailyNumerator);
+}
+
+function use(draft: Draft, span: string, amount: number): void {
+  if (amount === 0) return;
+  draft.deMinimisUsed ??= { ...draft.year.deMinimisUsed };
+  draft.deMinimisUsed[span] = (draft.deMinimisUsed[span] ?? 0) + amount;
+}
+
+function worksLate(row: { overtimeMinutes: number; nightMinutes: number }): boolean {
+  return row.overtimeMinutes > 0 || row.nightMinutes > 0;
+}

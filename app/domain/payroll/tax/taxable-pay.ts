@@ -1,0 +1,59 @@
+import type { Centavos } from "~/domain/shared/money";
+import { employeeShares, type Contributions } from "~/domain/payroll/contributions/contributions";
+import type { Draft } from "~/domain/payroll/engine/draft";
+import { poolTaxable } from "./exclusion-pool";
+
+/** Taxable pay of one payroll with its parts, for the trace. */
+export interface TaxablePay {
+  /** Signed: what the year's sums keep. */
+  regular: Centavos;
+  supplementary: Centavos;
+  /** What the table sees: regular below zero has reduced supplementary. */
+  taxedRegular: Centavos;
+  taxedSupplementary: Centavos;
+  poolTaxable: Centavos;
+  /** basic, holiday, regular items, contributions, union dues, overtime and premiums, supplementary items, taxable pool. */
+  parts: (number | string)[];
+}
+
+/**
+ * Taxable pay of this payroll.
+ * @param unionDues due in this run, centavos
+ * @source RR 11-2018, NIRC 32(B)(7), payroll-rules R-24, R-38, R-39
+ */
+export function taxablePay(draft: Draft, contributions: Contributions | null, unionDues: Centavos): TaxablePay {
+  const { figures, facts, rules } = draft;
+  const shares = contributions === null ? 0 : employeeShares(contributions.due);
+  const aboveCeiling = taxablePool(draft);
+  const exemptWage = facts.minimumWageEarner;
+  const basic = exemptWage ? 0 : draft.basicNet;
+  const holiday = exemptWage ? 0 : figures.holidayBasicPay;
+  const againstTaxable = !exemptWage || rules.policies.mweContributions === "AGAINST_TAXABLE";
+  const less = againstTaxable ? shares : 0;
+  const dues = againstTaxable ? unionDues : 0;
+  const premiums = exemptWage ? 0 : figures.overtimePay + figures.nightDifferential + figures.restDayPay + figures.specialDayPay + figures.regularHolidayPay;
+  const regular = basic + holiday + draft.regularItems - less - dues;
+  const supplementary = premiums + draft.supplementaryItems + aboveCeiling;
+  const taxedRegular = Math.max(0, regular);
+  const taxedSupplementary = Math.max(0, regular < 0 ? supplementary + regular : supplementary);
+  return {
+    regular, supplementary, taxedRegular, taxedSupplementary, poolTaxable: aboveCeiling,
+    parts: [basic, holiday, draft.regularItems, less, dues, premiums, draft.supplementaryItems, aboveCeiling],
+  };
+}
+
+/** The pool before this run: 13th month and other benefits of the year, the previous employer's exempt part included. */
+export function poolBefore(draft: Draft): Centavos {
+  const { previousEmployment } = draft.facts;
+  const previous = previousEmployment !== null && previousEmployment.taxableYear === draft.rules.taxYear ? previousEmployment.nonTaxableThirteenthMonthAndOtherBenefits : 0;
+  return draft.year.thirteenthMonthPaid + draft.year.otherBenefitsPaid + previous;
+}
+
+/** What this run lifts above the exempt ceiling of the year. @source NIRC 32(B)(7)(e), R-24: 15,000 used, 120,000 added → 45,000 */
+function taxablePool(draft: Draft): Centavos {
+  const before = poolBefore(draft);
+  const { ceiling } = draft.rules.exclusion.rule;
+  draft.figures.poolAdded = draft.poolAdded;
+  draft.figures.poolUsedYtd = before + draft.poolAdded;
+  return poolTaxable(ceiling, before, draft.poolAdded);
+}

@@ -1,0 +1,74 @@
+import { formatDay } from "~/domain/shared/day";
+import type { DayType } from "~/domain/payroll/engine/facts";
+import { isWorkday } from "./time-day";
+import type { TimeEntry, TimeField } from "./time-summary";
+import { DAY_TYPE_WORDS, formatMinutes } from "./time-words";
+
+/** What is wrong with one amount of a day, and what to try: two sentences in one text. */
+export interface TimeProblem {
+  field: TimeField;
+  message: string;
+}
+
+/** Premiums know the first eight hours and overtime after them (R-16). */
+const FIRST_HOURS = 480;
+const DAY_AND_NIGHT = 1440;
+const LOST = ["absentMinutes", "lateMinutes", "undertimeMinutes", "unpaidLeaveMinutes"] as const satisfies readonly TimeField[];
+
+/**
+ * What cannot be true of one day. Amounts are whole minutes not below zero.
+ * @param dayType by calendar and schedule @param fullDay minutes of a full day of the schedule
+ * @source payroll-rules R-16 (first eight hours, night and overtime), R-18 (time is lost on days of work, overtime never offsets it)
+ */
+export function entryProblems(entry: TimeEntry, dayType: DayType, fullDay: number): TimeProblem[] {
+  const problems = [...(isWorkday(dayType) ? workdayProblems(entry, fullDay) : freeDayProblems(entry, dayType)), ...overtimeProblems(entry)];
+  if (entry.paidLeaveMinutes > fullDay) problems.push({ field: "paidLeaveMinutes", message: tooMuch("Paid leave", entry.paidLeaveMinutes, fullDay) });
+  return problems;
+}
+
+function workdayProblems(entry: TimeEntry, fullDay: number): TimeProblem[] {
+  const problems: TimeProblem[] = [];
+  const { workedMinutes, nightMinutes, overtimeMinutes, absentMinutes, paidLeaveMinutes } = entry;
+  const lost = LOST.reduce((sum, field) => sum + entry[field], 0);
+  const away = lost + Math.min(paidLeaveMinutes, fullDay);
+  const last = LOST.findLast((field) => entry[field] > 0);
+  if (lost > fullDay) problems.push({ field: last!, message: tooMuch("Time lost", lost, fullDay) });
+  else if (away > fullDay) problems.push({ field: last ?? "paidLeaveMinutes", message: tooMuch("Time lost and paid leave together", away, fullDay) });
+  if (workedMinutes > 0) problems.push({ field: "workedMinutes", message: `${formatDay(entry.workDate)} is a workday, whose hours are in the basic pay. Put what was worked beyond them under overtime.` });
+  const night = Math.min(fullDay, FIRST_HOURS);
+  if (nightMinutes > night) problems.push({ field: "nightMinutes", message: `Night work within the shift is ${formatMinutes(nightMinutes)}, more than its ${formatMinutes(night)}. Put the rest under overtime night minutes.` });
+  else if (nightMinutes > 0 && lost <= fullDay && nightMinutes > fullDay - lost) {
+    problems.push({ field: "nightMinutes", message: `With ${formatMinutes(lost)} lost, only ${formatMinutes(fullDay - lost)} can be night work. Correct one of the two.` });
+  }
+  if (overtimeMinutes > 0 && absentMinutes >= fullDay) problems.push({ field: "overtimeMinutes", message: "Absent the whole day and overtime on the same day exclude each other. Correct one of the two." });
+  else if (fullDay - Math.min(lost, fullDay) + overtimeMinutes > DAY_AND_NIGHT) problems.push({ field: "overtimeMinutes", message: MORE_THAN_A_DAY });
+  return problems;
+}
+
+function freeDayProblems(entry: TimeEntry, dayType: DayType): TimeProblem[] {
+  const problems: TimeProblem[] = [];
+  const words = DAY_TYPE_WORDS[dayType].toLowerCase();
+  for (const field of LOST) {
+    if (entry[field] > 0) problems.push({ field, message: `${formatDay(entry.workDate)} is a ${words}: no working time can be lost. Take it out, or correct the date.` });
+  }
+  const { workedMinutes, nightMinutes, overtimeMinutes } = entry;
+  if (workedMinutes > FIRST_HOURS) problems.push({ field: "workedMinutes", message: `The first eight hours are at most ${FIRST_HOURS} minutes, not ${workedMinutes}. Put the rest under overtime.` });
+  else if (workedMinutes + overtimeMinutes > DAY_AND_NIGHT) problems.push({ field: "overtimeMinutes", message: MORE_THAN_A_DAY });
+  if (nightMinutes > workedMinutes) {
+    problems.push({ field: "nightMinutes", message: `Night work is ${formatMinutes(nightMinutes)}, but only ${formatMinutes(workedMinutes)} of the first eight hours were worked. Correct one of the two.` });
+  }
+  if (overtimeMinutes > 0 && workedMinutes === 0) {
+    problems.push({ field: "overtimeMinutes", message: `On a ${words} the first eight hours come before overtime. Put them under rest day or holiday minutes.` });
+  }
+  return problems;
+}
+
+function overtimeProblems({ overtimeMinutes, overtimeNightMinutes }: TimeEntry): TimeProblem[] {
+  return overtimeNightMinutes > overtimeMinutes
+    ? [{ field: "overtimeNightMinutes", message: `Night work in overtime is ${formatMinutes(overtimeNightMinutes)}, more than the overtime of ${formatMinutes(overtimeMinutes)}. Correct one of the two.` }]
+    : [];
+}
+
+const MORE_THAN_A_DAY = "The hours of this day add up to more than 24. Correct the minutes.";
+
+const tooMuch = (what: string, minutes: number, fullDay: number) => `${what} is ${formatMinutes(minutes)}, more than the day's ${formatMinutes(fullDay)}. Correct the amount.`;

@@ -1,0 +1,69 @@
+import { formatDay, weekday, type Day } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import type { DayType, Holiday, HolidayType } from "~/domain/payroll/engine/facts";
+
+/** The employee of a payroll as far as his time is concerned. */
+export interface TimeEmployee {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  joinDate: Day;
+  /** Last day employed. */
+  resignationDate: Day | null;
+  /** Weekday digits, 1 = Monday … 7 = Sunday. */
+  workDay: string;
+  /** Minutes of a full day. */
+  fullDay: number;
+}
+
+/** Tells what a day is for somebody who works on these weekdays. */
+export type DayTypeOn = (day: Day, workDay: string) => DayType;
+
+/** The first and the last day of a payroll. */
+export interface TimePeriod {
+  startDate: Day;
+  endDate: Day;
+}
+
+/**
+ * What each day is, by calendar and schedule: nobody types it.
+ * Regular and special on one date count as regular, two regular ones as a double holiday, two special ones as one; a special working
+ * day outside the schedule is a rest day.
+ * @source payroll-rules R-15
+ */
+export function dayTypes(holidays: readonly Holiday[]): DayTypeOn {
+  const byDay = new Map<Day, HolidayType[]>();
+  for (const { date, type } of holidays) byDay.set(date, [...(byDay.get(date) ?? []), type]);
+  const known = new Map<string, DayType>();
+  const typeOf = (day: Day, workDay: string): DayType => {
+    const rests = !workDay.includes(String(weekday(day)));
+    const types = byDay.get(day) ?? [];
+    const regular = types.filter((type) => type === "regular").length;
+    if (regular > 1) return rests ? "double_holiday_rest_day" : "double_holiday";
+    if (regular === 1) return rests ? "regular_holiday_rest_day" : "regular_holiday";
+    if (types.includes("special_non_working")) return rests ? "special_rest_day" : "special";
+    if (rests) return "rest_day";
+    return types.includes("special_working") ? "special_working" : "ordinary";
+  };
+  // The same few days are asked for again and again.
+  return (day, workDay) => {
+    const key = `${day} ${workDay}`;
+    const type = known.get(key) ?? typeOf(day, workDay);
+    known.set(key, type);
+    return type;
+  };
+}
+
+/** Is this a day of work as the schedule has it, from which time can be lost? */
+export function isWorkday(dayType: DayType): boolean {
+  return dayType === "ordinary" || dayType === "special_working";
+}
+
+/** Why there can be no time of this employee on this day; null when there can. */
+export function dayProblem(day: Day, { startDate, endDate }: TimePeriod, { employeeName, joinDate, resignationDate }: TimeEmployee): string | null {
+  if (day < startDate || day > endDate) return `${formatDay(day)} is outside this payroll, ${periodLabel(startDate, endDate)}. Correct the date.`;
+  if (day < joinDate) return `${employeeName} joined on ${formatDay(joinDate)}, after ${formatDay(day)}. Correct the date or the employee.`;
+  if (resignationDate !== null && day > resignationDate) return `The last day of ${employeeName} was ${formatDay(resignationDate)}, before ${formatDay(day)}. Correct the date or the employee.`;
+  return null;
+}

@@ -1,0 +1,178 @@
+import { parseDay, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { entryProblems } from "./time-checks";
+import { dayProblem, type DayTypeOn, type TimeEmployee, type TimePeriod } from "./time-day";
+import { employeeFinder } from "./time-employee-finder";
+import { emptyEntry, inOrder, TIME_FIELDS, type TimeEntry, type TimeField } from "./time-summary";
+import { DAY_FIELDS, minutesOf, TIME_HEADINGS } from "./time-words";
+
+/** The sheet, and its headings beside those of the amounts. */
+export const TIME_SHEET = "Time";
+export const ID_HEADING = "Employee ID";
+export const NAME_HEADING = "Employee name";
+export const DATE_HEADING = "Date";
+/** Filled in by us and never read. */
+export const DAY_HEADING = "Kind of day";
+/** The column that a copy to mend has more. */
+export const MEND_HEADING = "What to mend";
+
+/** More rows are no payroll any more. */
+export const SHEET_ROWS = 20_000;
+
+/** Who and what the rows are held against. */
+export interface TimeRun extends TimePeriod {
+  employees: readonly TimeEmployee[];
+  dayTypeOn: DayTypeOn;
+}
+
+export interface SheetProblem {
+  /** Row of the workbook. */
+  number: number;
+  employeeSeq: number | null;
+  /** As typed. */
+  employeeId: string;
+  employeeName: string;
+  date: string;
+  /** What is wrong and what to try; one for each fault. */
+  messages: string[];
+}
+
+export interface ValidRow {
+  number: number;
+  employeeSeq: number;
+  entry: TimeEntry;
+}
+
+/** A sheet, read: every row is valid or has problems; rows without date and amounts only name their employee. */
+export interface SheetReading {
+  /** Rows that say something. */
+  read: number;
+  valid: ValidRow[];
+  problems: SheetProblem[];
+  /** Everyone of whom the file says something usable, with the days: it takes the place of all his time. */
+  time: Map<number, TimeEntry[]>;
+}
+
+type Columns = { id: number; name: number; date: number } & Record<TimeField, number>;
+
+/**
+ * Reads a filled-in sheet against the payroll that it is for.
+ * @throws Refusal when it is not the template's sheet, or says nothing
+ */
+export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
+  const { columns, top } = findColumns(sheet);
+  const find = employeeFinder(run.employees);
+  const reading: SheetReading = { read: 0, valid: [], problems: [], time: new Map() };
+  const seen = new Map<string, number>();
+  const used = [columns.id, columns.date, ...TIME_FIELDS.map((field) => columns[field])];
+  for (const { number, cells } of sheet.slice(top + 1)) {
+    if (used.every((at) => isBlank(cells[at] ?? null))) continue;
+    reading.read += 1;
+    const found = find(textOf(cells[columns.id]), textOf(cells[columns.name]));
+    const messages = formulaProblems(cells, columns);
+    if ("problem" in found) messages.push(found.problem);
+    const employee = "problem" in found ? null : found.employee;
+    const entry = readRow(cells, columns, run, employee, messages);
+    if (employee && entry) messages.push(...judged(entry, employee, run, seen, number));
+    if (employee && !reading.time.has(employee.employeeSeq)) reading.time.set(employee.employeeSeq, []);
+    if (messages.length > 0) {
+      reading.problems.push({ number, employeeSeq: employee?.employeeSeq ?? null, employeeId: textOf(cells[columns.id]), employeeName: textOf(cells[columns.name]), date: dateText(cells[columns.date]), messages: [...new Set(messages)] });
+    } else if (employee && entry) {
+      reading.valid.push({ number, employeeSeq: employee.employeeSeq, entry });
+      reading.time.get(employee.employeeSeq)!.push(entry);
+    }
+  }
+  if (reading.read === 0) throw new Refusal("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.", { field: "workbook" });
+  // Somebody all of whose rows must be mended keeps what he has.
+  for (const { employeeSeq } of reading.problems) if (employeeSeq !== null && reading.time.get(employeeSeq)?.length === 0) reading.time.delete(employeeSeq);
+  for (const [employeeSeq, entries] of reading.time) reading.time.set(employeeSeq, inOrder(entries));
+  return reading;
+}
+
+/** Where the headings stand; they may have lines above them and columns of one's own beside them. */
+export function findColumns(sheet: TypedSheet): { columns: Columns; top: number } {
+  const top = sheet.slice(0, 10).findIndex(({ cells }) => cells.some((cell) => plain(cell) === plain(ID_HEADING)));
+  const headings = (sheet[top]?.cells ?? []).map(plain);
+  const wanted = { id: ID_HEADING, name: NAME_HEADING, date: DATE_HEADING, ...TIME_HEADINGS };
+  const missing = Object.values(wanted).filter((heading) => heading !== NAME_HEADING && !headings.includes(plain(heading)));
+  if (missing.length > 0) {
+    throw new Refusal(`This is not the sheet of the template: ${missing.map((heading) => `“${heading}”`).join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill it in.`, { field: "workbook" });
+  }
+  const doubled = Object.values(wanted).find((heading) => headings.filter((one) => one === plain(heading)).length > 1);
+  if (doubled) throw new Refusal(`The heading “${doubled}” stands twice. Take one of the two columns out.`, { field: "workbook" });
+  return { top, columns: Object.fromEntries(Object.entries(wanted).map(([key, heading]) => [key, headings.indexOf(plain(heading))])) as Columns };
+}
+
+function formulaProblems(cells: readonly SheetCell[], columns: Columns): string[] {
+  if (!cells.some(isFormula)) return [];
+  const wanted: [number, string][] = [[columns.id, ID_HEADING], [columns.date, DATE_HEADING], ...TIME_FIELDS.map((field): [number, string] => [columns[field], TIME_HEADINGS[field]])];
+  return wanted.filter(([at]) => isFormula(cells[at])).map(([, heading]) => `${heading} contains a formula. Copy the column and paste it as values.`);
+}
+
+/** The row as an entry; what cannot be read goes to `messages`. null when it says nothing about a day. */
+function readRow(cells: readonly SheetCell[], columns: Columns, run: TimeRun, employee: TimeEmployee | null, messages: string[]): TimeEntry | null {
+  const before = messages.length;
+  const entry = emptyEntry(readDate(cells[columns.date] ?? null, messages) ?? "");
+  let amounts = 0;
+  for (const field of TIME_FIELDS) {
+    const cell = cells[columns[field]] ?? null;
+    if (isBlank(cell) || isFormula(cell)) continue;
+    amounts += 1;
+    const read = readAmount(cell, field, employee?.fullDay ?? 480);
+    if (typeof read === "string") messages.push(read);
+    else entry[field] = read;
+  }
+  if (entry.workDate === "" && amounts > 0 && isBlank(cells[columns.date] ?? null)) messages.push(`${DATE_HEADING} is missing. Type the day, such as ${example(run)}.`);
+  return messages.length > before || entry.workDate === "" ? null : entry;
+}
+
+function readDate(cell: SheetCell, messages: string[]): Day | null {
+  if (isBlank(cell) || isFormula(cell)) return null;
+  if (typeof cell === "object" && cell !== null && "day" in cell) return cell.day;
+  const day = typeof cell === "string" ? parseDay(cell) : null;
+  if (day === null) messages.push(`${DATE_HEADING} “${shown(cell)}” is not a date. Type it as month/day/year, such as 11/05/2026.`);
+  return day;
+}
+
+/** Whole minutes, or the sentence that says why not. */
+function readAmount(cell: SheetCell, field: TimeField, fullDay: number): number | string {
+  const heading = TIME_HEADINGS[field];
+  const inDays = DAY_FIELDS.includes(field);
+  const sample = inDays ? "0.5 or 1" : "90";
+  if (typeof cell !== "number" || !Number.isFinite(cell)) return `${heading} “${shown(cell)}” is text. Type a number, such as ${sample}.`;
+  if (cell < 0) return `${heading} is below zero. Type it without the minus.`;
+  if (inDays) return minutesOf(cell, fullDay) ?? `${heading} ${cell} is no whole number of minutes. Try 0.25, 0.5, 0.75 or 1.`;
+  if (!Number.isInteger(cell)) return `${heading} ${cell} is a fraction of a minute. Type whole minutes, such as ${sample}.`;
+  return cell > 1440 ? `${heading} ${cell} is more than a day has. Type at most 1440.` : cell;
+}
+
+function judged(entry: TimeEntry, employee: TimeEmployee, run: TimeRun, seen: Map<string, number>, number: number): string[] {
+  const key = `${employee.employeeSeq} ${entry.workDate}`;
+  const first = seen.get(key);
+  if (first !== undefined) return [`Row ${first} already has this day of ${employee.employeeName}. Put both into one row.`];
+  seen.set(key, number);
+  const outside = dayProblem(entry.workDate, run, employee);
+  if (outside) return [outside];
+  return entryProblems(entry, run.dayTypeOn(entry.workDate, employee.workDay), employee.fullDay).map(({ field, message }) => `${TIME_HEADINGS[field]}: ${message}`);
+}
+
+const isFormula = (cell: SheetCell | undefined): cell is { formula: string } => typeof cell === "object" && cell !== null && "formula" in cell;
+const isBlank = (cell: SheetCell): boolean => cell === null || (typeof cell === "string" && cell.trim() === "");
+const plain = (cell: SheetCell | undefined): string => (typeof cell === "string" ? cell.trim().replace(/\s+/g, " ").toLowerCase() : "");
+const example = ({ startDate }: TimePeriod) => dateText({ day: startDate });
+
+function textOf(cell: SheetCell | undefined): string {
+  return typeof cell === "string" ? cell.trim() : typeof cell === "number" ? String(cell) : "";
+}
+
+function shown(cell: SheetCell): string {
+  const text = typeof cell === "object" ? dateText(cell) : String(cell);
+  return text.length > 30 ? `${text.slice(0, 30)}…` : text;
+}
+
+/** A date as the workbook shows it, or what was typed instead. */
+export function dateText(cell: SheetCell | undefined): string {
+  if (typeof cell === "object" && cell !== null) return "day" in cell ? `${cell.day.slice(5, 7)}/${cell.day.slice(8, 10)}/${cell.day.slice(0, 4)}` : `=${cell.formula}`;
+  return cell === null || cell === undefined ? "" : String(cell);
+}

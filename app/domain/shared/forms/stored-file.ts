@@ -1,0 +1,83 @@
+/** Files that people attach to records: what is taken, who may open it, and how its name is shown. */
+
+import { shortened } from "~/domain/shared/shortened";
+import { pathTo } from "~/paths";
+
+/** The largest file that is taken. */
+export const FILE_MEGABYTES = 5;
+/** What a chooser offers (CF-30). */
+export const FILE_FORMATS = [".jpg", ".jpeg", ".png", ".pdf"] as const;
+/** Uploaded files whose record was never saved are kept this long. */
+export const UNUSED_FILE_HOURS = 24;
+
+/** What is said when a certificate could not be taken (ERR-10, CF-31); the blanks belong to it. */
+export const CERTIFICATE_FAILED = " fail ";
+/** The same of a salary attachment (ERR-09, CF-31). */
+export const ATTACHMENT_FAILED = " submit File Upload fail ";
+
+export type FileUse = "qualification" | "salary" | "document" | "profile";
+
+/** Who may open the file of a record: whoever may see the record itself (CAREER-04, SALARY-01, DOC-15), and the photo whoever may open the popup. */
+export const FILE_RIGHTS: Readonly<Record<FileUse, { permissions: string; subscription?: string }>> = {
+  qualification: { permissions: "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT" },
+  salary: { permissions: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
+  document: { permissions: "EMPLOYEE_DOCUMENTS_INFO_VIEW" },
+  profile: { permissions: "TEAM_VIEW, TEAM_EDIT, FLEXBEN_EDIT" },
+};
+
+const KINDS = [
+  { type: "image/jpeg", words: "a JPEG picture", extensions: ["jpg", "jpeg"], starts: [0xff, 0xd8, 0xff] },
+  { type: "image/png", words: "a PNG picture", extensions: ["png"], starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: "application/pdf", words: "a PDF", extensions: ["pdf"], starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+] as const;
+
+/** The content type that the first bytes of a file show, whatever its name says; null when it is none that is taken. */
+export function contentTypeOf(bytes: Uint8Array): (typeof KINDS)[number]["type"] | null {
+  return kindOf(bytes)?.type ?? null;
+}
+
+/** Why a file is not taken, and what to do; null when it is. @param name as the browser gave it */
+export function fileProblem(name: string, bytes: Uint8Array): string | null {
+  if (bytes.length === 0) return "This file is empty. Choose another one.";
+  if (bytes.length > FILE_MEGABYTES * 1_048_576) return FILE_TOO_LARGE;
+  const kind = kindOf(bytes);
+  if (!kind) return "This file is no JPEG, PNG or PDF. Save it as one of these and choose it again.";
+  const extension = extensionOf(name);
+  if (extension === "" || (kind.extensions as readonly string[]).includes(extension)) return null;
+  return `The name of this file ends in .${extension}, but it holds ${kind.words}. Rename it to .${kind.extensions[0]} and choose it again.`;
+}
+
+export const FILE_TOO_LARGE = `The file is larger than ${FILE_MEGABYTES} MB. Choose a smaller one.`;
+
+/** The name that is kept: without folders and characters that cannot be seen, at most 100 characters, with the extension of its kind. */
+export function keptFileName(name: string, bytes: Uint8Array): string {
+  const plain = (name.split(/[/\\]/).at(-1) ?? "").replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "").trim();
+  const kind = kindOf(bytes);
+  const extension = extensionOf(plain) || kind?.extensions[0] || "bin";
+  const stem = (extensionOf(plain) ? plain.slice(0, -extension.length - 1) : plain) || "file";
+  return `${[...stem].slice(0, 99 - extension.length).join("")}.${extension}`;
+}
+
+/** A file's name where room is short: its first 15 characters, and an ellipsis when there are more (CAREER-27). */
+export function shownFileName(name: string): string {
+  return shortened(name, 15);
+}
+
+/** The address of a stored file, which records keep as its path (CAREER-25). */
+export function filePath(fileSeq: number): string {
+  return pathTo("get-file", { fileSeq });
+}
+
+/** The number in the address of a stored file; null when the text is no such address. */
+export function fileSeqOf(path: string): number | null {
+  const match = /^\/files\/([1-9]\d{0,8})$/.exec(path);
+  return match ? Number(match[1]) : null;
+}
+
+function kindOf(bytes: Uint8Array) {
+  return KINDS.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte));
+}
+
+function extensionOf(name: string): string {
+  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+}

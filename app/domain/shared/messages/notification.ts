@@ -1,0 +1,132 @@
+import { pathTo } from "~/paths";
+import { formatDay } from "~/domain/shared/day";
+
+/** News of the Notifications panel: who may read it, how its time reads, and when a visitor is told that more has come. */
+
+/** What a notice leads to: a page or file of this product, or an outside address. */
+export interface NoticeLink {
+  label: string;
+  href: string;
+}
+
+/** The two lists (NOTIF-04): employeeNews feeds Personal, companyNews feeds Company. */
+export const NEWS_TABS = ["personal", "company"] as const;
+export type NewsTab = (typeof NEWS_TABS)[number];
+
+/** A notice as pages and scripts read it; times as ISO text. */
+export interface NewsItem {
+  nid: number;
+  subject: string;
+  description: string;
+  create: string;
+  expire: string | null;
+  links: NoticeLink[];
+  dismissed: boolean;
+}
+
+/** A notice as a card draws it. */
+export interface NewsCard {
+  nid: number;
+  subject: string;
+  text: string;
+  /** ISO text, for machines. */
+  create: string;
+  /** For people. */
+  time: string;
+  links: NoticeLink[];
+  dismissed: boolean;
+}
+
+/** Who may read a kind of notice, personal ones too: the right may have been taken back since it was written. Any of the permissions; none = whoever is signed in. */
+export const NOTICE_RIGHTS = {
+  COMPANY_NOTICE: { permissions: [], subscription: null },
+  PAYROLL_CALCULATED: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
+  PAYROLL_COMPLETED: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
+  BULK_ENDED: { permissions: ["TEAM_EDIT"], subscription: null },
+  // Those of the popup that holds the contracts.
+  CONTRACT_ENDING: { permissions: ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"], subscription: null },
+  TOPUP_DECIDED: { permissions: ["FLEXBEN_EDIT"], subscription: null },
+  POINTS_SHORT: { permissions: ["FLEXBEN_EDIT"], subscription: null },
+} as const satisfies Record<string, { permissions: readonly string[]; subscription: string | null }>;
+export type NoticeKind = keyof typeof NOTICE_RIGHTS;
+
+/** Days that a notice stays in the lists (the `minDateTime` of NOTIF-19). */
+export const NEWS_DAYS = 30;
+/** Entries of an account's record of dismissals; one more empties it (NOTIF-14). */
+export const DISMISSALS_KEPT = 1000;
+/** Seconds after which the toast about news goes (NOTIF-18). */
+export const NEWS_TOAST_SECONDS = 20;
+/** NOTIF-15. */
+export const NEWS_TOAST_DETAIL = "Click here to view new messages.";
+
+/** The kinds that somebody may read by permissions and subscriptions. */
+export function readableKinds({ permissions, subscriptions }: { permissions: readonly string[]; subscriptions: readonly string[] }): NoticeKind[] {
+  const kinds = Object.keys(NOTICE_RIGHTS) as NoticeKind[];
+  return kinds.filter((kind) => {
+    const { permissions: wanted, subscription } = NOTICE_RIGHTS[kind];
+    return (wanted.length === 0 || wanted.some((one) => permissions.includes(one))) && (subscription === null || subscriptions.includes(subscription));
+  });
+}
+
+/** "11/24/2026 09:10:02" in Manila (NOTIF-09, CF-48). @param instant ISO text */
+export function formatNewsTime(instant: string): string {
+  const local = new Date(Date.parse(instant) + 8 * 3_600_000).toISOString();
+  return `${formatDay(local.slice(0, 10))} ${local.slice(11, 19)}`;
+}
+
+/** The links that are offered: all of them until the notice's expire time, none from then on (NOTIF-11). @param now ISO text */
+export function openLinks({ links, expire }: Pick<NewsItem, "links" | "expire">, now: string): NoticeLink[] {
+  return expire === null || Date.parse(now) < Date.parse(expire) ? links : [];
+}
+
+/** A text whose outside addresses are named by their last part, and those addresses as links (NOTIF-10). */
+export function splitLinks(description: string): { text: string; links: NoticeLink[] } {
+  const links: NoticeLink[] = [];
+  const text = description.replace(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g, (href) => {
+    if (!URL.canParse(href)) return href;
+    const { pathname, host } = new URL(href);
+    const label = decoded(pathname.split("/").filter(Boolean).at(-1) ?? host);
+    links.push({ label, href });
+    return label;
+  });
+  return { text, links };
+}
+
+/** A notice as a card draws it at a moment. @param now ISO text */
+export function newsCard({ nid, subject, description, create, expire, links, dismissed }: NewsItem, now: string): NewsCard {
+  const { text, links: inText } = splitLinks(description);
+  return { nid, subject, text, create, time: formatNewsTime(create), links: openLinks({ links: [...links, ...inText], expire }, now), dismissed };
+}
+
+/** The address of the panel: which list, and whether what was put away is shown too. */
+export function newsHref(tab: NewsTab, dismissedToo: boolean): string {
+  return pathTo("get-notifications", null, { tab, shown: dismissedToo ? "dismissed" : null });
+}
+
+/** May a notice lead there? A path of this product or an https address, nothing that a script hides in. */
+export function isNoticeHref(href: string): boolean {
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(href) || (href.startsWith("https://") && URL.canParse(href));
+}
+
+/**
+ * Which items of `after` are new or updated since `before`; none when there was nothing before (NOTIF-15, NOTIF-16).
+ * News told again keeps its number and has a later create time.
+ */
+export function arrivedNews<Item extends Pick<NewsItem, "nid" | "create">>(before: readonly Item[], after: readonly Item[]): Item[] {
+  if (before.length === 0) return [];
+  const known = new Set(before.map(({ nid, create }) => `${nid} ${create}`));
+  return after.filter(({ nid, create }) => !known.has(`${nid} ${create}`));
+}
+
+/** NOTIF-15, spelled as the specification spells it. @param count new or updated items */
+export function newsToastTitle(count: number): string {
+  return `You'v got new ${count} message(s).`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,7 +1,0 @@
-import type { Day } from "./day";
-
-/** A cell as the reader of workbooks hands it over. */
-export type SheetCell = string | number | boolean | null | { day: Day } | { formula: string };
-
-/** A sheet as somebody filled it in: rows from the first, each with its number in the workbook. */
-export type TypedSheet = { number: number; cells: SheetCell[] }[];

@@ -1,0 +1,134 @@
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { enqueue } from "~/db/queue.server";
+import { employeeInvitations } from "~/db/schema/employee-invitations";
+import { askedFor, judgeInvitations, type BulkContext, type BulkInvitee } from "~/domain/employees/bulk/bulk-invite";
+import type { BulkSheet } from "~/domain/employees/bulk/bulk-sheet";
+import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
+import { bulkInvited } from "~/domain/employees/invitations/invitation-changes";
+import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-input";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { tellBulkEnded } from "./bulk-notices.server";
+import { keepBulkSheet, markDone, readBulkHead, readBulkRows, renewJudgement, setBulkState, type StoredRow } from "./bulk-sheets.server";
+import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { holdInvitations, readTaken, type InvitationLinks, type Taken } from "~/models/employees/invitations/invitation-checks.server";
+import { insertInvitations } from "~/models/employees/invitations/invitations.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Invitations of one transaction: quick enough to be repeated, few enough that everybody else gets a turn. */
+const ROWS_A_TURN = 200;
+
+/** Judges a sheet and keeps it; nobody is invited before the confirmation. @returns its number */
+export function createBulkInvitation(scope: Scope, fileName: string, sheet: BulkSheet, links: Pick<InvitationLinks, "known">): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    refuseWithoutSchedule(await readEmployeeChoices(tx, scope));
+    const judged = judgeInvitations(sheet, await contextOf(tx, scope, sheet, links));
+    return keepBulkSheet(tx, scope, "INVITE", fileName, sheet, judged);
+  });
+}
+
+/**
+ * Judges the rows once more and lets the worker invite all of those that could be used: the whole set or, when one of them cannot be used
+ * any more, none of it (BULK-11). Twice is as good as once.
+ * @throws NotFound; Refusal (409) when rows have become invalid; they then stand among the rows to mend
+ */
+export async function confirmBulkInvitation(scope: Scope, bulkInviteSeq: number, linkOrigin: string, links: Pick<InvitationLinks, "known">): Promise<void> {
+  const fallen = await inCompany(scope, async (tx) => {
+    const head = await readBulkHead(tx, scope, "INVITE", bulkInviteSeq, { lock: true });
+    if (head.bulkState === "RUNNING" || head.bulkState === "DONE") return 0;
+    if (head.bulkState === "PREVIEW") {
+      if (head.invalidCount === head.rowCount) throw new Refusal("No row of this workbook can be invited yet. Mend the rows and upload the workbook again.");
+      const rows = await readBulkRows(tx, scope, bulkInviteSeq);
+      const sheet = { headings: head.headings, rows };
+      const judged = judgeInvitations(sheet, await contextOf(tx, scope, sheet, links));
+      const lost = judged.filter(({ resolved }, at) => resolved === null && rows[at]!.resolved !== null);
+      if (lost.length > 0) {
+        await renewJudgement(tx, scope, head, judged.map((row, at) => ({ ...row, cells: rows[at]!.cells })));
+        return lost.length;
+      }
+    }
+    await setBulkState(tx, scope, bulkInviteSeq, { bulkState: "RUNNING", linkOrigin });
+    await enqueue(tx, "bulk-invite", { companySeq: scope.companySeq, bulkInviteSeq });
+    return 0;
+  });
+  if (fallen > 0) {
+    throw new Refusal(`${fallen === 1 ? "A row" : `${fallen.toLocaleString("en")} rows`} that could be invited before cannot any more, so nobody was invited. Look at the rows to mend, then confirm again.`, { status: 409 });
+  }
+}
+
+/**
+ * Invites the next rows of a confirmed sheet: invitations, mails and the mark of being done are kept together, so that a worker that is
+ * killed leaves nothing half done and the next one repeats nothing. A row that became invalid meanwhile is left out and says why.
+ * @returns false when nothing is left to do
+ */
+export function inviteNextRows(company: Company, bulkInviteSeq: number, linksFor: (scope: Scope, linkOrigin: string) => InvitationLinks): Promise<boolean> {
+  return inCompany(company, async (tx) => {
+    const head = await readBulkHead(tx, company, "INVITE", bulkInviteSeq, { lock: true });
+    if (head.bulkState !== "RUNNING" && head.bulkState !== "FAILED") return false;
+    const scope: Scope = { ...company, accountSeq: head.uploadedBy, employeeName: head.uploadedByName, permissions: [], subscriptions: [] };
+    const rows = await readBulkRows(tx, company, bulkInviteSeq, ROWS_A_TURN);
+    if (rows.length === 0) {
+      await setBulkState(tx, company, bulkInviteSeq, { bulkState: "DONE" });
+      await tellBulkEnded(tx, head);
+      await recordChange(tx, scope, bulkInvited(bulkInviteSeq, head.fileName, head.doneCount, head.invalidCount));
+      return false;
+    }
+    if (head.bulkState === "FAILED") await setBulkState(tx, company, bulkInviteSeq, { bulkState: "RUNNING" });
+    const links = linksFor(scope, head.linkOrigin);
+    await holdInvitations(tx, company);
+    const faults = await faultsOf(tx, company, rows, links);
+    const [fit, unfit] = [rows.filter(({ rowIndex }) => !faults.has(rowIndex)), rows.filter(({ rowIndex }) => faults.has(rowIndex))];
+    if (fit.length > 0) await insertInvitations(tx, scope, fit.map((row) => ({ ...inviteeOf(row), bulkInviteSeq })), links);
+    if (unfit.length > 0) await renewJudgement(tx, company, head, unfit.map((row) => ({ ...row, resolved: null, errors: faults.get(row.rowIndex)! })));
+    await markDone(tx, company, bulkInviteSeq, fit);
+    return true;
+  });
+}
+
+/** The work came to a halt; it can be taken up again. */
+export function haltBulkInvitation(company: Company, bulkInviteSeq: number): Promise<void> {
+  return inCompany(company, async (tx) => {
+    const { bulkState } = await readBulkHead(tx, company, "INVITE", bulkInviteSeq, { lock: true });
+    if (bulkState === "RUNNING") await setBulkState(tx, company, bulkInviteSeq, { bulkState: "FAILED" });
+  });
+}
+
+async function contextOf(tx: Tx, scope: Scope, sheet: BulkSheet, links: Pick<InvitationLinks, "known">): Promise<BulkContext> {
+  const { emails, employeeIds } = askedFor(sheet);
+  const taken = await readTaken(tx, scope, links, emails, employeeIds);
+  return { flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"), choices: await readEmployeeChoices(tx, scope), takenEmails: taken.emails, takenEmployeeIds: taken.employeeIds, promisedHeads: await readPromisedHeads(tx, scope) };
+}
+
+async function readPromisedHeads(tx: Tx, { companySeq }: Company): Promise<Set<number>> {
+  const open = and(eq(employeeInvitations.companySeq, companySeq), eq(employeeInvitations.inviteState, "OPEN"), eq(employeeInvitations.headYn, "Y"), gt(employeeInvitations.expiresAt, sql`now()`), isNotNull(employeeInvitations.departmentSeq));
+  return new Set((await tx.select({ departmentSeq: employeeInvitations.departmentSeq }).from(employeeInvitations).where(open)).map(({ departmentSeq }) => departmentSeq!));
+}
+
+/** What happened since the confirmation: somebody else invited the same address, or a place is gone. */
+async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], links: InvitationLinks): Promise<Map<number, string[]>> {
+  const people = rows.map((row) => ({ rowIndex: row.rowIndex, ...inviteeOf(row) }));
+  const taken: Taken = await readTaken(tx, company, links, people.map(({ inviteEmail }) => inviteEmail), people.map(({ employeeId }) => employeeId));
+  const { departments, jobTitles, workPlaces, workSchedules } = await readEmployeeChoices(tx, company);
+  const known = { departmentSeq: departments.map((one) => one.departmentSeq), jobTitleSeq: jobTitles.map((one) => one.jobTitleSeq), workPlaceSeq: workPlaces.map((one) => one.workPlaceSeq), workScheduleSeq: workSchedules.map((one) => one.workScheduleSeq) };
+  const faults = new Map<number, string[]>();
+  for (const person of people) {
+    const gone = (Object.keys(known) as (keyof typeof known)[]).filter((field) => person[field] !== null && !known[field].includes(person[field]));
+    const messages = [
+      ...(taken.emails.has(person.inviteEmail) ? [DUPLICATE_EMAIL] : []),
+      ...(taken.employeeIds.has(person.employeeId) ? [DUPLICATE_EMPLOYEE_ID] : []),
+      ...(gone.length > 0 ? ["The department, tier, work schedule or office of this row was removed meanwhile. Choose another one."] : []),
+    ];
+    if (messages.length > 0) faults.set(person.rowIndex, messages);
+  }
+  return faults;
+}
+
+const inviteeOf = ({ resolved }: StoredRow) => resolved as unknown as BulkInvitee;
+
+function refuseWithoutSchedule({ workSchedules }: { workSchedules: readonly unknown[] }): void {
+  if (workSchedules.length === 0) throw new Refusal("Your company has no work schedule yet. Add one first: everybody who joins needs it.");
+}
+

@@ -1,0 +1,44 @@
+import { and, asc, between, eq, sql } from "drizzle-orm";
+import { inCompany } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { contractNews, contractsNews } from "~/domain/employees/contracts/contract-news";
+import { maySeeContracts } from "~/domain/employees/list/employee-popup";
+import { EXTENSION_DAYS } from "~/domain/employees/list/employee-status";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listAdministrators } from "~/models/shared/administrators.server";
+import { notResignedOn } from "~/models/shared/employee-status.server";
+import { isEmployedOn } from "~/models/shared/employment-type.server";
+import { toldOf, writeNotice, type Notice } from "~/models/shared/notices.server";
+
+/** So many are told one by one; more of them are one notice. */
+const ONE_BY_ONE = 5;
+
+/**
+ * Tells whoever may read contracts, each once for each last day, that the contract of somebody ends within the days of Extension Required and no
+ * later one follows. Days on which nobody asked are made up for, and a contract that is prolonged is told again before its new end.
+ * @param today the day in Manila @returns how many notices were written
+ */
+export function tellEndingContracts({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<number> {
+  return inCompany({ companySeq }, async (tx) => {
+    // Who tells the same at the same time waits here, and then finds it told.
+    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+    const readers = (await listAdministrators(tx, { companySeq }, today)).filter(({ permissions, subscriptions }) => maySeeContracts(permissions, subscriptions));
+    const { employeeSeq, employeeName, lastContractEndDay } = employees;
+    const ending = await tx
+      .select({ employeeSeq, employeeName, endDay: sql<Day>`${lastContractEndDay}`, probation: sql<boolean>`${isEmployedOn(["PROBATION"], today)}` })
+      .from(employees)
+      .where(and(eq(employees.companySeq, companySeq), between(lastContractEndDay, today, addDays(today, EXTENSION_DAYS)), notResignedOn(today)))
+      .orderBy(asc(lastContractEndDay), asc(employeeSeq));
+    const keyOf = (accountSeq: number) => (contract: { employeeSeq: number; endDay: Day }) => `contract:${contract.employeeSeq}:${contract.endDay}:${accountSeq}`;
+    const told = await toldOf(tx, { companySeq }, readers.flatMap(({ accountSeq }) => ending.map(keyOf(accountSeq))));
+    const news = readers.flatMap(({ accountSeq }): Omit<Notice, "kind">[] => {
+      const key = keyOf(accountSeq);
+      const untold = ending.filter((contract) => !told.has(key(contract)));
+      if (untold.length > ONE_BY_ONE) return [{ accountSeq, toldKeys: untold.map(key), ...contractsNews(untold) }];
+      return untold.map((contract) => ({ accountSeq, noticeKey: key(contract), ...contractNews(contract) }));
+    });
+    for (const notice of news) await writeNotice(tx, { companySeq }, { kind: "CONTRACT_ENDING", ...notice });
+    return news.length;
+  });
+}

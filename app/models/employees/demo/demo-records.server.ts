@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import { inCompany, readInCompany } from "~/db/client.server";
+import { documentConfirmations, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
+import { employees } from "~/db/schema/employees";
+import { paper, type PersonRecords, type PersonStory } from "~/db/seeds/person-records";
+import type { BasicInfo } from "~/domain/employees/personal/basic-info";
+import type { Scope } from "~/domain/shared/scope";
+import { keepFile, takeFile } from "~/models/shared/stored-files.server";
+import { getBasicInfo, updateBasicInfo } from "~/models/employees/personal/basic-info.server";
+import { createCareer } from "~/models/employees/records/careers.server";
+import { createEducation } from "~/models/employees/records/educations.server";
+import { createQualification } from "~/models/employees/records/qualifications.server";
+
+/** Writes the records of a demo company through the functions of the screens; people who have theirs are left alone. */
+export async function writePersonRecords(scope: Scope, { policies, people }: PersonRecords): Promise<void> {
+  for (const person of people) await writePerson(scope, person);
+  const rows = policies.map(([documentName, documentRequirement], index) => ({ companySeq: scope.companySeq, documentSeq: index + 1, documentName, documentRequirement }));
+  await inCompany(scope, (tx) => tx.insert(documentPolicies).values(rows).onConflictDoNothing());
+}
+
+/** Basic info is written last: whoever has it, has everything. */
+async function writePerson(scope: Scope, { employeeId, about, schools, jobs, certificates, documents }: PersonStory): Promise<void> {
+  const ofPerson = and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeId, employeeId));
+  const [found] = await readInCompany(scope, (tx) => tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofPerson));
+  if (!found) throw new Error(`The demo company has no ${employeeId}`);
+  const { employeeSeq } = found;
+  const { revision, ...present } = await getBasicInfo(scope, employeeSeq);
+  if (revision > 1) return;
+  for (const [schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory] of schools) {
+    await createEducation(scope, employeeSeq, { schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory });
+  }
+  for (const [companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType] of jobs) {
+    await createCareer(scope, employeeSeq, { companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType });
+  }
+  for (const [qualificationName, institution, qualificationDatetime, fileName] of certificates) {
+    const { fileSeq } = await keepFile(scope, fileName, paper(qualificationName));
+    await createQualification(scope, employeeSeq, { qualificationName, institution, qualificationDatetime, certificateFile: fileSeq });
+  }
+  await writeDocuments(scope, employeeSeq, documents);
+  await updateBasicInfo(scope, employeeSeq, { ...(present as unknown as BasicInfo), nationality: "PH", ...about, revision });
+}
+
+async function writeDocuments(scope: Scope, employeeSeq: number, { confirmedAt, files }: PersonStory["documents"]): Promise<void> {
+  const of = { companySeq: scope.companySeq, employeeSeq };
+  for (const [index, [documentName, documentRequirement, fileName]] of files.entries()) {
+    const kept = fileName === null ? null : await keepFile(scope, fileName, paper(documentName));
+    await inCompany(scope, async (tx) => {
+      if (kept) await takeFile(tx, scope, kept.fileSeq, { usedBy: "document", employeeSeq, field: "" });
+      await tx.insert(employeeDocuments).values({ ...of, employeeDocumentSeq: employeeSeq * 100 + index, documentName, documentRequirement, fileSeq: kept?.fileSeq ?? null });
+    });
+  }
+  if (confirmedAt !== null) await inCompany(scope, (tx) => tx.insert(documentConfirmations).values({ ...of, finalConfirmYn: "Y", finalConfirmDatetime: new Date(confirmedAt) }).onConflictDoNothing());
+}

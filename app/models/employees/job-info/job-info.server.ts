@@ -1,0 +1,96 @@
+import { and, eq, ne } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
+import { workSchedules } from "~/db/schema/time";
+import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
+import { JOB_INFO, jobInfoSaved, jobInfoSubject, type NamedJobInfo } from "~/domain/employees/job-info/job-info-changes";
+import { HEAD_ASSIGNED } from "~/domain/employees/job-info/job-info";
+import type { JobInfoInput } from "~/domain/employees/job-info/job-info-input";
+import { formatDay } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+
+export type JobInfo = Awaited<ReturnType<typeof read>>;
+
+const FIELDS = {
+  employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, employeeId: employees.employeeId, employeeType: employees.employmentType,
+  workPlaceSeq: employees.workPlaceSeq, workPlaceName: workPlaces.workPlaceName,
+  departmentSeq: employees.departmentSeq, departmentName: departments.departmentName, departmentManagerEmployeeSeq: departments.departmentManagerEmployeeSeq,
+  jobTitleSeq: employees.jobTitleSeq, jobTitleName: jobTitles.jobTitleName,
+  joinDate: employees.joinDate, resignationDate: employees.resignationDate,
+  workScheduleSeq: employees.workScheduleSeq,
+  workSchedule: {
+    workScheduleName: workSchedules.workScheduleName, workScheduleType: workSchedules.workScheduleType, startTime: workSchedules.startTime, endTime: workSchedules.endTime,
+    workTime: workSchedules.workTime, workDay: workSchedules.workDay, shifts: workSchedules.shifts,
+  },
+  revision: employees.jobInfoRevision,
+};
+
+/** Place and time of an employee in the company (EMP-41, EMP-42). @throws NotFound */
+export function getJobInfo(scope: Pick<Scope, "companySeq">, employeeSeq: number): Promise<JobInfo> {
+  return readInCompany(scope, (tx) => read(tx, scope, employeeSeq));
+}
+
+/** Who is head of a department; null when nobody is (EMP-58). @throws NotFound */
+export function getDepartmentHead({ companySeq }: Pick<Scope, "companySeq">, departmentSeq: number): Promise<number | null> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const [department] = await tx.select({ head: departments.departmentManagerEmployeeSeq }).from(departments).where(ofDepartment(companySeq, departmentSeq));
+    if (!department) throw new NotFound("department");
+    return department.head;
+  });
+}
+
+/**
+ * Saves the form, with the head of the department in the same transaction; the end of probation stays the contract's (CF-20).
+ * @param mayBeHead a resigned employee is no head (EMP-44) @throws NotFound, Refusal: somebody was faster (409), a department that has another head, an employee ID that is taken
+ */
+export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...input }: JobInfoInput, mayBeHead: boolean): Promise<void> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofEmployee(companySeq, employeeSeq)).for("no key update");
+    const before = await read(tx, scope, employeeSeq);
+    await refuseOutdated(tx, scope, "This job info", before.revision, revision, { featureName: JOB_INFO, ...jobInfoSubject(employeeSeq) });
+    await refuseTakenId(tx, companySeq, employeeSeq, input.employeeId);
+    if (before.resignationDate !== null && before.resignationDate < input.joinDate) throw new Refusal(`The join date cannot lie behind the resignation of ${formatDay(before.resignationDate)}.`, { field: "joinDate" });
+    await moveHead(tx, companySeq, employeeSeq, before, input.departmentSeq, input.isDepartmentManager && mayBeHead);
+    const { employeeId, workPlaceSeq, departmentSeq, jobTitleSeq, joinDate } = input;
+    await tx.update(employees).set({ employeeId, workPlaceSeq, departmentSeq, jobTitleSeq, joinDate, jobInfoRevision: revision + 1 }).where(ofEmployee(companySeq, employeeSeq));
+    await recordChange(tx, scope, jobInfoSaved(employeeSeq, before.employeeName, named(before), named(await read(tx, scope, employeeSeq))));
+  });
+}
+
+/** An employee leads at most the department that they are in. @throws Refusal where another one leads it, or there is no such department */
+async function moveHead(tx: Tx, companySeq: number, employeeSeq: number, before: JobInfo, departmentSeq: number, head: boolean): Promise<void> {
+  const [department] = await tx.select({ head: departments.departmentManagerEmployeeSeq }).from(departments).where(ofDepartment(companySeq, departmentSeq)).for("update");
+  if (!department) throw new Refusal("This department was deleted meanwhile. Choose another one.", { field: "departmentSeq" });
+  if (head && department.head !== null && department.head !== employeeSeq) throw new Refusal(HEAD_ASSIGNED, { field: "isDepartmentManager" });
+  await tx.update(departments).set({ departmentManagerEmployeeSeq: null }).where(and(eq(departments.companySeq, companySeq), eq(departments.departmentManagerEmployeeSeq, employeeSeq), head ? ne(departments.departmentSeq, departmentSeq) : undefined));
+  if (head && department.head === null) await tx.update(departments).set({ departmentManagerEmployeeSeq: employeeSeq }).where(ofDepartment(companySeq, departmentSeq));
+}
+
+async function refuseTakenId(tx: Tx, companySeq: number, employeeSeq: number, employeeId: string): Promise<void> {
+  if (employeeId === "") return;
+  const taken = await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(and(eq(employees.companySeq, companySeq), eq(employees.employeeId, employeeId), ne(employees.employeeSeq, employeeSeq)));
+  if (taken.length > 0) throw new Refusal(DUPLICATE_EMPLOYEE_ID, { field: "employeeId" });
+}
+
+async function read(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number) {
+  const [found] = await tx
+    .select(FIELDS)
+    .from(employees)
+    .innerJoin(workSchedules, and(eq(workSchedules.companySeq, employees.companySeq), eq(workSchedules.workScheduleSeq, employees.workScheduleSeq)))
+    .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
+    .leftJoin(jobTitles, and(eq(jobTitles.companySeq, employees.companySeq), eq(jobTitles.jobTitleSeq, employees.jobTitleSeq)))
+    .leftJoin(workPlaces, and(eq(workPlaces.companySeq, employees.companySeq), eq(workPlaces.workPlaceSeq, employees.workPlaceSeq)))
+    .where(ofEmployee(companySeq, employeeSeq));
+  if (!found) throw new NotFound("employee");
+  return { ...found, isHead: found.departmentManagerEmployeeSeq === employeeSeq };
+}
+
+const named = ({ employeeId, workPlaceName, departmentName, isHead, jobTitleName, joinDate }: JobInfo): NamedJobInfo => ({ employeeId, office: workPlaceName ?? "", department: departmentName ?? "", head: isHead, tier: jobTitleName ?? "", joinDate });
+const ofEmployee = (companySeq: number, employeeSeq: number) => and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
+const ofDepartment = (companySeq: number, departmentSeq: number) => and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq));

@@ -1,0 +1,130 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { employeeStatusHistories as histories } from "~/db/schema/employee-records";
+import { employees } from "~/db/schema/employees";
+import { JOB_INFO, statusSaved, statusSubject, type StatusEntry } from "~/domain/employees/job-info/job-info-changes";
+import { separationCause } from "~/domain/employees/job-info/resignation-type";
+import { haveCommonDay, LEAVE_OVERLAP, RESIGNED_DATE, SECOND_RESIGNATION, type LeaveInput, type ResignationInput } from "~/domain/employees/job-info/status-input";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+
+export type StatusHistory = typeof histories.$inferSelect;
+export type StatusKey = { employeeSeq: number; employeeStatusHistorySeq: number };
+type Input = LeaveInput | ResignationInput;
+
+/** The leaves and the resignation of an employee, the latest first (EMP-71). */
+export function listStatusHistory(scope: Pick<Scope, "companySeq">, employeeSeq: number): Promise<StatusHistory[]> {
+  return readInCompany(scope, (tx) => readHistory(tx, scope, employeeSeq));
+}
+
+/** @throws NotFound */
+export async function getStatusEntry(scope: Pick<Scope, "companySeq">, { employeeSeq, employeeStatusHistorySeq }: StatusKey): Promise<StatusHistory> {
+  return found(await listStatusHistory(scope, employeeSeq), employeeStatusHistorySeq);
+}
+
+/** Adds a leave or the resignation; the person in charge is whoever is signed in (CF-25). @returns its number @throws NotFound, Refusal with the sentence of the duplication check */
+export function createStatus(scope: Scope, employeeSeq: number, input: Input): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    const employee = await lockEmployee(tx, scope, employeeSeq);
+    refuseDuplication(await readHistory(tx, scope, employeeSeq), input, employee.joinDate);
+    const employeeStatusHistorySeq = await nextSeq(tx, scope.companySeq, "employee_status_history");
+    const entry = entryOf(input);
+    await tx.insert(histories).values({ companySeq: scope.companySeq, employeeSeq, employeeStatusHistorySeq, ...entry, pic: scope.employeeName });
+    if (entry.employeeStatus === "RESIGNED") await followResignation(tx, scope, employeeSeq);
+    await recordChange(tx, scope, statusSaved(employeeSeq, employeeStatusHistorySeq, employee.employeeName, null, entry));
+    return employeeStatusHistorySeq;
+  });
+}
+
+/** @throws NotFound, Refusal: somebody was faster (409), or the sentence of the duplication check */
+export function updateStatus(scope: Scope, key: StatusKey, { revision, ...input }: Input & { revision: number }): Promise<void> {
+  return change(scope, key, revision, async (tx, before, others, { joinDate }) => {
+    if (before.employeeStatus !== entryOf(input).employeeStatus) throw new NotFound("status entry");
+    refuseDuplication(others, input, joinDate);
+    await tx.update(histories).set({ ...entryOf(input), pic: scope.employeeName, revision: revision + 1 }).where(ofEntry(scope, key));
+    return entryOf(input);
+  });
+}
+
+/** Takes an entry away, and with it what followed from it. @throws NotFound, Refusal when somebody was faster (409) */
+export function removeStatus(scope: Scope, key: StatusKey, revision: number): Promise<void> {
+  return change(scope, key, revision, async (tx) => {
+    await tx.delete(histories).where(ofEntry(scope, key));
+    return null;
+  });
+}
+
+type Changed = (tx: Tx, before: StatusHistory, others: StatusHistory[], employee: { joinDate: Day }) => Promise<StatusEntry | null>;
+
+function change(scope: Scope, key: StatusKey, revision: number, run: Changed): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const employee = await lockEmployee(tx, scope, key.employeeSeq);
+    const all = await readHistory(tx, scope, key.employeeSeq);
+    const before = found(all, key.employeeStatusHistorySeq);
+    await refuseOutdated(tx, scope, "This status", before.revision, revision, { featureName: JOB_INFO, ...statusSubject(key.employeeSeq, key.employeeStatusHistorySeq) });
+    const after = await run(tx, before, all.filter((one) => one !== before), employee);
+    if (before.employeeStatus === "RESIGNED") await followResignation(tx, scope, key.employeeSeq);
+    await recordChange(tx, scope, statusSaved(key.employeeSeq, key.employeeStatusHistorySeq, employee.employeeName, told(before), after));
+  });
+}
+
+/** Whoever changes the status of one person waits here, so that two leaves cannot overlap. */
+async function lockEmployee(tx: Tx, { companySeq }: Scope, employeeSeq: number) {
+  const [employee] = await tx.select({ employeeName: employees.employeeName, joinDate: employees.joinDate }).from(employees).where(ofEmployee(companySeq, employeeSeq)).for("no key update");
+  if (!employee) throw new NotFound("employee");
+  return employee;
+}
+
+function readHistory(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<StatusHistory[]> {
+  const day = sql`coalesce(${histories.employeeStatusStartDatetime}, ${histories.employeeResignationDate})`;
+  return tx.select().from(histories).where(and(eq(histories.companySeq, companySeq), eq(histories.employeeSeq, employeeSeq))).orderBy(desc(day), desc(histories.employeeStatusHistorySeq));
+}
+
+function found(all: readonly StatusHistory[], seq: number): StatusHistory {
+  const entry = all.find((one) => one.employeeStatusHistorySeq === seq);
+  if (!entry) throw new NotFound("status entry");
+  return entry;
+}
+
+function refuseDuplication(others: readonly StatusHistory[], input: Input, joinDate: Day): void {
+  if ("employeeResignationDate" in input) {
+    if (others.some(({ employeeStatus }) => employeeStatus === "RESIGNED")) throw new Refusal(SECOND_RESIGNATION);
+    if (input.employeeResignationDate < joinDate) throw new Refusal(RESIGNED_DATE, { field: "employeeResignationDate" });
+    return;
+  }
+  const period = { start: input.employeeStatusStartDatetime, end: input.employeeStatusEndDatetime };
+  const leaves = others.flatMap(({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => (start && end ? [{ start, end }] : []));
+  if (leaves.some((leave) => haveCommonDay(leave, period))) throw new Refusal(LEAVE_OVERLAP);
+}
+
+/** What payroll and lists read of the resignation stands with the person: its last day and its cause. */
+async function followResignation(tx: Tx, { companySeq }: Scope, employeeSeq: number): Promise<void> {
+  const [resigned] = await tx
+    .select({ day: histories.employeeResignationDate, type: histories.employeeResignationType })
+    .from(histories)
+    .where(and(eq(histories.companySeq, companySeq), eq(histories.employeeSeq, employeeSeq), eq(histories.employeeStatus, "RESIGNED")));
+  const [employee] = await tx.select({ cause: employees.separationCause }).from(employees).where(ofEmployee(companySeq, employeeSeq));
+  await tx.update(employees).set({ resignationDate: resigned?.day ?? null, separationCause: separationCause(resigned?.type, employee?.cause ?? null) }).where(ofEmployee(companySeq, employeeSeq));
+}
+
+function entryOf(input: Input): StatusEntry {
+  if ("employeeResignationDate" in input) {
+    const { employeeResignationDate, employeeResignationType, employeeStatusContent } = input;
+    return { employeeStatus: "RESIGNED", leaveName: "", employeeStatusStartDatetime: null, employeeStatusEndDatetime: null, employeeResignationDate, employeeResignationType, employeeStatusContent };
+  }
+  const { leaveName, employeeStatusStartDatetime, employeeStatusEndDatetime, employeeStatusContent } = input;
+  return { employeeStatus: "ON_LEAVE", leaveName, employeeStatusStartDatetime, employeeStatusEndDatetime, employeeResignationDate: null, employeeResignationType: null, employeeStatusContent };
+}
+
+function told({ employeeStatus, leaveName, employeeStatusStartDatetime, employeeStatusEndDatetime, employeeResignationDate, employeeResignationType, employeeStatusContent }: StatusHistory): StatusEntry {
+  return { employeeStatus, leaveName, employeeStatusStartDatetime, employeeStatusEndDatetime, employeeResignationDate, employeeResignationType, employeeStatusContent };
+}
+
+const ofEmployee = (companySeq: number, employeeSeq: number) => and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
+const ofEntry = ({ companySeq }: Scope, { employeeSeq, employeeStatusHistorySeq }: StatusKey) =>
+  and(eq(histories.companySeq, companySeq), eq(histories.employeeSeq, employeeSeq), eq(histories.employeeStatusHistorySeq, employeeStatusHistorySeq));

@@ -1,0 +1,102 @@
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { employeeStatusHistories } from "~/db/schema/employee-records";
+import { employees } from "~/db/schema/employees";
+import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
+import { workSchedules } from "~/db/schema/time";
+import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
+import type { EmployeeFilter, EmployeeSort } from "~/domain/employees/list/employee-filter";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { employeeStatusOn } from "~/models/shared/employee-status.server";
+import { employmentTypeOn } from "~/models/shared/employment-type.server";
+import { readEmployeeChoices } from "./employee-choices.server";
+import { filteredBy } from "./employee-filters.server";
+
+export interface EmployeesQuery extends EmployeeFilter {
+  sort: EmployeeSort;
+  descending: boolean;
+  offset: number;
+  pageSize: number;
+}
+
+export type ListedEmployee = Awaited<ReturnType<typeof readRows>>[number];
+
+export interface EmployeesPage {
+  rows: ListedEmployee[];
+  total: number;
+  /** What the filters offer. */
+  choices: EmployeeChoices;
+}
+
+const ORDER: Record<EmployeeSort, SQL> = {
+  name: sql`${employees.employeeName} collate "und-x-icu"`, employeeId: sql`${employees.employeeId}`, joinDate: sql`${employees.joinDate}`, contractEnd: sql`${employees.lastContractEndDay}`, resignationDate: sql`${employees.resignationDate}`,
+};
+
+/** A page of the employees that a filter lets through, how many there are, and what can be filtered by. @param today the day in Manila */
+export function listEmployees(scope: Scope, query: EmployeesQuery, today: Day): Promise<EmployeesPage> {
+  return readInCompany(scope, async (tx) => {
+    const choices = await readEmployeeChoices(tx, scope);
+    const { employeeSeqs, total } = await readPage(tx, query, filteredBy(scope.companySeq, query, choices.departments, today));
+    return { rows: await readRows(tx, scope.companySeq, employeeSeqs, today), total, choices };
+  });
+}
+
+/**
+ * The numbers of a page first: only its rows are then joined and asked for their status. A search looks at everybody, so it counts on the
+ * way; any other filter finds its page in the order of the names after a few rows, and a count of its own is cheaper.
+ */
+async function readPage(tx: Tx, query: EmployeesQuery, filter: SQL): Promise<{ employeeSeqs: number[]; total: number }> {
+  const searching = (query.q ?? "") !== "";
+  const found = await tx
+    .select({ employeeSeq: employees.employeeSeq, total: searching ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
+    .from(employees).where(filter).orderBy(...orderOf(query)).limit(query.pageSize).offset(query.offset);
+  const employeeSeqs = found.map(({ employeeSeq }) => employeeSeq);
+  if (searching && (found.length > 0 || query.offset === 0)) return { employeeSeqs, total: found[0]?.total ?? 0 };
+  const [counted] = await tx.select({ count: count() }).from(employees).where(filter);
+  return { employeeSeqs, total: counted!.count };
+}
+
+/** The numbers of all employees that a filter lets through, in the order asked for (by name without one). */
+export function selectEmployees(scope: Scope, query: EmployeeFilter & Partial<Pick<EmployeesQuery, "sort" | "descending">>, today: Day): Promise<number[]> {
+  return readInCompany(scope, async (tx) => {
+    const { departments: all } = await readEmployeeChoices(tx, scope);
+    const found = await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(filteredBy(scope.companySeq, query, all, today)).orderBy(...orderOf(query));
+    return found.map(({ employeeSeq }) => employeeSeq);
+  });
+}
+
+const AT_ONCE = 1_000;
+
+/** The employees behind numbers, in their order; read a thousand at a time, so that a file of them holds no connection. */
+export async function* everyEmployee(scope: Scope, employeeSeqs: readonly number[], today: Day): AsyncGenerator<ListedEmployee> {
+  for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
+    yield* await readInCompany(scope, (tx) => readRows(tx, scope.companySeq, employeeSeqs.slice(at, at + AT_ONCE), today));
+  }
+}
+
+function orderOf({ sort = "name", descending = false }: Partial<Pick<EmployeesQuery, "sort" | "descending">>): SQL[] {
+  const direction = descending ? desc : asc;
+  return [sort === "contractEnd" || sort === "resignationDate" ? sql`${direction(ORDER[sort])} nulls last` : direction(ORDER[sort]), direction(employees.employeeSeq)];
+}
+
+async function readRows(tx: Tx, companySeq: number, employeeSeqs: readonly number[], today: Day) {
+  if (employeeSeqs.length === 0) return [];
+  const { employeeStatus, employeeResignationType, employeeSeq: ofWhom, companySeq: ofCompany } = employeeStatusHistories;
+  const resigned = and(eq(ofCompany, employees.companySeq), eq(ofWhom, employees.employeeSeq), eq(employeeStatus, "RESIGNED"));
+  const rows = await tx
+    .select({
+      employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName, email: employees.email, employeeStatus: employeeStatusOn(today),
+      departmentName: departments.departmentName, jobTitleName: jobTitles.jobTitleName, workPlaceName: workPlaces.workPlaceName, workScheduleName: workSchedules.workScheduleName,
+      employmentType: employmentTypeOn(today), joinDate: employees.joinDate, lastContractEndDay: employees.lastContractEndDay, resignationDate: employees.resignationDate,
+      resignationType: sql<string | null>`(select ${employeeResignationType} from ${employeeStatusHistories} where ${resigned} limit 1)`,
+    })
+    .from(employees)
+    .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
+    .leftJoin(jobTitles, and(eq(jobTitles.companySeq, employees.companySeq), eq(jobTitles.jobTitleSeq, employees.jobTitleSeq)))
+    .leftJoin(workPlaces, and(eq(workPlaces.companySeq, employees.companySeq), eq(workPlaces.workPlaceSeq, employees.workPlaceSeq)))
+    .leftJoin(workSchedules, and(eq(workSchedules.companySeq, employees.companySeq), eq(workSchedules.workScheduleSeq, employees.workScheduleSeq)))
+    .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [...employeeSeqs])));
+  const bySeq = new Map(rows.map((row) => [row.employeeSeq, row]));
+  return employeeSeqs.flatMap((employeeSeq) => bySeq.get(employeeSeq) ?? []);
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { employeeCareers as careers } from "~/db/schema/employee-records";
+import type { CareerInput } from "~/domain/employees/records/career-input";
+import { careerWords } from "~/domain/employees/records/record-words";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { ownerName } from "./record-owner.server";
+
+export interface CareerKey {
+  employeeSeq: number;
+  careerSeq: number;
+}
+
+const FEATURE = { featureName: "EMPLOYEE_CAREER" } as const;
+
+/** The former jobs of an employee, the latest first. @throws NotFound without the employee */
+export function listCareers(scope: Scope, employeeSeq: number) {
+  const own = and(eq(careers.companySeq, scope.companySeq), eq(careers.employeeSeq, employeeSeq));
+  return readInCompany(scope, async (tx) => {
+    await ownerName(tx, scope, employeeSeq);
+    return tx.select().from(careers).where(own).orderBy(sql`${careers.workFirstDate} desc nulls last`, desc(careers.careerSeq));
+  });
+}
+
+/** @throws NotFound */
+export function getCareer(scope: Scope, key: CareerKey) {
+  return readInCompany(scope, (tx) => find(tx, scope, key));
+}
+
+/** @throws NotFound without the employee */
+export function createCareer(scope: Scope, employeeSeq: number, input: CareerInput): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const owner = await ownerName(tx, scope, employeeSeq);
+    const careerSeq = await nextSeq(tx, scope.companySeq, "career");
+    await tx.insert(careers).values({ companySeq: scope.companySeq, employeeSeq, careerSeq, ...stored(input) });
+    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf({ employeeSeq, careerSeq }), action: "CREATE", after: input, description: `Work experience of ${owner} added: ${careerWords(input)}.` });
+  });
+}
+
+/** @throws NotFound, Refusal (409) when somebody else was faster */
+export function updateCareer(scope: Scope, key: CareerKey, { revision, ...input }: CareerInput & { revision: number }): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const owner = await ownerName(tx, scope, key.employeeSeq);
+    const before = await refuseStale(tx, scope, key, revision);
+    await tx.update(careers).set({ ...stored(input), revision: revision + 1 }).where(ofCareer(scope, key));
+    const description = `Work experience of ${owner} changed: ${careerWords(before)} → ${careerWords(input)}.`;
+    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "UPDATE", before, after: input, description });
+  });
+}
+
+/** @throws NotFound, Refusal (409) when somebody else has changed it since */
+export function removeCareer(scope: Scope, key: CareerKey, revision: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const owner = await ownerName(tx, scope, key.employeeSeq);
+    const before = await refuseStale(tx, scope, key, revision);
+    await tx.delete(careers).where(ofCareer(scope, key));
+    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "REMOVE", before, description: `Work experience of ${owner} deleted: ${careerWords(before)}.` });
+  });
+}
+
+async function refuseStale(tx: Tx, scope: Scope, key: CareerKey, revision: number) {
+  const found = await find(tx, scope, key, "update");
+  await refuseOutdated(tx, scope, "This work experience", found.revision, revision, { ...FEATURE, ...subjectOf(key) });
+  return found;
+}
+
+async function find(tx: Tx, scope: Scope, key: CareerKey, lock?: "update") {
+  const query = tx.select().from(careers).where(ofCareer(scope, key));
+  const [found] = await (lock ? query.for(lock) : query);
+  if (!found) throw new NotFound("work experience");
+  return found;
+}
+
+/** The history of the tab is the employee's; the noun tells which record. */
+const subjectOf = ({ employeeSeq, careerSeq }: CareerKey) => ({ noun: `career ${careerSeq}`, seq: employeeSeq });
+const stored = ({ departmentName, jobTitleName, contractType, ...rest }: CareerInput) => ({ ...rest, departmentName: departmentName ?? "", jobTitleName: jobTitleName ?? "", contractType: contractType ?? "" });
+const ofCareer = ({ companySeq }: Scope, { employeeSeq, careerSeq }: CareerKey) =>
+  and(eq(careers.companySeq, companySeq), eq(careers.employeeSeq, employeeSeq), eq(careers.careerSeq, careerSeq));

@@ -1,0 +1,82 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { employeeEducations as educations } from "~/db/schema/employee-records";
+import type { EducationInput } from "~/domain/employees/records/education-input";
+import { educationWords } from "~/domain/employees/records/record-words";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { ownerName } from "./record-owner.server";
+
+export interface EducationKey {
+  employeeSeq: number;
+  educationSeq: number;
+}
+
+const FEATURE = { featureName: "EMPLOYEE_EDUCATION" } as const;
+
+/** The schools of an employee, the latest first. @throws NotFound without the employee */
+export function listEducations(scope: Scope, employeeSeq: number) {
+  const own = and(eq(educations.companySeq, scope.companySeq), eq(educations.employeeSeq, employeeSeq));
+  return readInCompany(scope, async (tx) => {
+    await ownerName(tx, scope, employeeSeq);
+    return tx.select().from(educations).where(own).orderBy(sql`${educations.admissionDate} desc nulls last`, desc(educations.educationSeq));
+  });
+}
+
+/** @throws NotFound */
+export function getEducation(scope: Scope, key: EducationKey) {
+  return readInCompany(scope, (tx) => find(tx, scope, key));
+}
+
+/** @throws NotFound without the employee */
+export function createEducation(scope: Scope, employeeSeq: number, input: EducationInput): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const owner = await ownerName(tx, scope, employeeSeq);
+    const educationSeq = await nextSeq(tx, scope.companySeq, "education");
+    await tx.insert(educations).values({ companySeq: scope.companySeq, employeeSeq, educationSeq, ...stored(input) });
+    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf({ employeeSeq, educationSeq }), action: "CREATE", after: input, description: `Education of ${owner} added: ${educationWords(input)}.` });
+  });
+}
+
+/** @throws NotFound, Refusal (409) when somebody else was faster */
+export function updateEducation(scope: Scope, key: EducationKey, { revision, ...input }: EducationInput & { revision: number }): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const owner = await ownerName(tx, scope, key.employeeSeq);
+    const before = await refuseStale(tx, scope, key, revision);
+    await tx.update(educations).set({ ...stored(input), revision: revision + 1 }).where(ofEducation(scope, key));
+    const description = `Education of ${owner} changed: ${educationWords(before)} → ${educationWords(input)}.`;
+    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "UPDATE", before, after: input, description });
+  });
+}
+
+/** @throws NotFound, Refusal (409) when somebody else has changed it since */
+export function removeEducation(scope: Scope, key: EducationKey, revision: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const owner = await ownerName(tx, scope, key.employeeSeq);
+    const before = await refuseStale(tx, scope, key, revision);
+    await tx.delete(educations).where(ofEducation(scope, key));
+    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "REMOVE", before, description: `Education of ${owner} deleted: ${educationWords(before)}.` });
+  });
+}
+
+async function refuseStale(tx: Tx, scope: Scope, key: EducationKey, revision: number) {
+  const found = await find(tx, scope, key, "update");
+  await refuseOutdated(tx, scope, "This education record", found.revision, revision, { ...FEATURE, ...subjectOf(key) });
+  return found;
+}
+
+async function find(tx: Tx, scope: Scope, key: EducationKey, lock?: "update") {
+  const query = tx.select().from(educations).where(ofEducation(scope, key));
+  const [found] = await (lock ? query.for(lock) : query);
+  if (!found) throw new NotFound("education record");
+  return found;
+}
+
+/** The history of the tab is the employee's; the noun tells which record. */
+const subjectOf = ({ employeeSeq, educationSeq }: EducationKey) => ({ noun: `education ${educationSeq}`, seq: employeeSeq });
+const stored = ({ degreeType, major, graduationCategory, ...rest }: EducationInput) => ({ ...rest, degreeType: degreeType ?? "", major: major ?? "", graduationCategory: graduationCategory ?? "" });
+const ofEducation = ({ companySeq }: Scope, { employeeSeq, educationSeq }: EducationKey) =>
+  and(eq(educations.companySeq, companySeq), eq(educations.employeeSeq, employeeSeq), eq(educations.educationSeq, educationSeq));

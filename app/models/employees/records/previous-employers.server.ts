@@ -1,0 +1,95 @@
+import { and, desc, eq } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { employees, previousEmployers } from "~/db/schema/employees";
+import { previousEmployerSaved, previousEmployerSubject } from "~/domain/employees/records/previous-employer-changes";
+import { previousEmployerTotals, type PreviousEmployerInput } from "~/domain/employees/records/previous-employer-input";
+import type { PreviousEmployerMoney } from "~/domain/employees/records/previous-employer-choices";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+
+/** A record as it stands. */
+export interface PreviousEmployer extends Omit<PreviousEmployerInput, "resignationType"> {
+  previousEmployerSeq: number;
+  /** "" where a company file gave none. */
+  resignationType: string;
+  revision: number;
+}
+
+/** The previous employers of a person, the latest first: one from the form, several where a company file brought them; pay adds up those of its year. */
+export function listPreviousEmployers(scope: Pick<Scope, "companySeq">, employeeSeq: number): Promise<PreviousEmployer[]> {
+  return readInCompany(scope, (tx) => readAll(tx, scope, employeeSeq));
+}
+
+/**
+ * Saves a record: the one with that number, or the first one of the person.
+ * @param seq null = a new record @returns its number
+ * @throws NotFound, Refusal when somebody was faster (409), also with a first record
+ */
+export function savePreviousEmployer(scope: Scope, employeeSeq: number, seq: number | null, { revision, ...input }: PreviousEmployerInput & { revision: number }): Promise<number> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    const person = await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq))).for("no key update");
+    if (person.length === 0) throw new NotFound("employee");
+    const known = await readAll(tx, scope, employeeSeq);
+    const before = seq === null ? (known[0] ?? null) : known.find(({ previousEmployerSeq }) => previousEmployerSeq === seq);
+    if (before === undefined) throw new NotFound("previous employer");
+    const previousEmployerSeq = before?.previousEmployerSeq ?? (await nextSeq(tx, companySeq, "previousEmployer"));
+    await refuseOutdated(tx, scope, "The previous employer", before?.revision ?? 0, revision, { featureName: "EMPLOYEE_PREVIOUS_EMPLOYER", ...previousEmployerSubject(employeeSeq, previousEmployerSeq) });
+    if (before) await tx.update(previousEmployers).set({ ...stored(input), revision: revision + 1 }).where(ofRecord(scope, previousEmployerSeq));
+    else await tx.insert(previousEmployers).values({ companySeq, employeeSeq, previousEmployerSeq, ...stored(input) });
+    await recordChange(tx, scope, previousEmployerSaved(employeeSeq, previousEmployerSeq, before && entered(before), input));
+    return previousEmployerSeq;
+  });
+}
+
+async function readAll(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<PreviousEmployer[]> {
+  const rows = await tx
+    .select()
+    .from(previousEmployers)
+    .where(and(eq(previousEmployers.companySeq, companySeq), eq(previousEmployers.employeeSeq, employeeSeq)))
+    .orderBy(desc(previousEmployers.taxableYear), desc(previousEmployers.taxableTo), desc(previousEmployers.previousEmployerSeq));
+  return rows.map(({ companySeq: _company, employeeSeq: _employee, taxableCompensationCentavos, taxWithheldCentavos, nonTaxableThirteenthMonthAndOtherBenefitsCentavos, otherFields, ...record }) => ({
+    ...record,
+    money: { ...boxes(otherFields, taxableCompensationCentavos), nonTaxable13thMonthPayAndOtherBenefits: nonTaxableThirteenthMonthAndOtherBenefitsCentavos, taxWithheldPresentEmployer: taxWithheldCentavos },
+  })) as PreviousEmployer[];
+}
+
+/**
+ * The boxes that pay does not count by themselves. Pay counts the taxable compensation: what a company file gave of it without saying in which
+ * box, is shown as taxable basic salary, so that the three taxable boxes always add up to what is taxed and a save loses nothing.
+ */
+function boxes(given: Record<string, number>, taxableCompensation: number): Record<PreviousEmployerMoney, number> {
+  const box = (field: PreviousEmployerMoney) => given[field] ?? 0;
+  const unplaced = taxableCompensation - box("taxableBasicSalary") - box("taxable13thMonthPayAndOtherBenefits") - box("taxableSalariesOtherCompensation");
+  return {
+    nonTaxableBasicSalary: box("nonTaxableBasicSalary"),
+    nonTaxable13thMonthPayAndOtherBenefits: 0,
+    nonTaxableDeminimisBenefits: box("nonTaxableDeminimisBenefits"),
+    nonTaxableSssGsisPagibigAndUnionDues: box("nonTaxableSssGsisPagibigAndUnionDues"),
+    nonTaxableSalariesAndOtherFormsOfCompensation: box("nonTaxableSalariesAndOtherFormsOfCompensation"),
+    taxableBasicSalary: box("taxableBasicSalary") + Math.max(0, unplaced),
+    taxable13thMonthPayAndOtherBenefits: box("taxable13thMonthPayAndOtherBenefits"),
+    taxableSalariesOtherCompensation: box("taxableSalariesOtherCompensation"),
+    taxWithheldPresentEmployer: 0,
+  };
+}
+
+function stored({ money, ...record }: PreviousEmployerInput) {
+  const { nonTaxable13thMonthPayAndOtherBenefits, taxWithheldPresentEmployer, ...others } = money;
+  return {
+    ...record,
+    taxableCompensationCentavos: previousEmployerTotals(money).taxable,
+    taxWithheldCentavos: taxWithheldPresentEmployer,
+    nonTaxableThirteenthMonthAndOtherBenefitsCentavos: nonTaxable13thMonthPayAndOtherBenefits,
+    otherFields: Object.fromEntries(Object.entries(others).filter(([, amount]) => amount !== 0)),
+  };
+}
+
+function entered({ previousEmployerSeq: _seq, revision: _revision, ...record }: PreviousEmployer): PreviousEmployerInput {
+  return record as PreviousEmployerInput;
+}
+
+const ofRecord = ({ companySeq }: Scope, seq: number) => and(eq(previousEmployers.companySeq, companySeq), eq(previousEmployers.previousEmployerSeq, seq));

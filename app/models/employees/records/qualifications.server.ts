@@ -1,0 +1,94 @@
+import { and, desc, eq } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { employeeQualifications as qualifications } from "~/db/schema/employee-records";
+import { storedFiles } from "~/db/schema/files";
+import type { QualificationInput } from "~/domain/employees/records/qualification-input";
+import { qualificationWords } from "~/domain/employees/records/record-words";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
+import { ownerName } from "./record-owner.server";
+
+export interface QualificationKey {
+  employeeSeq: number;
+  qualificationSeq: number;
+}
+
+const FEATURE = { featureName: "EMPLOYEE_CAREER" } as const;
+const FIELDS = {
+  qualificationSeq: qualifications.qualificationSeq, qualificationName: qualifications.qualificationName, institution: qualifications.institution,
+  qualificationDatetime: qualifications.qualificationDatetime, fileSeq: qualifications.fileSeq, revision: qualifications.revision, certificateFileName: storedFiles.fileName,
+};
+
+/** The certificates of an employee with the names of their files, the latest first. */
+export function listQualifications(scope: Scope, employeeSeq: number) {
+  const own = and(eq(qualifications.companySeq, scope.companySeq), eq(qualifications.employeeSeq, employeeSeq));
+  return readInCompany(scope, (tx) => tx.select(FIELDS).from(qualifications).innerJoin(storedFiles, itsFile).where(own).orderBy(desc(qualifications.qualificationDatetime), desc(qualifications.qualificationSeq)));
+}
+
+/** @throws NotFound */
+export function getQualification(scope: Scope, key: QualificationKey) {
+  return readInCompany(scope, (tx) => find(tx, scope, key));
+}
+
+/** The number of the new certificate (CAREER-22). @throws NotFound without the employee, Refusal when its file is not kept any more */
+export function createQualification(scope: Scope, employeeSeq: number, { certificateFile: fileSeq, ...input }: QualificationInput): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    const owner = await ownerName(tx, scope, employeeSeq);
+    const { fileName } = await take(tx, scope, employeeSeq, fileSeq);
+    const qualificationSeq = await nextSeq(tx, scope.companySeq, "qualification");
+    await tx.insert(qualifications).values({ companySeq: scope.companySeq, employeeSeq, qualificationSeq, ...input, fileSeq });
+    const description = `Certificate of ${owner} added: ${qualificationWords(input, fileName)}.`;
+    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf({ employeeSeq, qualificationSeq }), action: "CREATE", after: { ...input, certificateFileName: fileName }, description });
+    return qualificationSeq;
+  });
+}
+
+/** A file that takes the place of another removes it. @throws NotFound, Refusal (409) when somebody else was faster */
+export function updateQualification(scope: Scope, key: QualificationKey, { revision, certificateFile: fileSeq, ...input }: QualificationInput & { revision: number }): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const owner = await ownerName(tx, scope, key.employeeSeq);
+    const before = await refuseStale(tx, scope, key, revision);
+    const { fileName } = fileSeq === before.fileSeq ? { fileName: before.certificateFileName } : await take(tx, scope, key.employeeSeq, fileSeq);
+    await tx.update(qualifications).set({ ...input, fileSeq, revision: revision + 1 }).where(ofQualification(scope, key));
+    if (fileSeq !== before.fileSeq) await releaseFile(tx, scope, before.fileSeq);
+    const description = `Certificate of ${owner} changed: ${qualificationWords(before, before.certificateFileName)} → ${qualificationWords(input, fileName)}.`;
+    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "UPDATE", before, after: { ...input, certificateFileName: fileName }, description });
+  });
+}
+
+/** Its file goes with it (CAREER-24). @throws NotFound, Refusal (409) when somebody else has changed it since */
+export function removeQualification(scope: Scope, key: QualificationKey, revision: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const owner = await ownerName(tx, scope, key.employeeSeq);
+    const before = await refuseStale(tx, scope, key, revision);
+    await tx.delete(qualifications).where(ofQualification(scope, key));
+    await releaseFile(tx, scope, before.fileSeq);
+    const description = `Certificate of ${owner} deleted: ${qualificationWords(before, before.certificateFileName)}.`;
+    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "REMOVE", before, description });
+  });
+}
+
+const take = (tx: Tx, scope: Scope, employeeSeq: number, fileSeq: number) => takeFile(tx, scope, fileSeq, { usedBy: "qualification", employeeSeq, field: "certificateFile" });
+
+async function refuseStale(tx: Tx, scope: Scope, key: QualificationKey, revision: number) {
+  const found = await find(tx, scope, key, "update");
+  await refuseOutdated(tx, scope, "This certificate", found.revision, revision, { ...FEATURE, ...subjectOf(key) });
+  return found;
+}
+
+async function find(tx: Tx, scope: Scope, key: QualificationKey, lock?: "update") {
+  const query = tx.select(FIELDS).from(qualifications).innerJoin(storedFiles, itsFile).where(ofQualification(scope, key));
+  const [found] = await (lock ? query.for(lock, { of: qualifications }) : query);
+  if (!found) throw new NotFound("certificate");
+  return found;
+}
+
+/** The history of the tab is the employee's; the noun tells which record. */
+const subjectOf = ({ employeeSeq, qualificationSeq }: QualificationKey) => ({ noun: `certificate ${qualificationSeq}`, seq: employeeSeq });
+const itsFile = and(eq(storedFiles.companySeq, qualifications.companySeq), eq(storedFiles.fileSeq, qualifications.fileSeq));
+const ofQualification = ({ companySeq }: Scope, { employeeSeq, qualificationSeq }: QualificationKey) =>
+  and(eq(qualifications.companySeq, companySeq), eq(qualifications.employeeSeq, employeeSeq), eq(qualifications.qualificationSeq, qualificationSeq));

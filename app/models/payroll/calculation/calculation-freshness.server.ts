@@ -1,0 +1,118 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import { readPayroll, type Company } from "~/models/payroll/runs/open-payrolls.server";
+import { listMembers, readFacts } from "./payroll-facts.server";
+import { previousRun, readRules, type Payroll, type PayrollRules } from "./payroll-rules.server";
+
+/** Employees whose records are watched together: one change among them lets all of them be read again. */
+const TOGETHER = 200;
+/** Employees read at a time when all are looked at. */
+const CHUNK = 500;
+const KEPT = 64;
+
+type Watched = { rules: string; generation: number; groups: Map<number, { stamp: string; outdated: number[] }> };
+
+/** What was found out about the newest runs, with the stamps of the rows that it was found from. */
+const watched = new Map<string, Watched>();
+
+/** Whose payslip no longer fits what is stored about them: changed, new in the run, or no longer in it. Empty when all is up to date. */
+export async function outdatedEmployees(tx: Tx, payroll: Payroll): Promise<number[]> {
+  const rules = await readRules(tx, payroll);
+  return outdatedAmong(tx, payroll, rules, await listMembers(tx, payroll), null);
+}
+
+/**
+ * Whether the figures are those of the present facts and rules, and for whom not. Every page of a run asks this: rows that are the same as
+ * when this process asked before, by PostgreSQL's own number of the transaction that wrote them, are not read again.
+ */
+export function isUpToDate(scope: Company, payrollSeq: number): Promise<{ upToDate: boolean; outdated: number[] }> {
+  return readInCompany(scope, async (tx) => {
+    const payroll = await readPayroll(tx, scope, payrollSeq);
+    if (payroll.completedAt) return { upToDate: true, outdated: [] };
+    const before = watchedRun(payroll, await stampOfRules(tx, payroll));
+    const calculated = await calculatedGroups(tx, payroll, before.generation);
+    const groups: Watched["groups"] = new Map();
+    let rules: PayrollRules | undefined;
+    for (const [group, stamp] of await stampsOfGroups(tx, payroll)) {
+      const known = calculated.has(group) ? undefined : before.groups.get(group);
+      if (known?.stamp === stamp) {
+        groups.set(group, known);
+        continue;
+      }
+      rules ??= await readRules(tx, payroll);
+      const among = Array.from({ length: TOGETHER }, (_, at) => group * TOGETHER + at);
+      groups.set(group, { stamp, outdated: await outdatedAmong(tx, payroll, rules, await listMembers(tx, payroll, among), among) });
+    }
+    // Replaced as a whole: two pages that ask at once do not mix their snapshots.
+    keep(payroll, { rules: before.rules, generation: payroll.generation, groups });
+    const outdated = [...groups.values()].flatMap((group) => group.outdated).sort((a, b) => a - b);
+    return { upToDate: payroll.calculatedAt !== null && outdated.length === 0, outdated };
+  });
+}
+
+/** @param among whose payslips count; null = everybody's */
+async function outdatedAmong(tx: Tx, payroll: Payroll, rules: PayrollRules, members: readonly number[], among: readonly number[] | null): Promise<number[]> {
+  const { rows } = await tx.$client.query<{ employeeSeq: number; inputHash: string }>(
+    `select employee_seq as "employeeSeq", input_hash as "inputHash" from payslips where company_seq = $1 and payroll_seq = $2 and generation <= $3 and ($4::int[] is null or employee_seq = any($4))`,
+    [payroll.companySeq, payroll.payrollSeq, payroll.generation, among],
+  );
+  const known = new Map(rows.map((row) => [row.employeeSeq, row.inputHash]));
+  const outdated: number[] = [];
+  for (let from = 0; from < members.length; from += CHUNK) {
+    for (const { employeeSeq, inputHash } of await readFacts(tx, payroll, rules, members.slice(from, from + CHUNK))) {
+      if (known.get(employeeSeq) !== inputHash) outdated.push(employeeSeq);
+      known.delete(employeeSeq);
+    }
+  }
+  return [...outdated, ...known.keys()].sort((a, b) => a - b);
+}
+
+/** What is known of a run under these rules; nothing when they have changed, or a newer answer than this snapshot's is kept. */
+function watchedRun(payroll: Payroll, rules: string): Watched {
+  const known = watched.get(keyOf(payroll));
+  return known?.rules === rules && known.generation <= payroll.generation ? known : { rules, generation: -1, groups: new Map() };
+}
+
+function keep(payroll: Payroll, run: Watched): void {
+  watched.delete(keyOf(payroll));
+  watched.set(keyOf(payroll), run);
+  const oldest = watched.keys().next();
+  if (watched.size > KEPT && !oldest.done) watched.delete(oldest.value);
+}
+
+const keyOf = ({ companySeq, payrollSeq }: Payroll) => `${companySeq}:${payrollSeq}`;
+
+/** Whose payslips came or went since a generation: a payslip never changes within its own. */
+async function calculatedGroups(tx: Tx, { companySeq, payrollSeq, generation }: Payroll, since: number): Promise<Set<number>> {
+  const touched = (table: string) => `select employee_seq / ${TOGETHER} as number from ${table} where company_seq = $1 and payroll_seq = $2 and generation > $3 and generation <= $4`;
+  if (since === generation || since < 0) return new Set();
+  const { rows } = await tx.$client.query<{ number: number }>(`${touched("payslips")} union ${touched("payslip_changes")}`, [companySeq, payrollSeq, since, generation]);
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** What concerns everybody: policies, items, calendar, premium rates, schedules, set-up of the run, names of departments and job titles. */
+async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
+  const tables = ["payroll_templates", "allowance_items", "deduction_items", "holidays", "premium_rates", "work_schedules", "departments", "job_titles"];
+  const all = tables.map((table, at) => `select ${at}, xmin from ${table} where company_seq = $1`).join(" union all ");
+  const { rows } = await tx.$client.query<{ stamp: string }>(`select string_agg(of || ' ' || stamp, ';' order by of) as stamp from (select of, ${STAMP} as stamp from (${all}) as r(of, written) group by of) s`, [payroll.companySeq]);
+  return [payroll.revision, await previousRun(tx, payroll), rows[0]!.stamp].join(";");
+}
+
+/** What concerns one employee: records, and the time of the run. */
+async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<Map<number, string>> {
+  const rowsOf = (table: string, condition = "") => `select employee_seq, xmin from ${table} where company_seq = $1${condition}`;
+  const all = [
+    ...["employees", "salary_records", "employee_allowances", "employee_deductions", "loans", "previous_employers", "employee_balances"].map((table) => rowsOf(table)),
+    ...["payroll_members", "payroll_deduct_rows", "payroll_premium_rows", "payroll_adjustments", "payroll_manual_values"].map((table) => rowsOf(table, " and payroll_seq = $2")),
+  ];
+  const { rows } = await tx.$client.query<{ number: number; stamp: string }>(
+    `select employee_seq / ${TOGETHER} as number, ${STAMP} as stamp from (${all.join(" union all ")}) as r(employee_seq, written) group by 1`,
+    [companySeq, payrollSeq],
+  );
+  return new Map(rows.map(({ number, stamp }) => [number, stamp]));
+}
+
+/**
+ * How many rows, and the sum of the numbers of the transactions that wrote them: a row that is added, changed or gone moves one of the two, for
+ * these numbers only grow. age() counts back from the present one, which is the quickest way to get at a number.
+ */
+const STAMP = `count(*) || ' ' || count(*) * age('3'::xid)::bigint - coalesce(sum(age(written)::bigint), 0)`;

@@ -1,0 +1,92 @@
+import { and, eq, lt, or, sql } from "drizzle-orm";
+import { inCompany, query, type Tx } from "~/db/client.server";
+import type { Jobs } from "~/db/queue.server";
+import { recalculations } from "~/db/schema/payroll";
+import type { Progress } from "./calculations.server";
+import { dropComing } from "~/models/payroll/payslips/payslip-rows.server";
+import { tellCalculationEnded } from "~/models/payroll/runs/payroll-notices.server";
+import { keyOf, tell } from "./recalculations.server";
+
+/** A worker's turn at a calculation: the same worker may take a second turn, an older turn may write nothing more. */
+export interface Turn {
+  companySeq: number;
+  payrollSeqValidMillis: number;
+  payrollSeq: number;
+  attempt: number;
+}
+
+/** The calculation was cancelled, or another worker has taken it over: this one stops and touches nothing. */
+export class TurnLost extends Error {}
+
+/** Silence after which a worker counts as gone, and turns after which a calculation counts as impossible. */
+const SILENCE = "6 seconds";
+const TURNS = 5;
+
+/**
+ * Takes a calculation that nobody works at: new, or silent for six seconds. Null when somebody does, or it has ended.
+ * One that has used up its turns fails here.
+ */
+export function takeTurn({ companySeq, payrollSeqValidMillis }: Jobs["calculate-payroll"]): Promise<Turn | null> {
+  const scope = { companySeq };
+  return inCompany(scope, async (tx) => {
+    const free = or(eq(recalculations.attempt, 0), lt(recalculations.beatAt, sql`clock_timestamp() - ${SILENCE}::interval`));
+    const [row] = await tx
+      .update(recalculations)
+      .set({ attempt: sql`${recalculations.attempt} + 1`, beatAt: sql`clock_timestamp()` })
+      .where(and(keyOf(scope, payrollSeqValidMillis), eq(recalculations.status, "PROCESSING"), free))
+      .returning({ payrollSeq: recalculations.payrollSeq, attempt: recalculations.attempt });
+    if (!row) return null;
+    const turn = { companySeq, payrollSeqValidMillis, ...row };
+    if (row.attempt <= TURNS) return turn;
+    await fail(tx, turn, "too many attempts");
+    return null;
+  });
+}
+
+/**
+ * The progress of a turn, in the transaction of what was done; the last of them ends the calculation.
+ * @throws TurnLost when it is this turn no more
+ */
+export async function saveProgress(tx: Tx, turn: Turn, { step, done, total, changed, finished }: Progress): Promise<void> {
+  const rows = await tx
+    .update(recalculations)
+    .set({
+      step, doneCount: done, totalCount: total, changedCount: changed, beatAt: sql`clock_timestamp()`,
+      ...(finished ? { status: "FINISHED", finishedAt: sql`clock_timestamp()`, generation: sql`(select p.generation + 1 from payrolls p where p.company_seq = ${turn.companySeq} and p.payroll_seq = ${turn.payrollSeq})` } : {}),
+    })
+    .where(ofTurn(turn))
+    .returning({ startedByAccount: recalculations.startedByAccount });
+  if (rows.length === 0) throw new TurnLost();
+  if (finished) await tellCalculationEnded(tx, { ...turn, ...rows[0]! }, { total });
+  await tell(tx, turn);
+}
+
+/** The calculation cannot be done: old figures stay, the card says so, and the reference leads to the log. */
+export function failTurn(turn: Turn, reference: string): Promise<void> {
+  return inCompany(turn, (tx) => fail(tx, turn, reference));
+}
+
+/** A worker that must stop leaves its calculation to the next one, which need not wait. */
+export function leaveTurn(turn: Turn): Promise<void> {
+  return inCompany(turn, async (tx) => {
+    await tx.update(recalculations).set({ beatAt: new Date(0) }).where(ofTurn(turn));
+  });
+}
+
+/** Calculations whose job is known to the queue and may have lost its worker; the queue alone sees all companies. */
+export function listJobsOfCalculations(): Promise<(Jobs["calculate-payroll"] & { id: string })[]> {
+  return query(
+    `select id, (data->>'companySeq')::int as "companySeq", (data->>'payrollSeqValidMillis')::bigint as "payrollSeqValidMillis" from pgboss.job
+      where name = 'calculate-payroll' and (state in ('created', 'retry', 'active', 'failed') or completed_on > now() - interval '2 minutes') and created_on > now() - interval '1 day'`,
+  );
+}
+
+async function fail(tx: Tx, turn: Turn, reference: string): Promise<void> {
+  const rows = await tx.update(recalculations).set({ status: "FAIL", errorReference: reference, finishedAt: sql`clock_timestamp()` }).where(ofTurn(turn)).returning({ startedByAccount: recalculations.startedByAccount });
+  if (rows.length === 0) return;
+  await dropComing(tx, turn.companySeq, turn.payrollSeq);
+  await tellCalculationEnded(tx, { ...turn, ...rows[0]! }, "failed");
+  await tell(tx, turn);
+}
+
+const ofTurn = (turn: Turn) => and(keyOf(turn, turn.payrollSeqValidMillis), eq(recalculations.attempt, turn.attempt), eq(recalculations.status, "PROCESSING"));

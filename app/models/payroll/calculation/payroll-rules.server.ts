@@ -1,0 +1,113 @@
+import { hash } from "node:crypto";
+import { and, asc, between, desc, eq, isNull, isNotNull, lt } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { payrolls } from "~/db/schema/payroll";
+import { allowanceItems, deductionItems, payrollTemplates, premiumRates } from "~/db/schema/payroll-settings";
+import { holidays, workSchedules } from "~/db/schema/time";
+import type { CompanyPremium } from "~/domain/payroll/rates/company-premiums";
+import type { AllowanceItem, DayType, DeductionItem, Holiday, PayFrequency, PayrollKind, RunFacts, TemplateFacts, WorkSchedule } from "~/domain/payroll/engine/facts";
+import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { addDays } from "~/domain/shared/day";
+
+export type Payroll = typeof payrolls.$inferSelect;
+
+/** What is the same for everyone of one template in a run. */
+export interface TemplateRules {
+  rules: RunRules;
+  /** Of the run, the template, the calendar and the law in force: an equal digest and equal facts give an equal payslip. */
+  digest: string;
+}
+
+export interface PayrollRules {
+  templates: ReadonlyMap<number, TemplateRules>;
+  schedules: ReadonlyMap<number, WorkSchedule>;
+  /** The completed run before this one, to compare net pay with. */
+  previousSeq: number | null;
+}
+
+/** Raised when the engine gives another payslip for the same facts, so that stored ones count as out of date. */
+const ENGINE = 1;
+
+/** A run as the rules of pay see it. */
+export function runFacts(payroll: Payroll): RunFacts {
+  return {
+    payrollKind: payroll.payrollKind as PayrollKind, startDate: payroll.startDate, endDate: payroll.endDate, payDate: payroll.payDate, annualize: payroll.annualizeYn === "Y",
+  };
+}
+
+/** The rules of a run for each template that it pays: items, policies, calendar, premium rates and the law of its dates. */
+export async function readRules(tx: Tx, payroll: Payroll): Promise<PayrollRules> {
+  const { companySeq, payrollTemplateSeq } = payroll;
+  const run = runFacts(payroll);
+  const calendar = await readHolidays(tx, payroll);
+  const ownPremiums = await readOwnPremiums(tx, companySeq);
+  const templates = new Map<number, TemplateRules>();
+  for (const template of await readTemplates(tx, companySeq, payrollTemplateSeq)) {
+    const rules = compileRules(run, template, calendar, ownPremiums);
+    templates.set(template.payrollTemplateSeq, { rules, digest: digestOf(run, template, calendar, rules) });
+  }
+  const schedules = await tx.select().from(workSchedules).where(eq(workSchedules.companySeq, companySeq));
+  return {
+    templates,
+    schedules: new Map(schedules.map(({ workScheduleSeq, workDay, workTime, dayFactor }) => [workScheduleSeq, { workScheduleSeq, workDay, workTime, dayFactor }])),
+    previousSeq: await previousRun(tx, payroll),
+  };
+}
+
+/** The latest completed run of the same kind and template before this one. */
+export async function previousRun(tx: Tx, { companySeq, payrollKind, payrollTemplateSeq, startDate }: Payroll): Promise<number | null> {
+  const sameTemplate = payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq);
+  const rows = await tx
+    .select({ payrollSeq: payrolls.payrollSeq })
+    .from(payrolls)
+    .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollKind, payrollKind), sameTemplate, isNotNull(payrolls.completedAt), lt(payrolls.endDate, startDate)))
+    .orderBy(desc(payrolls.endDate), desc(payrolls.payrollSeq))
+    .limit(1);
+  return rows[0]?.payrollSeq ?? null;
+}
+
+async function readHolidays(tx: Tx, { companySeq, startDate, endDate, payDate }: Payroll): Promise<Holiday[]> {
+  const last = [endDate, payDate].sort()[1]!;
+  const rows = await tx
+    .select({ date: holidays.holidayDate, name: holidays.holidayName, type: holidays.holidayType })
+    .from(holidays)
+    .where(and(eq(holidays.companySeq, companySeq), between(holidays.holidayDate, addDays(startDate, -800), addDays(last, 430))))
+    .orderBy(asc(holidays.holidayDate), asc(holidays.holidaySeq));
+  return rows as Holiday[];
+}
+
+async function readTemplates(tx: Tx, companySeq: number, templateSeq: number | null): Promise<TemplateFacts[]> {
+  const chosen = templateSeq === null ? undefined : eq(payrollTemplates.payrollTemplateSeq, templateSeq);
+  const templates = await tx.select().from(payrollTemplates).where(and(eq(payrollTemplates.companySeq, companySeq), chosen)).orderBy(asc(payrollTemplates.payrollTemplateSeq));
+  const allowances = await tx.select().from(allowanceItems).where(eq(allowanceItems.companySeq, companySeq)).orderBy(asc(allowanceItems.itemSeq));
+  const deductions = await tx.select().from(deductionItems).where(eq(deductionItems.companySeq, companySeq)).orderBy(asc(deductionItems.itemSeq));
+  return templates.map(({ payrollTemplateSeq, payFrequency, policies }) => ({
+    payrollTemplateSeq,
+    policies: templatePolicies(payFrequency as PayFrequency, policies),
+    allowanceItems: allowances.filter((item) => item.payrollTemplateSeq === payrollTemplateSeq).map(allowanceOf),
+    deductionItems: deductions.filter((item) => item.payrollTemplateSeq === payrollTemplateSeq).map(deductionOf),
+  }));
+}
+
+function allowanceOf({ itemSeq, itemName, itemKind, paymentKind, itemState, taxTreatment, deMinimisKey, timing, taxClass, prorateYn, sssBaseYn, pagIbigBaseYn }: typeof allowanceItems.$inferSelect) {
+  return {
+    itemSeq, itemName, itemKind, paymentKind, state: itemState, taxTreatment, deMinimisKey, timing, taxClass, prorate: yes(prorateYn), sssBase: yes(sssBaseYn), pagIbigBase: yes(pagIbigBaseYn),
+  } as AllowanceItem;
+}
+
+function deductionOf({ itemSeq, itemName, itemKind, itemState, itemOrder, timing, unionDuesYn }: typeof deductionItems.$inferSelect) {
+  return { itemSeq, itemName, itemKind, state: itemState, order: itemOrder, timing, unionDues: unionDuesYn === "Y" } as DeductionItem;
+}
+
+const yes = (flag: string | null) => (flag === null ? null : flag === "Y");
+
+async function readOwnPremiums(tx: Tx, companySeq: number): Promise<CompanyPremium[]> {
+  const rows = await tx.select().from(premiumRates).where(eq(premiumRates.companySeq, companySeq)).orderBy(asc(premiumRates.dayType), asc(premiumRates.effectiveDay));
+  return rows.map(({ dayType, effectiveDay, firstEightHundredths, overtimeHundredths }) => ({ dayType: dayType as DayType, effectiveDay, first8: firstEightHundredths, overtime: overtimeHundredths }));
+}
+
+function digestOf(run: RunFacts, template: TemplateFacts, calendar: Holiday[], rules: RunRules): string {
+  const { contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums, ownPremiums } = rules;
+  return hash("sha256", JSON.stringify([ENGINE, run, template, calendar, contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums, ownPremiums]), "base64url");
+}

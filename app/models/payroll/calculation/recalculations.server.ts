@@ -1,0 +1,123 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { queryInCompany } from "~/db/gathered-reads.server";
+import { notify } from "~/db/notifications.server";
+import { enqueue } from "~/db/queue.server";
+import { recalculations } from "~/db/schema/payroll";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { CANCEL_FAILED } from "~/domain/payroll/run/recalculation";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { openPayroll, refuseWhileCalculating, type Company } from "~/models/payroll/runs/open-payrolls.server";
+import { dropComing } from "~/models/payroll/payslips/payslip-rows.server";
+
+/** A card of the recalculation panel (SHELL-22), with how far it is. */
+export interface RecalculationItem {
+  payrollSeq: number;
+  payrollSeqValidMillis: number;
+  status: "PROCESSING" | "FINISHED" | "FAIL";
+  /** 1 to 5. */
+  step: number;
+  payrollName: string;
+  done: number;
+  total: number;
+}
+
+/** Heard by every process after a recalculation of a company moved; the payload is the company's number. */
+export const RECALCULATION_CHANNEL = "recalculation";
+
+/** The company's recalculations whose cards nobody has closed, the oldest first. */
+export async function listRecalculations(company: Company): Promise<RecalculationItem[]> {
+  const rows = await queryInCompany<RecalculationItem & { startDate: Day; endDate: Day }>(
+    company,
+    `select r.payroll_seq as "payrollSeq", r.payroll_seq_valid_millis as "payrollSeqValidMillis", r.status, r.step, r.done_count as done, r.total_count as total,
+            p.payroll_name as "payrollName", p.start_date as "startDate", p.end_date as "endDate"
+       from recalculations r join payrolls p on p.company_seq = r.company_seq and p.payroll_seq = r.payroll_seq
+      where r.company_seq = $1 and r.dismissed_at is null order by r.payroll_seq_valid_millis`,
+    [company.companySeq],
+  );
+  return rows.map(({ startDate, endDate, payrollName, ...row }) => ({ ...row, payrollName: payrollTitle({ payrollName, startDate, endDate }) }));
+}
+
+/**
+ * Asks for a calculation of a run: its card and its job exist from the same moment on. Ended cards of the run leave the panel.
+ * @throws NotFound; Refusal when the run is completed, or a calculation of it goes on already (409)
+ */
+export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ payrollSeqValidMillis: number }> {
+  return inCompany(scope, async (tx) => {
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    await refuseWhileCalculating(tx, payroll);
+    const { companySeq } = scope;
+    await tx
+      .update(recalculations)
+      .set({ dismissedAt: sql`now()` })
+      .where(and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq), ne(recalculations.status, "PROCESSING"), isNull(recalculations.dismissedAt)));
+    const [row] = await tx
+      .insert(recalculations)
+      .values({
+        companySeq,
+        payrollSeq,
+        payrollSeqValidMillis: sql`greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, (select coalesce(max(payroll_seq_valid_millis) + 1, 0) from recalculations where company_seq = ${companySeq}))`,
+        status: "PROCESSING",
+        startedBy: scope.employeeName,
+        startedByAccount: scope.accountSeq || null,
+      })
+      .returning({ payrollSeqValidMillis: recalculations.payrollSeqValidMillis });
+    const { payrollSeqValidMillis } = row!;
+    await enqueue(tx, "calculate-payroll", { companySeq, payrollSeqValidMillis });
+    await tell(tx, scope);
+    return { payrollSeqValidMillis };
+  });
+}
+
+/** The card behind a number; null when it is not there or not yours. */
+export async function findRecalculation(scope: Company, payrollSeqValidMillis: number): Promise<RecalculationItem | null> {
+  return (await listRecalculations(scope)).find((item) => item.payrollSeqValidMillis === payrollSeqValidMillis) ?? null;
+}
+
+/**
+ * Stops a calculation that goes on: the card and all that was written for it disappear, the payroll keeps its figures and its history
+ * the name of who stopped it. The worker finds its turn gone at the next chunk.
+ * @throws NotFound; Refusal when it has already ended
+ */
+export function cancelRecalculation(scope: Pick<Scope, "companySeq" | "employeeName">, payrollSeqValidMillis: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const found = await holdCard(tx, scope, payrollSeqValidMillis);
+    if (found.status !== "PROCESSING") throw new Refusal(CANCEL_FAILED, { status: 409 });
+    await dropComing(tx, scope.companySeq, found.payrollSeq);
+    await tx
+      .update(recalculations)
+      .set({ status: "CANCELLED", cancelledBy: scope.employeeName, finishedAt: sql`clock_timestamp()`, dismissedAt: sql`clock_timestamp()` })
+      .where(keyOf(scope, payrollSeqValidMillis));
+    await tell(tx, scope);
+  });
+}
+
+/**
+ * Takes an ended card off the panel.
+ * @throws NotFound; Refusal while it goes on
+ */
+export function removeRecalculation(scope: Company, payrollSeqValidMillis: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const found = await holdCard(tx, scope, payrollSeqValidMillis);
+    if (found.status === "PROCESSING") throw new Refusal("This recalculation goes on. Cancel it first.", { status: 409 });
+    await tx.update(recalculations).set({ dismissedAt: sql`clock_timestamp()` }).where(keyOf(scope, payrollSeqValidMillis));
+    await tell(tx, scope);
+  });
+}
+
+/** Tells the panels of a company to read again, when the transaction is committed. */
+export function tell(tx: Tx, { companySeq }: Company): Promise<void> {
+  return notify(tx, RECALCULATION_CHANNEL, String(companySeq));
+}
+
+export const keyOf = ({ companySeq }: Company, payrollSeqValidMillis: number) =>
+  and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeqValidMillis, payrollSeqValidMillis));
+
+async function holdCard(tx: Tx, scope: Company, payrollSeqValidMillis: number) {
+  const [found] = await tx.select().from(recalculations).where(and(keyOf(scope, payrollSeqValidMillis), isNull(recalculations.dismissedAt))).for("update");
+  if (!found) throw new NotFound("recalculation");
+  return found;
+}

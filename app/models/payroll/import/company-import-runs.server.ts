@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { adjustments, deductRows, leaveRows, premiumRows } from "~/db/schema/payroll";
+import { upsertRows } from "~/db/upsert.server";
+import type { CompanyFileAdjustment, CompanyFileTimeSummary } from "~/domain/payroll/company-file/company-file-runs";
+import { seqsFor } from "./company-import-seqs.server";
+
+/** The reason of adjustments that came with a file. */
+const IMPORTED = "Imported";
+
+interface Run {
+  companySeq: number;
+  payrollSeq: number;
+}
+
+/** Time of the employees named replaces theirs in the payroll; other employees keep what they have. */
+export async function writeTime(tx: Tx, run: Run, summaries: readonly CompanyFileTimeSummary[]): Promise<void> {
+  const seqs = summaries.map(({ employeeSeq }) => employeeSeq);
+  if (seqs.length === 0) return;
+  for (const table of [deductRows, premiumRows, leaveRows]) {
+    await tx.delete(table).where(and(eq(table.companySeq, run.companySeq), eq(table.payrollSeq, run.payrollSeq), inArray(table.employeeSeq, seqs)));
+  }
+  const numbered = summaries.map(numberRows);
+  await upsertRows(tx, deductRows, numbered.flatMap(({ deducts }) => deducts.map((row) => ({ ...run, ...row, deductMinutes: row.deductHours }))));
+  await upsertRows(tx, premiumRows, numbered.flatMap(({ premiums }) => premiums.map((row) => ({ ...run, ...row }))));
+  await upsertRows(tx, leaveRows, numbered.flatMap(({ leaves }) => leaves.map((row) => ({ ...run, ...row }))));
+}
+
+/** Adjustments of a file; those of an earlier import that the file no longer has are taken away, those made by hand stay. */
+export async function writeAdjustments(tx: Tx, run: Run, list: readonly CompanyFileAdjustment[], updatedBy: string): Promise<void> {
+  const imported = and(eq(adjustments.companySeq, run.companySeq), eq(adjustments.payrollSeq, run.payrollSeq), eq(adjustments.reason, IMPORTED));
+  const known = await tx.select().from(adjustments).where(imported).orderBy(asc(adjustments.adjustmentSeq));
+  const keyOf = (row: { employeeSeq: number; kind: string; itemName: string }) => `${row.employeeSeq} ${row.kind} ${row.itemName}`;
+  const seqs = await seqsFor(tx, run.companySeq, "adjustment", list, keyOf, known.map((row) => ({ key: keyOf(row), seq: row.adjustmentSeq })));
+  if (known.length > 0) await tx.delete(adjustments).where(seqs.length > 0 ? and(imported, notInArray(adjustments.adjustmentSeq, seqs)) : imported);
+  await upsertRows(tx, adjustments, list.map((row, index) => ({
+    ...run, ...row, adjustmentSeq: seqs[index]!, amountCentavos: row.amount, itemOrder: row.order, reason: IMPORTED, updatedBy,
+  })));
+}
+
+/** One number for each row of an employee in a run, over all three kinds: a trace names a row by it. */
+function numberRows(summary: CompanyFileTimeSummary) {
+  let timeSeq = 0;
+  const number = <Row extends object>(row: Row) => ({ employeeSeq: summary.employeeSeq, timeSeq: (timeSeq += 1), ...row });
+  return { deducts: summary.deductRows.map(number), premiums: summary.premiumRows.map(number), leaves: summary.leaveRows.map(number) };
+}

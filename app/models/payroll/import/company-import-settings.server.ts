@@ -1,0 +1,68 @@
+import { asc, eq } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { departments, jobTitles } from "~/db/schema/organization";
+import { allowanceItems, deductionItems, payrollTemplates } from "~/db/schema/payroll-settings";
+import { holidays, workSchedules } from "~/db/schema/time";
+import { upsertRows } from "~/db/upsert.server";
+import type { CompanyFile, CompanyFileTemplate } from "~/domain/payroll/company-file/company-file";
+import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
+import { raiseCounter, seqsFor } from "./company-import-seqs.server";
+
+/** Departments, job titles, work schedules and holidays of a company file. */
+export async function writeOrganization(tx: Tx, companySeq: number, file: CompanyFile): Promise<void> {
+  await upsertRows(tx, departments, file.departments.map((department) => ({ companySeq, ...department })));
+  await raiseCounter(tx, companySeq, "department", file.departments.map(({ departmentSeq }) => departmentSeq));
+  await upsertRows(tx, jobTitles, file.jobTitles.map((jobTitle) => ({ companySeq, ...jobTitle })));
+  await raiseCounter(tx, companySeq, "jobTitle", file.jobTitles.map(({ jobTitleSeq }) => jobTitleSeq));
+  await upsertRows(tx, workSchedules, file.workSchedules.map((schedule) => ({ companySeq, ...schedule })));
+  await raiseCounter(tx, companySeq, "workSchedule", file.workSchedules.map(({ workScheduleSeq }) => workScheduleSeq));
+  await writeHolidays(tx, companySeq, file.holidays);
+}
+
+/** Payroll templates with their items; policies that the file leaves out keep their defaults. */
+export async function writeTemplates(tx: Tx, companySeq: number, templates: readonly CompanyFileTemplate[]): Promise<void> {
+  await upsertRows(tx, payrollTemplates, templates.map(({ payrollTemplateSeq, payrollTemplateName, payFrequency, ...template }) => ({
+    companySeq, payrollTemplateSeq, payrollTemplateName, payFrequency, policies: policiesOf(template),
+  })));
+  await raiseCounter(tx, companySeq, "payrollTemplate", templates.map(({ payrollTemplateSeq }) => payrollTemplateSeq));
+  await upsertRows(tx, allowanceItems, templates.flatMap(({ payrollTemplateSeq, allowanceItems: items }) =>
+    items.map(({ state, ...item }) => ({ companySeq, payrollTemplateSeq, ...item, itemState: state }))));
+  await upsertRows(tx, deductionItems, templates.flatMap(({ payrollTemplateSeq, deductionItems: items }) =>
+    items.map(({ state, order, ...item }) => ({ companySeq, payrollTemplateSeq, ...item, itemState: state, itemOrder: order }))));
+}
+
+async function writeHolidays(tx: Tx, companySeq: number, list: CompanyFile["holidays"]): Promise<void> {
+  const known = await tx.select().from(holidays).where(eq(holidays.companySeq, companySeq)).orderBy(asc(holidays.holidaySeq));
+  const seqs = await seqsFor(tx, companySeq, "holiday", list, ({ date, name }) => `${date} ${name}`, known.map((row) => ({ key: `${row.holidayDate} ${row.holidayName}`, seq: row.holidaySeq })));
+  await upsertRows(tx, holidays, list.map(({ date, name, type }, index) => ({ companySeq, holidaySeq: seqs[index]!, holidayDate: date, holidayName: name, holidayType: type })));
+}
+
+type TemplateSettings = Omit<CompanyFileTemplate, "payrollTemplateSeq" | "payrollTemplateName" | "payFrequency">;
+
+/** Only what the file sets: a default that changes later holds for everybody who never chose. */
+function policiesOf(template: TemplateSettings): Partial<TemplatePolicies> {
+  const policies: { [Policy in keyof TemplatePolicies]: TemplatePolicies[Policy] | null } = {
+    payFrequency: null,
+    weekEndDay: template.weekEndDay,
+    contributionMonth: template.contributionMonth,
+    payUnworkedSpecialDays: yes(template.payUnworkedSpecialDaysYn),
+    salaryChange: template.salaryChange,
+    partialPeriod: template.partialPeriod,
+    monthlyPaidHolidayForfeit: yes(template.monthlyPaidHolidayForfeit),
+    restDayHolidayBase: template.restDayHolidayBase,
+    sssBase: template.sssBase,
+    philHealthBase: template.philHealthBase,
+    sssTiming: template.sssTiming,
+    philHealthTiming: template.philHealthTiming,
+    pagIbigTiming: template.pagIbigTiming,
+    mweContributions: template.mweContributions,
+    withholdingMethod: template.withholdingMethod,
+    cumulativeSticky: yes(template.cumulativeStickyYn),
+    thirteenthMonthBasis: template.thirteenthMonthBasis,
+    thirteenthMonthManagers: yes(template.thirteenthMonthManagersYn),
+    minimumNetPay: template.minimumNetPay,
+  };
+  return Object.fromEntries(Object.entries(policies).filter(([, value]) => value !== null));
+}
+
+const yes = (flag: "Y" | "N" | null) => (flag === null ? null : flag === "Y");

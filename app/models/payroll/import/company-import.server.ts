@@ -1,0 +1,64 @@
+import { eq, sql } from "drizzle-orm";
+import { inCompany, outsideCompanies, query, type Tx } from "~/db/client.server";
+import { companies } from "~/db/schema/settings";
+import type { CompanyFile } from "~/domain/payroll/company-file/company-file";
+import type { Subscription } from "~/domain/settings/permissions";
+import { listCompanyNumbers } from "~/models/shared/company-numbers.server";
+import { writeEmployees } from "./company-import-employees.server";
+import { writePayRecords } from "./company-import-pay-records.server";
+import { writeOrganization, writeTemplates } from "./company-import-settings.server";
+
+export interface ImportedCompany {
+  companySeq: number;
+  /** false: a company of this name was there and was renewed. */
+  created: boolean;
+}
+
+/**
+ * Writes a company file, all of it or nothing. The company is known by its name; numbers of the file are the numbers inside the company,
+ * so that loading it again renews and never doubles. What completed payrolls left (balances, loans paid) stays as it is.
+ * Runs are not written here: see `runCompanyFile`.
+ * @throws Refusal when a number or company number of the file belongs to somebody else in the company
+ */
+export function importCompany(file: CompanyFile, subscriptions: readonly Subscription[] = ["PAYROLL_USAGE"]): Promise<ImportedCompany> {
+  return outsideCompanies(async (tx) => {
+    const company = await openCompany(tx, file.company, subscriptions);
+    await writeOrganization(tx, company.companySeq, file);
+    await writeTemplates(tx, company.companySeq, file.payrollTemplates);
+    await writeEmployees(tx, company.companySeq, file.employees);
+    await writePayRecords(tx, company.companySeq, file.employees);
+    return company;
+  });
+}
+
+/** Every company with its numbers of people and payrolls, looked into one by one: no query sees two companies. */
+export async function listCompanies(): Promise<{ companySeq: number; companyName: string; subscriptions: string[]; employees: number; payrolls: number }[]> {
+  const found = [];
+  for (const companySeq of await listCompanyNumbers()) {
+    found.push(...(await inCompany({ companySeq }, (tx) =>
+      tx.select({
+        companySeq: companies.companySeq,
+        companyName: companies.companyName,
+        subscriptions: companies.subscriptions,
+        employees: sql<number>`(select count(*)::int from employees)`,
+        payrolls: sql<number>`(select count(*)::int from payrolls)`,
+      }).from(companies).where(eq(companies.companySeq, companySeq)))));
+  }
+  return found;
+}
+
+/** Finds the company by its name or makes it; two imports of one name wait for each other. */
+async function openCompany(tx: Tx, { companyName, tinNo, region }: CompanyFile["company"], subscriptions: readonly Subscription[]): Promise<ImportedCompany> {
+  await tx.execute(sql`select pg_advisory_xact_lock(727102, hashtext(${companyName})), set_config('app.company_name', ${companyName}, true)`);
+  const known = await tx.select({ companySeq: companies.companySeq }).from(companies).where(eq(companies.companyName, companyName)).orderBy(companies.companySeq);
+  const companySeq = known[0]?.companySeq ?? (await newCompanySeq());
+  await tx.execute(sql`select set_config('app.company_seq', ${String(companySeq)}, true)`);
+  if (known[0]) await tx.update(companies).set({ tinNo, region }).where(eq(companies.companySeq, companySeq));
+  else await tx.insert(companies).values({ companySeq, companyName, tinNo, region, subscriptions: [...subscriptions] });
+  return { companySeq, created: !known[0] };
+}
+
+async function newCompanySeq(): Promise<number> {
+  const rows = await query<{ companySeq: number }>(`select nextval('company_seq_sequence') as "companySeq"`);
+  return rows[0]!.companySeq;
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { inCompany, readInCompany } from "~/db/client.server";
+import { payrolls } from "~/db/schema/payroll";
+import type { CompanyFile } from "~/domain/payroll/company-file/company-file";
+import type { CompanyFileRun } from "~/domain/payroll/company-file/company-file-runs";
+import { PERMISSIONS } from "~/domain/settings/permissions";
+import type { Scope } from "~/domain/shared/scope";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { writeAdjustments, writeTime } from "./company-import-runs.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { confirmTime, createPayroll } from "~/models/payroll/runs/payrolls.server";
+
+export type RunOutcome = "completed" | "was completed" | "waits";
+
+/**
+ * Creates the file's payrolls in their order, loads their time and adjustments, calculates and completes them, through the functions of
+ * the screens. A payroll that is completed is left alone, one that is not is taken up where it stands: running again ends the same.
+ * @param until which runs to take: "complete" as far as it goes, "wait" to leave a payroll with its time before the calculation, "skip"
+ */
+export async function runCompanyFile(
+  scope: Scope,
+  file: CompanyFile,
+  until: (run: CompanyFileRun) => "complete" | "wait" | "skip",
+  report: (run: CompanyFileRun, outcome: RunOutcome) => void = () => undefined,
+): Promise<void> {
+  for (const run of file.runs) {
+    const goal = until(run);
+    if (goal !== "skip") report(run, await runOne(scope, file, run, goal));
+  }
+}
+
+/** Who acts when a file is loaded from the command line: nobody's account, under the name that the records then show. */
+export function importScope(companySeq: number, subscriptions: readonly string[]): Scope {
+  return { companySeq, accountSeq: 0, employeeName: "Import", permissions: [...PERMISSIONS], subscriptions: [...subscriptions] };
+}
+
+async function runOne(scope: Scope, file: CompanyFile, run: CompanyFileRun, goal: "complete" | "wait"): Promise<RunOutcome> {
+  const known = await findRun(scope, run);
+  if (known?.completedAt) return "was completed";
+  const { payrollSeq } = known ?? (await createRun(scope, run));
+  await inCompany(scope, async (tx) => {
+    const ofRun = { companySeq: scope.companySeq, payrollSeq };
+    await writeTime(tx, ofRun, file.timeSummaries.filter((summary) => summary.payrollRunId === run.payrollRunId));
+    await writeAdjustments(tx, ofRun, file.adjustments.filter((adjustment) => adjustment.payrollRunId === run.payrollRunId), scope.employeeName);
+  });
+  if (goal === "wait") return "waits";
+  await confirmTime(scope, payrollSeq);
+  await calculatePayroll(scope, payrollSeq);
+  await completePayroll(scope, payrollSeq);
+  return "completed";
+}
+
+/** The payroll of the run's kind, template and period: there is never more than one, whatever its number. */
+async function findRun({ companySeq }: Scope, { payrollKind, payrollTemplateSeq, startDate, endDate }: CompanyFileRun) {
+  const [known] = await readInCompany({ companySeq }, (tx) =>
+    tx.select({ payrollSeq: payrolls.payrollSeq, completedAt: payrolls.completedAt }).from(payrolls).where(and(
+      eq(payrolls.companySeq, companySeq), eq(payrolls.payrollKind, payrollKind), eq(payrolls.startDate, startDate), eq(payrolls.endDate, endDate),
+      payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
+    )));
+  return known;
+}
+
+/** The run keeps its number unless another payroll of the company has it already. */
+async function createRun(scope: Scope, { payrollRunId, annualizeYn, ...run }: CompanyFileRun) {
+  const taken = await readInCompany(scope, (tx) =>
+    tx.select({ payrollSeq: payrolls.payrollSeq }).from(payrolls).where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollRunId))));
+  return createPayroll(scope, { ...run, annualize: annualizeYn === "Y", payrollSeq: taken.length > 0 ? undefined : payrollRunId });
+}

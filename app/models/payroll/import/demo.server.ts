@@ -1,0 +1,65 @@
+import { bakery } from "~/db/seeds/bakery";
+import { factory } from "~/db/seeds/factory";
+import { perks } from "~/db/seeds/perks";
+import { DEMO_PASSWORD, type Story } from "~/db/seeds/story";
+import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
+import { writePointStory } from "~/models/flex_ben/demo-points.server";
+import { writeEmployeeStory } from "~/models/employees/demo/demo-people.server";
+import { writeInvitationStory } from "~/models/employees/demo/demo-invitations.server";
+import type { InvitationLinks } from "~/models/employees/invitations/invitation-checks.server";
+import { writePersonRecords } from "~/models/employees/demo/demo-records.server";
+import { createCompany, findAccountByEmail, findCompanyByName, grantOperator, saveAccount } from "~/models/settings/accounts.server";
+import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
+import { pathTo } from "~/paths";
+import { importCompany } from "./company-import.server";
+import { importScope, runCompanyFile } from "./company-run.server";
+
+/** Where the demo listens unless it is told otherwise; who resends an invitation gets a link to where he is. */
+const DEMO_ORIGIN = "http://localhost:3000";
+
+/** Who answers the top-up requests of the demo companies. */
+const OPERATOR_ACCOUNT = { email: "operator@kawani.test", employeeName: "Oscar Perez Lim", employeeFirstName: "Oscar" };
+const OPERATOR_NAME = "Kawani Operations";
+
+/**
+ * Writes the demo companies that are not there yet; one that was begun and broken off is finished. Only the demo command calls this.
+ * @returns the number of the company that operates the demo
+ */
+export async function seedDemo(): Promise<number> {
+  for (const story of [bakery, factory, perks]) await seed(story());
+  return seedOperator();
+}
+
+async function seedOperator(): Promise<number> {
+  const companySeq = (await findCompanyByName(OPERATOR_NAME)) ?? (await createCompany(OPERATOR_NAME, []));
+  if (await findAccountByEmail(OPERATOR_ACCOUNT.email)) return companySeq;
+  await grantOperator({ companySeq, accountSeq: await saveAccount(companySeq, { ...OPERATOR_ACCOUNT, password: DEMO_PASSWORD }) });
+  return companySeq;
+}
+
+/** The accounts come last: where they are, the company is whole and belongs to whoever tries the demo. */
+async function seed(story: Story): Promise<void> {
+  const [admin] = story.accounts;
+  const last = story.accounts.at(-1) ?? admin;
+  if (await findAccountByEmail(last.email)) return;
+  const file = fileOf(story);
+  const { companySeq } = await importCompany(file, [story.subscription]);
+  const scope = { ...importScope(companySeq, [story.subscription]), employeeName: admin.employeeName };
+  await runCompanyFile(scope, file, ({ payrollRunId }) =>
+    story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip");
+  await writeEmployeeStory(scope, story.people, file.employees);
+  if (story.invitations) {
+    const write: InvitationLinks["write"] = (tx, emails) => writeInvitations(tx, scope, emails.map((email) => ({ email })), (token) => DEMO_ORIGIN + pathTo("get-sign-up-invitation", { token }));
+    await writeInvitationStory(scope, story.invitations, { write, end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq) });
+  }
+  if (story.records) await writePersonRecords(scope, story.records);
+  if (story.points) await writePointStory(scope, story.points);
+  for (const account of story.accounts) await saveAccount(companySeq, { ...account, password: DEMO_PASSWORD });
+}
+
+/** A story passes through JSON like any company file. */
+function fileOf(story: Story): CompanyFile {
+  const { file, problems } = readCompanyFile(JSON.parse(JSON.stringify(story.file)));
+  if (!file) throw new Error(`A demo company is no company file:\n${problems.map(({ place, message }) => `${place}: ${message}`).join("\n")}`);
+  return file;
+}

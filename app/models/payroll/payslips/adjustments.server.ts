@@ -1,0 +1,74 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { adjustments } from "~/db/schema/payroll";
+import type { AdjustmentInput } from "~/domain/payroll/run/adjustment-input";
+import { adjustmentAdded, adjustmentChanged, adjustmentRemoved } from "~/domain/payroll/run/payslip-changes";
+import { formatInstant } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
+import { changePayslip, type PayslipKey } from "./open-payslip.server";
+
+export interface AdjustmentKey extends PayslipKey {
+  adjustmentSeq: number;
+}
+
+/** The adjustments of one employee in one payroll, as entered. */
+export function listAdjustments(scope: Scope, key: PayslipKey) {
+  return readInCompany(scope, (tx) => tx.select().from(adjustments).where(ofPayslip(scope, key)).orderBy(asc(adjustments.adjustmentSeq)));
+}
+
+/** @throws NotFound */
+export async function getAdjustment(scope: Scope, key: AdjustmentKey) {
+  const [found] = await readInCompany(scope, (tx) => tx.select().from(adjustments).where(ofAdjustment(scope, key)));
+  if (!found) throw new NotFound("adjustment");
+  return found;
+}
+
+/** @throws NotFound without payslip, Refusal when the payroll is completed */
+export function createAdjustment(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey, input: AdjustmentInput): Promise<PayslipChange | null> {
+  return changePayslip(scope, { payrollSeq, employeeSeq }, async (tx) => {
+    const adjustmentSeq = await nextSeq(tx, scope.companySeq, "adjustment");
+    await tx.insert(adjustments).values({ companySeq: scope.companySeq, payrollSeq, employeeSeq, adjustmentSeq, ...stored(scope, input) });
+    return adjustmentAdded(input);
+  });
+}
+
+/** @throws NotFound, Refusal when the payroll is completed, or somebody else has changed the adjustment since `revision` (409) */
+export function updateAdjustment(scope: Scope, key: AdjustmentKey, { revision, ...input }: AdjustmentInput & { revision: number }): Promise<PayslipChange | null> {
+  return changePayslip(scope, key, async (tx) => {
+    const before = await refuseStale(tx, scope, key, revision);
+    await tx.update(adjustments).set({ ...stored(scope, input), revision: revision + 1, updatedAt: sql`now()` }).where(ofAdjustment(scope, key));
+    return adjustmentChanged(before, input);
+  });
+}
+
+/** @throws NotFound, Refusal when the payroll is completed, or somebody else has changed the adjustment since `revision` (409) */
+export function removeAdjustment(scope: Scope, key: AdjustmentKey, revision: number): Promise<PayslipChange | null> {
+  return changePayslip(scope, key, async (tx) => {
+    const before = await refuseStale(tx, scope, key, revision);
+    await tx.delete(adjustments).where(ofAdjustment(scope, key));
+    return adjustmentRemoved(before);
+  });
+}
+
+async function refuseStale(tx: Tx, scope: Scope, key: AdjustmentKey, revision: number): Promise<AdjustmentInput> {
+  const [found] = await tx.select().from(adjustments).where(ofAdjustment(scope, key)).for("update");
+  if (!found) throw new NotFound("adjustment");
+  if (found.revision === revision) return entered(found);
+  throw new Refusal(`This adjustment was changed by ${found.updatedBy} at ${formatInstant(found.updatedAt)}. Reload the page to see it, then change it again.`, { status: 409 });
+}
+
+function entered({ kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, quantityDays, amountCentavos, itemOrder, reason }: typeof adjustments.$inferSelect): AdjustmentInput {
+  return { kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, quantityDays, amount: amountCentavos, order: itemOrder, reason } as AdjustmentInput;
+}
+
+function stored({ employeeName }: Scope, { amount, order, ...input }: AdjustmentInput) {
+  return { ...input, amountCentavos: amount, itemOrder: order, updatedBy: employeeName };
+}
+
+const ofPayslip = ({ companySeq }: Scope, { payrollSeq, employeeSeq }: PayslipKey) =>
+  and(eq(adjustments.companySeq, companySeq), eq(adjustments.payrollSeq, payrollSeq), eq(adjustments.employeeSeq, employeeSeq));
+const ofAdjustment = (scope: Scope, key: AdjustmentKey) => and(ofPayslip(scope, key), eq(adjustments.adjustmentSeq, key.adjustmentSeq));

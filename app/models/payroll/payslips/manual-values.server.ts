@@ -1,0 +1,81 @@
+import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { manualValues, payslips } from "~/db/schema/payroll";
+import { isSettable, type ManualValueInput } from "~/domain/payroll/run/manual-value-input";
+import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { manualValueReset, manualValueSet } from "~/domain/payroll/run/payslip-changes";
+import { absentLines } from "~/domain/payroll/run/payslip-view";
+import type { Centavos } from "~/domain/shared/money";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
+import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import { changePayslip, type PayslipKey } from "./open-payslip.server";
+
+export interface LineKey extends PayslipKey {
+  lineCode: string;
+}
+
+export interface LineToSet {
+  label: string;
+  /** What the rules give, positive as the line is named; null when the line is not there without a hand. */
+  computed: Centavos | null;
+  /** What was set by hand. */
+  set: ManualValueInput | null;
+}
+
+/** A line of the present payslip that may be set by hand. @throws NotFound when there is none */
+export function getPayslipLine(scope: Scope, key: LineKey): Promise<LineToSet> {
+  return readInCompany(scope, async (tx) => {
+    const line = await findLine(tx, scope, key);
+    if (!line) throw new NotFound("line");
+    return line;
+  });
+}
+
+/** Sets the amount of a line by hand, or another one than before. @throws NotFound without payslip, Refusal when the payroll is completed */
+export function saveManualValue(scope: Scope, { payrollSeq, employeeSeq, lineCode }: LineKey, { amount, reason }: ManualValueInput): Promise<PayslipChange | null> {
+  return changePayslip(scope, { payrollSeq, employeeSeq }, async (tx) => {
+    const entered = { amountCentavos: amount, reason, updatedBy: scope.employeeName, updatedAt: sql`now()` };
+    const before = await findLine(tx, scope, { payrollSeq, employeeSeq, lineCode });
+    const manualValueSeq = await nextSeq(tx, scope.companySeq, "manualValue");
+    await tx
+      .insert(manualValues)
+      .values({ companySeq: scope.companySeq, payrollSeq, employeeSeq, lineCode, manualValueSeq, ...entered })
+      .onConflictDoUpdate({ target: [manualValues.companySeq, manualValues.payrollSeq, manualValues.employeeSeq, manualValues.lineCode], set: entered });
+    return manualValueSet(lineCode, before?.label ?? lineCode, before?.computed ?? null, before?.set ?? null, { amount, reason });
+  });
+}
+
+/** The line is computed again; nothing happens when it already is. @throws as `saveManualValue` */
+export function resetManualValue(scope: Scope, key: LineKey): Promise<PayslipChange | null> {
+  return changePayslip(scope, key, async (tx) => {
+    const before = await findLine(tx, scope, key);
+    await tx.delete(manualValues).where(and(ofPayslip(scope, key), eq(manualValues.lineCode, key.lineCode)));
+    return before?.set ? manualValueReset(key.lineCode, before.label, before.set) : null;
+  });
+}
+
+/** The line as it stands; null when the payslip neither has nor can get it. @throws NotFound without payslip */
+async function findLine(tx: Tx, scope: Scope, key: LineKey): Promise<LineToSet | null> {
+  const payroll = await readPayroll(tx, scope, key.payrollSeq);
+  const [payslip] = await tx
+    .select({ lines: payslips.lines })
+    .from(payslips)
+    .where(and(eq(payslips.companySeq, scope.companySeq), eq(payslips.payrollSeq, key.payrollSeq), eq(payslips.employeeSeq, key.employeeSeq), lte(payslips.generation, payroll.generation)))
+    .orderBy(desc(payslips.generation))
+    .limit(1);
+  if (!payslip) throw new NotFound("payslip");
+  const lines = JSON.parse(payslip.lines) as PayslipLine[];
+  const [stored] = await tx.select().from(manualValues).where(and(ofPayslip(scope, key), eq(manualValues.lineCode, key.lineCode)));
+  const set = stored ? { amount: stored.amountCentavos, reason: stored.reason } : null;
+  const line = lines.find(({ code }) => code === key.lineCode);
+  if (line && isSettable(line)) return { label: line.label, computed: Math.abs(line.trace.rule === "MANUAL" ? Number(line.trace.values[1]) : line.amount), set };
+  const absent = absentLines(lines, payroll.payrollKind).find(({ code }) => code === key.lineCode);
+  if (absent) return { label: absent.label, computed: null, set };
+  return set ? { label: key.lineCode, computed: null, set } : null;
+}
+
+const ofPayslip = ({ companySeq }: Scope, { payrollSeq, employeeSeq }: PayslipKey) =>
+  and(eq(manualValues.companySeq, companySeq), eq(manualValues.payrollSeq, payrollSeq), eq(manualValues.employeeSeq, employeeSeq));

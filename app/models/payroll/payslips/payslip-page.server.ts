@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, lte } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { payslipChanges } from "~/db/schema/payroll";
+import { payrollTemplates } from "~/db/schema/payroll-settings";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/run/payroll-title";
+import { yearToDate } from "~/domain/payroll/balances/year-to-date";
+import { formatInstant } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listAdjustments } from "./adjustments.server";
+import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import type { PayslipKey } from "./open-payslip.server";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { findRemark } from "./payslip-remarks.server";
+import type { Moved } from "./payslip-rows.server";
+import { getPayslip } from "./payslips.server";
+
+/** All that the page of one payslip shows: the payslip, its payroll, what was entered for it, its last change and who stands beside it. @throws NotFound */
+export async function readPayslipPage(scope: Scope, key: PayslipKey) {
+  const [payslip, adjustments, remark] = await Promise.all([getPayslip(scope, key.payrollSeq, key.employeeSeq), listAdjustments(scope, key), findRemark(scope, key)]);
+  return readInCompany(scope, async (tx) => {
+    const payroll = await readPayroll(tx, scope, key.payrollSeq);
+    const beside = await readNames(tx, scope, [payslip.previousSeq, payslip.nextSeq]);
+    return {
+      payslip, adjustments, remark, payroll,
+      frequency: await readFrequencyWords(tx, scope, payroll),
+      year: yearToDate(payslip.balances.years, payroll.payDate),
+      lastChange: await readLastChange(tx, scope, key, payroll),
+      previous: beside(payslip.previousSeq),
+      next: beside(payslip.nextSeq),
+    };
+  });
+}
+
+async function readFrequencyWords(tx: Tx, { companySeq }: Scope, { payrollKind, payrollTemplateSeq }: Payroll): Promise<string> {
+  if (payrollTemplateSeq === null || payrollKind !== "USER_CUSTOM") return KIND_WORDS[payrollKind as PayrollKind];
+  const [template] = await tx
+    .select({ payFrequency: payrollTemplates.payFrequency })
+    .from(payrollTemplates)
+    .where(and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq)));
+  return template ? FREQUENCY_WORDS[template.payFrequency as PayFrequency] : "";
+}
+
+async function readNames(tx: Tx, { companySeq }: Scope, seqs: readonly (number | null)[]) {
+  const wanted = seqs.filter((seq) => seq !== null);
+  const rows = wanted.length === 0 ? [] : await tx
+    .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName })
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, wanted)));
+  return (seq: number | null) => rows.find(({ employeeSeq }) => employeeSeq === seq) ?? null;
+}
+
+async function readLastChange(tx: Tx, { companySeq }: Scope, { payrollSeq, employeeSeq }: PayslipKey, { generation }: Payroll) {
+  const [change] = await tx
+    .select()
+    .from(payslipChanges)
+    .where(and(eq(payslipChanges.companySeq, companySeq), eq(payslipChanges.payrollSeq, payrollSeq), eq(payslipChanges.employeeSeq, employeeSeq), lte(payslipChanges.generation, generation)))
+    .orderBy(desc(payslipChanges.generation))
+    .limit(1);
+  if (!change || change.beforeNetCentavos === null) return null;
+  return { beforeNet: change.beforeNetCentavos, afterNet: change.afterNetCentavos, at: formatInstant(change.changedAt), moved: JSON.parse(change.changes) as Moved[] };
+}

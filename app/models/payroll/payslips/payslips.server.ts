@@ -1,0 +1,177 @@
+import { readInCompany } from "~/db/client.server";
+import { queryInCompany } from "~/db/gathered-reads.server";
+import type { Balances } from "~/domain/payroll/engine/facts";
+import { FIGURES, type Figure, type Figures, type PayslipLine, type TaxMethod } from "~/domain/payroll/engine/payslip-lines";
+import type { RegisterSort } from "~/domain/payroll/reports/register-columns";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
+import { keptNewest } from "~/models/payroll/calculation/kept-newest.server";
+import type { Company } from "~/models/payroll/runs/open-payrolls.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import type { Moved, PayslipDetail } from "./payslip-rows.server";
+
+export type CheckLevel = "ready" | "warning" | "blocked";
+
+/** A payslip without its lines: a row of the register. */
+export interface PayslipSummary {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  jobTitleName: string;
+  startDate: string;
+  endDate: string;
+  taxMethod: TaxMethod;
+  level: CheckLevel;
+  figures: Figures;
+  checks: PayslipDetail["checks"];
+}
+
+/** A whole payslip. */
+export interface StoredPayslip extends PayslipSummary, PayslipDetail {
+  lines: PayslipLine[];
+  /** The state after this run, were it completed. */
+  balances: Balances;
+}
+
+/** Whom a search and a level let through. */
+export interface PayslipsFilter {
+  q?: string;
+  level?: CheckLevel;
+}
+
+export interface PayslipsQuery extends PayslipsFilter {
+  sort?: RegisterSort;
+  descending?: boolean;
+  offset: number;
+  pageSize: number;
+}
+
+export interface PayslipsPage {
+  rows: PayslipSummary[];
+  /** How many the filter lets through, and the sums of their figures. */
+  total: number;
+  totals: Figures;
+  /** Of everybody that the search finds, whatever the level. */
+  counts: Record<CheckLevel, number>;
+}
+
+export const CHECK_LEVELS: readonly CheckLevel[] = ["blocked", "warning", "ready"];
+const LEVEL_NAMES: CheckLevel[] = ["ready", "warning", "blocked"];
+const COLUMNS = `s.employee_seq as "employeeSeq", s.employee_id as "employeeId", s.employee_name as "employeeName", s.department_name as "departmentName", s.job_title_name as "jobTitleName",
+  s.start_date as "startDate", s.end_date as "endDate", s.tax_method as "taxMethod", s.check_level as "checkLevel", s.figures`;
+/** The payslips that count, in one statement with the number that says which: a calculation that ends meanwhile cannot mix them. */
+const CURRENT = `payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation where s.company_seq = $1 and s.payroll_seq = $2`;
+const BY_NAME = `s.employee_name collate "und-x-icu"`;
+/** `$3` is the search. */
+const FOUND = `${CURRENT} and ($3::text is null or s.employee_name ilike $3 or s.employee_id ilike $3 or s.department_name ilike $3)`;
+/** `$4` is the number of the level. */
+const AT_LEVEL = `${FOUND} and ($4::int is null or s.check_level = $4)`;
+
+/** The payslips of a run, a page of them, with the totals of all that the filter lets through. @throws NotFound */
+export async function listPayslips(scope: Scope, payrollSeq: number, wanted: PayslipsQuery): Promise<PayslipsPage> {
+  const { q = "", level, sort = "check", descending = false, offset, pageSize } = wanted;
+  const search = searchValues(scope, payrollSeq, q);
+  // Both on one snapshot: the generation is that of these rows.
+  const [{ generation }, rows] = await Promise.all([
+    getPayroll(scope, payrollSeq),
+    queryInCompany<SummaryRow>(scope, `select ${COLUMNS}, case when s.check_level > 0 then s.detail end as detail from ${AT_LEVEL} order by ${orderOf(sort, descending ? "desc" : "asc")}, ${BY_NAME}, s.employee_seq limit $5 offset $6`, [...search, levelValue(level), pageSize, offset]),
+  ]);
+  const { levels, ...of } = await added([...search, generation].join(":"), () => addUp(scope, payrollSeq, search));
+  // A calculation has ended meanwhile.
+  if (of.generation !== generation) return listPayslips(scope, payrollSeq, wanted);
+  const counted = levels.filter((row) => level === undefined || LEVEL_NAMES[row.level] === level);
+  return {
+    rows: rows.map(summaryOf),
+    total: counted.reduce((sum, row) => sum + row.count, 0),
+    totals: figuresOf(FIGURES.map((_, at) => counted.reduce((sum, row) => sum + row.sums[at]!, 0))),
+    counts: Object.fromEntries(LEVEL_NAMES.map((name, at) => [name, levels.find((row) => row.level === at)?.count ?? 0])) as Record<CheckLevel, number>,
+  };
+}
+
+type Added = { generation: number; levels: readonly { level: number; count: number; sums: number[] }[] };
+
+/** The payslips of one calculation never change: what they add up to for a search is asked once, because in a large run it takes most of the page's time. */
+const added = keptNewest<Added>(200);
+
+async function addUp(scope: Scope, payrollSeq: number, search: unknown[]): Promise<Added> {
+  const sums = FIGURES.map((figure) => `coalesce(sum(s.${figureSql(figure)}), 0)::bigint`).join(", ");
+  const [{ generation }, levels] = await Promise.all([
+    getPayroll(scope, payrollSeq),
+    queryInCompany<Added["levels"][number]>(scope, `select s.check_level as level, count(*)::int as count, array[${sums}] as sums from ${FOUND} group by 1`, search),
+  ]);
+  return { generation, levels };
+}
+
+/** Everybody that a search and a level let through, by name. */
+export function listPayslipEmployees(scope: Scope, payrollSeq: number, { q = "", level }: PayslipsFilter): Promise<number[]> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ employeeSeq: number }>(`select s.employee_seq as "employeeSeq" from ${AT_LEVEL} order by ${BY_NAME}, s.employee_seq`, [...searchValues(scope, payrollSeq, q), levelValue(level)]);
+    return rows.map(({ employeeSeq }) => employeeSeq);
+  });
+}
+
+/** One payslip with its lines, detail rows and checks, and its neighbours by name. @throws NotFound */
+export function getPayslip(scope: Company, payrollSeq: number, employeeSeq: number): Promise<StoredPayslip & { previousSeq: number | null; nextSeq: number | null }> {
+  return readInCompany(scope, async (tx) => {
+    const key = [scope.companySeq, payrollSeq, employeeSeq];
+    const { rows } = await tx.$client.query<PayslipRecord>(`select ${COLUMNS}, s.detail, s.lines, s.balances from ${CURRENT} and s.employee_seq = $3`, key);
+    if (!rows[0]) throw new NotFound("payslip");
+    // Along the index of names, the first on either side who is in this run: a scalar question for each, because a join would sort a large run for two people.
+    const neighbour = (sign: "<" | ">", direction: "asc" | "desc") =>
+      `(select e.employee_seq from employees e where e.company_seq = $1 and (e.employee_name collate "und-x-icu", e.employee_seq) ${sign} (own.name, own.seq)
+           and (select true from ${CURRENT} and s.employee_seq = e.employee_seq limit 1)
+         order by e.employee_name collate "und-x-icu" ${direction}, e.employee_seq ${direction} limit 1)`;
+    const beside = await tx.$client.query<{ previousSeq: number | null; nextSeq: number | null }>(
+      `select ${neighbour("<", "desc")} as "previousSeq", ${neighbour(">", "asc")} as "nextSeq"
+         from (select employee_name collate "und-x-icu" as name, employee_seq as seq from employees where company_seq = $1 and employee_seq = $3) own`,
+      key,
+    );
+    return { ...payslipOf(rows[0]), ...beside.rows[0]! };
+  });
+}
+
+/** What the last recalculation of a run changed, by name. */
+export function listPayslipChanges(scope: Company, payrollSeq: number): Promise<{ employeeSeq: number; employeeName: string; beforeNet: number | null; afterNet: number | null; moved: Moved[] }[]> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; beforeNet: number | null; afterNet: number | null; changes: string }>(
+      `select c.employee_seq as "employeeSeq", e.employee_name as "employeeName", before_net_centavos as "beforeNet", after_net_centavos as "afterNet", changes
+         from payslip_changes c
+         join payrolls p on p.company_seq = c.company_seq and p.payroll_seq = c.payroll_seq and p.generation = c.generation
+         join employees e on e.company_seq = c.company_seq and e.employee_seq = c.employee_seq
+        where c.company_seq = $1 and c.payroll_seq = $2 order by e.employee_name collate "und-x-icu", 1`,
+      [scope.companySeq, payrollSeq],
+    );
+    return rows.map(({ changes, ...row }) => ({ ...row, moved: JSON.parse(changes) as Moved[] }));
+  });
+}
+
+type SummaryRow = Omit<PayslipSummary, "level" | "figures" | "checks"> & { checkLevel: number; figures: number[]; /** Null where nothing was found that had to be said. */ detail: string | null };
+type PayslipRecord = SummaryRow & { detail: string; lines: string; balances: string };
+
+function summaryOf({ checkLevel, figures, detail, ...row }: SummaryRow): PayslipSummary {
+  return { ...row, level: LEVEL_NAMES[checkLevel]!, figures: figuresOf(figures), checks: detail === null ? [] : (JSON.parse(detail) as PayslipDetail).checks };
+}
+
+function payslipOf({ lines, balances, ...row }: PayslipRecord): StoredPayslip {
+  return { ...summaryOf(row), ...(JSON.parse(row.detail) as PayslipDetail), lines: JSON.parse(lines) as PayslipLine[], balances: JSON.parse(balances) as Balances };
+}
+
+/** Filled one by one: a page of the register makes fifty of them. */
+function figuresOf(values: readonly number[]): Figures {
+  const figures = {} as Figures;
+  for (let at = 0; at < FIGURES.length; at += 1) figures[FIGURES[at]!] = values[at] ?? 0;
+  return figures;
+}
+
+const searchValues = ({ companySeq }: Company, payrollSeq: number, q: string) => [companySeq, payrollSeq, q === "" ? null : `%${q.replace(/[\\%_]/g, "\\$&")}%`];
+const levelValue = (level: CheckLevel | undefined) => (level === undefined ? null : LEVEL_NAMES.indexOf(level));
+
+function orderOf(sort: RegisterSort, direction: "asc" | "desc"): string {
+  // What is blocked comes first.
+  if (sort === "check") return `s.check_level ${direction === "asc" ? "desc" : "asc"}`;
+  if (sort === "name") return `${BY_NAME} ${direction}`;
+  const added = (sign: "+" | "-") => (figure: Figure) => ` ${sign} s.${figureSql(figure)}`;
+  return `(0${sort.plus.map(added("+")).join("")}${sort.minus.map(added("-")).join("")}) ${direction}`;
+}

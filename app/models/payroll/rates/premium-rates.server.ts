@@ -1,0 +1,116 @@
+import { and, desc, eq, isNotNull, lte, max, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { payrolls, payslips } from "~/db/schema/payroll";
+import { premiumRates } from "~/db/schema/payroll-settings";
+import { companies } from "~/db/schema/settings";
+import { premiumInForce, type CompanyPremium } from "~/domain/payroll/rates/company-premiums";
+import { DAY_TYPES, type DayType, type PayrollKind } from "~/domain/payroll/engine/facts";
+import { premiumRateRemoved, premiumRateSet } from "~/domain/payroll/run/payroll-changes";
+import { firstPremiumDay, refuseBelowLaw, refusePaidDay, refuseSameRates, type PremiumRateInput } from "~/domain/payroll/rates/premium-rate-input";
+import { premiumsOn, type DayPremium } from "~/domain/payroll/statutory/premium";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+
+/** The company's rates of a kind of day from a day on. */
+export interface PremiumEntry extends CompanyPremium {
+  updatedBy: string;
+  updatedAt: Date;
+}
+
+/** A kind of day: what the law asks for on a day, what the company has in force on it, and every entry, the latest effective day first. */
+export interface PremiumRate {
+  dayType: DayType;
+  law: DayPremium;
+  own: PremiumEntry | null;
+  entries: PremiumEntry[];
+}
+
+/** Every kind of day with its rates on a day (PAY-24), and the first day from which new ones can count. */
+export function listPremiumRates({ companySeq }: Scope, day: Day): Promise<{ rates: PremiumRate[]; firstDay: Day }> {
+  const { days } = premiumsOn(day).rule;
+  return readInCompany({ companySeq }, async (tx) => {
+    const all = await readEntries(tx, companySeq);
+    const rates = DAY_TYPES.map((dayType) => ({
+      dayType, law: days[dayType], own: premiumInForce(all, dayType, day), entries: all.filter((entry) => entry.dayType === dayType),
+    }));
+    return { rates, firstDay: await readFirstDay(tx, companySeq) };
+  });
+}
+
+/** One kind of day. */
+export async function getPremiumRate(scope: Scope, dayType: DayType, day: Day): Promise<PremiumRate & { firstDay: Day }> {
+  const { rates, firstDay } = await listPremiumRates(scope, day);
+  return { ...rates.find((rate) => rate.dayType === dayType)!, firstDay };
+}
+
+/** One entry. @throws NotFound without such an entry */
+export function getPremiumEntry({ companySeq }: Scope, dayType: DayType, effectiveDay: Day): Promise<PremiumEntry> {
+  return readInCompany({ companySeq }, (tx) => readEntry(tx, companySeq, dayType, effectiveDay));
+}
+
+/**
+ * Sets the company's rates of a kind of day from a day on; the law's own figures lead back to the law. Payrolls that are not completed count
+ * with them from now on.
+ * @throws Refusal below the statutory rates, for days of completed payrolls, or when nothing would change
+ */
+export async function updatePremiumRate(scope: Scope, dayType: DayType, input: PremiumRateInput): Promise<void> {
+  const { companySeq, employeeName } = scope;
+  const { effectiveDay, first8, overtime } = input;
+  const law = premiumsOn(effectiveDay).rule.days[dayType];
+  refuseBelowLaw(input, law);
+  const entered = { firstEightHundredths: first8, overtimeHundredths: overtime, updatedBy: employeeName, updatedAt: sql`now()` };
+  await inCompany({ companySeq }, async (tx) => {
+    refusePaidDay(input, await lockFirstDay(tx, companySeq));
+    const before = premiumInForce(await readEntries(tx, companySeq), dayType, effectiveDay) ?? law;
+    refuseSameRates(input, before);
+    const { companySeq: company, dayType: kind, effectiveDay: from } = premiumRates;
+    await tx.insert(premiumRates).values({ companySeq, dayType, effectiveDay, ...entered }).onConflictDoUpdate({ target: [company, kind, from], set: entered });
+    await recordChange(tx, scope, premiumRateSet(dayType, effectiveDay, { first8: before.first8, overtime: before.overtime }, { first8, overtime }));
+  });
+}
+
+/**
+ * Takes an entry away before a completed payroll has counted with it.
+ * @throws NotFound without such an entry; Refusal when its days are paid
+ */
+export async function removePremiumRate(scope: Scope, dayType: DayType, effectiveDay: Day): Promise<void> {
+  const { companySeq } = scope;
+  await inCompany({ companySeq }, async (tx) => {
+    const firstDay = await lockFirstDay(tx, companySeq);
+    const { first8, overtime } = await readEntry(tx, companySeq, dayType, effectiveDay);
+    if (effectiveDay < firstDay) throw new Refusal(`Completed payrolls have days from ${formatDay(effectiveDay)} on. Enter other rates from ${formatDay(firstDay)} on instead.`);
+    await tx.delete(premiumRates).where(and(eq(premiumRates.companySeq, companySeq), eq(premiumRates.dayType, dayType), eq(premiumRates.effectiveDay, effectiveDay)));
+    await recordChange(tx, scope, premiumRateRemoved(dayType, effectiveDay, { first8, overtime }));
+  });
+}
+
+async function readEntries(tx: Tx, companySeq: number): Promise<PremiumEntry[]> {
+  const rows = await tx.select().from(premiumRates).where(eq(premiumRates.companySeq, companySeq)).orderBy(desc(premiumRates.effectiveDay));
+  return rows.map(({ dayType, effectiveDay, firstEightHundredths, overtimeHundredths, updatedBy, updatedAt }) => ({
+    dayType: dayType as DayType, effectiveDay, first8: firstEightHundredths, overtime: overtimeHundredths, updatedBy, updatedAt,
+  }));
+}
+
+async function readEntry(tx: Tx, companySeq: number, dayType: DayType, effectiveDay: Day): Promise<PremiumEntry> {
+  const found = (await readEntries(tx, companySeq)).find((entry) => entry.dayType === dayType && entry.effectiveDay === effectiveDay);
+  if (!found) throw new NotFound("premium rate");
+  return found;
+}
+
+/** As `readFirstDay`; no payroll is completed until this transaction ends, for completing takes the same lock. */
+async function lockFirstDay(tx: Tx, companySeq: number): Promise<Day> {
+  await tx.select({ companySeq: companies.companySeq }).from(companies).where(eq(companies.companySeq, companySeq)).for("no key update");
+  return readFirstDay(tx, companySeq);
+}
+
+/** 13th month pay has no premium, and the dates of a final pay are nominal: there each payslip has its own last day. */
+async function readFirstDay(tx: Tx, companySeq: number): Promise<Day> {
+  const completed = (payrollKind: PayrollKind) => and(eq(payrolls.companySeq, companySeq), isNotNull(payrolls.completedAt), eq(payrolls.payrollKind, payrollKind));
+  const ofRun = and(eq(payslips.companySeq, payrolls.companySeq), eq(payslips.payrollSeq, payrolls.payrollSeq), lte(payslips.generation, payrolls.generation));
+  const [regular] = await tx.select({ endDate: max(payrolls.endDate) }).from(payrolls).where(completed("USER_CUSTOM"));
+  const [final] = await tx.select({ endDate: max(payslips.endDate) }).from(payrolls).innerJoin(payslips, ofRun).where(completed("FINAL_PAY"));
+  return firstPremiumDay([regular, final].flatMap((found) => found?.endDate ?? []).sort().at(-1) ?? null);
+}

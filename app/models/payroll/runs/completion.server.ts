@@ -1,0 +1,78 @@
+import { and, eq, sql } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { payrolls } from "~/db/schema/payroll";
+import { companies } from "~/db/schema/settings";
+import { runCompleted } from "~/domain/payroll/run/payroll-changes";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
+import { outdatedEmployees } from "~/models/payroll/calculation/calculation-freshness.server";
+import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
+import { tellPayrollCompleted } from "./payroll-notices.server";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+
+/**
+ * Closes a run for good, in one transaction: year-to-date balances and loans move on, and from then on nothing of it can change.
+ * @param shown headcount and net pay that the officer said yes to
+ * @throws NotFound; Refusal: completed before, not calculated, blocked payslips, figures that no longer fit the facts, or other totals than shown (409)
+ */
+export function completePayroll(scope: Scope, payrollSeq: number, shown?: { headcount: number; net: Centavos }): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    // Two runs may pay the same person: balances of a company move one run after the other.
+    await tx.select({ companySeq: companies.companySeq }).from(companies).where(eq(companies.companySeq, scope.companySeq)).for("no key update");
+    await refuseWhileCalculating(tx, payroll);
+    await refuseUnready(tx, payroll, shown);
+    await moveBalances(tx, payroll);
+    await moveLoans(tx, payroll);
+    await tx
+      .update(payrolls)
+      .set({ completedAt: sql`now()`, completedBy: scope.employeeName, updatedAt: sql`now()`, updatedBy: scope.employeeName })
+      .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+    await tellPayrollCompleted(tx, scope, payroll);
+    await recordChange(tx, scope, runCompleted(payrollSeq, payroll.headcount, payroll.netCentavos));
+  });
+}
+
+async function refuseUnready(tx: Tx, payroll: Payroll, shown: { headcount: number; net: Centavos } | undefined): Promise<void> {
+  const { calculatedAt, headcount, netCentavos, blockedCount } = payroll;
+  if (calculatedAt === null) throw new Refusal("Calculate this payroll before you complete it.");
+  if (headcount === 0) throw new Refusal("Nobody is paid in this payroll. Check its template and its period.");
+  if (shown && (shown.headcount !== headcount || shown.net !== netCentavos)) {
+    throw new Refusal(`The figures have changed meanwhile: ${people(headcount)}, net pay ${formatPeso(netCentavos)}. Look at them again before you complete this payroll.`, { status: 409 });
+  }
+  if (blockedCount > 0) throw new Refusal(`${people(blockedCount)} cannot be paid as things stand. Open the checks and mend what is marked as blocked.`);
+  const outdated = await outdatedEmployees(tx, payroll);
+  if (outdated.length > 0) throw new Refusal(`The records of ${people(outdated.length)} have changed since the calculation. Recalculate this payroll first.`);
+}
+
+async function moveBalances(tx: Tx, { companySeq, payrollSeq, generation }: Payroll): Promise<void> {
+  await tx.$client.query(
+    `insert into employee_balances (company_seq, employee_seq, payroll_seq, balances)
+     select company_seq, employee_seq, payroll_seq, balances from payslips where company_seq = $1 and payroll_seq = $2 and generation <= $3
+     on conflict (company_seq, employee_seq) do update set payroll_seq = excluded.payroll_seq, balances = excluded.balances`,
+    [companySeq, payrollSeq, generation],
+  );
+}
+
+/** What the payslips took off each loan: a movement, a lower balance, and PAID once nothing is left. */
+async function moveLoans(tx: Tx, { companySeq, payrollSeq, generation }: Payroll): Promise<void> {
+  await tx.$client.query(
+    `with taken as (
+       select s.employee_seq, substring(line->>'code' from ':loan:(\\d+)$')::int as loan_seq, sum((line->>'amount')::bigint)::bigint as amount
+         from payslips s cross join lateral jsonb_array_elements(s.lines::jsonb) as line
+        where s.company_seq = $1 and s.payroll_seq = $2 and s.generation <= $3 and (${figureSql("governmentLoans")} <> 0 or ${figureSql("companyLoans")} <> 0)
+          and line->>'code' ~ ':loan:\\d+$'
+        group by 1, 2),
+     moved as (
+       insert into loan_movements (company_seq, payroll_seq, employee_seq, loan_seq, amount_centavos)
+       select $1, $2, employee_seq, loan_seq, amount from taken where amount <> 0)
+     update loans l set balance_centavos = l.balance_centavos - t.amount, loan_state = case when l.balance_centavos = t.amount then 'PAID' else l.loan_state end
+       from taken t where l.company_seq = $1 and l.loan_seq = t.loan_seq and l.employee_seq = t.employee_seq and t.amount <> 0`,
+    [companySeq, payrollSeq, generation],
+  );
+}
+
+const people = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "employee" : "employees"}`;

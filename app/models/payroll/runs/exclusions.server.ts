@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { inCompany, readInCompany } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { payrollMembers } from "~/db/schema/payroll";
+import { exclusionsSaved } from "~/domain/payroll/run/payroll-changes";
+import type { ExclusionInput } from "~/domain/payroll/run/payroll-input";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
+import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
+
+/** Rows in one statement: a statement takes at most 65,535 values. */
+const AT_ONCE = 5_000;
+
+export type Exclusion = { employeeSeq: number; employeeId: string; employeeName: string; reason: string; updatedBy: string; updatedAt: Date };
+
+/** Who is left out of a run, why, and who said so. */
+export function listExclusions({ companySeq }: Scope, payrollSeq: number): Promise<Exclusion[]> {
+  return readInCompany({ companySeq }, (tx) =>
+    tx
+      .select({
+        employeeSeq: payrollMembers.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName,
+        reason: payrollMembers.reason, updatedBy: payrollMembers.updatedBy, updatedAt: payrollMembers.updatedAt,
+      })
+      .from(payrollMembers)
+      .innerJoin(employees, and(eq(employees.companySeq, payrollMembers.companySeq), eq(employees.employeeSeq, payrollMembers.employeeSeq)))
+      .where(and(eq(payrollMembers.companySeq, companySeq), eq(payrollMembers.payrollSeq, payrollSeq), eq(payrollMembers.excluded, true)))
+      .orderBy(asc(employees.employeeName)));
+}
+
+/** The names behind the numbers that a form brought. @throws NotFound when one is nobody of this company */
+export function listNames({ companySeq }: Scope, employeeSeqs: readonly number[]): Promise<{ employeeSeq: number; employeeId: string; employeeName: string }[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const found = await tx
+      .select({ employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName })
+      .from(employees)
+      .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [...employeeSeqs])))
+      .orderBy(asc(employees.employeeName));
+    if (found.length !== new Set(employeeSeqs).size) throw new NotFound("employee");
+    return found;
+  });
+}
+
+/**
+ * Leaves employees out of a run, or takes them in again; in a calculated run their payslips and the totals move in the same transaction.
+ * @throws NotFound; Refusal when the run is completed, or a calculation of it goes on (409)
+ */
+export function saveExclusions(scope: Scope, payrollSeq: number, { employeeSeq: employeeSeqs, excluded, reason }: ExclusionInput): Promise<void> {
+  const { companySeq, employeeName: updatedBy } = scope;
+  return inCompany(scope, async (tx) => {
+    await refuseWhileCalculating(tx, await openPayroll(tx, scope, payrollSeq));
+    const wanted = [...new Set(employeeSeqs)];
+    const known = await tx
+      .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName })
+      .from(employees)
+      .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, wanted)))
+      .orderBy(asc(employees.employeeName));
+    if (known.length !== wanted.length) throw new NotFound("employee");
+    for (let at = 0; at < wanted.length; at += AT_ONCE) {
+      await tx
+        .insert(payrollMembers)
+        .values(wanted.slice(at, at + AT_ONCE).map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded, reason, updatedBy })))
+        .onConflictDoUpdate({ target: [payrollMembers.companySeq, payrollMembers.payrollSeq, payrollMembers.employeeSeq], set: { excluded, reason, updatedBy, updatedAt: sql`now()` } });
+    }
+    await recalculateEmployees(tx, scope, payrollSeq, wanted);
+    await recordChange(tx, scope, exclusionsSaved(payrollSeq, known, excluded, reason));
+  });
+}

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { payrolls, recalculations } from "~/db/schema/payroll";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+
+export type Company = Pick<Scope, "companySeq">;
+
+const COMPLETED = "This payroll is completed and cannot change.";
+const RUNNING = "This payroll is being recalculated. Wait until it has ended, or cancel it.";
+
+/** The run, or 404. */
+export async function readPayroll(tx: Tx, { companySeq }: Company, payrollSeq: number): Promise<Payroll> {
+  const [payroll] = await tx.select().from(payrolls).where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+  if (!payroll) throw new NotFound("payroll");
+  return payroll;
+}
+
+/**
+ * The run, held for the rest of the transaction: whoever changes it or what belongs to it takes it first, so that nobody
+ * completes it meanwhile.
+ * @throws NotFound; Refusal when it is completed
+ */
+export async function openPayroll(tx: Tx, { companySeq }: Company, payrollSeq: number): Promise<Payroll> {
+  const [payroll] = await tx.select().from(payrolls).where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq))).for("update");
+  if (!payroll) throw new NotFound("payroll");
+  if (payroll.completedAt) throw new Refusal(COMPLETED);
+  return payroll;
+}
+
+/** Does a calculation of this run go on? */
+export async function isCalculating(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<boolean> {
+  const running = await tx
+    .select({ step: recalculations.step })
+    .from(recalculations)
+    .where(and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq), eq(recalculations.status, "PROCESSING")));
+  return running.length > 0;
+}
+
+/** @throws Refusal (409) while a calculation of this run goes on */
+export async function refuseWhileCalculating(tx: Tx, payroll: Payroll): Promise<void> {
+  if (await isCalculating(tx, payroll)) throw new Refusal(RUNNING, { status: 409 });
+}

@@ -1,0 +1,111 @@
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { readInCompany } from "~/db/client.server";
+import { payrolls, recalculations } from "~/db/schema/payroll";
+import { payrollTemplates } from "~/db/schema/payroll-settings";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import { payrollStage } from "~/domain/payroll/run/payroll-stage";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import type { Scope } from "~/domain/shared/scope";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+
+export const PAYROLL_SORTS = ["payDate", "name", "period", "headcount", "gross", "net", "employerCost", "changed"] as const;
+export type PayrollSort = (typeof PAYROLL_SORTS)[number];
+
+export interface PayrollsQuery {
+  /** Year of the pay date. */
+  year?: number;
+  state?: "IN_PROGRESS" | "COMPLETED";
+  kind?: PayrollKind;
+  payrollTemplateSeq?: number;
+  q?: string;
+  sort?: PayrollSort;
+  descending?: boolean;
+  offset: number;
+  pageSize: number;
+}
+
+export interface ListedPayroll extends Payroll {
+  /** "Bakery and store, 2nd half of November 2026". */
+  title: string;
+  payrollKind: PayrollKind;
+  stage: ReturnType<typeof payrollStage>;
+  templateName: string | null;
+  payFrequency: PayFrequency | null;
+  /** The step of five that a calculation is at; null when none goes on. */
+  recalculating: number | null;
+  /** The last calculation failed. */
+  failed: boolean;
+}
+
+export interface PayrollsPage {
+  rows: ListedPayroll[];
+  total: number;
+  /** Under the other filters. */
+  counts: { inProgress: number; completed: number };
+  /** Years that have runs, the latest first. */
+  years: number[];
+}
+
+const ORDER: Record<PayrollSort, SQL> = {
+  payDate: sql`${payrolls.payDate}`, name: sql`lower(${payrolls.payrollName})`, period: sql`${payrolls.endDate}`, headcount: sql`${payrolls.headcount}`, gross: sql`${payrolls.grossCentavos}`,
+  net: sql`${payrolls.netCentavos}`, employerCost: sql`${payrolls.employerCostCentavos}`, changed: sql`greatest(${payrolls.updatedAt}, ${payrolls.calculatedAt})`,
+};
+
+/** The runs of a company, a page of them, with the counts of both states. */
+export function listPayrolls(scope: Scope, query: PayrollsQuery): Promise<PayrollsPage> {
+  const { companySeq } = scope;
+  const filter = and(eq(payrolls.companySeq, companySeq), ...filters(query));
+  const state = query.state && (query.state === "COMPLETED" ? isNotNull(payrolls.completedAt) : isNull(payrolls.completedAt));
+  const direction = (query.descending ?? true) ? desc : asc;
+  return readInCompany(scope, async (tx) => {
+    const ofRun = and(eq(recalculations.companySeq, payrolls.companySeq), eq(recalculations.payrollSeq, payrolls.payrollSeq));
+    const rows = await tx
+      .select({
+        payroll: payrolls, templateName: payrollTemplates.payrollTemplateName, payFrequency: payrollTemplates.payFrequency,
+        recalculating: sql<number | null>`(select max(step) from ${recalculations} where ${ofRun} and status = 'PROCESSING')`,
+        failed: sql<boolean>`exists (select 1 from ${recalculations} where ${ofRun} and status = 'FAIL' and dismissed_at is null)`,
+      })
+      .from(payrolls)
+      .leftJoin(payrollTemplates, and(eq(payrollTemplates.companySeq, payrolls.companySeq), eq(payrollTemplates.payrollTemplateSeq, payrolls.payrollTemplateSeq)))
+      .where(and(filter, state))
+      .orderBy(direction(ORDER[query.sort ?? "payDate"]), desc(payrolls.payrollSeq))
+      .limit(query.pageSize)
+      .offset(query.offset);
+    const [counts] = await tx
+      .select({ completed: sql<number>`(count(*) filter (where ${payrolls.completedAt} is not null))::int`, total: count() })
+      .from(payrolls)
+      .where(filter);
+    const years = await tx.selectDistinct({ year: sql<number>`extract(year from ${payrolls.payDate})::int` }).from(payrolls).where(eq(payrolls.companySeq, companySeq)).orderBy(desc(sql`1`));
+    const { completed, total } = counts!;
+    const inProgress = total - completed;
+    return {
+      rows: rows.map(({ payroll, payFrequency, ...row }) => ({
+        ...payroll, ...row, payrollKind: payroll.payrollKind as PayrollKind, payFrequency: payFrequency as PayFrequency | null, title: payrollTitle(payroll), stage: payrollStage(payroll),
+      })),
+      total: query.state === undefined ? total : query.state === "COMPLETED" ? completed : inProgress,
+      counts: { inProgress, completed },
+      years: years.map(({ year }) => year),
+    };
+  });
+}
+
+/** All runs that the filters let through, in the order of the list; read a few hundred at a time, so that a file of them holds no connection. */
+export async function* everyPayroll(scope: Scope, query: Omit<PayrollsQuery, "offset" | "pageSize">): AsyncGenerator<ListedPayroll> {
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { rows } = await listPayrolls(scope, { ...query, offset, pageSize: AT_ONCE });
+    yield* rows;
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+const AT_ONCE = 500;
+
+function filters({ year, kind, payrollTemplateSeq, q = "" }: PayrollsQuery): (SQL | undefined)[] {
+  const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return [
+    year === undefined ? undefined : and(gte(payrolls.payDate, `${year}-01-01`), lt(payrolls.payDate, `${year + 1}-01-01`)),
+    kind && eq(payrolls.payrollKind, kind),
+    payrollTemplateSeq === undefined ? undefined : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
+    q === "" ? undefined : or(ilike(payrolls.payrollName, like), sql`to_char(${payrolls.startDate}, 'MM/DD/YYYY') || ' ' || to_char(${payrolls.endDate}, 'MM/DD/YYYY') || ' ' || to_char(${payrolls.payDate}, 'FMMonth YYYY') ilike ${like}`),
+  ];
+}

@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { payrolls } from "~/db/schema/payroll";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { ENDED_HEADINGS } from "~/domain/payroll/run/recalculation";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { writeNotice } from "~/models/shared/notices.server";
+import { pathTo } from "~/paths";
+
+type Calculation = { companySeq: number; payrollSeq: number; startedByAccount: number | null };
+type Run = { companySeq: number; payrollSeq: number; payrollName: string; startDate: Day; endDate: Day };
+
+/** Days that the files of a completed payroll are offered in the panel. */
+const OFFERED_DAYS = 30;
+
+/** A calculation ended: told to who started it; nobody is told of a calculation that a command of the server asked for. */
+export async function tellCalculationEnded(tx: Tx, { companySeq, payrollSeq, startedByAccount }: Calculation, ended: { total: number } | "failed"): Promise<void> {
+  if (!startedByAccount) return;
+  const [run] = await tx.select().from(payrolls).where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+  const failed = ended === "failed";
+  const outcome = failed ? "The figures from before are still in place. Open the payroll and calculate again." : `${people(ended.total)} calculated.`;
+  await writeNotice(tx, { companySeq }, {
+    kind: "PAYROLL_CALCULATED",
+    accountSeq: startedByAccount,
+    noticeKey: `calculation:${payrollSeq}:${startedByAccount}`,
+    subject: ENDED_HEADINGS[failed ? "FAIL" : "FINISHED"],
+    description: `${payrollTitle(run!)}. ${outcome}`,
+    links: [{ label: failed ? "Open payroll" : "View payroll", href: address(payrollSeq) }],
+  });
+}
+
+/** A payroll was completed by somebody of the company: told to all who may open it. An import of past payrolls is no news. */
+export async function tellPayrollCompleted(tx: Tx, { accountSeq, employeeName }: Scope, run: Run): Promise<void> {
+  if (accountSeq === 0) return;
+  await writeNotice(tx, run, {
+    kind: "PAYROLL_COMPLETED",
+    noticeKey: `completion:${run.payrollSeq}`,
+    subject: "Payroll completed",
+    description: `${payrollTitle(run)}. ${employeeName} completed it.`,
+    links: [
+      { label: "Payroll register.xlsx", href: pathTo("get-payroll-process-register-xlsx", { payrollSeq: run.payrollSeq }) },
+      { label: "Payout list.xlsx", href: pathTo("get-payroll-process-payout-xlsx", { payrollSeq: run.payrollSeq }) },
+    ],
+    expiresAt: sql`clock_timestamp() + make_interval(days => ${OFFERED_DAYS})`,
+  });
+}
+
+const address = (payrollSeq: number) => pathTo("get-payroll-process", { payrollSeq });
+const people = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "employee" : "employees"}`;

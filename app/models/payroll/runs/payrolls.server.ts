@@ -1,0 +1,194 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { queryInCompany } from "~/db/gathered-reads.server";
+import { payrollMembers, payrolls } from "~/db/schema/payroll";
+import { payrollTemplates } from "~/db/schema/payroll-settings";
+import { counters } from "~/db/schema/settings";
+import { holidays } from "~/db/schema/time";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import { runCreated, runRemoved, runUpdated, timeConfirmed } from "~/domain/payroll/run/payroll-changes";
+import { KIND_WORDS, payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { proposePeriod, type ProposedPeriod } from "~/domain/shared/period";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+
+export type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+
+export interface NewPayroll {
+  /** USER_CUSTOM, a regular run, where nothing is said. */
+  payrollKind?: PayrollKind;
+  /** null = all templates. */
+  payrollTemplateSeq: number | null;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  annualize: boolean;
+  /** Final pay: who is paid. */
+  employeeSeqs?: readonly number[];
+  /** A number of its own, from an import. */
+  payrollSeq?: number;
+}
+
+export interface PayrollChange {
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  annualize: boolean;
+}
+
+const COLUMNS = Object.entries(getTableColumns(payrolls)).map(([field, { name }]) => `${name} as "${field}"`).join(", ");
+
+/** A run. @throws NotFound */
+export async function getPayroll(scope: Scope, payrollSeq: number): Promise<Payroll> {
+  const [payroll] = await queryInCompany<Payroll>(scope, `select ${COLUMNS} from payrolls where company_seq = $1 and payroll_seq = $2`, [scope.companySeq, payrollSeq]);
+  if (!payroll) throw new NotFound("payroll");
+  return payroll;
+}
+
+/** "Bakery and store, 2nd half of November 2026" by number, of those runs that are still there. */
+export async function listPayrollTitles({ companySeq }: Scope, payrollSeqs: readonly number[]): Promise<Map<number, string>> {
+  const rows = await readInCompany({ companySeq }, (tx) => tx.select().from(payrolls).where(and(eq(payrolls.companySeq, companySeq), inArray(payrolls.payrollSeq, [...payrollSeqs]))));
+  return new Map(rows.map((payroll) => [payroll.payrollSeq, payrollTitle(payroll)]));
+}
+
+/** Templates that may have regular runs, by name. */
+export function listPayrollTemplates(scope: Scope): Promise<{ payrollTemplateSeq: number; payrollTemplateName: string; payFrequency: PayFrequency }[]> {
+  return inCompany(scope, async (tx) => {
+    const rows = await tx
+      .select({ payrollTemplateSeq: payrollTemplates.payrollTemplateSeq, payrollTemplateName: payrollTemplates.payrollTemplateName, payFrequency: payrollTemplates.payFrequency })
+      .from(payrollTemplates)
+      .where(and(eq(payrollTemplates.companySeq, scope.companySeq), eq(payrollTemplates.useYn, "Y"), ne(payrollTemplates.payFrequency, "ONLY_THIRTEEN_MONTH_PAY")))
+      .orderBy(payrollTemplates.payrollTemplateName);
+    return rows as { payrollTemplateSeq: number; payrollTemplateName: string; payFrequency: PayFrequency }[];
+  });
+}
+
+/** The period that comes after the template's last regular run, with its pay date. @throws NotFound */
+export function proposePayroll(scope: Scope, payrollTemplateSeq: number, today: Day): Promise<ProposedPeriod> {
+  return readInCompany(scope, async (tx) => {
+    const { payFrequency, policies } = await readTemplate(tx, scope.companySeq, payrollTemplateSeq);
+    const [last] = await tx
+      .select({ endDate: payrolls.endDate })
+      .from(payrolls)
+      .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollKind, "USER_CUSTOM"), eq(payrolls.payrollTemplateSeq, payrollTemplateSeq)))
+      .orderBy(desc(payrolls.endDate))
+      .limit(1);
+    const daysOff = await tx.select({ date: holidays.holidayDate }).from(holidays).where(and(eq(holidays.companySeq, scope.companySeq), ne(holidays.holidayType, "special_working")));
+    return proposePeriod(templatePolicies(payFrequency as PayFrequency, policies), last?.endDate ?? null, today, new Set(daysOff.map(({ date }) => date)));
+  });
+}
+
+/**
+ * Creates a run.
+ * @throws Refusal at `startDate` when the period has a run already, at `payDate` when it lies before the period, at `payrollTemplateSeq` without one
+ */
+export function createPayroll(scope: Scope, input: NewPayroll): Promise<{ payrollSeq: number }> {
+  return inCompany(scope, async (tx) => {
+    const { companySeq, accountSeq, employeeName } = scope;
+    const payrollKind = input.payrollKind ?? "USER_CUSTOM";
+    const payrollName = await nameOf(tx, companySeq, payrollKind, input.payrollTemplateSeq);
+    checkPayDate(input);
+    await refuseSamePeriod(tx, companySeq, { ...input, payrollKind });
+    const payrollSeq = input.payrollSeq === undefined ? await nextSeq(tx, companySeq, "payroll") : await ownSeq(tx, companySeq, input.payrollSeq);
+    await tx.insert(payrolls).values({
+      companySeq, payrollSeq, payrollKind, payrollName, payrollTemplateSeq: input.payrollTemplateSeq, startDate: input.startDate, endDate: input.endDate, payDate: input.payDate,
+      annualizeYn: input.annualize ? "Y" : "N", createdBySeq: accountSeq, createdBy: employeeName, updatedBy: employeeName,
+    });
+    const chosen = payrollKind === "FINAL_PAY" ? [...new Set(input.employeeSeqs ?? [])] : [];
+    if (chosen.length > 0) await tx.insert(payrollMembers).values(chosen.map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded: false, updatedBy: employeeName })));
+    await recordChange(tx, scope, runCreated({ payrollSeq, payrollName, ...input }, chosen.length));
+    return { payrollSeq };
+  });
+}
+
+/**
+ * Changes the set-up of a run; the payslips then wait for a calculation.
+ * @param revision what the form was made from
+ * @throws NotFound; Refusal: completed, calculated at this moment, changed by somebody else (409), or as `createPayroll`
+ */
+export function updatePayroll(scope: Scope, payrollSeq: number, input: PayrollChange, revision: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    if (payroll.revision !== revision) {
+      throw new Refusal(`This payroll was changed by ${payroll.updatedBy} at ${formatInstant(payroll.updatedAt)}. Reload the page to see the present set-up.`, { status: 409 });
+    }
+    await refuseWhileCalculating(tx, payroll);
+    checkPayDate(input);
+    await refuseSamePeriod(tx, scope.companySeq, { ...payroll, ...input }, payrollSeq);
+    await tx
+      .update(payrolls)
+      .set({
+        startDate: input.startDate, endDate: input.endDate, payDate: input.payDate, annualizeYn: input.annualize ? "Y" : "N",
+        revision: revision + 1, updatedBy: scope.employeeName, updatedAt: sql`now()`,
+      })
+      .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+    await recordChange(tx, scope, runUpdated(payrollSeq, { ...payroll, annualize: payroll.annualizeYn === "Y" }, input));
+  });
+}
+
+/** Deletes a run with its time, adjustments and payslips. @throws NotFound; Refusal when it is completed or calculated at this moment */
+export function removePayroll(scope: Scope, payrollSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    await refuseWhileCalculating(tx, payroll);
+    await tx.delete(payrolls).where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+    await recordChange(tx, scope, runRemoved(payroll));
+  });
+}
+
+/** The time of the run is as it should be; from here on it may be calculated. */
+export function confirmTime(scope: Scope, payrollSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const { timeConfirmedAt } = await openPayroll(tx, scope, payrollSeq);
+    if (timeConfirmedAt !== null) return;
+    await tx
+      .update(payrolls)
+      .set({ timeConfirmedAt: sql`now()`, timeConfirmedBy: scope.employeeName })
+      .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+    await recordChange(tx, scope, timeConfirmed(payrollSeq));
+  });
+}
+
+async function nameOf(tx: Tx, companySeq: number, payrollKind: PayrollKind, payrollTemplateSeq: number | null): Promise<string> {
+  if (payrollTemplateSeq !== null) return (await readTemplate(tx, companySeq, payrollTemplateSeq)).payrollTemplateName;
+  if (payrollKind === "USER_CUSTOM") throw new Refusal("Choose a payroll template.", { field: "payrollTemplateSeq" });
+  return KIND_WORDS[payrollKind];
+}
+
+async function readTemplate(tx: Tx, companySeq: number, payrollTemplateSeq: number) {
+  const [template] = await tx.select().from(payrollTemplates).where(and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq)));
+  if (!template) throw new NotFound("payroll template");
+  return template;
+}
+
+function checkPayDate({ startDate, endDate, payDate }: PayrollChange): void {
+  if (endDate < startDate) throw new Refusal(`The period ends before it starts. Choose ${formatDay(startDate)} or later.`, { field: "endDate" });
+  if (payDate < startDate) throw new Refusal(`The pay date is before the period. Choose ${formatDay(startDate)} or later.`, { field: "payDate" });
+}
+
+type Period = { payrollKind: string; payrollTemplateSeq: number | null; startDate: Day; endDate: Day };
+
+/** One run a period, kind and template; the counter of payrolls is held so that two of them cannot come at once. */
+async function refuseSamePeriod(tx: Tx, companySeq: number, { payrollKind, payrollTemplateSeq, startDate, endDate }: Period, except = 0): Promise<void> {
+  await tx.insert(counters).values({ companySeq, noun: "payroll", lastSeq: 0 }).onConflictDoUpdate({ target: [counters.companySeq, counters.noun], set: { lastSeq: sql`counters.last_seq` } });
+  const [same] = await tx
+    .select()
+    .from(payrolls)
+    .where(and(
+      eq(payrolls.companySeq, companySeq), eq(payrolls.payrollKind, payrollKind), eq(payrolls.startDate, startDate), eq(payrolls.endDate, endDate), ne(payrolls.payrollSeq, except),
+      payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
+    ));
+  if (same) throw new Refusal(`There is already a payroll for this period: ${payrollTitle(same)}. Open it, or choose another period.`, { field: "startDate" });
+}
+
+async function ownSeq(tx: Tx, companySeq: number, payrollSeq: number): Promise<number> {
+  await tx.update(counters).set({ lastSeq: sql`greatest(last_seq, ${payrollSeq})` }).where(and(eq(counters.companySeq, companySeq), eq(counters.noun, "payroll")));
+  return payrollSeq;
+}

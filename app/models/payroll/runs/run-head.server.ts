@@ -1,0 +1,79 @@
+import { and, eq } from "drizzle-orm";
+import { readInCompany } from "~/db/client.server";
+import { queryInCompany } from "~/db/gathered-reads.server";
+import { payrolls } from "~/db/schema/payroll";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import { payrollStage } from "~/domain/payroll/run/payroll-stage";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import type { RunHead } from "~/domain/payroll/run/run-head";
+import { formatInstant, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { comparedPeriod } from "~/models/payroll/reports/payroll-summary.server";
+import { getPayroll } from "./payrolls.server";
+
+/** The state of the calculation that was asked for last, as long as its card is kept. */
+export type Calculation = { status: "PROCESSING" | "FINISHED" | "FAIL"; step: number; done: number; total: number; changed: number; startedBy: string; startedAt: Date; finishedAt: Date | null; reference: string | null; payrollSeqValidMillis: number };
+
+type Keep = <Answer>(companySeq: number, key: string, find: () => Promise<Answer>) => Promise<Answer>;
+
+/** What every page of a run shows above itself. @param keep may answer from memory whether the figures still fit the records, which is dear to find out in a large run. @throws NotFound */
+export async function readRunHead(scope: Scope, payrollSeq: number, keep: Keep = (_company, _key, find) => find()): Promise<RunHead> {
+  const [payroll, payFrequency, calculation, comparedWith] = await Promise.all([
+    getPayroll(scope, payrollSeq), readFrequency(scope, payrollSeq), findCalculation(scope, payrollSeq), comparedPeriod(scope, payrollSeq),
+  ]);
+  const { payrollName, startDate, endDate, payDate, calculatedAt, completedAt, completedBy } = payroll;
+  const running = calculation?.status === "PROCESSING";
+  const open = calculatedAt !== null && completedAt === null && !running;
+  const state = open ? await keep(scope.companySeq, ["up-to-date", payrollSeq, payroll.generation, payroll.revision].join(":"), () => isUpToDate(scope, payrollSeq)) : null;
+  return {
+    payrollSeq, payrollName, payrollKind: payroll.payrollKind as PayrollKind, payFrequency, startDate, endDate, payDate,
+    stage: payrollStage(payroll),
+    headcount: calculatedAt ? payroll.headcount : null,
+    comparedWith: calculatedAt ? comparedWith : null,
+    completed: completedAt ? { by: completedBy ?? "", at: formatInstant(completedAt) } : null,
+    doneAt: { SET_UP: shortInstant(payroll.createdAt), TIME: shortInstant(payroll.timeConfirmedAt), CALCULATE: shortInstant(calculatedAt), REVIEW: shortInstant(completedAt), COMPLETE: shortInstant(completedAt) },
+    blockedCount: payroll.blockedCount,
+    running,
+    stale: state && !state.upToDate ? state.outdated.length : null,
+  };
+}
+
+/** The last calculation of a run; null when none was asked for, or its card was taken away. */
+export async function findCalculation(scope: Scope, payrollSeq: number): Promise<Calculation | null> {
+  const [last = null] = await queryInCompany<Calculation>(
+    scope,
+    `select status, step, done_count as done, total_count as total, changed_count as changed, started_by as "startedBy", started_at as "startedAt", finished_at as "finishedAt",
+            error_reference as reference, payroll_seq_valid_millis as "payrollSeqValidMillis"
+       from recalculations where company_seq = $1 and payroll_seq = $2 and dismissed_at is null order by payroll_seq_valid_millis desc limit 1`,
+    [scope.companySeq, payrollSeq],
+  );
+  return last;
+}
+
+/** Null for a run without a template. */
+async function readFrequency(scope: Scope, payrollSeq: number): Promise<PayFrequency | null> {
+  const [template] = await queryInCompany<{ payFrequency: PayFrequency }>(
+    scope,
+    `select t.pay_frequency as "payFrequency"
+       from payrolls p join payroll_templates t on t.company_seq = p.company_seq and t.payroll_template_seq = p.payroll_template_seq
+      where p.company_seq = $1 and p.payroll_seq = $2`,
+    [scope.companySeq, payrollSeq],
+  );
+  return template?.payFrequency ?? null;
+}
+
+/** "11/24, 08:52": beside a stage the year is known. */
+function shortInstant(instant: Date | null): string | undefined {
+  if (instant === null) return undefined;
+  const text = formatInstant(instant);
+  return `${text.slice(0, 5)}, ${text.slice(11)}`;
+}
+
+/** The regular run that a template already has for a period. */
+export async function findPayrollOfPeriod({ companySeq }: Scope, { payrollTemplateSeq, startDate, endDate }: { payrollTemplateSeq: number; startDate: Day; endDate: Day }): Promise<{ payrollSeq: number; title: string } | null> {
+  const [found] = await readInCompany({ companySeq }, (tx) =>
+    tx.select().from(payrolls).where(and(
+      eq(payrolls.companySeq, companySeq), eq(payrolls.payrollKind, "USER_CUSTOM"), eq(payrolls.payrollTemplateSeq, payrollTemplateSeq), eq(payrolls.startDate, startDate), eq(payrolls.endDate, endDate))));
+  return found ? { payrollSeq: found.payrollSeq, title: payrollTitle(found) } : null;
+}

@@ -1,0 +1,101 @@
+import { hash } from "node:crypto";
+import { inCompany, readInCompany } from "~/db/client.server";
+import { payslipEdited, timeEdited } from "~/domain/payroll/run/payslip-changes";
+import { entryProblems } from "~/domain/payroll/time/time-checks";
+import { dayProblem, type TimeEmployee } from "~/domain/payroll/time/time-day";
+import type { TimeRun } from "~/domain/payroll/time/time-sheet";
+import { inOrder, isEmptyEntry, isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import { formatDay, formatInstant } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { recalculateEmployees, type PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
+import type { PayslipKey } from "~/models/payroll/payslips/open-payslip.server";
+import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { lastChange, readEntries, readTimeRun, refuseWithoutTime, replaceTime } from "./time-run.server";
+
+export interface EmployeeTime {
+  payroll: Payroll;
+  run: TimeRun;
+  employee: TimeEmployee;
+  entries: TimeEntry[];
+  /** What a form that changes it was made from. */
+  revision: string;
+  changed: { changedBy: string; changedAt: Date } | null;
+}
+
+/** What was calculated anew with an edit; null when the payroll waits for a calculation anyway. */
+export interface SavedTime {
+  employee: TimeEmployee;
+  calculated: boolean;
+  change: PayslipChange | null;
+}
+
+/** Everybody's time in one payroll: the rows of its workbook. @throws NotFound; Refusal for 13th month pay */
+export function getTimeOfRun(scope: Scope, payrollSeq: number): Promise<{ payroll: Payroll; run: TimeRun; time: Map<number, TimeEntry[]> }> {
+  return readInCompany(scope, async (tx) => {
+    const payroll = await readPayroll(tx, scope, payrollSeq);
+    refuseWithoutTime(payroll);
+    return { payroll, run: await readTimeRun(tx, payroll), time: await readEntries(tx, payroll) };
+  });
+}
+
+/** One employee's time in one payroll. @throws NotFound */
+export function getEmployeeTime(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey): Promise<EmployeeTime> {
+  return readInCompany(scope, async (tx) => {
+    const payroll = await readPayroll(tx, scope, payrollSeq);
+    const run = await readTimeRun(tx, payroll, [employeeSeq]);
+    const [employee] = run.employees;
+    if (!employee) throw new NotFound("employee");
+    const entries = (await readEntries(tx, payroll, [employeeSeq])).get(employeeSeq) ?? [];
+    return { payroll, run, employee, entries, revision: revisionOf(entries), changed: await lastChange(tx, payroll, [employeeSeq]) };
+  });
+}
+
+/**
+ * Puts these days in the place of the employee's time; in a calculated payroll the payslip moves in the same transaction.
+ * @param revision what the form was made from
+ * @throws NotFound; Refusal: completed, calculated at this moment or changed by somebody else (409), or a day that cannot be
+ */
+export function saveEmployeeTime(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey, entries: readonly TimeEntry[], revision: string): Promise<SavedTime> {
+  return inCompany(scope, async (tx) => {
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    refuseWithoutTime(payroll);
+    const run = await readTimeRun(tx, payroll, [employeeSeq]);
+    const [employee] = run.employees;
+    if (!employee) throw new NotFound("employee");
+    await refuseWhileCalculating(tx, payroll);
+    const present = (await readEntries(tx, payroll, [employeeSeq])).get(employeeSeq) ?? [];
+    if (revisionOf(present) !== revision) {
+      const changed = await lastChange(tx, payroll, [employeeSeq]);
+      throw new Refusal(`The time of ${employee.employeeName} was changed ${byAndAt(changed)}. Reload the page to see it, then change it again.`, { status: 409 });
+    }
+    const days = inOrder(entries.filter((entry) => !isEmptyEntry(entry)));
+    refuseImpossible(days, employee, run);
+    await replaceTime(tx, scope, payroll, run, new Map([[employeeSeq, days]]));
+    const changes = await recalculateEmployees(tx, scope, payrollSeq, [employeeSeq]);
+    const change = changes?.[0] ?? null;
+    if (!isSameTime(present, days)) await recordChange(tx, scope, payslipEdited(payrollSeq, employee, timeEdited(present, days), change));
+    return { employee, calculated: changes !== null, change };
+  });
+}
+
+/** Equal text for equal time. */
+export function revisionOf(entries: readonly TimeEntry[]): string {
+  return hash("sha256", JSON.stringify(entries), "base64url").slice(0, 20);
+}
+
+/** "by Maricel Soriano at 11/24/2026 08:52", as far as it is known. */
+export function byAndAt(changed: { changedBy: string; changedAt: Date } | null): string {
+  return changed ? `by ${changed.changedBy} at ${formatInstant(changed.changedAt)}` : "meanwhile";
+}
+
+function refuseImpossible(days: readonly TimeEntry[], employee: TimeEmployee, run: TimeRun): void {
+  for (const [at, entry] of days.entries()) {
+    const doubled = days[at + 1]?.workDate === entry.workDate ? `${formatDay(entry.workDate)} stands twice. Put both into one row.` : null;
+    const problem = doubled ?? dayProblem(entry.workDate, run, employee) ?? entryProblems(entry, run.dayTypeOn(entry.workDate, employee.workDay), employee.fullDay)[0]?.message;
+    if (problem) throw new Refusal(problem);
+  }
+}

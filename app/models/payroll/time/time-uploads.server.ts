@@ -1,0 +1,138 @@
+import { hash } from "node:crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { timeUploads } from "~/db/schema/payroll-time";
+import { uploadUsed } from "~/domain/payroll/run/payroll-changes";
+import { readTimeSheet, type SheetReading, type TimeRun } from "~/domain/payroll/time/time-sheet";
+import { isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import { formatInstant } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { recordChange } from "~/models/shared/change-log.server";
+import { recalculateEmployees, type PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
+import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { byAndAt } from "./time-rows.server";
+import { lastChange, readEntries, readTimeRun, refuseWithoutTime, replaceTime } from "./time-run.server";
+
+export interface UploadKey {
+  payrollSeq: number;
+  uploadSeq: number;
+}
+
+type Upload = Omit<typeof timeUploads.$inferSelect, "sheet">;
+
+/** What the rows of an upload would do. */
+export interface UploadPreview {
+  payroll: Payroll;
+  upload: Upload;
+  run: TimeRun;
+  reading: SheetReading;
+  /** Stored time of everyone whom the file names. */
+  present: Map<number, TimeEntry[]>;
+  /** Employees whose time would change. */
+  changed: number[];
+  /** What the reader saw: using the rows is refused when it is no longer so. */
+  digest: string;
+}
+
+export interface UsedUpload {
+  rows: number;
+  changed: number;
+  /** Payslips that moved with it; null when the payroll waits for a calculation. */
+  moved: PayslipChange[] | null;
+  /** The rows had been used before. */
+  before: string | null;
+}
+
+/** Payslips calculated at once with the upload; more of them wait for a calculation of the run. */
+const AT_ONCE = 100;
+const REPLACED = "A later upload has taken the place of this one. Look at that, or upload the workbook again.";
+
+/** Keeps a sheet as typed until it is used; earlier ones that wait are put away. @throws NotFound; Refusal when nothing of it can be read or the payroll is completed */
+export function createTimeUpload(scope: Scope, payrollSeq: number, fileName: string, sheet: TypedSheet): Promise<UploadKey> {
+  const { companySeq, employeeName: uploadedBy } = scope;
+  return inCompany(scope, async (tx) => {
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    refuseWithoutTime(payroll);
+    readTimeSheet(sheet, await readTimeRun(tx, payroll));
+    await tx
+      .update(timeUploads)
+      .set({ uploadState: "REPLACED", sheet: [] })
+      .where(and(eq(timeUploads.companySeq, companySeq), eq(timeUploads.payrollSeq, payrollSeq), eq(timeUploads.uploadState, "WAITING")));
+    const uploadSeq = await nextSeq(tx, companySeq, "timeUpload");
+    await tx.insert(timeUploads).values({ companySeq, payrollSeq, uploadSeq, fileName: fileName.slice(0, 200), sheet, uploadedBy });
+    return { payrollSeq, uploadSeq };
+  });
+}
+
+/** The upload held against the payroll as it is now. @throws NotFound; Refusal (409) when a later upload has replaced it */
+export function previewTimeUpload(scope: Scope, key: UploadKey): Promise<UploadPreview> {
+  return readInCompany(scope, async (tx) => preview(tx, await readPayroll(tx, scope, key.payrollSeq), await readUpload(tx, scope, key)));
+}
+
+/** The sheet as typed and what is wrong with its rows: what a copy to mend is made of. @throws NotFound; Refusal (409) */
+export function getSheetToMend(scope: Scope, key: UploadKey): Promise<{ fileName: string; sheet: TypedSheet; reading: SheetReading; run: TimeRun }> {
+  return readInCompany(scope, async (tx) => {
+    const payroll = await readPayroll(tx, scope, key.payrollSeq);
+    const { fileName, sheet } = await readUpload(tx, scope, key);
+    const run = await readTimeRun(tx, payroll);
+    return { fileName, sheet, run, reading: readTimeSheet(sheet, run) };
+  });
+}
+
+/**
+ * Uses the valid rows of an upload: they take the place of all time of the employees whom the file names, everybody else keeps what he has.
+ * Twice is as good as once.
+ * @param digest of the preview
+ * @throws NotFound; Refusal: completed, calculated at this moment, replaced, or something changed since the preview (409)
+ */
+export function applyTimeUpload(scope: Scope, key: UploadKey, digest: string): Promise<UsedUpload> {
+  return inCompany(scope, async (tx) => {
+    const payroll = await openPayroll(tx, scope, key.payrollSeq);
+    const upload = await readUpload(tx, scope, key);
+    if (upload.uploadState === "USED") return { rows: 0, changed: 0, moved: [], before: `by ${upload.usedBy} at ${formatInstant(upload.usedAt!)}` };
+    await refuseWhileCalculating(tx, payroll);
+    const { run, reading, changed, digest: present } = await preview(tx, payroll, upload);
+    if (reading.time.size === 0) throw new Refusal("No row of this workbook can be used yet. Mend the rows and upload the workbook again.");
+    if (present !== digest) {
+      throw new Refusal(`The time of this payroll was changed ${byAndAt(await lastChange(tx, payroll, [...reading.time.keys()]))}, after this preview. Look at the rows again before you use them.`, { status: 409 });
+    }
+    await replaceTime(tx, scope, payroll, run, new Map(changed.map((employeeSeq) => [employeeSeq, reading.time.get(employeeSeq)!])));
+    await tx.update(timeUploads).set({ uploadState: "USED", usedBy: scope.employeeName, usedAt: sql`now()` }).where(ofUpload(scope, key));
+    const moved = changed.length <= AT_ONCE ? await recalculateEmployees(tx, scope, key.payrollSeq, changed) : null;
+    const rows = reading.read - reading.problems.length;
+    await recordChange(tx, scope, uploadUsed(key.payrollSeq, upload.fileName, rows, changed.length));
+    return { rows, changed: changed.length, moved, before: null };
+  });
+}
+
+/** Puts an upload away that is not to be used; one that was used stays as a record. */
+export function removeTimeUpload(scope: Scope, key: UploadKey): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await tx.delete(timeUploads).where(and(ofUpload(scope, key), ne(timeUploads.uploadState, "USED")));
+  });
+}
+
+async function preview(tx: Tx, payroll: Payroll, { sheet, ...upload }: typeof timeUploads.$inferSelect): Promise<UploadPreview> {
+  const run = await readTimeRun(tx, payroll);
+  const reading = readTimeSheet(sheet, run);
+  const named = [...reading.time.keys()];
+  const present = await readEntries(tx, payroll, named);
+  const changed = named.filter((employeeSeq) => !isSameTime(present.get(employeeSeq) ?? [], reading.time.get(employeeSeq)!));
+  const digest = hash("sha256", JSON.stringify([[...reading.time], changed.map((employeeSeq) => present.get(employeeSeq) ?? [])]), "base64url").slice(0, 20);
+  return { payroll, upload, run, reading, present, changed, digest };
+}
+
+async function readUpload(tx: Tx, scope: Scope, key: UploadKey): Promise<typeof timeUploads.$inferSelect> {
+  const [upload] = await tx.select().from(timeUploads).where(ofUpload(scope, key));
+  if (!upload) throw new NotFound("upload");
+  if (upload.uploadState === "REPLACED") throw new Refusal(REPLACED, { status: 409 });
+  return upload;
+}
+
+const ofUpload = ({ companySeq }: Scope, { payrollSeq, uploadSeq }: UploadKey) =>
+  and(eq(timeUploads.companySeq, companySeq), eq(timeUploads.payrollSeq, payrollSeq), eq(timeUploads.uploadSeq, uploadSeq));

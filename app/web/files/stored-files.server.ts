@@ -1,0 +1,126 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod/v4";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { CLIENT_ERROR } from "~/domain/shared/status-text";
+import { FILE_MEGABYTES, FILE_RIGHTS, FILE_TOO_LARGE, filePath, fileProblem } from "~/domain/shared/forms/stored-file";
+import { describeError, log } from "~/log.server";
+import { discardFile, FileStoreFailed, getFile, keepFile, openFile, type StoredFile } from "~/models/shared/stored-files.server";
+import { download } from "./downloads.server";
+import { forbidden } from "~/web/session/scope.server";
+import { answer, readForm, reply, submitForm } from "~/web/forms/submit-form.server";
+import { receive, type Received, type UploadedFile } from "./uploads.server";
+
+/** One more than is taken: busboy calls a file cut that is as large as its limit. */
+const FILE_BYTES = FILE_MEGABYTES * 1_048_576 + 1;
+const STORE_AWAY = "The file could not be stored now. Try again in a moment; everything else that you typed is still here.";
+
+type Wish = { scope: Scope; /** By field: the words that are said when its file cannot be taken. */ files: Readonly<Record<string, string>> };
+type Fault = { field: string; message: string; status: number };
+
+/**
+ * A form with attachments (`StoredFileField`). The field `x` holds the path of a stored file; a file that was chosen comes as `xUpload`, is
+ * checked and stored, and its path is put into `x` before the schema reads the form: so it need not be chosen again when something else is
+ * wrong. A file that is not taken leaves nothing behind: 422 (413 when too large, 503 when the store is away) with the field's words and a
+ * sentence that says why. `deleteFile=x` posted by the field's Delete button empties `x` and shows the form again.
+ */
+export async function submitWithFiles<Schema extends z.ZodType, Result>(request: Request, schema: Schema, { scope, files }: Wish, run: (input: z.output<Schema>) => Promise<Result>) {
+  if (!isMultipart(request)) return submitForm(request, schema, run);
+  const names = Object.keys(files);
+  const received = await receive(request, { fields: names.map(uploadName), maxBytes: FILE_BYTES });
+  const { form } = received;
+  const removed = names.find((name) => form.get("deleteFile") === uploadName(name));
+  if (removed) {
+    form.set(`${removed}Name`, "");
+    // Conform's own intent: the form comes back changed, and nothing is wrong with it.
+    form.set("__intent__", JSON.stringify({ type: "update", payload: { name: removed, value: "" } }));
+    return answer(form, schema, run, {});
+  }
+  const faults = [];
+  for (const name of names) {
+    const fault = await store(scope, received, name);
+    if (fault) faults.push(fault);
+  }
+  return faults.length > 0 ? refuse(form, schema, faults, files) : answer(form, schema, run, {});
+}
+
+/** The file itself, for whoever may see the record that holds it; one that no record has taken yet, for who uploaded it. @throws 403, NotFound */
+export async function downloadStoredFile(scope: Scope, fileSeq: number): Promise<Response> {
+  const file = await getFile(scope, fileSeq);
+  requireFileRight(scope, file);
+  return download(file.fileName, await openFile(file), file.contentType);
+}
+
+/** Removes an upload of one's own before its record is saved. @throws 403, NotFound */
+export async function removeUpload(scope: Scope, fileSeq: number): Promise<void> {
+  requireFileRight(scope, await getFile(scope, fileSeq));
+  await discardFile(scope, fileSeq);
+}
+
+/** One file by itself, outside a form (CAREER-25): checked and stored, to be taken by the record that names its path. @throws 413, 422, 503 */
+export async function receiveFile(request: Request, scope: Scope): Promise<{ uploadFile1: string; uploadFileName: string }> {
+  if (!isMultipart(request)) {
+    await readForm(request);
+    throw data({ code: "NOT_A_FILE", message: CLIENT_ERROR }, 415);
+  }
+  const { form, files, tooLarge } = await receive(request, { fields: ["uploadFile1"], maxBytes: FILE_BYTES });
+  const file = files.get("uploadFile1");
+  const name = String(form.get("uploadFileName") ?? "") || (file?.name ?? "");
+  const problem = tooLarge.has("uploadFile1") ? FILE_TOO_LARGE : file ? fileProblem(name, file.bytes) : "Choose a file first.";
+  if (problem !== null) throw data({ code: "FILE_REFUSED", message: problem }, tooLarge.size > 0 ? 413 : 422);
+  try {
+    const { fileSeq, fileName } = await keepFile(scope, name, file!.bytes);
+    return { uploadFile1: filePath(fileSeq), uploadFileName: fileName };
+  } catch (error) {
+    if (!(error instanceof FileStoreFailed)) throw error;
+    log.error({ companySeq: scope.companySeq, error: describeError(error.cause) }, "a file could not be stored");
+    throw data({ code: "FILE_STORE_AWAY", message: STORE_AWAY }, 503);
+  }
+}
+
+function requireFileRight({ permissions, subscriptions, accountSeq }: Scope, { usedBy, uploadedBy }: StoredFile): void {
+  if (usedBy === "released") throw new NotFound("file");
+  if (usedBy === null) {
+    if (uploadedBy !== accountSeq) throw new NotFound("file");
+    return;
+  }
+  const right = FILE_RIGHTS[usedBy];
+  const permitted = right.permissions.split(", ").some((one) => permissions.includes(one));
+  if (!permitted || (right.subscription !== undefined && !subscriptions.includes(right.subscription))) throw forbidden();
+}
+
+/** Puts the path of a chosen file into its field; what is wrong with it instead. */
+async function store(scope: Scope, { form, files, tooLarge }: Received, name: string): Promise<Fault | null> {
+  const field = uploadName(name);
+  if (tooLarge.has(field)) return { field, message: FILE_TOO_LARGE, status: 413 };
+  const file = files.get(field);
+  if (!file || isEmptyChooser(file)) return null;
+  const problem = fileProblem(file.name, file.bytes);
+  if (problem !== null) return { field, message: problem, status: 422 };
+  try {
+    const { fileSeq, fileName } = await keepFile(scope, file.name, file.bytes);
+    form.set(name, filePath(fileSeq));
+    form.set(`${name}Name`, fileName);
+    return null;
+  } catch (error) {
+    if (!(error instanceof FileStoreFailed)) throw error;
+    log.error({ companySeq: scope.companySeq, error: describeError(error.cause) }, "a file could not be stored");
+    return { field, message: STORE_AWAY, status: 503 };
+  }
+}
+
+async function refuse<Schema extends z.ZodType>(form: FormData, schema: Schema, faults: readonly Fault[], files: Wish["files"]) {
+  const names = faults.map(({ field }) => field.slice(0, -"Upload".length));
+  const held = new Map(names.map((name): [string, string] => [name, String(form.get(name) ?? "")]));
+  // That a file is missing is no news beside why it was not taken: while the rest is judged, there is one.
+  for (const name of names) form.set(name, filePath(1));
+  const submission = (await parseWithZod(form, { schema, async: true })) as Submission<z.output<Schema>, string[]>;
+  const result = submission.reply({ formErrors: [...new Set(names.map((name) => files[name]!))], fieldErrors: Object.fromEntries(faults.map(({ field, message }) => [field, [message]])) });
+  return reply({ ...result, initialValue: { ...result.initialValue, ...Object.fromEntries(held) } }, Math.max(...faults.map(({ status }) => status)));
+}
+
+const isMultipart = (request: Request) => /^multipart\//i.test(request.headers.get("Content-Type") ?? "");
+const uploadName = (name: string) => `${name}Upload`;
+const isEmptyChooser = ({ name, bytes }: UploadedFile) => name === "" && bytes.length === 0;

@@ -1,0 +1,90 @@
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { projectRoot } from "~/db/project.server";
+import { Refusal } from "~/domain/shared/refusal";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { weighZip, type ZipPart } from "./zip-guard.server";
+
+export const WORKBOOK_BYTES = 5 * 1_048_576;
+
+export interface SheetWish {
+  /** The form's field, to which every refusal belongs. */
+  field: string;
+  sheet: string;
+  /** Rows under the headings. */
+  maxRows: number;
+  /** Milliseconds until the reader is ended. */
+  patience?: number;
+}
+
+type Answer = { rows: TypedSheet } | { refused: keyof typeof SENTENCES };
+
+const SENTENCES = {
+  OLE: "This workbook has a password or is an old .xls file. Save it without password as .xlsx and upload that.",
+  NO_ZIP: "This file is not an Excel workbook. Save it as .xlsx and upload that.",
+  BOMB: "This workbook unpacks to far more than it should, so it was not opened. Copy your rows into a fresh template and upload that.",
+  BROKEN: "This workbook is damaged and cannot be read. Open it in Excel, save it again and upload that.",
+  SLOW: "This workbook takes too long to read. Copy your rows into a fresh template and upload that.",
+  SHEET: "This workbook has no sheet of that name.",
+  ROWS: "The sheet has too many rows.",
+  TEXT: "The cells of this sheet hold far more text than a template needs. Copy your rows into a fresh template and upload that.",
+} as const;
+
+const WORKER = path.join(projectRoot, "app/web/files/workbook-worker.mjs");
+const PATIENCE = 8000;
+const COLUMNS = 40;
+const LETTERS = 8_000_000;
+/** Lines above the headings that a workbook may have. */
+const ROWS_ABOVE = 10;
+const READERS = 2;
+
+/**
+ * The rows of one sheet of a workbook that nobody vouches for: weighed before it is unpacked, read in a thread of its own with little
+ * memory and little time.
+ * @throws Refusal at the field, one sentence that says what is wrong and what to do
+ */
+export async function readWorkbookSheet(bytes: Buffer, { field, sheet, maxRows, patience = PATIENCE }: SheetWish): Promise<TypedSheet> {
+  const refuse = (message: string) => new Refusal(message, { field });
+  if (bytes.length > WORKBOOK_BYTES) throw refuse("The file is larger than 5 MB. Choose a smaller one.");
+  if (bytes.length >= 4 && bytes.readUInt32BE(0) === 0xd0cf11e0) throw refuse(SENTENCES.OLE);
+  const parts = weighZip(bytes);
+  if (typeof parts === "string") throw refuse(SENTENCES[parts]);
+  if (!parts.some(({ name }) => name === "xl/workbook.xml")) throw refuse(SENTENCES.NO_ZIP);
+  const answer = await inTurn(() => read(bytes, parts, sheet, maxRows, patience));
+  if ("rows" in answer) return answer.rows;
+  if (answer.refused === "SHEET") throw refuse(`This workbook has no sheet named “${sheet}”. Download the template and fill that in.`);
+  if (answer.refused === "ROWS") throw refuse(`The sheet has more than ${maxRows.toLocaleString("en")} rows. Split it into several files, or take out what is not needed.`);
+  throw refuse(SENTENCES[answer.refused]);
+}
+
+function read(bytes: Buffer, parts: ZipPart[], sheet: string, maxRows: number, patience: number): Promise<Answer> {
+  return new Promise((resolve) => {
+    const workerData = { bytes, parts, sheet, rows: maxRows + ROWS_ABOVE, columns: COLUMNS, letters: LETTERS };
+    const worker = new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 }, execArgv: [], env: {}, stderr: true, stdout: true });
+    const settle = (answer: Answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => settle({ refused: "SLOW" }), patience);
+    worker.on("message", (answer: Answer) => settle(answer));
+    // out of memory, or something that the reader never expected
+    worker.on("error", () => settle({ refused: "BROKEN" }));
+    worker.on("exit", () => settle({ refused: "BROKEN" }));
+  });
+}
+
+const waiting: (() => void)[] = [];
+let reading = 0;
+
+/** Few readers at a time: their memory adds up. */
+async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (reading >= READERS) await new Promise<void>((resolve) => waiting.push(resolve));
+  reading += 1;
+  try {
+    return await run();
+  } finally {
+    reading -= 1;
+    waiting.shift()?.();
+  }
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from "@remix-run/node";
+import { notFound } from "~/web/session/scope.server";
+
+export type ListQuery<Sort extends string> = { page: number; pageSize: number; offset: number; sort: Sort; descending: boolean; q: string };
+type Options<Sort extends string> = { sorts: readonly [Sort, ...Sort[]]; defaultSort?: Sort | `-${Sort}`; pageSizes?: readonly [number, ...number[]] };
+
+/**
+ * Page, rows, sort and search of a list, from the query string: `?page=2&pageSize=25&sort=-gross&q=san` ("-" = from the top down).
+ * The first of `sorts` and of `pageSizes` is the standard.
+ * @throws 400 for a sort, page or number of rows that the list does not have
+ */
+export function readListQuery<Sort extends string>(request: Request, { sorts, defaultSort = sorts[0], pageSizes = [10, 25, 50, 100] }: Options<Sort>): ListQuery<Sort> {
+  const search = new URL(request.url).searchParams;
+  const order = search.get("sort") || defaultSort;
+  const sort = oneOf(sorts, order.replace(/^-/, ""));
+  const pageSize = oneOf(pageSizes, Number(search.get("pageSize") || pageSizes[0]));
+  const page = pageNumber(search.get("page"));
+  return { page, pageSize, offset: (page - 1) * pageSize, sort, descending: order.startsWith("-"), q: (search.get("q") ?? "").trim().slice(0, 100) };
+}
+
+/** The last page, where the list has become shorter than the page asked for: an empty one would say that there is nothing. @throws a redirect there */
+export function toLastPage(request: Request, { page, pageSize }: { page: number; pageSize: number }, total: number): void {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (page <= last) return;
+  const { pathname, searchParams } = new URL(request.url);
+  if (last > 1) searchParams.set("page", String(last));
+  else searchParams.delete("page");
+  throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+}
+
+/** A page of a list; the first without one. @throws 400 */
+export function pageNumber(text: string | null): number {
+  const page = Number(text || 1);
+  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) throw unusable();
+  return page;
+}
+
+/** A value of the query string that must be one of a few. @throws 400 */
+export function oneOf<Value>(allowed: readonly Value[], value: unknown): Value {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw unusable();
+  return found;
+}
+
+/** A number in the address (":payrollSeq"). @throws 404, because an address that cannot exist is not found */
+export function seqParam(text: string | undefined): number {
+  if (!/^[1-9]\d{0,8}$/.test(text ?? "")) throw notFound();
+  return Number(text);
+}
+
+const unusable = () => data({ code: "BAD_REQUEST", message: "400 Bad Request" }, 400);

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod/v4";
+import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
+import type { Scope } from "~/domain/shared/scope";
+import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { submitForm } from "./submit-form.server";
+
+/** What the form needs that adds a record to a tab of the employee popup: where Cancel leads, and who is in charge. @param right to change the tab */
+export async function openNewRecord({ request, params }: LoaderFunctionArgs, right: string, tab: PopupPath): Promise<{ closeHref: string; pic: string }> {
+  const scope = await requireTab(request, right);
+  return { closeHref: popupPath(await existingEmployee(scope, params), tab), pic: scope.employeeName };
+}
+
+type NewRecord<Input> = { right: string; tab: PopupPath; input: z.ZodType<Input>; create: (scope: Scope, employeeSeq: number, input: Input) => Promise<unknown>; done: string };
+
+/** Adds the record that was posted, and leads back to the tab. */
+export async function addRecord<Input>({ request, params }: ActionFunctionArgs, { right, tab, input, create, done }: NewRecord<Input>) {
+  const scope = await requireTab(request, right);
+  const employeeSeq = await existingEmployee(scope, params);
+  return submitForm(request, input, async (posted) => {
+    await create(scope, employeeSeq, posted);
+    return redirectToTab(request, employeeSeq, tab, done);
+  });
+}

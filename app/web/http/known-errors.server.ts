@@ -1,0 +1,58 @@
+import { data, type ServerBuild } from "@remix-run/node";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import { requestContext } from "./request-context.server";
+import { notFound } from "~/web/session/scope.server";
+import { plainPage } from "./service-pages.server";
+
+type Handler = (args: never) => unknown;
+type Answer = ReturnType<typeof data<{ message?: string }>>;
+
+/**
+ * The answers to what models throw, for every route at once: `NotFound` is 404, a `Refusal` that no form caught its own status and sentence.
+ * A route that draws nothing (a file, a stream, a form's target) has no error page; without this, Remix would say "Unexpected Server Error"
+ * in place of its words.
+ */
+export function withKnownErrors(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action, default: page } = route.module;
+    const known = page ? knownErrors : spokenErrors;
+    return [id, { ...route, module: { ...route.module, ...(loader ? { loader: known(loader) } : {}), ...(action ? { action: known(action) } : {}) } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
+}
+
+function knownErrors<Run extends Handler>(run: Run): Run {
+  return (async (args: Parameters<Run>[0]) => {
+    try {
+      return await run(args);
+    } catch (error) {
+      if (error instanceof NotFound) throw notFound();
+      if (error instanceof Refusal) throw data({ code: "REFUSED", message: error.message }, { status: error.status, headers: { "X-Refusal": encodeURIComponent(error.message) } });
+      throw error;
+    }
+  }) as unknown as Run;
+}
+
+function spokenErrors<Run extends Handler>(run: Run): Run {
+  const inner = knownErrors(run);
+  return (async (args: { request: Request }) => {
+    try {
+      const result = await inner(args as never);
+      return isAnswer(result) ? toResponse(args.request, result) : result;
+    } catch (error) {
+      throw isAnswer(error) ? toResponse(args.request, error) : error;
+    }
+  }) as unknown as Run;
+}
+
+/** `data(…)`, returned or thrown. */
+const isAnswer = (value: unknown): value is Answer => typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit";
+
+/** {code, message} for programs (ERR-12), a plain page for whoever followed a link. */
+function toResponse(request: Request, { data: body, init }: Answer): Response {
+  const message = (body as { message?: string } | null)?.message;
+  if (!request.headers.get("Accept")?.includes("text/html") || message === undefined) return Response.json(body, init ?? undefined);
+  return new Response(plainPage(message, "Go back and try again, or begin at the start page.", requestContext()?.requestId ?? ""), { ...init, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}

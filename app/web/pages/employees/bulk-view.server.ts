@@ -1,0 +1,88 @@
+import type { BulkChangeView } from "~/components/employees/bulk/bulk-changes";
+import type { BulkInviteeView } from "~/components/employees/bulk/bulk-invitees";
+import type { BulkView } from "~/components/employees/bulk/bulk-page";
+import type { BulkInvitee } from "~/domain/employees/bulk/bulk-invite";
+import { BULK_ROWS, BULK_SHEET, type BulkField } from "~/domain/employees/bulk/bulk-columns";
+import { fieldPlaces, FILE_FIELD, INVALID_CONTENT, NO_WORKBOOK, readBulkSheet, type BulkSheet } from "~/domain/employees/bulk/bulk-sheet";
+import { shownChanges, UPDATED, type UpdatablePerson, type UpdatedColumn } from "~/domain/employees/bulk/bulk-update";
+import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/employees/list/employee-choices";
+import { fullName } from "~/domain/employees/personal/person-name";
+import { formatInstant } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { describeError, log } from "~/log.server";
+import { removeBulkSheet, type BulkHead, type BulkPurpose, type StoredRow } from "~/models/employees/bulk/bulk-sheets.server";
+import { updateOf } from "~/models/employees/bulk/bulk-updates.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
+
+/** The sheet of an uploaded workbook. @throws Refusal at the field: no workbook at all, or not the sheet of the template */
+export async function readBulkWorkbook(bytes: Buffer, needed: readonly BulkField[]): Promise<BulkSheet> {
+  try {
+    return readBulkSheet(await readWorkbookSheet(bytes, { field: FILE_FIELD, sheet: BULK_SHEET, maxRows: BULK_ROWS }), needed);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.message.startsWith(INVALID_CONTENT)) throw error;
+    throw new Refusal(`${NO_WORKBOOK} ${error.message}`, { field: FILE_FIELD });
+  }
+}
+
+/** What `run` answers; a failure that no rule foresaw is logged, and said in one sentence on the page that asked. */
+export async function orSentence<Result>(sentence: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof NotFound) throw error;
+    log.error({ error: describeError(error) }, "a sheet could not be confirmed");
+    throw new Refusal(sentence);
+  }
+}
+
+/** A sheet that is not to be used. @param unchanged what did not happen: "Nobody was invited." */
+export async function putSheetAway(scope: Scope, purpose: BulkPurpose, bulkSeq: number, { list, unchanged }: { list: string; unchanged: string }): Promise<Response> {
+  return redirectWithToast(list, (await removeBulkSheet(scope, purpose, bulkSeq)) ? `The workbook was put away. ${unchanged}` : "There was nothing to put away.");
+}
+
+type BulkPaths = Pick<BulkView, "here" | "errorsHref" | "removalAction" | "listHref">;
+
+/** What every page of a sheet shows, whatever the sheet is for. */
+export function bulkView(head: BulkHead, wrong: readonly StoredRow[], paths: BulkPaths, detail: BulkField, { page, pageSize }: { page: number; pageSize: number }): BulkView {
+  const places = fieldPlaces(head.headings);
+  const cell = ({ cells }: StoredRow, field: BulkField) => (cells[places[field]] ?? "").trim();
+  return {
+    ...paths, page, pageSize, state: head.bulkState, fileName: head.fileName || "Workbook", uploaded: `${head.uploadedByName}, ${formatInstant(head.createdAt)}`,
+    counts: { read: head.rowCount, usable: head.rowCount - head.invalidCount, wrong: head.invalidCount, done: head.doneCount },
+    wrong: wrong.map((row) => ({ rowIndex: row.rowIndex, person: [cell(row, "firstName"), cell(row, "lastName")].filter(Boolean).join(" "), detail: cell(row, detail), errors: row.errors })),
+  };
+}
+
+/** Rows that can be used, with the names of their places. */
+export function inviteeViews(rows: readonly StoredRow[], choices: EmployeeChoices): BulkInviteeView[] {
+  const named = namedChoices(choices);
+  const nameOf = (list: readonly NamedChoice[], wanted: number | null) => list.find(({ seq }) => seq === wanted)?.name ?? "";
+  return rows.map(({ rowIndex, resolved }) => {
+    const person = resolved as unknown as BulkInvitee;
+    return {
+      rowIndex, name: fullName(person), email: person.inviteEmail, employeeId: person.employeeId, joinDate: person.joinDate, head: person.headYn === "Y",
+      department: nameOf(named.departments, person.departmentSeq), tier: nameOf(named.jobTitles, person.jobTitleSeq), workSchedule: nameOf(named.workSchedules, person.workScheduleSeq), office: nameOf(named.workPlaces, person.workPlaceSeq),
+    };
+  });
+}
+
+/** An employee as a row of the sheet to update by. */
+export function updatableRow(person: UpdatablePerson, choices: EmployeeChoices, columns: readonly UpdatedColumn[]): Partial<Record<BulkField, string>> {
+  const stored = Object.fromEntries(columns.map((column) => [UPDATED[column], person[UPDATED[column]]]));
+  const cells = shownChanges({ before: {}, after: stored }, choices).map(({ after }) => (after === "none" ? "" : after));
+  // In the order of the columns, which is that of the changes.
+  const order = (Object.keys(UPDATED) as UpdatedColumn[]).filter((column) => columns.includes(column));
+  return { employeeId: person.employeeId, ...Object.fromEntries(order.map((column, at) => [column, cells[at]!])) };
+}
+
+/** What rows would change, cell by cell. */
+export function changeViews(head: BulkHead, rows: readonly StoredRow[], choices: EmployeeChoices): BulkChangeView[] {
+  const places = fieldPlaces(head.headings);
+  return rows.map((row) => {
+    const cell = (field: BulkField) => (row.cells[places[field]] ?? "").trim();
+    return { rowIndex: row.rowIndex, employee: [cell("firstName"), cell("lastName")].filter(Boolean).join(" "), employeeId: cell("employeeId"), cells: shownChanges(updateOf(row), choices) };
+  });
+}

@@ -1,0 +1,9 @@
+import { POPUP_PERMISSIONS, popupSides, profileTabs } from "~/domain/employees/list/employee-popup";
+import type { Scope } from "~/domain/shared/scope";
+
+/** The pages of the employee popup that somebody may open, so that other areas offer no way that ends in a refusal. */
+export function employeePages({ permissions, subscriptions }: Pick<Scope, "permissions" | "subscriptions">): string[] {
+  if (!POPUP_PERMISSIONS.some((one) => permissions.includes(one))) return [];
+  const tabs = profileTabs(permissions).filter(({ permitted }) => permitted);
+  return [...new Set([...tabs, ...popupSides(permissions, subscriptions)].map(({ path }) => path))];
+}

@@ -1,0 +1,47 @@
+import type { PreviousEmployerValues } from "~/components/employees/records/previous-employer-form";
+import type { PreviousEmployerRow } from "~/components/employees/records/previous-employer-view";
+import { formatTin } from "~/domain/employees/pay/identity-numbers";
+import { PREVIOUS_EMPLOYER_MONEY, type PreviousEmployerMoney } from "~/domain/employees/records/previous-employer-choices";
+import { formatMonthDay, previousEmployerTotals } from "~/domain/employees/records/previous-employer-input";
+import { formatCentavos } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { listPreviousEmployers, type PreviousEmployer } from "~/models/employees/records/previous-employers.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { notFound } from "~/web/session/scope.server";
+
+const NO_MONEY = Object.fromEntries(PREVIOUS_EMPLOYER_MONEY.map(([field]) => [field, 0])) as Record<PreviousEmployerMoney, number>;
+const NOTHING: Omit<PreviousEmployerRow, "totals"> = {
+  previousEmployerSeq: null, employerName: "", tinNo: "", employmentType: "", address: "", zipCode: "", taxableYear: null, taxableFrom: "", taxableTo: "", resignationType: "", money: NO_MONEY,
+};
+
+/** A record as its page shows it; without one an empty record, which the page shows all the same (PREV-01). */
+export function previousEmployerRow(record: PreviousEmployer | null): PreviousEmployerRow {
+  if (!record) return { ...NOTHING, totals: previousEmployerTotals(NO_MONEY) };
+  const { previousEmployerSeq, employerName, tinNo, employmentType, address, zipCode, taxableYear, taxableFrom, taxableTo, resignationType, money } = record;
+  return {
+    previousEmployerSeq, employerName, employmentType, address, zipCode, taxableYear, resignationType, money,
+    tinNo: formatTin(tinNo), taxableFrom: formatMonthDay(taxableFrom), taxableTo: formatMonthDay(taxableTo), totals: previousEmployerTotals(money),
+  };
+}
+
+/** The same as text, for the fields of the form. */
+export function previousEmployerValues(record: PreviousEmployer | null): PreviousEmployerValues {
+  const { previousEmployerSeq: _seq, totals: _totals, money, taxableYear, ...texts } = previousEmployerRow(record);
+  const amounts = Object.fromEntries(PREVIOUS_EMPLOYER_MONEY.map(([field]) => [field, formatCentavos(money[field])])) as Record<PreviousEmployerMoney, string>;
+  return { ...texts, taxableYear: String(taxableYear ?? ""), ...amounts };
+}
+
+/** The years that can be chosen: this one, the one before, and the one that the record has (PREV-04). */
+export function taxableYears(thisYear: number, storedYear: number | null): number[] {
+  return [...new Set([thisYear, thisYear - 1, ...(storedYear === null ? [] : [storedYear])])];
+}
+
+/** The record that the form changes: the latest, or the one that the address names; null where there is none yet. @throws 404 for one that is not there */
+export async function chosenRecord(request: Request, scope: Pick<Scope, "companySeq">, employeeSeq: number): Promise<PreviousEmployer | null> {
+  const records = await listPreviousEmployers(scope, employeeSeq);
+  const named = new URL(request.url).searchParams.get("record");
+  if (named === null) return records[0] ?? null;
+  const record = records.find(({ previousEmployerSeq }) => previousEmployerSeq === seqParam(named));
+  if (!record) throw notFound();
+  return record;
+}

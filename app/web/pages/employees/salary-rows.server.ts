@@ -1,0 +1,20 @@
+import type { SalaryValues } from "~/components/employees/pay/salary-form";
+import type { SalaryRow } from "~/components/employees/pay/salary-view";
+import { SALARY_PIC_LETTERS } from "~/domain/employees/pay/salary-input";
+import { salaryTime } from "~/domain/employees/pay/salary-words";
+import type { Scope } from "~/domain/shared/scope";
+import type { Salary } from "~/models/employees/pay/salaries.server";
+
+/** A salary record as its page shows it. */
+export function salaryRow({ salaryRegDatetime, ...salary }: Salary): SalaryRow {
+  return { ...salary, registered: salaryTime(salaryRegDatetime) };
+}
+
+/** What the form begins with: of the present salary what rarely changes, and who is signed in as PIC (CF-25). */
+export function newSalaryValues({ employeeName }: Pick<Scope, "employeeName">, current: Salary | null): SalaryValues {
+  const pic = [...employeeName.trim()].slice(0, SALARY_PIC_LETTERS).join("");
+  return {
+    salaryAmountType: current?.salaryAmountType ?? "", salaryAmount: "", taxCode: current?.taxCode ?? "", effectiveDate: "", pic, peraYear: "", peraType: "", peraAmount: "", otherDetails: "",
+    taxFilePath: "", taxFilePathName: "", peraCertificateFilePath: "", peraCertificateFilePathName: "",
+  };
+}

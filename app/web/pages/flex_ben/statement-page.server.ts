@@ -1,0 +1,22 @@
+import { statementOf } from "~/domain/flex_ben/statement";
+import { typedDay } from "~/domain/shared/calendar";
+import type { Scope } from "~/domain/shared/scope";
+import { findWalletEmployees } from "~/models/flex_ben/wallet-employees.server";
+import { listStatement } from "~/models/flex_ben/statement.server";
+import { notFound } from "~/web/session/scope.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+
+/** Somebody's statement: from the day in the address, or the first of the year, to the day in it, or today. @throws 404 for somebody of another company */
+export async function readStatement(request: Request, scope: Scope, params: Readonly<Record<string, string | undefined>>) {
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const [employee] = await findWalletEmployees(scope, [employeeSeq], today());
+  if (!employee) throw notFound();
+  const query = new URL(request.url).searchParams;
+  const day = (name: string, otherwise: string) => typedDay(query.get(name) ?? "") ?? otherwise;
+  const to = day("endSearchDate", today());
+  const asked = day("startSearchDate", `${to.slice(0, 4)}-01-01`);
+  const from = asked > to ? to : asked;
+  const { opening, entries } = await listStatement(scope, employeeSeq, from, to);
+  return { employee, from, to, opening, ...statementOf(opening, entries) };
+}

@@ -1,0 +1,13 @@
+import type { Choice } from "~/components/ui/form/choice-fields";
+import { DEPARTMENT_ICONS, iconWord } from "~/domain/organization/department-icon";
+import { departmentOptions, type Branch } from "~/domain/organization/department-tree";
+
+export const iconChoices = (): Choice[] => DEPARTMENT_ICONS.map((icon) => ({ value: icon, label: iconWord(icon) }));
+
+/** Every place in the tree: "0" is directly under the company. */
+export const placeChoices = (companyName: string, departments: readonly Branch[]): Choice[] => [{ value: "0", label: companyName }, ...departmentChoices(departments)];
+
+/** Every department but one. */
+export function departmentChoices(departments: readonly Branch[], but?: number): Choice[] {
+  return departmentOptions(departments).filter(({ value }) => value !== String(but)).map(({ value, text }) => ({ value, label: text }));
+}

@@ -1,0 +1,28 @@
+import { formatCentavos } from "~/domain/shared/money";
+import type { AdjustmentKey } from "~/models/payroll/payslips/adjustments.server";
+import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
+import type { PayslipKey } from "~/models/payroll/payslips/open-payslip.server";
+import { pathTo } from "~/paths";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** The payslip that an address names. @throws 404 where a number is none */
+export const payslipKey = (params: Params): PayslipKey => seqParams(params, "payrollSeq", "employeeSeq");
+
+/** The adjustment that an address names. @throws 404 where a number is none */
+export const adjustmentKey = (params: Params): AdjustmentKey => seqParams(params, "payrollSeq", "employeeSeq", "adjustmentSeq");
+
+/** The page of one employee's pay in one payroll. */
+export const payslipPath = ({ payrollSeq, employeeSeq }: PayslipKey) => pathTo("get-payslip", { payrollSeq, employeeSeq });
+
+/** Back to the payslip after an edit, with what it did to net pay. */
+export function changedToast(key: PayslipKey, done: string, change: PayslipChange | null): Promise<Response> {
+  return redirectWithToast(payslipPath(key), `${done} ${netWords(change)}`);
+}
+
+export function netWords(change: PayslipChange | null): string {
+  if (change === null || change.beforeNet === null || change.afterNet === null || change.beforeNet === change.afterNet) return "Net pay did not change.";
+  return `Net pay ${formatCentavos(change.beforeNet)} → ${formatCentavos(change.afterNet)}.`;
+}

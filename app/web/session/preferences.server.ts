@@ -1,0 +1,46 @@
+import { z } from "zod/v4";
+import { groupsAt, withToggled, type KeptGroups } from "~/domain/shared/open-groups";
+import { MENU, menuPlace } from "~/menu";
+import { pathTo } from "~/paths";
+import { menuCookie, menuGroupsCookie, themeCookie } from "./cookies.server";
+import { oneOf } from "~/web/forms/list-query.server";
+import { safePath } from "./scope.server";
+
+const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** How this visitor wants the pages to look, from his cookies. */
+export async function readPreferences(request: Request): Promise<{ theme: Theme; rail: boolean }> {
+  const cookies = request.headers.get("Cookie");
+  const theme: unknown = await themeCookie.parse(cookies);
+  return { theme: THEMES.find((one) => one === theme) ?? "system", rail: (await menuCookie.parse(cookies)) === "rail" };
+}
+
+/** The cookie that keeps the choice. @throws 400 for a theme that does not exist */
+export async function themeHeaders(theme: unknown): Promise<Headers> {
+  return new Headers({ "Set-Cookie": await themeCookie.serialize(oneOf(THEMES, theme)) });
+}
+
+/** The cookie that keeps the menu folded or full. @throws 400 for another word */
+export async function menuHeaders(menu: unknown): Promise<Headers> {
+  return new Headers({ "Set-Cookie": await menuCookie.serialize(oneOf(["rail", "full"], menu)) });
+}
+
+const GROUPS = MENU.map(({ label }) => label);
+/** As the cookie holds it; one of an older menu counts as none. */
+const keptGroups = z.object({ open: z.array(z.enum(GROUPS)).max(2), at: z.string().nullable() }).catch(() => ({ open: [], at: null }));
+
+/** The groups of the menu that stand open on this page, and the cookie that remembers them where the visit has changed something. */
+export async function visitGroups(request: Request): Promise<{ open: readonly string[]; cookie: string | null }> {
+  const kept = keptGroups.parse(await menuGroupsCookie.parse(request.headers.get("Cookie")));
+  const here = groupsAt(kept, menuPlace(new URL(request.url).pathname));
+  return { open: here.open, cookie: here === kept ? null : await menuGroupsCookie.serialize(here) };
+}
+
+/** The cookie after a group was opened or closed by hand: the form tells those that were open, the one that was pressed and the page. @throws 400 for a group that is none */
+export async function menuGroupsHeaders(form: FormData): Promise<Headers> {
+  const open = form.getAll("open").slice(0, 2).map((group) => oneOf(GROUPS, group));
+  const place = menuPlace(safePath(form.get("returnTo"), pathTo("get-start")).split("?")[0]!);
+  const kept: KeptGroups = { open: withToggled(open, oneOf(GROUPS, form.get("toggle"))), at: place?.at ?? null };
+  return new Headers({ "Set-Cookie": await menuGroupsCookie.serialize(kept) });
+}

@@ -1,0 +1,78 @@
+import crypto from "node:crypto";
+import { heldPermissions } from "~/domain/settings/operator-right";
+import { env } from "~/env.server";
+import { describeError, log } from "~/log.server";
+import { createSession, findSession, removeSession, type SignedOn } from "~/models/settings/sessions.server";
+import { sessionCookie, userCookie } from "./cookies.server";
+import { requestContext } from "~/web/http/request-context.server";
+
+/** Who is signed on with this request, or null; looked up once per request however many loaders ask. */
+export function currentSession(request: Request): Promise<SignedOn | null> {
+  const context = requestContext();
+  if (!context) return lookUp(request);
+  return (context.signedOn ??= lookUp(request).then((signedOn) => {
+    context.companySeq = signedOn?.companySeq;
+    return signedOn;
+  }));
+}
+
+/** Cookies of a fresh session; the one that the visitor brought along ends (rotation), so a planted cookie is worth nothing. */
+export async function openSession(request: Request, holder: { companySeq: number; accountSeq: number }): Promise<Headers> {
+  await endBroughtSession(request);
+  const token = await createSession(holder, env.SESSION_MAX_HOURS);
+  const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize(`${holder.companySeq}.${token}`) });
+  const known: unknown = await userCookie.parse(request.headers.get("Cookie"));
+  if (!known) headers.append("Set-Cookie", await userCookie.serialize(opaqueId(holder)));
+  return headers;
+}
+
+/** Ends the session in the database and takes the cookie away. */
+export async function closeSession(request: Request): Promise<Headers> {
+  await endBroughtSession(request);
+  return new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
+}
+
+/** `closeSession`, or null when it did not work and the session still stands. */
+export async function signOut(request: Request): Promise<Headers | null> {
+  try {
+    return await closeSession(request);
+  } catch (error) {
+    log.error({ requestId: requestContext()?.requestId, error: describeError(error) }, "sign-out failed");
+    return null;
+  }
+}
+
+async function lookUp(request: Request): Promise<SignedOn | null> {
+  const brought = await broughtSession(request);
+  const signedOn = brought && (await findSession(brought.companySeq, brought.token, env.SESSION_IDLE_MINUTES));
+  return signedOn && { ...signedOn, permissions: heldPermissions(signedOn, env.OPERATOR_COMPANY) };
+}
+
+async function endBroughtSession(request: Request): Promise<void> {
+  const brought = await broughtSession(request);
+  if (brought) await removeSession(brought.companySeq, brought.token);
+}
+
+async function broughtSession(request: Request): Promise<{ companySeq: number; token: string } | null> {
+  const value: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
+  const match = typeof value === "string" ? /^(\d{1,9})\.([\w-]{43})$/.exec(value) : null;
+  return match && { companySeq: Number(match[1]), token: match[2]! };
+}
+
+/** Whether this browser was signed in to the account before. */
+export async function knowsAccount(request: Request, account: { companySeq: number; accountSeq: number }): Promise<boolean> {
+  const known: unknown = await userCookie.parse(request.headers.get("Cookie"));
+  const [given, right] = [Buffer.from(String(known)), Buffer.from(opaqueId(account))];
+  return given.length === right.length && crypto.timingSafeEqual(given, right);
+}
+
+const opaqueId = ({ companySeq, accountSeq }: { companySeq: number; accountSeq: number }) =>
+  crypto.createHmac("sha256", env.SESSION_SECRET).update(`user:${companySeq}.${accountSeq}`).digest("base64url").slice(0, 22);
+
+/** How many failed sign-ins are let through in 15 minutes. */
+export const signInLimits = { perAccount: env.SIGN_IN_TRIES, perAddress: env.SIGN_IN_TRIES_PER_ADDRESS };
+
+/** Where the visitor comes from, as far as the trusted proxies tell. */
+export function visitorAddress(request: Request): string {
+  return requestContext()?.address ?? request.headers.get("Host") ?? "";
+}

@@ -1,0 +1,68 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import { z } from "zod/v4";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { textOf } from "~/components/ui/form/field";
+import { listButton, rowsOf, useForm, type FormRow, type LastResult } from "~/components/ui/form/use-form";
+import { markup } from "../../../support/markup";
+
+const schema = z.object({ name: z.string({ error: "Enter a name." }), entries: z.array(z.object({ day: z.string({ error: "Enter a day." }), minutes: z.string().optional() })).default([]) });
+type Entry = { day: string; minutes: string };
+type Values = { name: string; note: string; entries: Entry[] };
+
+/** What the server answers to this post. */
+function answerTo(posted: Record<string, string>): SubmissionResult<string[]> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(posted)) form.append(name, value);
+  return parseWithZod(form, { schema }).reply();
+}
+
+/** The form as a page sees it. */
+async function shown(lastResult: LastResult, defaultValue?: object) {
+  let seen: { form: ReturnType<typeof useForm<Values>>[0]; fields: ReturnType<typeof useForm<Values>>[1]; rows: FormRow<Entry>[] } | undefined;
+  function Page() {
+    const [form, fields] = useForm<Values>({ id: "time", lastResult, defaultValue });
+    seen = { form, fields, rows: rowsOf<Entry>(form, fields.entries) };
+    return null;
+  }
+  await markup(<Page />);
+  return seen!;
+}
+
+test("before anything is posted a form holds the values given to it", async () => {
+  const { form, fields } = await shown(undefined, { name: "Ana" });
+  expect(fields.name).toEqual({ id: "time-name", name: "name", initialValue: "Ana", errors: undefined });
+  expect(problemsOf(form, [fields.name, fields.note])).toEqual([]);
+});
+
+test("a refused post comes back with what was typed, empty fields included, and its errors at their fields", async () => {
+  const { form, fields } = await shown(answerTo({ name: "", note: "typed" }), { name: "Ana", note: "stored" });
+  expect(textOf(fields.name)).toBe("");
+  expect(textOf(fields.note)).toBe("typed");
+  expect(problemsOf(form, [fields.note, fields.name])).toEqual([{ fieldId: "time-name", message: "Enter a name." }]);
+});
+
+test("what is wrong with the form as a whole comes before its fields", async () => {
+  const { form, fields } = await shown({ status: "error", initialValue: {}, error: { "": ["Too late."], name: ["Taken."], note: null } });
+  expect(problemsOf(form, [fields.name, fields.note])).toEqual([{ message: "Too late." }, { fieldId: "time-name", message: "Taken." }]);
+});
+
+test("the rows of a list have their own values, errors and addresses", async () => {
+  const { form, rows } = await shown(answerTo({ name: "Ana", "entries[0].day": "2026-11-05", "entries[1].minutes": "15" }));
+  expect(rows.map(({ fields }) => [textOf(fields.day), textOf(fields.minutes)])).toEqual([["2026-11-05", ""], ["", "15"]]);
+  expect(rows[1]!.fields.day).toMatchObject({ id: "time-entries[1].day", name: "entries[1].day", errors: ["Enter a day."] });
+  expect(form.errors).toBeUndefined();
+});
+
+test("a row is added and taken away by the server, with all that was typed and without complaint", async () => {
+  const typed = { name: "", "entries[0].day": "2026-11-05", "entries[1].day": "2026-11-06" };
+  const press = (button: { name: string; value: string }) => answerTo({ ...typed, [button.name]: button.value });
+  const more = await shown(press(listButton({ type: "insert", payload: { name: "entries" } })));
+  expect(more.rows.map(({ fields }) => textOf(fields.day))).toEqual(["2026-11-05", "2026-11-06", ""]);
+  const fewer = await shown(press(listButton({ type: "remove", payload: { name: "entries", index: 0 } })));
+  expect(fewer.rows.map(({ fields }) => textOf(fields.day))).toEqual(["2026-11-06"]);
+  expect(problemsOf(fewer.form, [fewer.fields.name])).toEqual([]);
+  // Other rows, not the old ones with new values: a browser keeps what was typed in an input.
+  expect(fewer.rows[0]!.key).not.toBe(more.rows[0]!.key);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { missingIdentity } from "~/domain/employees/list/deadline";
+import { columnsShown, statusOptions } from "~/domain/employees/list/employee-filter";
+import { resignationTypeLabel, RESIGNATION_TYPES } from "~/domain/employees/job-info/resignation-type";
+
+test("a missing identity number is named", () => {
+  const all = { tinNo: "123456789000", socialSecuritySystem: "3412345678", philhealth: "120123456789", pagIbig: "121212121212" };
+  expect(missingIdentity(all)).toEqual([]);
+  expect(missingIdentity({ ...all, tinNo: "", pagIbig: "" })).toEqual(["TIN", "Pag-IBIG"]);
+});
+
+// covers: EMP-98
+test("the four resignation types have the words of the specification", () => {
+  expect(RESIGNATION_TYPES.map((type) => [type, resignationTypeLabel(type)])).toEqual([["T", "Terminated/Resigned"], ["TR", "Transferred"], ["R", "Retirement"], ["D", "Death"]]);
+  expect(resignationTypeLabel("X")).toBe("");
+});
+
+// covers: EMP-05 GUARD-29
+test("the columns of the list: the usual ones, more for the resigned, never a schedule where there are none", () => {
+  expect(columnsShown(null, undefined, false)).toEqual(["employeeId", "department", "tier", "type", "joinDate", "office", "email"]);
+  expect(columnsShown(null, "RESIGNED", false).slice(-2)).toEqual(["resignationDate", "resignationType"]);
+  expect(columnsShown(["email", "schedule", "nonsense"], undefined, false)).toEqual(["schedule", "email"]);
+  expect(columnsShown(["email", "schedule"], undefined, true)).toEqual(["email"]);
+  expect(statusOptions().map(({ label }) => label)).toEqual(["Active", "Inactive", "Resigned", "Extension Required", "Extension Past Due", "Contract Info Required", "With resigned"]);
+});

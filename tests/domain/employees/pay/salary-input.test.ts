@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { readSalary, salaryForm, salaryProblem, type SalaryBounds, type SalaryForm } from "~/domain/employees/pay/salary-input";
+
+const BOUNDS: SalaryBounds = { minimumDate: "2026-11-16", takenDates: ["2024-01-08", "2027-01-01"] };
+const WHOLE = { salaryAmountType: "MONTHLY", salaryAmount: "42,500.50", taxCode: "S", effectiveDate: "2026-11-16", pic: "Maricel Soriano" };
+const form = (changes: Partial<SalaryForm> = {}): SalaryForm => salaryForm.parse({ ...WHOLE, ...changes });
+const said = (changes: Partial<SalaryForm>, bounds = BOUNDS) => salaryProblem(form(changes), bounds)?.message ?? null;
+
+test("a whole salary is read in centavos and days", () => {
+  expect(readSalary(form({ effectiveDate: "11/16/2026", peraYear: "2026", peraType: "MUTUAL_FUNDS", peraAmount: "5,000", taxFilePath: "/files/12" }), BOUNDS)).toEqual({
+    salaryAmountType: "MONTHLY", salaryAmount: 42_500_50, taxCode: "S", effectiveDate: "2026-11-16", pic: "Maricel Soriano",
+    peraYear: 2026, peraType: "MUTUAL_FUNDS", peraAmount: 5_000_00, otherDetails: "", taxFileSeq: 12, peraCertificateFileSeq: null,
+  });
+});
+
+// covers: SALARY-24 SALARY-25 SALARY-26 SALARY-27 SALARY-28 SALARY-29 SALARY-30 SALARY-32 SALARY-33 SALARY-34 SALARY-35 SALARY-36 SALARY-37
+test("of many mistakes the first in the order of the form is told alone, until none is left", () => {
+  const everyMistake = { salaryAmountType: "", salaryAmount: "", taxCode: "", effectiveDate: "", pic: " ", peraYear: "soon", peraAmount: "some" };
+  const repairs: [Partial<SalaryForm>, string | null][] = [
+    [{}, "Please select a salary type."],
+    [{ salaryAmountType: "DAILY" }, "Please enter the Basic Salary Amount."],
+    [{ salaryAmount: "0.00" }, "Please enter an amount greater than zero."],
+    [{ salaryAmount: "-1" }, "Please enter an amount greater than zero."],
+    [{ salaryAmount: "650" }, "Please select a tax code."],
+    [{ taxCode: "M4" }, "Please select a effective Date."],
+    [{ effectiveDate: "2026-11-15" }, "Please set the effective date last payroll cut off or join date"],
+    [{ effectiveDate: "01/01/2027" }, "An effective date with the same date already exists."],
+    [{ effectiveDate: "2026-12-01" }, "Please input the name of PIC"],
+    [{ pic: "Maricel" }, "Please enter a number in pera year."],
+    [{ peraYear: "-1" }, "The Pera year must be positive."],
+    [{ peraYear: "2026" }, "Please enter a number in pera amount."],
+    [{ peraAmount: "-5" }, "The Pera amount must be positive."],
+    [{ peraAmount: "0" }, null],
+  ];
+  let typed: Partial<SalaryForm> = everyMistake;
+  for (const [repair, message] of repairs) {
+    typed = { ...typed, ...repair };
+    expect(said(typed)).toBe(message);
+  }
+});
+
+// covers: SALARY-38
+test.for([["1899", false], ["1900", true], ["2100", true], ["2101", false], ["2026.5", false], ["", true]] as const)("the PERA year %s may be given: %s", ([peraYear, taken]) => {
+  expect(said({ peraYear })).toBe(taken ? null : "The Pera year must be positive.");
+});
+
+// covers: SALARY-39
+test("other details have 500 characters at most, the name of PIC 30", () => {
+  expect(said({ otherDetails: "ñ".repeat(500), pic: "n".repeat(30) })).toBe(null);
+  expect(said({ otherDetails: "n".repeat(501) })).toBe("Other details can have at most 500 characters.");
+  expect(said({ pic: "n".repeat(31) })).toBe("The name of PIC can have at most 30 characters.");
+});
+
+// covers: SALARY-20 SALARY-21 SALARY-22
+test("every listed type, tax code and PERA type is taken, and no other", () => {
+  for (const salaryAmountType of ["ANNUALLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY"]) expect(said({ salaryAmountType })).toBe(null);
+  for (const taxCode of ["S", "S1", "S2", "S3", "S4", "M", "M1", "M2", "M3", "M4", "Z"]) expect(said({ taxCode })).toBe(null);
+  const types = ["UNITED_INVESTMENT_TRUST_FUNDS", "MUTUAL_FUNDS", "STOCKS_FROM_PSE_LISTED_COMPANIES", "GOVERNMENT_SECURITIES", "INSURANCE_PENSION_PRODUCTS", "ANNUITY_CONTRACTS", "OTHER"];
+  for (const peraType of types) expect(said({ peraType })).toBe(null);
+  expect([said({ salaryAmountType: "YEARLY" }), said({ taxCode: "S5" }), said({ peraType: "BONDS" })]).not.toContain(null);
+});
+
+test("what a payroll could not count is refused when it is typed", () => {
+  expect(said({ salaryAmountType: "ANNUALLY", salaryAmount: "9,999,999,999,999.99" })).toBe(null);
+  expect(said({ salaryAmountType: "HOURLY", salaryAmount: "9,999,999,999,999.99" })).toBe("The salary of a year must stay below 10,000,000,000,000.");
+  expect(said({ salaryAmount: "thirty" })).toContain("in figures");
+  expect(said({ salaryAmount: "1.234" })).toContain("at most two decimals");
+  expect(said({ effectiveDate: "13/45/2026" })).toContain("MM/DD/YYYY");
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { adjustmentChangeInput, adjustmentInput } from "~/domain/payroll/run/adjustment-input";
+import { manualValueInput } from "~/domain/payroll/run/manual-value-input";
+import { remarkInput } from "~/domain/payroll/run/remark-input";
+
+const bonus = { kind: "EARNING", itemName: "Bonus", taxTreatment: "OTHER_BENEFITS", paymentKind: "CASH", amount: "1,500.50", reason: "Best loaf of the year" };
+
+/** The messages by field. */
+function problems(schema: typeof adjustmentInput | typeof manualValueInput, typed: Record<string, string | undefined>): Record<string, string> {
+  const parsed = schema.safeParse(typed);
+  return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+}
+
+test("an earning is read with its amount in centavos", () => {
+  expect(adjustmentInput.parse(bonus)).toEqual({
+    kind: "EARNING", itemName: "Bonus", taxTreatment: "OTHER_BENEFITS", taxClass: null, deMinimisKey: null, paymentKind: "CASH", quantityDays: null, amount: 1_500_50, order: null,
+    reason: "Best loaf of the year",
+  });
+});
+
+test("a deduction has no tax treatment, whatever the folded fields still hold", () => {
+  expect(adjustmentInput.parse({ ...bonus, kind: "DEDUCTION", taxTreatment: "TAXABLE", taxClass: "REGULAR", quantityDays: "x", order: "2" })).toMatchObject({
+    kind: "DEDUCTION", taxTreatment: null, taxClass: null, paymentKind: "CASH", quantityDays: null, amount: 1_500_50, order: 2,
+  });
+});
+
+test.each([
+  ["", "Enter an amount, or the days that are paid at the daily rate."],
+  ["12o.00", "Write the amount in figures, such as 1,250.00."],
+  ["1e5", "Write the amount in figures, such as 1,250.00."],
+  ["0", "The amount must be more than zero."],
+  ["-5.00", "The amount cannot be below zero."],
+  ["1.005", "Write the amount like 1,250.00, with at most two decimals."],
+  ["10,000,000,000.00", "The amount can be at most 9,999,999,999.99."],
+  ["999999999999999999999", "The amount can be at most 9,999,999,999.99."],
+])("the amount %j is refused with a sentence that helps", (amount, message) => {
+  expect(problems(adjustmentInput, { ...bonus, amount })).toEqual({ amount: message });
+});
+
+test("the largest amount is taken", () => {
+  expect(adjustmentInput.parse({ ...bonus, amount: "9,999,999,999.99" }).amount).toBe(999_999_999_999);
+});
+
+test("every field is judged at once", () => {
+  expect(problems(adjustmentInput, { kind: "EARNING" })).toEqual({
+    itemName: "Enter the name that the payslip shows.",
+    reason: "Say why, so that others understand it later.",
+    taxTreatment: "Choose how it is taxed.",
+    paymentKind: "Choose cash or FlexBen points.",
+    amount: "Enter an amount, or the days that are paid at the daily rate.",
+  });
+});
+
+test("taxable pay needs its class, a de minimis benefit one of the list", () => {
+  expect(problems(adjustmentInput, { ...bonus, taxTreatment: "TAXABLE" })).toEqual({ taxClass: "Choose regular or supplementary." });
+  expect(problems(adjustmentInput, { ...bonus, taxTreatment: "DE_MINIMIS", deMinimisKey: "free_beer" })).toEqual({ deMinimisKey: "Choose one of the listed benefits." });
+});
+
+test("days stand for the amount, except for meals, which need both", () => {
+  expect(adjustmentInput.parse({ ...bonus, amount: undefined, taxTreatment: "DE_MINIMIS", deMinimisKey: "monetized_unused_vl_private", quantityDays: "2.5" })).toMatchObject({ amount: null, quantityDays: "2.5" });
+  expect(problems(adjustmentInput, { ...bonus, amount: undefined, taxTreatment: "DE_MINIMIS", deMinimisKey: "meal_allowance_ot_night" })).toEqual({
+    quantityDays: "Enter the days with a meal: the exempt part is counted by the day.",
+    amount: "Enter the amount.",
+  });
+  expect(problems(adjustmentInput, { ...bonus, amount: undefined, quantityDays: "two" })).toEqual({ quantityDays: "Write the days in figures with at most three decimals, such as 1.5." });
+  expect(problems(adjustmentInput, { ...bonus, amount: undefined, quantityDays: "0" })).toEqual({ quantityDays: "Enter more than zero and at most 366 days." });
+});
+
+test("a change carries the revision that its author saw", () => {
+  expect(adjustmentChangeInput.parse({ ...bonus, revision: "3" })).toMatchObject({ revision: 3, amount: 1_500_50 });
+  expect(adjustmentChangeInput.safeParse({ ...bonus, revision: "x" }).success).toBe(false);
+});
+
+test("a line can be set to zero by hand, but not below, and never without a reason", () => {
+  expect(manualValueInput.parse({ amount: "0", reason: "Paid by hand" })).toEqual({ amount: 0, reason: "Paid by hand" });
+  expect(problems(manualValueInput, { amount: "-1", reason: " " })).toEqual({ amount: "The amount cannot be below zero.", reason: "Say why, so that others understand it later." });
+  expect(problems(manualValueInput, { reason: "x".repeat(201) })).toEqual({ amount: "Enter the amount of this line; 0 takes it away.", reason: "Write the reason in at most 200 characters." });
+});
+
+test("a remark has at most 500 characters; none takes it away", () => {
+  expect(remarkInput.parse({})).toEqual({ remark: "" });
+  expect(remarkInput.safeParse({ remark: "x".repeat(501) }).success).toBe(false);
+});

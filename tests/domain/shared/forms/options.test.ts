@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { matchingOptions, optionOfText } from "~/domain/shared/forms/options";
+
+const OPTIONS = [{ text: "Taxable", explanation: "Joins regular pay" }, { text: "De minimis", explanation: "Exempt up to its ceiling" }, { text: "Peñafrancia" }];
+
+test("a filter looks into text and explanation, capitals and accents aside", () => {
+  expect(matchingOptions(OPTIONS, "PENA").map(({ text }) => text)).toEqual(["Peñafrancia"]);
+  expect(matchingOptions(OPTIONS, "ceiling exempt").map(({ text }) => text)).toEqual(["De minimis"]);
+  expect(matchingOptions(OPTIONS, " ")).toHaveLength(3);
+  expect(matchingOptions(OPTIONS, "xyz")).toEqual([]);
+});
+
+test("a typed text leads to its option, whatever its capitals, and to none when nobody offers it", () => {
+  expect(optionOfText(OPTIONS, " taxable ")?.text).toBe("Taxable");
+  expect(optionOfText(OPTIONS, "Tax")).toBeNull();
+});

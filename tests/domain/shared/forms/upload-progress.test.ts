@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { uploadHint, uploadPercent } from "~/domain/shared/forms/upload-progress";
+
+// covers: INPUT-53
+test("the counter rises 1 % per 100 ms and waits at 98 %", () => {
+  expect([0, 99, 100, 6400, 9800, 60_000].map(uploadPercent)).toEqual([0, 0, 1, 64, 98, 98]);
+});
+
+// covers: INPUT-51
+test("the hint says the formats and the largest size", () => {
+  expect(uploadHint([".jpg", ".png", ".pdf"], 5)).toBe(".jpg, .png, .pdf, 5 MB at most");
+});

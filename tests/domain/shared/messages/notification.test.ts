@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { arrivedNews, formatNewsTime, isNoticeHref, newsToastTitle, openLinks, readableKinds, splitLinks } from "~/domain/shared/messages/notification";
+
+const item = (nid: number, create = "2026-11-24T01:00:00.000Z") => ({ nid, create });
+
+// covers: NOTIF-09 CF-48
+test("a notice shows date MM/DD/YYYY and time HH:MM:SS of Manila, seconds last", () => {
+  // 01:10:02 in London is 09:10:02 in Manila; 18:05:11 is past midnight there.
+  expect(formatNewsTime("2026-11-24T01:10:02.000Z")).toBe("11/24/2026 09:10:02");
+  expect(formatNewsTime("2026-12-31T18:05:11.900Z")).toBe("01/01/2027 02:05:11");
+});
+
+// covers: NOTIF-11
+test("links are offered until the expire time and not from then on; without one they stay", () => {
+  const links = [{ label: "register.xlsx", href: "/register.xlsx" }];
+  const expire = "2026-11-24T10:00:00.000Z";
+  expect(openLinks({ links, expire }, "2026-11-24T09:59:59.999Z")).toEqual(links);
+  expect(openLinks({ links, expire }, "2026-11-24T10:00:00.000Z")).toEqual([]);
+  expect(openLinks({ links, expire: null }, "2036-01-01T00:00:00.000Z")).toEqual(links);
+});
+
+// covers: NOTIF-10
+test("addresses in a description become links, named there by their file", () => {
+  expect(splitLinks("The handbook is at https://files.example.ph/2026/Staff%20handbook.pdf, please read it.")).toEqual({
+    text: "The handbook is at Staff handbook.pdf, please read it.",
+    links: [{ label: "Staff handbook.pdf", href: "https://files.example.ph/2026/Staff%20handbook.pdf" }],
+  });
+  expect(splitLinks("Broken %: https://example.ph/%zz and https://example.ph")).toMatchObject({ links: [{ label: "%zz" }, { label: "example.ph" }] });
+  expect(splitLinks("Nothing to open")).toEqual({ text: "Nothing to open", links: [] });
+});
+
+// covers: NOTIF-15 NOTIF-16
+test("new and updated items are counted only when there were items before", () => {
+  expect(arrivedNews([], [item(1), item(2)])).toEqual([]);
+  expect(arrivedNews([item(1)], [item(1), item(2), item(3)])).toEqual([item(2), item(3)]);
+  const updated = item(1, "2026-11-24T02:00:00.000Z");
+  expect(arrivedNews([item(1), item(2)], [updated])).toEqual([updated]);
+  expect(arrivedNews([item(1), item(2)], [item(2)])).toEqual([]);
+});
+
+// covers: NOTIF-15
+test("the toast keeps the words of the specification", () => {
+  expect(newsToastTitle(2)).toBe("You'v got new 2 message(s).");
+});
+
+test("news about a payroll is for those who hold the permission in a company with the subscription, the company's own notices for everybody", () => {
+  const payroll = ["COMPANY_NOTICE", "PAYROLL_CALCULATED", "PAYROLL_COMPLETED"];
+  expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(payroll);
+  expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: [] })).toEqual(["COMPANY_NOTICE"]);
+  for (const one of ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"]) expect(readableKinds({ permissions: [one], subscriptions: [] })).toContain("CONTRACT_ENDING");
+  expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(["COMPANY_NOTICE"]);
+});
+
+test("a notice leads to a path of the product or an https address, and nowhere a script could hide", () => {
+  for (const href of ["/payroll/payroll_processing/3/register.xlsx", "https://example.ph/a"]) expect(isNoticeHref(href), href).toBe(true);
+  for (const href of ["javascript:alert(1)", "//evil.test", "/\\evil.test", "http://example.ph", "data:text/html,x", "https://", "register.xlsx", "/a\nb"]) expect(isNoticeHref(href), href).toBe(false);
+});

@@ -1,0 +1,47 @@
+import "../../../support/own-database";
+import { expect, test } from "vitest";
+import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { bakery, directSql, openRun } from "../../../support/payroll-run";
+
+/** Changes past every model, and whose payslip no longer fits after each of them. */
+const CHANGES: [what: string, change: string, back: string][] = [
+  ["a salary", "update salary_records set salary_amount_centavos = salary_amount_centavos + 100 where employee_seq = 1", "update salary_records set salary_amount_centavos = salary_amount_centavos - 100 where employee_seq = 1"],
+  ["a name", "update employees set employee_name = 'A' || employee_name where employee_seq = 1", "update employees set employee_name = substring(employee_name from 2) where employee_seq = 1"],
+  ["a day of absence", "insert into payroll_deduct_rows (company_seq, payroll_seq, employee_seq, time_seq, deduct_date, deduct_type, deduct_minutes) select company_seq, 1, 1, 900, '2026-11-05', 'ABSENCE', 480 from companies", "delete from payroll_deduct_rows where time_seq = 900"],
+  ["balances", "update employee_balances set balances = replace(balances, '\"taxWithheld\":', '\"taxWithheld\": ') where employee_seq = 1", "update employee_balances set balances = replace(balances, '\"taxWithheld\": ', '\"taxWithheld\":') where employee_seq = 1"],
+  ["who is left out", "insert into payroll_members (company_seq, payroll_seq, employee_seq, excluded, updated_by) select company_seq, 1, 1, true, 'Ana' from companies", "delete from payroll_members where employee_seq = 1"],
+];
+
+test("whatever changes about one person is noticed the next time somebody asks, and so is its way back", async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  await calculatePayroll(scope, payrollSeq);
+  expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });
+  for (const [what, change, back] of CHANGES) {
+    await directSql(scope.companySeq, change);
+    expect({ what, ...(await isUpToDate(scope, payrollSeq)) }).toEqual({ what, upToDate: false, outdated: [1] });
+    await directSql(scope.companySeq, back);
+    expect({ what, ...(await isUpToDate(scope, payrollSeq)) }).toEqual({ what, upToDate: true, outdated: [] });
+  }
+});
+
+test("a schedule or a job title that changes concerns everybody who has it", async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  const { headcount } = await calculatePayroll(scope, payrollSeq);
+  expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);
+  await directSql(scope.companySeq, "update job_titles set job_title_name = job_title_name || '.'");
+  expect((await isUpToDate(scope, payrollSeq)).outdated).toHaveLength(headcount);
+  await directSql(scope.companySeq, "update job_titles set job_title_name = rtrim(job_title_name, '.')");
+  expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);
+  await directSql(scope.companySeq, "update work_schedules set work_time = work_time + 1");
+  expect((await isUpToDate(scope, payrollSeq)).outdated).toHaveLength(headcount);
+});
+
+test("a run whose calculation replaced its payslips is up to date again", async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  await calculatePayroll(scope, payrollSeq);
+  await directSql(scope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 100");
+  expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(false);
+  await calculatePayroll(scope, payrollSeq);
+  expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });
+});

@@ -1,0 +1,175 @@
+import "../../../support/own-database";
+import { readFileSync } from "node:fs";
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { inCompany, outsideCompanies, type Tx } from "~/db/client.server";
+import { employees, previousEmployers, salaryRecords } from "~/db/schema/employees";
+import { adjustments, employeeBalances, payrolls } from "~/db/schema/payroll";
+import { employeeAllowances, loans, payrollTemplates } from "~/db/schema/payroll-settings";
+import { companies, counters } from "~/db/schema/settings";
+import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
+import { importCompany } from "~/models/payroll/import/company-import.server";
+import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
+import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
+import { findCompanyByName } from "~/models/settings/accounts.server";
+import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
+
+const sample: unknown = JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8"));
+
+/** The bakery under a name of its own. */
+function bakery(companyName: string, change: (file: CompanyFile) => void = () => undefined): CompanyFile {
+  const { file, problems } = readCompanyFile(sample);
+  if (!file) throw new Error(JSON.stringify(problems));
+  file.company.companyName = companyName;
+  change(file);
+  return file;
+}
+
+test("a company file is written with the numbers of the file and money in centavos", async () => {
+  const imported = await importCompany(bakery("Written"));
+  expect(imported.created).toBe(true);
+  await inCompany(imported, async (tx) => {
+    const [company] = await tx.select().from(companies);
+    expect(company).toMatchObject({ companyName: "Written", tinNo: "00912345600000", region: "NCR", subscriptions: ["PAYROLL_USAGE"] });
+    const people = await tx.select().from(employees).orderBy(asc(employees.employeeSeq));
+    expect(people).toHaveLength(12);
+    expect(people[1]).toMatchObject({ employeeSeq: 2, employeeId: "E0002", workScheduleSeq: 2, payrollTemplateSeq: 1, minimumDailyWageCentavos: 755_00, minimumWageEarnerYn: "Y" });
+    const salaries = await tx.select().from(salaryRecords).where(eq(salaryRecords.employeeSeq, 8)).orderBy(asc(salaryRecords.effectiveDate));
+    expect(salaries.map((row) => [row.effectiveDate, row.salaryAmountType, row.salaryAmountCentavos])).toEqual([
+      ["2017-05-02", "ANNUALLY", 500_000_00],
+      ["2026-11-09", "ANNUALLY", 560_000_00],
+    ]);
+    const [template] = await tx.select().from(payrollTemplates).where(eq(payrollTemplates.payrollTemplateSeq, 2));
+    expect(template?.policies).toEqual({ sssTiming: "LAST", philHealthTiming: "FIRST", pagIbigTiming: "LAST", partialPeriod: "PERIOD_SHARE", thirteenthMonthBasis: "PROJECTED", minimumNetPay: 500_00 });
+    const [employer] = await tx.select().from(previousEmployers);
+    expect(employer).toMatchObject({ employeeSeq: 6, taxableCompensationCentavos: 300_000_00, taxWithheldCentavos: 22_500_00, taxableFrom: "0101", taxableTo: "0930" });
+  });
+});
+
+test("what was paid before the first run becomes the opening balance; later joiners have none", async () => {
+  const imported = await importCompany(bakery("Opening"));
+  await inCompany(imported, async (tx) => {
+    const rows = await tx.select().from(employeeBalances).orderBy(asc(employeeBalances.employeeSeq));
+    expect(rows.map((row) => row.employeeSeq)).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10, 11]);
+    expect(JSON.parse(rows[0]!.balances)).toMatchObject({
+      paidThrough: "2026-10-31",
+      years: [{ year: 2026, payrollPeriods: 20, basicEarned: 300_000_00, taxableRegular: 275_500_00, taxWithheld: 10_074_00, cumulativeAverage: false }],
+    });
+  });
+});
+
+test("loading a file again doubles nothing, keeps numbers and takes what changed", async () => {
+  const first = await importCompany(bakery("Again"));
+  const before = await inCompany(first, everything);
+  const second = await importCompany(bakery("Again"));
+  expect(second).toEqual({ companySeq: first.companySeq, created: false });
+  expect(await inCompany(first, everything)).toEqual(before);
+  await importCompany(bakery("Again", (file) => {
+    file.employees[0]!.lastName = "Reyes-Cruz";
+    file.employees[0]!.salaryRecords[0]!.salaryAmount = 31_000_00;
+    file.employees[0]!.salaryRecords.push({ ...file.employees[0]!.salaryRecords[0]!, effectiveDate: "2026-12-01", salaryAmount: 33_000_00 });
+  }));
+  await inCompany(first, async (tx) => {
+    const rows = await tx.select().from(salaryRecords).where(eq(salaryRecords.employeeSeq, 1)).orderBy(asc(salaryRecords.effectiveDate));
+    expect(rows.map((row) => [row.salarySeq, row.salaryAmountCentavos])).toEqual([[1, 31_000_00], [14, 33_000_00]]);
+    expect((await tx.select().from(employees).where(eq(employees.employeeSeq, 1)))[0]?.lastName).toBe("Reyes-Cruz");
+  });
+});
+
+test("two people of the file may swap their company numbers; the number of somebody else is refused and nothing is written", async () => {
+  const imported = await importCompany(bakery("Numbers"));
+  await importCompany(bakery("Numbers", ({ employees: [ana, boyet] }) => {
+    [ana!.employeeId, boyet!.employeeId] = [boyet!.employeeId, ana!.employeeId];
+  }));
+  const onlyLuz = bakery("Numbers", (file) => {
+    file.employees = [{ ...file.employees[11]!, employeeId: "E0003", lastName: "Changed" }];
+    file.departments[0]!.departmentName = "Changed";
+  });
+  await expect(importCompany(onlyLuz)).rejects.toThrow("employees[0].employeeId: E0003 is already the number of Celia Galang Dizon (employee 3)");
+  await inCompany(imported, async (tx) => {
+    const people = await tx.select().from(employees).orderBy(asc(employees.employeeSeq));
+    expect(people.map((person) => person.employeeId).slice(0, 3)).toEqual(["E0002", "E0001", "E0003"]);
+    expect(people[11]?.lastName).not.toBe("Changed");
+  });
+});
+
+test("an import that fails halfway leaves no company behind", async () => {
+  const broken = bakery("Halfway", (file) => {
+    file.employees[11]!.workScheduleSeq = 99;
+  });
+  await expect(importCompany(broken)).rejects.toThrow();
+  expect(await findCompanyByName("Halfway")).toBeNull();
+});
+
+test("numbers given after an import begin above the file's", async () => {
+  const imported = await importCompany(bakery("Counted"));
+  await inCompany(imported, async (tx) => {
+    const rows = Object.fromEntries((await tx.select().from(counters)).map((row) => [row.noun, row.lastSeq]));
+    expect(rows).toMatchObject({ employee: 12, department: 4, jobTitle: 6, loan: 92, payrollTemplate: 5, salary: 13, holiday: 9 });
+  });
+});
+
+test("one file loaded twice at the same moment makes one company", async () => {
+  const [one, other] = await Promise.all([importCompany(bakery("At once")), importCompany(bakery("At once"))]);
+  expect(one.companySeq).toBe(other.companySeq);
+  expect([one.created, other.created].sort()).toEqual([false, true]);
+  expect(await inCompany(one, (tx) => tx.select().from(salaryRecords))).toHaveLength(13);
+});
+
+test("companies that are loaded do not see each other", async () => {
+  const one = await importCompany(bakery("One"));
+  const other = await importCompany(bakery("Other"));
+  expect(one.companySeq).not.toBe(other.companySeq);
+  expect(await inCompany(one, (tx) => tx.select().from(employees))).toHaveLength(12);
+  expect(await outsideCompanies((tx) => tx.select().from(employees))).toHaveLength(0);
+});
+
+test("the bakery, loaded and run, gives the sample register byte for byte; run again, nothing changes", async () => {
+  const file = bakery("Register");
+  const imported = await importCompany(file);
+  const scope = importScope(imported.companySeq, ["PAYROLL_USAGE"]);
+  const outcomes: string[] = [];
+  const run = () => runCompanyFile(scope, file, () => "complete", (_, outcome) => outcomes.push(outcome));
+  await run();
+  expect(outcomes).toEqual(Array.from({ length: 16 }, () => "completed"));
+  const expected = readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8");
+  expect(await registerOf(scope)).toBe(expected);
+
+  const before = await inCompany(imported, everything);
+  await importCompany(file);
+  await run();
+  expect(outcomes.slice(16)).toEqual(Array.from({ length: 16 }, () => "was completed"));
+  expect(await registerOf(scope)).toBe(expected);
+  expect(await inCompany(imported, everything)).toEqual(before);
+}, 60_000);
+
+test("a run that waits has its time and adjustments and is taken up by the next import", async () => {
+  const file = bakery("Waiting");
+  const imported = await importCompany(file);
+  const scope = importScope(imported.companySeq, ["PAYROLL_USAGE"]);
+  await runCompanyFile(scope, file, ({ payrollRunId }) => (payrollRunId <= 2 ? "complete" : payrollRunId === 3 ? "wait" : "skip"));
+  await runCompanyFile(scope, file, ({ payrollRunId }) => (payrollRunId === 3 ? "wait" : "skip"));
+  await inCompany(imported, async (tx) => {
+    const rows = await tx.select().from(payrolls).orderBy(asc(payrolls.payrollSeq));
+    expect(rows.map((row) => [row.payrollSeq, row.completedAt !== null, row.calculatedAt !== null])).toEqual([[1, true, true], [2, true, true], [3, false, false]]);
+    const ofThree = await tx.select().from(adjustments).where(eq(adjustments.payrollSeq, 3));
+    expect(ofThree.map((row) => [row.itemName, row.amountCentavos, row.quantityDays, row.reason])).toEqual([["Retroactive Pay", 1_250_45, null, "Imported"], ["Monetized Vacation Leave", null, "2", "Imported"]]);
+  });
+});
+
+async function registerOf(scope: { companySeq: number }): Promise<string> {
+  let csv = registerCsvHeader;
+  for (const payroll of await listRegisteredPayrolls(scope)) csv += registerCsv({ ...payroll, rows: await readRegister(scope, payroll) });
+  return csv;
+}
+
+async function everything(tx: Tx) {
+  return [
+    await tx.select().from(employees).orderBy(asc(employees.employeeSeq)),
+    await tx.select().from(salaryRecords).orderBy(asc(salaryRecords.salarySeq)),
+    await tx.select().from(employeeAllowances).orderBy(asc(employeeAllowances.entrySeq)),
+    await tx.select().from(loans).orderBy(asc(loans.loanSeq)),
+    await tx.select().from(employeeBalances).orderBy(asc(employeeBalances.employeeSeq)),
+    await tx.select().from(counters).orderBy(asc(counters.noun)),
+  ];
+}

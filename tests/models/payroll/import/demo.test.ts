@@ -1,0 +1,88 @@
+import "../../../support/own-database";
+import { asc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { payrolls } from "~/db/schema/payroll";
+import { PERMISSIONS } from "~/domain/settings/permissions";
+import { EMPLOYEE_STATUSES } from "~/domain/shared/employee-status";
+import { listCompanies } from "~/models/payroll/import/company-import.server";
+import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
+import { pointSummary } from "~/models/flex_ben/wallet.server";
+import { seedDemo } from "~/models/payroll/import/demo.server";
+import { signIn } from "~/models/settings/sign-in.server";
+import { employeeStatusOn } from "~/models/shared/employee-status.server";
+import { rightsOf } from "../../../support/company";
+
+test("the demo holds a bakery, a factory, a studio and who operates them, written once, with a history and a payroll to do", async () => {
+  const operator = await seedDemo();
+  const companies = await listCompanies();
+  expect(companies.map(({ companyName, employees, payrolls: runs, subscriptions }) => [companyName, employees, runs, subscriptions])).toEqual([
+    ["Panaderia Santa Clara Incorporated", 12, 3, ["PAYROLL_USAGE"]],
+    ["Calamba Precision Plastics Corporation", 800, 5, ["PAYROLL_USAGE"]],
+    ["Bayanihan Creative Studio Incorporated", 40, 0, ["FLEXBEN_ONLY_USAGE"]],
+    ["Kawani Operations", 0, 0, []],
+  ]);
+  const [bakery, factory] = companies;
+  const states = (companySeq: number) => inCompany({ companySeq }, async (tx) =>
+    (await tx.select().from(payrolls).orderBy(asc(payrolls.payrollSeq))).map((run) => [run.payrollSeq, run.completedAt !== null, run.createdBy]));
+  expect(await states(bakery!.companySeq)).toEqual([[1, true, "Corazon Abad Santos"], [2, true, "Corazon Abad Santos"], [3, false, "Corazon Abad Santos"]]);
+  expect((await states(factory!.companySeq)).map(([, completed]) => completed)).toEqual([true, true, true, true, false]);
+  expect([await seedDemo(), companies[3]!.companySeq, await rightsOf("operator@kawani.test")]).toEqual([operator, operator, ["OPERATOR"]]);
+  expect(await listCompanies()).toEqual(companies);
+}, 240_000);
+
+test("some people of the bakery have schools, jobs, certificates and documents, each with its file", async () => {
+  const [bakery] = await listCompanies();
+  const scope = { companySeq: bakery!.companySeq };
+  const counts = await inCompany(scope, async (tx) => (await tx.$client.query(`select (select count(*) from employee_educations)::int as schools, (select count(*) from employee_careers)::int as jobs,
+    (select count(*) from employee_qualifications)::int as certificates, (select count(*) from document_policies)::int as asked, (select count(*) from stored_files where used_by is null)::int as loose`)).rows[0]);
+  expect(counts).toEqual({ schools: 4, jobs: 2, certificates: 2, asked: 5, loose: 0 });
+});
+
+// covers: FLEX-01
+test("the studio has half a year of points behind it, proven, and a wallet that is short in two months", async () => {
+  const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Bayanihan"))!;
+  const { postings, broken } = await verifyLedger({ companySeq });
+  expect(broken).toBeNull();
+  expect(postings).toBeGreaterThan(400);
+  const summary = await pointSummary({ companySeq }, "2026-11-21");
+  expect(summary).toMatchObject({ topupSum: 700_000, deductedSum: 1_500, thisMonthTopupSum: 0 });
+  // The gift of a month is about 78,000: December is covered, January is not.
+  expect(summary.thisMonthTransferredSum).toBeGreaterThan(70_000);
+  expect(summary.availableWalletAmount).toBeGreaterThan(85_000);
+  expect(summary.availableWalletAmount).toBeLessThan(150_000);
+  for (const figure of [summary.thisMonthUsedSum, summary.previousMonthUsedSum, summary.previousMonthTransferredSum]) expect(figure).toBeGreaterThan(10_000);
+});
+
+test("everybody of the demo signs in with the password that the demo prints, and holds the rights of their story", async () => {
+  const limits = { perAccount: 10, perAddress: 50 };
+  const visit = { address: "127.0.0.1", confirmHuman: () => Promise.resolve(), knows: () => Promise.resolve(false) };
+  for (const email of ["admin@bakery.test", "admin@factory.test", "admin@perks.test"]) {
+    await signIn({ email, password: "Kawani-2026" }, visit, limits);
+    expect(await rightsOf(email)).toEqual([...PERMISSIONS].sort());
+  }
+  expect(await rightsOf("team@bakery.test")).toEqual(["TEAM_VIEW"]);
+  expect(await rightsOf("payroll@bakery.test")).toEqual(["PAYROLL_SETTING_EDIT"]);
+});
+
+// covers: EMP-33
+test("the people of the demo show every status; everybody has an office, and nearly everybody a contract and a head of the department", async () => {
+  const statuses = async (name: string) => {
+    const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith(name))!;
+    const rows = await inCompany({ companySeq }, (tx) => tx.select({ status: employeeStatusOn("2026-11-21"), office: employees.workPlaceSeq, name: employees.firstName }).from(employees));
+    expect(rows.filter(({ office }) => office === null)).toEqual([]);
+    return rows;
+  };
+  const bakery = await statuses("Panaderia");
+  const named = (status: string) => bakery.filter((row) => row.status === status).map(({ name }) => name).sort();
+  expect([named("ON_LEAVE"), named("RESIGNED"), named("EXTENSION_REQUIRED"), named("EXTENSION_PAST_DUE"), named("CONTRACT_INFO_REQUIRED")]).toEqual([["Isko"], ["Karl"], ["Josie"], ["Elena"], ["Fidel"]]);
+  expect(named("ACTIVE")).toHaveLength(7);
+  for (const company of ["Calamba", "Bayanihan"]) {
+    const rows = await statuses(company);
+    const counts = Object.fromEntries(EMPLOYEE_STATUSES.map((status) => [status, rows.filter((row) => row.status === status).length]));
+    expect(counts.ACTIVE).toBeGreaterThan(rows.length * 0.8);
+    if (company === "Calamba") expect(EMPLOYEE_STATUSES.filter((status) => counts[status]! < 2), JSON.stringify(counts)).toEqual([]);
+    else expect(counts).toMatchObject({ RESIGNED: 1, ON_LEAVE: 1 });
+  }
+});

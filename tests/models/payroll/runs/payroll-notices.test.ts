@@ -1,0 +1,45 @@
+import "../../../support/own-database";
+import { expect, test } from "vitest";
+import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
+import { failTurn, takeTurn } from "~/models/payroll/calculation/calculation-turns.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { listNews } from "~/models/shared/notifications.server";
+import { testAccount } from "../../../support/company";
+import { payrollCompany } from "../../../support/payroll-company";
+import { directSql } from "../../../support/payroll-run";
+
+const RUN = "/payroll/payroll_processing/3";
+
+// covers: NOTIF-22
+test("who started a calculation is told when it ends, in one notice a payroll however often; colleagues are not", async () => {
+  const { scope } = await payrollCompany({ completed: 2 });
+  const colleague = { ...scope, accountSeq: (await testAccount(scope.companySeq, { email: "colleague@company.test", permissions: scope.permissions })).accountSeq };
+  await calculatePayrollJob({ companySeq: scope.companySeq, ...(await startCalculation(scope, 3)) });
+  const { personal, company } = await listNews(scope);
+  expect(company).toEqual([]);
+  expect(personal).toMatchObject([{ nid: 1, subject: "Recalculating Completed", description: expect.stringMatching(/^.+, .+ 2026\. \d+ employees calculated\.$/) as string, links: [{ label: "View payroll", href: RUN }], expire: null }]);
+  expect(await listNews(colleague)).toMatchObject({ personal: [], company: [] });
+
+  const turn = await takeTurn({ companySeq: scope.companySeq, ...(await startCalculation(scope, 3)) });
+  await failTurn(turn!, "reference");
+  expect((await listNews(scope)).personal).toMatchObject([{ nid: 1, subject: "Recalculating Failed", description: expect.stringContaining("The figures from before are still in place.") as string }]);
+});
+
+test("a completed payroll is told to those who may open it, with its files for thirty days and no figure of pay", async () => {
+  const { scope } = await payrollCompany({ completed: 2 });
+  expect(await listNews(scope)).toMatchObject({ personal: [], company: [] });
+  await completePayroll(scope, 3);
+  const { company } = await listNews(scope);
+  expect(company).toMatchObject([{ subject: "Payroll completed", description: expect.stringMatching(/\. Ana Reyes completed it\.$/) as string, links: [{ href: `${RUN}/register.xlsx` }, { href: `${RUN}/payout-list.xlsx` }] }]);
+  expect(company[0]!.description).not.toMatch(/₱|\d[\d,]*\.\d\d/);
+  expect((Date.parse(company[0]!.expire!) - Date.parse(company[0]!.create)) / 86_400_000).toBeCloseTo(30, 3);
+  expect(await listNews({ ...scope, permissions: ["TEAM_VIEW"] })).toMatchObject({ personal: [], company: [] });
+});
+
+test("a completion that is refused tells nothing, and neither does an import of past payrolls", async () => {
+  const { scope } = await payrollCompany({ completed: 2 });
+  await expect(completePayroll(scope, 3, { headcount: 1, net: 1 })).rejects.toThrow("The figures have changed meanwhile");
+  const { rows } = (await directSql(scope.companySeq, "select nid from notifications")) as { rows: unknown[] };
+  expect(rows).toEqual([]);
+});

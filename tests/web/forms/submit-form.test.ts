@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { z } from "zod/v4";
+import { Refusal } from "~/domain/shared/refusal";
+import { csrfToken } from "~/web/session/csrf.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { submitUpload, type UploadedFile } from "~/web/files/uploads.server";
+
+const ADDRESS = "http://house.test/form";
+const schema = z.object({ name: z.string({ error: "Enter a name." }), pin: z.string().optional(), copies: z.number().optional() });
+
+async function visit(): Promise<{ token: string; cookie: string }> {
+  const { token, setCookie } = await csrfToken(new Request(ADDRESS));
+  return { token, cookie: setCookie!.split(";")[0]! };
+}
+
+async function post(fields: Record<string, string>, run: (input: { name: string }) => Promise<unknown> = async () => "done", options = {}) {
+  const { token, cookie } = await visit();
+  const request = new Request(ADDRESS, { method: "POST", headers: { Cookie: cookie }, body: new URLSearchParams({ csrf: token, ...fields }) });
+  return (await submitForm(request, schema, run, options)) as { data: { error?: Record<string, string[]>; initialValue?: Record<string, string> }; init: { status: number } };
+}
+
+test("wrong input is 422 with its messages and all that was typed, except what must stay hidden", async () => {
+  const { data, init } = await post({ pin: "1234", other: "kept" }, undefined, { hide: ["pin"] });
+  expect(init.status).toBe(422);
+  expect(data.error).toEqual({ name: ["Enter a name."] });
+  expect(data.initialValue).toEqual({ other: "kept" });
+});
+
+test("what a form's shape has no words for is told in ours, never in the library's", async () => {
+  const { data } = await post({ name: "Ana", pin: "1234", copies: "many" });
+  expect(data.error).toEqual({ copies: ["This is missing or cannot be read. Fill it in again."] });
+});
+
+test("a rule that says no is the error of the form or of its field, with its own status", async () => {
+  const stale = await post({ name: "Ana" }, async () => Promise.reject(new Refusal("Changed by someone else.", { status: 409 })));
+  expect([stale.init.status, stale.data.error]).toEqual([409, { "": ["Changed by someone else."] }]);
+  const taken = await post({ name: "Ana" }, async () => Promise.reject(new Refusal("Taken.", { field: "name" })));
+  expect([taken.init.status, taken.data.error]).toEqual([422, { name: ["Taken."] }]);
+  expect(taken.data.initialValue).toEqual({ name: "Ana" });
+});
+
+test("any other error is a bug and is not dressed up as one of the form", async () => {
+  await expect(post({ name: "Ana" }, async () => Promise.reject(new Error("bug")))).rejects.toThrow("bug");
+});
+
+test("the form token does not reach the schema, and the result of a good form is the answer", async () => {
+  expect(await post({ name: "Ana" }, async (input) => Object.keys(input))).toEqual(["name"]);
+});
+
+async function upload(parts: [string, string | File][], { cookie }: { cookie: string }, maxBytes = 1000) {
+  const body = new FormData();
+  for (const [name, value] of parts) body.append(name, value);
+  const request = new Request(ADDRESS, { method: "POST", headers: { Cookie: cookie }, body });
+  const got: UploadedFile[] = [];
+  const run = async (_input: unknown, file: UploadedFile) => void got.push(file);
+  const answer = (await submitUpload(request, schema, run, { field: "sheet", maxBytes })) as { data: { error: unknown }; init: { status: number } } | undefined;
+  return { got, answer };
+}
+
+test("a file arrives whole, with the name it had", async () => {
+  const { token, cookie } = await visit();
+  const { got } = await upload([["csrf", token], ["name", "Ana"], ["sheet", new File(["ñ and ₱"], "Peña.xlsx")]], { cookie });
+  expect(got.map(({ name, bytes }) => [name, String(bytes)])).toEqual([["Peña.xlsx", "ñ and ₱"]]);
+});
+
+test("a file that is too large is 413, one that is missing or empty 422, at its field", async () => {
+  const { token, cookie } = await visit();
+  const large = await upload([["csrf", token], ["name", "Ana"], ["sheet", new File(["x".repeat(2000)], "a.xlsx")]], { cookie });
+  expect([large.got.length, large.answer?.init.status]).toEqual([0, 413]);
+  for (const file of [[], [["sheet", new File([], "")] as [string, File]]]) {
+    const missing = await upload([["csrf", token], ["name", "Ana"], ...file], { cookie });
+    expect([missing.got.length, missing.answer?.init.status]).toEqual([0, 422]);
+    expect(missing.answer?.data.error).toEqual({ sheet: ["Choose a file first; this one is missing or empty."] });
+  }
+});
+
+test("a file of a stranger, or one that comes before its form token, is refused unread", async () => {
+  const { token, cookie } = await visit();
+  const file: [string, File] = ["sheet", new File(["x"], "a.xlsx")];
+  await expect(upload([["csrf", "wrong"], ["name", "Ana"], file], { cookie })).rejects.toMatchObject({ init: { status: 403 } });
+  await expect(upload([file, ["name", "Ana"], ["csrf", token]], { cookie })).rejects.toMatchObject({ init: { status: 403 } });
+});
+
+test("a broken multipart body is 400", async () => {
+  const { cookie } = await visit();
+  const request = new Request(ADDRESS, { method: "POST", headers: { Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" }, body: "--x\r\nContent-Disposition: form-data; name=a" });
+  await expect(submitUpload(request, schema, async () => null, { field: "sheet", maxBytes: 10 })).rejects.toMatchObject({ init: { status: 400 } });
+});

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { forgetAnswers, keepBriefly } from "~/web/http/kept-answers.server";
+
+test("a cheap answer is found every time, a dear one stands for a while, and who asks meanwhile waits for the same", async () => {
+  let asked = 0;
+  const after = (millis: number) => async () => {
+    await wait(millis);
+    return ++asked;
+  };
+  expect([await keepBriefly(1, "cheap", after(1)), await keepBriefly(1, "cheap", after(1))]).toEqual([1, 2]);
+  expect(await Promise.all([keepBriefly(1, "dear", after(80)), keepBriefly(1, "dear", after(80))])).toEqual([3, 3]);
+  expect(await keepBriefly(1, "dear", after(80))).toBe(3);
+  expect(await keepBriefly(1, "another", after(1))).toBe(4);
+});
+
+test("a failure is not kept", async () => {
+  await expect(keepBriefly(1, "fails", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect(await keepBriefly(1, "fails", () => Promise.resolve("back"))).toBe("back");
+});
+
+test("a post of the company ends what is kept for it, also what is still being found, and nothing of others", async () => {
+  let asked = 0;
+  const slow = async () => {
+    await wait(80);
+    return ++asked;
+  };
+  expect([await keepBriefly(7, "same", slow), await keepBriefly(71, "same", slow)]).toEqual([1, 2]);
+  forgetAnswers(7);
+  expect(await keepBriefly(71, "same", slow)).toBe(2);
+  const before = keepBriefly(7, "same", slow);
+  forgetAnswers(7);
+  expect([await keepBriefly(7, "same", slow), await before].sort()).toEqual([3, 4]);
+});

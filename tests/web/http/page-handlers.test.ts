@@ -1,0 +1,26 @@
+import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+import * as build from "virtual:remix/server-build";
+import { expect, test } from "vitest";
+import { pageFinder, patternOf } from "~/web/http/page-ids.server";
+import { addressedRoutes } from "../../support/routes";
+
+const { routes } = build as unknown as ServerBuild;
+type Branch = Parameters<typeof matchRoutes>[0][number] & { id: string };
+const branches = (parentId: string | undefined): Branch[] =>
+  Object.values(routes).flatMap((route): Branch[] => {
+    if (!route || route.parentId !== parentId) return [];
+    return [route.index ? { id: route.id, path: route.path, index: true } : { id: route.id, path: route.path, children: branches(route.id) }];
+  });
+
+test("every address is given to the page that Remix itself would choose among all", () => {
+  const find = pageFinder({ routes });
+  const table = branches(undefined);
+  for (const { pattern } of addressedRoutes) {
+    for (const value of ["7", "new", "history", "edit.xlsx"]) {
+      const address = pattern.replace(/:\w+|\*/g, value);
+      const chosen = matchRoutes(table, address)!.at(-1)!.route.id;
+      expect([address, find(address)]).toEqual([address, patternOf(routes, chosen)]);
+    }
+  }
+});
