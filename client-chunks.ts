@@ -49,7 +49,12 @@ const sectionOf = (page: string) => /\/routes\/(?:_app\/)?([^/]+(?:\/[^/]+)?)\//
 function pagesOf(routes: readonly string[], needs: Needs): Map<string, Set<string>> {
   const named = (name: string) => routes.filter((id) => id.includes(name));
   const always = [...named("/app/entry.client."), ...named("/app/root.")];
-  return new Map(named("/app/routes/").map((page) => [page, closure([...always, page, ...named("/_layout.").filter((layout) => page.startsWith(`${path.dirname(layout)}/`))], needs)]));
+  return new Map(
+    named("/app/routes/").map((page) => [
+      page,
+      closure([...always, page, ...named("/_layout.").filter((layout) => page.startsWith(`${path.dirname(layout)}/`))], needs),
+    ]),
+  );
 }
 
 /** Modules and all that they import. */
@@ -64,4 +69,4 @@ function closure(start: readonly string[], needs: Needs): Set<string> {
   return found;
 }
 
-const isPackage = (id: string) => (id.includes("/node_modules/") || id.startsWith("\0"));
+const isPackage = (id: string) => id.includes("/node_modules/") || id.startsWith("\0");

@@ -13,11 +13,20 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
       "@typescript-eslint/no-explicit-any": "error",
-      "@typescript-eslint/ban-ts-comment": ["error", { "ts-ignore": true, "ts-nocheck": true, "ts-expect-error": "allow-with-description" }],
+      "@typescript-eslint/ban-ts-comment": [
+        "error",
+        { "ts-ignore": true, "ts-nocheck": true, "ts-expect-error": "allow-with-description" },
+      ],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       eqeqeq: "error",
       "no-empty": "error",
-      "no-restricted-syntax": ["error", { selector: "CallExpression[callee.property.name=/^(skip|only|todo)$/][callee.object.name=/^(test|it|describe)$/]", message: "No skipped tests." }],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.property.name=/^(skip|only|todo)$/][callee.object.name=/^(test|it|describe)$/]",
+          message: "No skipped tests.",
+        },
+      ],
     },
   },
 );

@@ -7,7 +7,8 @@ const port = Number(process.env.JOURNEY_PORT ?? 3900);
 /** A fresh demo each time, because journeys complete payrolls. */
 const dataDir = `.cache/journeys-${process.pid}`;
 const isMain = process.env.TEST_WORKER_INDEX === undefined;
-if (isMain && existsSync(".cache")) for (const old of readdirSync(".cache")) if (old.startsWith("journeys-")) rmSync(`.cache/${old}`, { recursive: true, force: true });
+if (isMain && existsSync(".cache"))
+  for (const old of readdirSync(".cache")) if (old.startsWith("journeys-")) rmSync(`.cache/${old}`, { recursive: true, force: true });
 
 /** Each journey runs in Chromium with and without scripts, and those named so on a phone. */
 export default defineConfig({
@@ -30,7 +31,11 @@ export default defineConfig({
   },
   projects: [
     { name: "with scripts", use: { viewport: { width: 1366, height: 768 } }, testIgnore: "**/*.phone.spec.ts" },
-    { name: "without scripts", use: { viewport: { width: 1366, height: 768 }, javaScriptEnabled: false }, testIgnore: ["**/*.phone.spec.ts", "**/*.scripts.spec.ts"] },
+    {
+      name: "without scripts",
+      use: { viewport: { width: 1366, height: 768 }, javaScriptEnabled: false },
+      testIgnore: ["**/*.phone.spec.ts", "**/*.scripts.spec.ts"],
+    },
     { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } }, testMatch: "**/*.phone.spec.ts" },
   ],
   webServer: {

@@ -27,7 +27,13 @@ function walk(route, folder = "routes", base = "") {
 const join = (...parts) => parts.filter(Boolean).join("/");
 
 /** "$employeeSeq" → ":employeeSeq", "$" → "*", "_app" → nothing; brackets are taken off and keep what they hold. */
-const segment = (name) => (name.startsWith("_") ? "" : name.replace(/^\$$/, "*").replace(/^\$/, ":").replace(/\[([^\]]*)\]/g, "$1"));
+const segment = (name) =>
+  name.startsWith("_")
+    ? ""
+    : name
+        .replace(/^\$$/, "*")
+        .replace(/^\$/, ":")
+        .replace(/\[([^\]]*)\]/g, "$1");
 
 /** A dot outside brackets divides segments: "signup.$token" → "signup/:token", "register[.xlsx]" → "register.xlsx". */
 const fileSegments = (name) => join(...name.split(/\.(?![^[]*\])/).map(segment));

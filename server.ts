@@ -11,12 +11,20 @@ type Entry = { start(): Promise<void>; stop(closeServer: () => Promise<void>): P
 
 const FINISH_MILLIS = 9_000;
 
-const server = http.createServer({ connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 });
+const server = http.createServer({
+  connectionsCheckingInterval: 5_000,
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+});
 const vite =
   env.NODE_ENV === "production"
     ? undefined
-    : await import("vite").then(({ createServer }) => createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" }));
-const loadBuild = () => (vite ? vite.ssrLoadModule("virtual:remix/server-build") : import("virtual:remix/server-build")) as Promise<ServerBuild>;
+    : await import("vite").then(({ createServer }) =>
+        createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" }),
+      );
+const loadBuild = () =>
+  (vite ? vite.ssrLoadModule("virtual:remix/server-build") : import("virtual:remix/server-build")) as Promise<ServerBuild>;
 const build = await loadBuild();
 const entry = build.entry.module as unknown as Entry;
 
@@ -27,7 +35,14 @@ try {
   log.fatal({ error: describeError(error) }, "start failed");
   process.exit(1);
 }
-server.on("request", httpApp({ build: vite ? loadBuild : build, assets: vite?.middlewares, clientFolder: vite ? undefined : path.join(projectRoot, "build/client") }));
+server.on(
+  "request",
+  httpApp({
+    build: vite ? loadBuild : build,
+    assets: vite?.middlewares,
+    clientFolder: vite ? undefined : path.join(projectRoot, "build/client"),
+  }),
+);
 server.on("error", (error: NodeJS.ErrnoException) => {
   console.error(error.code === "EADDRINUSE" ? `Port ${env.PORT} is in use. Set PORT to a free one.` : error.message);
   process.exit(1);

@@ -41,7 +41,12 @@ const pathNames: Plugin = {
   transform(code, id, options) {
     if (options?.ssr || !/\/app\/.*\.tsx?(\?|$)/.test(id)) return;
     if (id.endsWith("/app/paths.ts")) return { code: 'export { fillPath as pathTo } from "./path-filling";', map: { mappings: "" } };
-    return { code: code.replace(/"((?:get|post|put|delete)-[\w-]+)"/g, (text, name: PathName) => (name in PATHS ? JSON.stringify(PATHS[name]) : text)), map: null };
+    return {
+      code: code.replace(/"((?:get|post|put|delete)-[\w-]+)"/g, (text, name: PathName) =>
+        name in PATHS ? JSON.stringify(PATHS[name]) : text,
+      ),
+      map: null,
+    };
   },
 };
 

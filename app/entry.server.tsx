@@ -13,7 +13,13 @@ export { start, stop } from "./boot.server";
 export const streamTimeout = 5000;
 
 /** The whole page at once instead of a stream: cheaper here, and the status can still change. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, { nonce, databaseAway }: AppLoadContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  { nonce, databaseAway }: AppLoadContext,
+) {
   const answer = jsonAnswer(request, status, headers, context);
   if (answer) return answer;
   if (databaseAway) return new Response(null, { status: 500 });
@@ -29,7 +35,10 @@ export default async function handleRequest(request: Request, status: number, he
   );
   for (const fault of faults) reportError(fault, request);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(Buffer.from(`<!DOCTYPE html>${page}${context.renderMeta?.didRenderScripts ? data : ""}`), { status: faults.length > 0 ? 500 : status, headers });
+  return new Response(Buffer.from(`<!DOCTYPE html>${page}${context.renderMeta?.didRenderScripts ? data : ""}`), {
+    status: faults.length > 0 ? 500 : status,
+    headers,
+  });
 }
 
 /** Bugs are reported once, with the request's id. A database that is away is no bug: the answer becomes 503. */

@@ -1,7 +1,14 @@
 import { z } from "zod/v4";
 
-const flag = z.enum(["1", "0", ""]).default("0").transform((text) => text === "1");
-const optional = z.string().trim().optional().transform((text) => text || undefined);
+const flag = z
+  .enum(["1", "0", ""])
+  .default("0")
+  .transform((text) => text === "1");
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => text || undefined);
 const count = (standard: number) => z.coerce.number().int().min(0).default(standard);
 
 /** Every setting of the product, one line each; .env.example repeats them for people. */
@@ -41,13 +48,20 @@ const settings = z.object({
   S3_BUCKET: optional,
   S3_REGION: z.string().default("ap-southeast-1"),
   /** https://host of a store that is not Amazon's; the bucket is then part of the path. */
-  S3_ENDPOINT: z.url().optional().or(z.literal("").transform(() => undefined)),
+  S3_ENDPOINT: z
+    .url()
+    .optional()
+    .or(z.literal("").transform(() => undefined)),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   /** Where top-up requests are mailed to; empty = they wait in the operator's list alone. */
   OPERATOR_EMAIL: optional,
   /** Number of the company that operates this server: only its accounts may hold the right OPERATOR; empty = nobody may. */
-  OPERATOR_COMPANY: z.literal("").or(z.coerce.number().int().min(1)).optional().transform((number) => number || undefined),
+  OPERATOR_COMPANY: z
+    .literal("")
+    .or(z.coerce.number().int().min(1))
+    .optional()
+    .transform((number) => number || undefined),
   /** Number of the running maintenance: every page leads to /system_maintenance; empty = none. */
   MAINTENANCE_SEQ: optional,
   /** Number of the company whose point history can also be searched by cost center and business unit; 0 = none. */
@@ -55,7 +69,10 @@ const settings = z.object({
   /** Videos of the Manual panel, as in "joining=https://… payslip=https://…" (topics: app/domain/shared/manual/video-tutorials.ts); others show View disabled. */
   VIDEO_TUTORIALS: optional,
   /** The base address of calls and links, as in https://payroll.example.ph; empty = that of the request. Required in production unless PLAIN_HTTP. */
-  PUBLIC_URL: optional.refine((address) => address === undefined || isOrigin(address), "must be an address without a path, as in https://payroll.example.ph"),
+  PUBLIC_URL: optional.refine(
+    (address) => address === undefined || isOrigin(address),
+    "must be an address without a path, as in https://payroll.example.ph",
+  ),
 });
 
 export type Env = Omit<z.output<typeof settings>, "SESSION_SECRET" | "DATA_DIR"> & { SESSION_SECRET: string; DATA_DIR: string };
@@ -63,19 +80,39 @@ export type Env = Omit<z.output<typeof settings>, "SESSION_SECRET" | "DATA_DIR">
 /** @throws Error whose message has one clear line for each setting that is missing or wrong */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = settings.safeParse(source);
-  const problems = parsed.success ? [...missingInProduction(parsed.data), ...missingForBucket(parsed.data)] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const problems = parsed.success
+    ? [...missingInProduction(parsed.data), ...missingForBucket(parsed.data)]
+    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   if (!parsed.success || problems.length > 0) throw new Error(problems.join("\n"));
-  return { ...parsed.data, DATA_DIR: parsed.data.DATA_DIR ?? "data", SESSION_SECRET: parsed.data.SESSION_SECRET ?? "only-for-development-and-tests-0000" };
+  return {
+    ...parsed.data,
+    DATA_DIR: parsed.data.DATA_DIR ?? "data",
+    SESSION_SECRET: parsed.data.SESSION_SECRET ?? "only-for-development-and-tests-0000",
+  };
 }
 
 function isOrigin(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) && new URL(address).origin === address.replace(/\/$/, "").toLowerCase();
+  return (
+    URL.canParse(address) &&
+    /^https?:$/.test(new URL(address).protocol) &&
+    new URL(address).origin === address.replace(/\/$/, "").toLowerCase()
+  );
 }
 
-function missingInProduction({ NODE_ENV, SESSION_SECRET, DATABASE_URL, DATA_DIR, PUBLIC_URL, PLAIN_HTTP, CAPTCHA_TEST_MODE }: z.output<typeof settings>): string[] {
+function missingInProduction({
+  NODE_ENV,
+  SESSION_SECRET,
+  DATABASE_URL,
+  DATA_DIR,
+  PUBLIC_URL,
+  PLAIN_HTTP,
+  CAPTCHA_TEST_MODE,
+}: z.output<typeof settings>): string[] {
   if (NODE_ENV !== "production") return [];
   return [
-    (SESSION_SECRET ?? "").length >= 32 ? "" : "SESSION_SECRET is missing or shorter than 32 characters. Make one with: openssl rand -base64 48",
+    (SESSION_SECRET ?? "").length >= 32
+      ? ""
+      : "SESSION_SECRET is missing or shorter than 32 characters. Make one with: openssl rand -base64 48",
     DATABASE_URL || DATA_DIR ? "" : "Set DATABASE_URL (a PostgreSQL server) or DATA_DIR (a folder for the embedded PostgreSQL).",
     // Without it links in mail would lead to whatever host the request named, and anybody can name one.
     PUBLIC_URL || PLAIN_HTTP ? "" : "PUBLIC_URL is missing: links in mail lead there, as in https://payroll.example.ph",

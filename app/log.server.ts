@@ -2,7 +2,11 @@ import pino from "pino";
 import { env } from "~/env.server";
 
 /** Structured lines on standard output: ids, routes and durations, never names, e-mail addresses, query strings, form values or pay. */
-export const log = pino({ level: env.NODE_ENV === "test" ? "silent" : env.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+export const log = pino({
+  level: env.NODE_ENV === "test" ? "silent" : env.LOG_LEVEL,
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+});
 
 type Described = { name: string; message: string; code?: string; constraint?: string; stack: string[] };
 
@@ -14,9 +18,15 @@ export function describeError(error: unknown): Described {
   const fromDatabase = severity !== undefined || "query" in error || "params" in error;
   return {
     name: inner && fromDatabase ? inner.name : error.name,
-    message: fromDatabase ? (inner?.message ?? error.message.replace(/\nparams:[\s\S]*$/, "").replace(/"[^"]*"|'[^']*'/g, "…")) : error.message,
+    message: fromDatabase
+      ? (inner?.message ?? error.message.replace(/\nparams:[\s\S]*$/, "").replace(/"[^"]*"|'[^']*'/g, "…"))
+      : error.message,
     ...((code ?? inner?.code) ? { code: code ?? inner?.code } : {}),
     ...((constraint ?? inner?.constraint) ? { constraint: constraint ?? inner?.constraint } : {}),
-    stack: (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)).slice(0, 12).map((line) => line.trim()),
+    stack: (error.stack ?? "")
+      .split("\n")
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12)
+      .map((line) => line.trim()),
   };
 }

@@ -92,9 +92,19 @@ export const MENU: readonly MenuGroup[] = [
       { label: "Summary", path: pathTo("get-total-summary") },
       { label: "Top up", path: pathTo("get-topup"), reduced: true },
       { label: "Transfer/Deduct", path: pathTo("get-transfer"), also: [pathTo("get-deduct")], reduced: true },
-      { label: "Point History", path: pathTo("get-point-balance"), also: [pathTo("get-mileage-history"), folderOf(pathTo("get-point-statement", { employeeSeq: 0 }))], reduced: true },
+      {
+        label: "Point History",
+        path: pathTo("get-point-balance"),
+        also: [pathTo("get-mileage-history"), folderOf(pathTo("get-point-statement", { employeeSeq: 0 }))],
+        reduced: true,
+      },
       { label: "Usage History", path: pathTo("get-point-usage"), reduced: true },
-      { label: "FlexBen Settings", path: pathTo("get-transfer-policies"), also: [pathTo("get-transfer-policy-new"), pathTo("get-transfer-policy"), pathTo("get-api-tokens")], reduced: true },
+      {
+        label: "FlexBen Settings",
+        path: pathTo("get-transfer-policies"),
+        also: [pathTo("get-transfer-policy-new"), pathTo("get-transfer-policy"), pathTo("get-api-tokens")],
+        reduced: true,
+      },
     ],
   },
   {
@@ -137,7 +147,8 @@ export function hasArea(pathname: string, subscriptions: readonly string[]): boo
 export function menuFor(permissions: readonly string[], subscriptions: readonly string[], menu: readonly MenuGroup[] = MENU): MenuGroup[] {
   const reduced = subscriptions.includes("FLEXBEN_ONLY_USAGE");
   const permitted = (wanted: readonly string[]) => wanted.length === 0 || wanted.some((permission) => permissions.includes(permission));
-  const shown = (item: MenuItem) => permitted(item.permissions ?? []) && (reduced ? item.reduced !== undefined && item.reduced !== false : item.reduced !== "only");
+  const shown = (item: MenuItem) =>
+    permitted(item.permissions ?? []) && (reduced ? item.reduced !== undefined && item.reduced !== false : item.reduced !== "only");
   return menu
     .filter((group) => permitted(group.permissions) && (group.subscription === undefined || subscriptions.includes(group.subscription)))
     .map((group) => ({ ...group, items: group.items.filter(shown).map((item) => leading(item, permitted)) }))
@@ -160,14 +171,24 @@ export function menuPlace(pathname: string, menu: readonly MenuGroup[] = MENU): 
 }
 
 /** The first page that someone may open; null when there is none. */
-export function startPage(permissions: readonly string[], subscriptions: readonly string[], menu: readonly MenuGroup[] = MENU): string | null {
+export function startPage(
+  permissions: readonly string[],
+  subscriptions: readonly string[],
+  menu: readonly MenuGroup[] = MENU,
+): string | null {
   return menuFor(permissions, subscriptions, menu)[0]?.items[0]?.path ?? null;
 }
 
 /** The screens that someone may open whose name, or whose group's, holds the words; all of them for none. */
-export function screensNamed(q: string, permissions: readonly string[], subscriptions: readonly string[]): { label: string; group: string; path: string }[] {
+export function screensNamed(
+  q: string,
+  permissions: readonly string[],
+  subscriptions: readonly string[],
+): { label: string; group: string; path: string }[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const screens = menuFor(permissions, subscriptions).flatMap((group) => group.items.map(({ label, path }) => ({ label, group: group.single ? "" : group.label, path })));
+  const screens = menuFor(permissions, subscriptions).flatMap((group) =>
+    group.items.map(({ label, path }) => ({ label, group: group.single ? "" : group.label, path })),
+  );
   return screens.filter(({ label, group }) => words.every((word) => `${group} ${label}`.toLowerCase().includes(word)));
 }
 

@@ -6,6 +6,8 @@ export type PathQuery = string | Readonly<Record<string, string | number | null 
 export function fillPath(path: string, params?: PathParams | null, query: PathQuery = ""): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params![name]!));
   if (typeof query === "string") return filled + query;
-  const fields = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]));
+  const fields = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
   return fields.length > 0 ? `${filled}?${fields.join("&")}` : filled;
 }

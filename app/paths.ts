@@ -246,7 +246,9 @@ export const PATHS = {
 export type PathName = keyof typeof PATHS;
 
 type Placeholder<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never;
-type Params<Name extends PathName> = [Placeholder<(typeof PATHS)[Name]>] extends [never] ? [params?: null] : [params: Readonly<Record<Placeholder<(typeof PATHS)[Name]>, string | number>>];
+type Params<Name extends PathName> = [Placeholder<(typeof PATHS)[Name]>] extends [never]
+  ? [params?: null]
+  : [params: Readonly<Record<Placeholder<(typeof PATHS)[Name]>, string | number>>];
 
 /** The address of a name: placeholders filled in, URL-encoded, and a query after it. */
 export function pathTo<Name extends PathName>(name: Name, ...rest: [...Params<Name>, query?: PathQuery]): string;

@@ -1,5 +1,16 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type MetaFunction } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+  type MetaFunction,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { pathTo } from "./paths";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";

@@ -39,7 +39,9 @@ try {
   const { user, system } = process.cpuUsage(before);
   peak = Math.max(peak, process.memoryUsage.rss());
   clearInterval(watch);
-  console.log(`${figure(PEOPLE)} rows, ${(bytes.length / 1024).toFixed(0)} KB: ${head.rowCount - head.invalidCount} to invite, ${head.invalidCount} to mend; ${figure((user + system) / 1e6)} s of the processor of this process`);
+  console.log(
+    `${figure(PEOPLE)} rows, ${(bytes.length / 1024).toFixed(0)} KB: ${head.rowCount - head.invalidCount} to invite, ${head.invalidCount} to mend; ${figure((user + system) / 1e6)} s of the processor of this process`,
+  );
   judge("preview of a bulk invitation", seconds, 3, "s");
   judge("memory above idle", (peak - idle) / 1e6, 150, "MB");
 } finally {
@@ -48,9 +50,29 @@ try {
 }
 
 async function workbook(people: number): Promise<Buffer> {
-  const person: Partial<Record<BulkField, string>> = { lastName: "Dela Cruz", phoneNumber: "09171234567", joinDate: "01/15/2027", department: "Department 7", tier: "Position 3", workSchedule: "Monday to Friday", paymentType: "Monthly", basicSalaryAmount: "25,000.00", taxCode: "S", pic: "HR", tinNo: "123-456-789-000", bankName: "BDO Unibank", accountNumber: "001234567890" };
+  const person: Partial<Record<BulkField, string>> = {
+    lastName: "Dela Cruz",
+    phoneNumber: "09171234567",
+    joinDate: "01/15/2027",
+    department: "Department 7",
+    tier: "Position 3",
+    workSchedule: "Monday to Friday",
+    paymentType: "Monthly",
+    basicSalaryAmount: "25,000.00",
+    taxCode: "S",
+    pic: "HR",
+    tinNo: "123-456-789-000",
+    bankName: "BDO Unibank",
+    accountNumber: "001234567890",
+  };
   const rows = Array.from({ length: people }, (_, at) => {
-    const own = { ...person, firstName: `Person ${at}`, inviteEmail: `person${at}@bench.test`, employeeId: `N${at}`, ...(at % 10 === 0 ? { department: `Departmnet ${at % 30}` } : {}) };
+    const own = {
+      ...person,
+      firstName: `Person ${at}`,
+      inviteEmail: `person${at}@bench.test`,
+      employeeId: `N${at}`,
+      ...(at % 10 === 0 ? { department: `Departmnet ${at % 30}` } : {}),
+    };
     return FIELDS.map((field) => own[field] ?? null);
   });
   return Buffer.from(await writeXlsx({ sheets: [{ name: BULK_SHEET, rows: [FIELDS.map((field) => BULK_HEADINGS[field]), ...rows] }] }));

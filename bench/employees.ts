@@ -16,11 +16,40 @@ const FEW = 100;
 const ROUNDS = small ? 10 : 40;
 const PASSWORD = "Kawani-2026";
 const QUERIES = [
-  "", "page=2", "page=2500", "pageSize=100", "sort=-name", "sort=employeeId", "sort=-joinDate", "sort=contractEnd",
-  "q=dela+cruz", "q=nunez", "q=Nu%C3%B1ez", "q=E04999", "q=person40000@company.test", "q=nobody+has+this+name", "q=a", "q=reyes+maria",
-  "department=1", "department=7", "tier=3", "office=2", "schedule=2", "type=PROBATION", "status=ACTIVE", "status=ON_LEAVE", "status=RESIGNED", "status=EVERYBODY",
-  "status=EXTENSION_REQUIRED", "status=EXTENSION_PAST_DUE", "status=CONTRACT_INFO_REQUIRED", "deadline=CONTRACT_ENDING", "deadline=PROBATION_ENDING", "deadline=IDENTITY_MISSING",
-  "deadline=CONTRACT_MISSING", "department=1&status=ACTIVE&q=santos&sort=-joinDate",
+  "",
+  "page=2",
+  "page=2500",
+  "pageSize=100",
+  "sort=-name",
+  "sort=employeeId",
+  "sort=-joinDate",
+  "sort=contractEnd",
+  "q=dela+cruz",
+  "q=nunez",
+  "q=Nu%C3%B1ez",
+  "q=E04999",
+  "q=person40000@company.test",
+  "q=nobody+has+this+name",
+  "q=a",
+  "q=reyes+maria",
+  "department=1",
+  "department=7",
+  "tier=3",
+  "office=2",
+  "schedule=2",
+  "type=PROBATION",
+  "status=ACTIVE",
+  "status=ON_LEAVE",
+  "status=RESIGNED",
+  "status=EVERYBODY",
+  "status=EXTENSION_REQUIRED",
+  "status=EXTENSION_PAST_DUE",
+  "status=CONTRACT_INFO_REQUIRED",
+  "deadline=CONTRACT_ENDING",
+  "deadline=PROBATION_ENDING",
+  "deadline=IDENTITY_MISSING",
+  "deadline=CONTRACT_MISSING",
+  "department=1&status=ACTIVE&q=santos&sort=-joinDate",
 ];
 
 await migrateDatabase();
@@ -36,9 +65,14 @@ try {
   }
   const byQuery = new Map<string, number[]>(QUERIES.map((query) => [query, []]));
   for (let round = 0; round < ROUNDS; round += 1) for (const [query, times] of byQuery) times.push(await timed(many, query));
-  const slowest = [...byQuery].map(([query, times]) => ({ query, p95: percentile(times, 0.95), middle: median(times) })).sort((one, other) => other.p95 - one.p95);
-  for (const { query: asked, p95, middle } of slowest.slice(0, 12)) console.log(`      ${(asked || "first page").padEnd(50)} p95 ${figure(p95)} ms, median ${figure(middle)} ms`);
-  console.log(`First page: ${figure(median(first.few))} ms with ${figure(FEW)} employees, ${figure(median(first.many))} ms with ${figure(MANY)}`);
+  const slowest = [...byQuery]
+    .map(([query, times]) => ({ query, p95: percentile(times, 0.95), middle: median(times) }))
+    .sort((one, other) => other.p95 - one.p95);
+  for (const { query: asked, p95, middle } of slowest.slice(0, 12))
+    console.log(`      ${(asked || "first page").padEnd(50)} p95 ${figure(p95)} ms, median ${figure(middle)} ms`);
+  console.log(
+    `First page: ${figure(median(first.few))} ms with ${figure(FEW)} employees, ${figure(median(first.many))} ms with ${figure(MANY)}`,
+  );
   judge(`list of ${figure(MANY)} employees, slowest of ${QUERIES.length} searches and filters, p95`, slowest[0]!.p95, 60, "ms");
   judge(`first page, times that of ${figure(FEW)} employees`, median(first.many) / median(first.few), 1.5, "×");
   few.leave();
@@ -58,7 +92,13 @@ async function timed(visitor: Visitor, query: string): Promise<number> {
 
 async function officer(companySeq: number): Promise<Visitor> {
   const email = `officer${companySeq}@bench.test`;
-  await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Ana Reyes", employeeFirstName: "Ana", group: { roleGroupName: "Officers", description: "", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] } });
+  await saveAccount(companySeq, {
+    email,
+    password: PASSWORD,
+    employeeName: "Ana Reyes",
+    employeeFirstName: "Ana",
+    group: { roleGroupName: "Officers", description: "", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] },
+  });
   const visitor = new Visitor(server.origin);
   await visitor.takeToken("/login");
   if ((await visitor.post("/login", { email, password: PASSWORD })).status !== 303) throw new Error(`${email} could not sign in`);
@@ -70,10 +110,18 @@ async function crowd(name: string, people: number): Promise<number> {
   const companySeq = await createCompany(name, ["PAYROLL_USAGE"]);
   await inCompany({ companySeq }, async (tx) => {
     const run = (text: string) => tx.$client.query(text);
-    await run(`insert into departments (company_seq, department_seq, parent_department_seq, department_name) select ${companySeq}, n, case when n > 5 then n % 5 + 1 end, 'Department ' || n from generate_series(1, 40) n`);
-    await run(`insert into job_titles (company_seq, job_title_seq, job_title_name, sort_order) select ${companySeq}, n, 'Tier ' || n, n from generate_series(1, 12) n`);
-    await run(`insert into work_places (company_seq, work_place_seq, work_place_name) select ${companySeq}, n, 'Office ' || n from generate_series(1, 6) n`);
-    await run(`insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) select ${companySeq}, n, 'Schedule ' || n, '12345', 480 from generate_series(1, 4) n`);
+    await run(
+      `insert into departments (company_seq, department_seq, parent_department_seq, department_name) select ${companySeq}, n, case when n > 5 then n % 5 + 1 end, 'Department ' || n from generate_series(1, 40) n`,
+    );
+    await run(
+      `insert into job_titles (company_seq, job_title_seq, job_title_name, sort_order) select ${companySeq}, n, 'Tier ' || n, n from generate_series(1, 12) n`,
+    );
+    await run(
+      `insert into work_places (company_seq, work_place_seq, work_place_name) select ${companySeq}, n, 'Office ' || n from generate_series(1, 6) n`,
+    );
+    await run(
+      `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) select ${companySeq}, n, 'Schedule ' || n, '12345', 480 from generate_series(1, 4) n`,
+    );
     await run(`insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, middle_name, last_name, email, department_seq, job_title_seq, work_place_seq, work_schedule_seq, employment_type,
         join_date, resignation_date, last_contract_start_day, last_contract_end_day, tin_no, social_security_system, philhealth, pag_ibig, street, addr1)
       select ${companySeq}, n, 'E' || lpad(n::text, 5, '0'), first || ' ' || last, first, 'Santos', last, 'person' || n || '@company.test', n % 40 + 1, n % 12 + 1, n % 6 + 1, n % 4 + 1,

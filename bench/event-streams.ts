@@ -64,8 +64,15 @@ try {
   await ask({ close: true });
   await sleep(2_000);
   const left = await server.probe({ clean: true });
-  console.log(`      held by the program: ${figure(before.heldMegabytes)} MB without streams, ${figure(during.heldMegabytes)} MB with them, ${figure(after.heldMegabytes)} MB after ${STORMS} storms, ${figure(left.heldMegabytes)} MB when all have left; the process: ${[before, during, after, left].map(({ megabytes }) => figure(megabytes)).join(", ")} MB`);
-  judge(`left of each of ${figure(STREAMS * (STORMS + 1))} streams when all have left`, Math.max(0, (left.heldMegabytes - before.heldMegabytes) * 1000) / (STREAMS * (STORMS + 1)), 1, "KB");
+  console.log(
+    `      held by the program: ${figure(before.heldMegabytes)} MB without streams, ${figure(during.heldMegabytes)} MB with them, ${figure(after.heldMegabytes)} MB after ${STORMS} storms, ${figure(left.heldMegabytes)} MB when all have left; the process: ${[before, during, after, left].map(({ megabytes }) => figure(megabytes)).join(", ")} MB`,
+  );
+  judge(
+    `left of each of ${figure(STREAMS * (STORMS + 1))} streams when all have left`,
+    Math.max(0, (left.heldMegabytes - before.heldMegabytes) * 1000) / (STREAMS * (STORMS + 1)),
+    1,
+    "KB",
+  );
   visitor.leave();
 
   /** From before the change is written until the last browser has heard of it. */

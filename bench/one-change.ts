@@ -31,7 +31,13 @@ try {
     const itemName = `Change ${number}`;
     const began = performance.now();
     const { status, text, location } = await visitor.post(`${page}/adjustments/new`, {
-      kind: "EARNING", itemName, taxTreatment: "TAXABLE", taxClass: "REGULAR", paymentKind: "CASH", amount: `${100 + number}.00`, reason: "Bench",
+      kind: "EARNING",
+      itemName,
+      taxTreatment: "TAXABLE",
+      taxClass: "REGULAR",
+      paymentKind: "CASH",
+      amount: `${100 + number}.00`,
+      reason: "Bench",
     });
     if (status !== 303) throw new Error(`The adjustment was not taken (${status}): ${text.slice(0, 500)}`);
     const shown = await visitor.get(location ?? page);
@@ -47,7 +53,9 @@ try {
     rounds.push(times);
   }
   const p95 = rounds.map((times) => percentile(times, 0.95));
-  console.log(`One change, ${figure(PEOPLE)} employees, ${ROUNDS} rounds of ${EDITS} edits: median ${figure(median(rounds.flat()))} ms, p95 ${p95.map(figure).join(", ")} ms`);
+  console.log(
+    `One change, ${figure(PEOPLE)} employees, ${ROUNDS} rounds of ${EDITS} edits: median ${figure(median(rounds.flat()))} ms, p95 ${p95.map(figure).join(", ")} ms`,
+  );
   judge("one change stored and visible, p95", median(p95), 100, "ms");
   visitor.leave();
 } finally {

@@ -31,7 +31,9 @@ try {
     first.push(await calculate(visitor, company.payrollSeqs[round]!));
   }
   const [limit, run] = [median(limits), median(first)];
-  console.log(`      bare loop and COPY of 40 narrow lines: ${figure(limit)} ms (${limits.map(figure).join(", ")}); the run: ${figure(run)} ms (${first.map(figure).join(", ")})`);
+  console.log(
+    `      bare loop and COPY of 40 narrow lines: ${figure(limit)} ms (${limits.map(figure).join(", ")}); the run: ${figure(run)} ms (${first.map(figure).join(", ")})`,
+  );
   judge("a run end to end, times the bare loop with COPY", run / limit, 3, "×");
   judge("a run end to end", run / 1000, 5, "s");
 
@@ -42,7 +44,9 @@ try {
     const times: number[] = [];
     for (const payrollSeq of other.payrollSeqs) times.push(await calculate(officerThere, payrollSeq));
     growth.push((median(times) * 1000) / people);
-    console.log(`      ${figure(people)} employees: ${figure(median(times))} ms (${times.map(figure).join(", ")}), ${figure(growth.at(-1)!)} µs an employee`);
+    console.log(
+      `      ${figure(people)} employees: ${figure(median(times))} ms (${times.map(figure).join(", ")}), ${figure(growth.at(-1)!)} µs an employee`,
+    );
     officerThere.leave();
   }
   judge(`time for an employee at ${figure(MANY)} against ${figure(FEW)}`, growth[1]! / growth[0]!, 1.3, "×");

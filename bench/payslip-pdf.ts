@@ -17,12 +17,20 @@ async function* people(count: number): AsyncGenerator<PayslipDocument> {
     const { figures, lines, ...rest } = samples[at % samples.length]!;
     // read as from the database, a batch at a time, with amounts that differ from person to person
     if (at % 50 === 0) await setImmediate();
-    yield { ...rest, employeeId: `E${at}`, employeeName: `${rest.employeeName} ${at}`, figures, lines: lines.map((line) => ({ ...line, amount: line.amount + at })) };
+    yield {
+      ...rest,
+      employeeId: `E${at}`,
+      employeeName: `${rest.employeeName} ${at}`,
+      figures,
+      lines: lines.map((line) => ({ ...line, amount: line.amount + at })),
+    };
   }
 }
 
 const zip = process.argv.includes("zip");
-const body: AsyncIterable<Uint8Array> = zip ? Readable.fromWeb(payslipsZip(run, people(COUNT)) as WebStream) : payslipsPdf(run, people(COUNT));
+const body: AsyncIterable<Uint8Array> = zip
+  ? Readable.fromWeb(payslipsZip(run, people(COUNT)) as WebStream)
+  : payslipsPdf(run, people(COUNT));
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 const start = performance.now();
@@ -39,11 +47,15 @@ const blocked = delay.max / 1e6;
 
 console.log(`${COUNT.toLocaleString("en-PH")} payslips in ${zip ? "a zip" : "one PDF"}, ${(bytes / 1e6).toFixed(1)} MB`);
 report("time", seconds, LIMITS.seconds, "s");
-console.log(`${"of it CPU".padEnd(14)} ${(process.cpuUsage().user / 1e6).toFixed(0).padStart(6)} s   of the whole program; wall time counts only on a quiet machine`);
+console.log(
+  `${"of it CPU".padEnd(14)} ${(process.cpuUsage().user / 1e6).toFixed(0).padStart(6)} s   of the whole program; wall time counts only on a quiet machine`,
+);
 report("peak memory", megabytes, LIMITS.megabytes, "MB");
 report("first byte", first, LIMITS.firstByte, "ms");
 report("longest block", blocked, LIMITS.blocked, "ms");
 
 function report(what: string, value: number, limit: number, unit: string): void {
-  console.log(`${what.padEnd(14)} ${value.toFixed(value < 10 ? 2 : 0).padStart(6)} ${unit.padEnd(2)}  limit ${limit} ${unit}  ${value <= limit ? "ok" : "OVER"}`);
+  console.log(
+    `${what.padEnd(14)} ${value.toFixed(value < 10 ? 2 : 0).padStart(6)} ${unit.padEnd(2)}  limit ${limit} ${unit}  ${value <= limit ? "ok" : "OVER"}`,
+  );
 }

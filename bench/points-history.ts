@@ -16,7 +16,12 @@ import { officer, type Visitor } from "./support/visitor";
  */
 const PEOPLE = small ? 500 : 5_000;
 const USAGES = small ? 10_000 : 100_000;
-const PAGES = ["/flex_ben/mileage_history/point_balance", "/flex_ben/mileage_history/transfer_history", "/flex_ben/mileage_history/deduct_history", "/flex_ben/usage_history"];
+const PAGES = [
+  "/flex_ben/mileage_history/point_balance",
+  "/flex_ben/mileage_history/transfer_history",
+  "/flex_ben/mileage_history/deduct_history",
+  "/flex_ben/usage_history",
+];
 const FILTERED = ["departmentSeq=7", "schType=EMPLOYEE_NAME&schKeyword=person+49", "employeeSeqList=17", "page=1000"];
 const ROUNDS = small ? 10 : 100;
 const FIRST_DAY = "2025-01-01";
@@ -47,7 +52,9 @@ try {
   // The first ones let the server's memory grow to what a spreadsheet needs.
   const [few, many] = [files.few.slice(1), files.many.slice(1)];
   const [memory, more] = [median(few.map(({ megabytes }) => megabytes)), median(many.map(({ megabytes }) => megabytes))];
-  console.log(`      spreadsheet of 10,000 rows: ${figure(median(few.map(({ seconds }) => seconds)))} s, at most ${figure(memory)} MB; of 100,000: ${figure(median(many.map(({ seconds }) => seconds)))} s, at most ${figure(more)} MB`);
+  console.log(
+    `      spreadsheet of 10,000 rows: ${figure(median(few.map(({ seconds }) => seconds)))} s, at most ${figure(memory)} MB; of 100,000: ${figure(median(many.map(({ seconds }) => seconds)))} s, at most ${figure(more)} MB`,
+  );
   judge("spreadsheet of 100,000 rows, first byte", median(many.map(({ firstByte }) => firstByte)), 500, "ms");
   judge("its memory above that of 10,000 rows", more - memory, 40, "MB");
   visitor.leave();

@@ -17,8 +17,17 @@ try {
   await migrateDatabase();
   const companySeq = await pointCompany(PEOPLE, 1_000_000_000);
   const scope = bookkeeper(companySeq);
-  const policy = { employeeTypes: ["FULL_TIME"], periodTransferType: "MONTHLY" as const, startDay: TODAY, endDay: null, distributionTransferType: "SAME" as const, mileageVolume: 100, volumes: {} };
-  for (let round = 0; round < ROUNDS; round += 1) await createPolicy(scope, { ...policy, flexbenPolicyTransferName: `Monthly points ${round}` }, TODAY);
+  const policy = {
+    employeeTypes: ["FULL_TIME"],
+    periodTransferType: "MONTHLY" as const,
+    startDay: TODAY,
+    endDay: null,
+    distributionTransferType: "SAME" as const,
+    mileageVolume: 100,
+    volumes: {},
+  };
+  for (let round = 0; round < ROUNDS; round += 1)
+    await createPolicy(scope, { ...policy, flexbenPolicyTransferName: `Monthly points ${round}` }, TODAY);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now();

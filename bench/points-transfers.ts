@@ -31,9 +31,11 @@ const tokens = await Promise.all(Array.from({ length: LANES * (ROUNDS + 1) }, (_
 const server = await startServer();
 try {
   const visitors: Visitor[] = [];
-  for (let lane = 0; lane < LANES; lane += 1) visitors.push(await officer(server.origin, companySeq, { permission: "FLEXBEN_EDIT", page: "/flex_ben/transfer" }));
+  for (let lane = 0; lane < LANES; lane += 1)
+    visitors.push(await officer(server.origin, companySeq, { permission: "FLEXBEN_EDIT", page: "/flex_ben/transfer" }));
   const transfers = () => postings((lane, at) => transfer(visitors[lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
-  const usages = (round: number) => postings((lane, at) => use(visitors[lane]!, tokens[round * LANES + lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
+  const usages = (round: number) =>
+    postings((lane, at) => use(visitors[lane]!, tokens[round * LANES + lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
   // The first round warms up.
   const rates = { bare: [] as number[], transfers: [] as number[], usages: [] as number[] };
   let acknowledged = 0;
@@ -43,15 +45,20 @@ try {
     const [given, used] = [await transfers(), await usages(round)];
     const { cpuMillis } = await server.probe();
     acknowledged += given + used;
-    console.log(`      round ${round}: bare loop ${figure(bare)}, transfers ${figure(given / SECONDS)}, usages ${figure(used / SECONDS)} a second; ${figure(cpuMillis / (given + used))} ms of the server's processor each`);
+    console.log(
+      `      round ${round}: bare loop ${figure(bare)}, transfers ${figure(given / SECONDS)}, usages ${figure(used / SECONDS)} a second; ${figure(cpuMillis / (given + used))} ms of the server's processor each`,
+    );
     if (round === 0) continue;
     rates.bare.push(bare);
     rates.transfers.push(given / SECONDS);
     rates.usages.push(used / SECONDS);
   }
   const proof = await verifyLedger(scope);
-  if (proof.broken || proof.postings !== acknowledged + 2) throw new Error(`${acknowledged + 2} postings were acknowledged, ${proof.postings} are there; ${proof.broken}`);
-  console.log(`Postings a second, ${LANES} at once, medians of ${ROUNDS}: bare loop ${figure(median(rates.bare))}, transfers ${figure(median(rates.transfers))}, usages ${figure(median(rates.usages))}; all ${figure(acknowledged)} stand in the ledger once`);
+  if (proof.broken || proof.postings !== acknowledged + 2)
+    throw new Error(`${acknowledged + 2} postings were acknowledged, ${proof.postings} are there; ${proof.broken}`);
+  console.log(
+    `Postings a second, ${LANES} at once, medians of ${ROUNDS}: bare loop ${figure(median(rates.bare))}, transfers ${figure(median(rates.transfers))}, usages ${figure(median(rates.usages))}; all ${figure(acknowledged)} stand in the ledger once`,
+  );
   atLeast("transfers through HTTP, of the bare loop", (100 * median(rates.transfers)) / median(rates.bare), 30, "%");
   atLeast("usages through HTTP, of the bare loop", (100 * median(rates.usages)) / median(rates.bare), 30, "%");
   for (const visitor of visitors) visitor.leave();
@@ -65,22 +72,33 @@ try {
 async function postings(one: (lane: number, at: number) => Promise<void>): Promise<number> {
   let done = 0;
   const end = performance.now() + SECONDS * 1000;
-  await Promise.all(Array.from({ length: LANES }, async (_, lane) => {
-    for (let at = 0; performance.now() < end; at += 1) {
-      await one(lane, at);
-      done += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: LANES }, async (_, lane) => {
+      for (let at = 0; performance.now() < end; at += 1) {
+        await one(lane, at);
+        done += 1;
+      }
+    }),
+  );
   return done;
 }
 
 async function transfer(visitor: Visitor, employeeSeq: number): Promise<void> {
-  const { status, text } = await visitor.post("/flex_ben/transfer", { step: "send", idempotencyKey: randomUUID(), row: String(employeeSeq), [`v.${employeeSeq}`]: "5", [`n.${employeeSeq}`]: "" });
+  const { status, text } = await visitor.post("/flex_ben/transfer", {
+    step: "send",
+    idempotencyKey: randomUUID(),
+    row: String(employeeSeq),
+    [`v.${employeeSeq}`]: "5",
+    [`n.${employeeSeq}`]: "",
+  });
   if (status !== 303) throw new Error(`The transfer was not taken (${status}): ${text.slice(0, 500)}`);
 }
 
 async function use(visitor: Visitor, token: string, employeeSeq: number): Promise<void> {
   const usage = { employeeId: `E${String(employeeSeq).padStart(6, "0")}`, points: 1, merchantName: "Mercury Drug", itemName: "Vitamins" };
-  const { status, text } = await visitor.call("/api/flex_ben/usages", usage, { Authorization: `Bearer ${token}`, "Idempotency-Key": randomUUID() });
+  const { status, text } = await visitor.call("/api/flex_ben/usages", usage, {
+    Authorization: `Bearer ${token}`,
+    "Idempotency-Key": randomUUID(),
+  });
   if (status !== 201) throw new Error(`The usage was not taken (${status}): ${text}`);
 }

@@ -37,7 +37,9 @@ try {
     cost.rival.push(await costOf(rival, stranger, "/register", REQUESTS));
   }
   const [product, least] = [median(cost.product.slice(1)), median(cost.rival.slice(1))];
-  console.log(`Register of ${figure(PEOPLE)} employees, 50 rows: ${figure(product)} ms of the processor a request (${(text.length / 1024).toFixed(0)} KB); a minimal Remix page: ${figure(least)} ms (${(size / 1024).toFixed(0)} KB)`);
+  console.log(
+    `Register of ${figure(PEOPLE)} employees, 50 rows: ${figure(product)} ms of the processor a request (${(text.length / 1024).toFixed(0)} KB); a minimal Remix page: ${figure(least)} ms (${(size / 1024).toFixed(0)} KB)`,
+  );
   judge("register page, times a minimal Remix page of its size", product / least, 2, "×");
   visitor.leave();
   stranger.leave();
@@ -49,7 +51,9 @@ try {
 }
 const scripts = firstScripts();
 const [heaviest, register] = [scripts[0]!, scripts.find(({ page }) => page.endsWith("/review/$part"))!];
-console.log(`      first scripts, gzip: ${figure(scripts.at(-1)!.kilobytes)} KB where they are least, ${figure(heaviest.kilobytes)} KB on ${heaviest.page}`);
+console.log(
+  `      first scripts, gzip: ${figure(scripts.at(-1)!.kilobytes)} KB where they are least, ${figure(heaviest.kilobytes)} KB on ${heaviest.page}`,
+);
 judge("first scripts of the register page, gzip", register.kilobytes, 110, "KB");
 
 /** How many columns make the minimal page as large. */

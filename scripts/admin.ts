@@ -16,17 +16,37 @@ import { createCompany, findCompanyByName, saveAccount } from "~/models/settings
 const input = z.object({
   company: z.string({ error: "--company is missing: the name of the company" }).trim().min(1, "--company is empty"),
   email: email,
-  name: z.string({ error: "--name is missing: first and last name of the administrator" }).trim().min(2, "--name needs 2 to 100 characters").max(100, "--name needs 2 to 100 characters"),
-  subscriptions: z.string().default("PAYROLL_USAGE").transform((text) => text.split(",").map((one) => one.trim()).filter(Boolean)),
+  name: z
+    .string({ error: "--name is missing: first and last name of the administrator" })
+    .trim()
+    .min(2, "--name needs 2 to 100 characters")
+    .max(100, "--name needs 2 to 100 characters"),
+  subscriptions: z
+    .string()
+    .default("PAYROLL_USAGE")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
 });
 
 try {
-  const { values } = parseArgs({ options: { company: { type: "string" }, email: { type: "string" }, name: { type: "string" }, subscriptions: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { company: { type: "string" }, email: { type: "string" }, name: { type: "string" }, subscriptions: { type: "string" } },
+  });
   const { company, email: address, name, subscriptions } = valid(input, values);
   const secret = valid(password, process.env.ADMIN_PASSWORD ?? (await askPassword()));
   await migrateDatabase();
   const companySeq = (await findCompanyByName(company)) ?? (await createCompany(company, subscriptions));
-  await saveAccount(companySeq, { email: address, password: secret, employeeName: name, employeeFirstName: name.split(/\s+/)[0]!, group: ADMINISTRATORS });
+  await saveAccount(companySeq, {
+    email: address,
+    password: secret,
+    employeeName: name,
+    employeeFirstName: name.split(/\s+/)[0]!,
+    group: ADMINISTRATORS,
+  });
   console.log(`${address} can now sign in for ${company}, with every permission, as a member of a group that holds them all.`);
 } catch (error) {
   console.error((error as Error).message);

@@ -11,5 +11,10 @@ import { counted, verifyCompanies } from "./verification";
 await verifyCompanies("audit", async (company, noted) => {
   const { proven, last, broken } = await verifyChain(company, noted && { changeLogSeq: noted.seq, entryHash: noted.hash });
   if (broken) return { sound: false, words: `the chain is broken at entry ${broken.changeLogSeq}: ${broken.why}.` };
-  return { sound: true, words: last ? `${counted(proven, "entry", "entries")}, unbroken. Note down the last: ${last.changeLogSeq}:${last.entryHash}` : "no entries yet." };
+  return {
+    sound: true,
+    words: last
+      ? `${counted(proven, "entry", "entries")}, unbroken. Note down the last: ${last.changeLogSeq}:${last.entryHash}`
+      : "no entries yet.",
+  };
 });

@@ -31,7 +31,8 @@ const options = words.filter((word) => word.startsWith("--"));
 const [subject = "", ...rest] = words.filter((word) => !word.startsWith("--"));
 
 try {
-  if (options.some((option) => option !== "--run" || command !== "import")) throw new Failure(`Unknown option ${options.join(" ")}.\n${USAGE}`);
+  if (options.some((option) => option !== "--run" || command !== "import"))
+    throw new Failure(`Unknown option ${options.join(" ")}.\n${USAGE}`);
   if (command === "import" && subject && rest.length === 0) await load(subject, options.includes("--run"));
   else if (command === "register" && subject) await printRegister([subject, ...rest].join(" "));
   else if (command === "list" && !subject) await printCompanies();
@@ -49,20 +50,29 @@ async function load(path: string, run: boolean): Promise<void> {
   await migrateDatabase();
   const { companySeq, created } = await importCompany(file);
   const { companyName } = file.company;
-  console.log(`${companyName} ${created ? "is loaded" : "was there and is renewed"}: ${count(file.employees.length, "employee")}, ${count(file.payrollTemplates.length, "payroll template")}.`);
+  console.log(
+    `${companyName} ${created ? "is loaded" : "was there and is renewed"}: ${count(file.employees.length, "employee")}, ${count(file.payrollTemplates.length, "payroll template")}.`,
+  );
   if (run) {
     await runAll(companySeq, file);
   } else if (file.runs.length > 0) {
-    console.log(`${count(file.runs.length, "payroll")} of the file with ${count(file.timeSummaries.length, "time summary", "time summaries")} and ${count(file.adjustments.length, "adjustment")} not created.`);
+    console.log(
+      `${count(file.runs.length, "payroll")} of the file with ${count(file.timeSummaries.length, "time summary", "time summaries")} and ${count(file.adjustments.length, "adjustment")} not created.`,
+    );
     console.log(`Create, calculate and complete them with: npm run company -- import ${path} --run`);
   }
   if (created) console.log(`Let somebody in with: npm run admin -- --company "${companyName}" --email you@example.com --name "First Last"`);
 }
 
 async function runAll(companySeq: number, file: CompanyFile): Promise<void> {
-  await runCompanyFile(importScope(companySeq, ["PAYROLL_USAGE"]), file, () => "complete", (run, outcome) => {
-    console.log(`Payroll ${run.payrollRunId}, ${periodLabel(run.startDate, run.endDate)}, paid ${formatDay(run.payDate)}: ${outcome}.`);
-  });
+  await runCompanyFile(
+    importScope(companySeq, ["PAYROLL_USAGE"]),
+    file,
+    () => "complete",
+    (run, outcome) => {
+      console.log(`Payroll ${run.payrollRunId}, ${periodLabel(run.startDate, run.endDate)}, paid ${formatDay(run.payDate)}: ${outcome}.`);
+    },
+  );
 }
 
 function readFile(path: string): CompanyFile {
@@ -72,7 +82,10 @@ function readFile(path: string): CompanyFile {
     const more = problems.length > PROBLEMS_SHOWN ? [`  and ${problems.length - PROBLEMS_SHOWN} more`] : [];
     throw new Failure([`${path} is not loaded: ${count(problems.length, "problem")}.`, ...shown, ...more].join("\n"));
   }
-  if (ignored.length > 0) console.error(`Fields that nobody knows were left out: ${ignored.slice(0, 20).join(", ")}${ignored.length > 20 ? ` and ${ignored.length - 20} more` : ""}.`);
+  if (ignored.length > 0)
+    console.error(
+      `Fields that nobody knows were left out: ${ignored.slice(0, 20).join(", ")}${ignored.length > 20 ? ` and ${ignored.length - 20} more` : ""}.`,
+    );
   return file;
 }
 

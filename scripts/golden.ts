@@ -11,7 +11,8 @@ const named = process.argv.slice(2);
 const results = (named.length > 0 ? named : [PUBLIC_CASES]).flatMap(resultsOf);
 
 for (const result of results) {
-  if (!result.passed) process.stdout.write(`FAILED ${result.id} (${result.group})\n${result.problems.map((problem) => `       ${problem}\n`).join("")}`);
+  if (!result.passed)
+    process.stdout.write(`FAILED ${result.id} (${result.group})\n${result.problems.map((problem) => `       ${problem}\n`).join("")}`);
 }
 const order = [...Object.keys(GROUPS), ...results.map((result) => result.group)];
 for (const group of new Set(order.filter((one) => results.some((result) => result.group === one)))) {

@@ -13,5 +13,8 @@ await verifyCompanies("ledger", async (company, noted) => {
   if (broken) return { sound: false, words: `the points ledger is broken at ${broken}.` };
   if (!head) return { sound: true, words: "no postings yet." };
   const [of, with_] = [counted(postings, "posting", "postings"), counted(entries, "entry", "entries")];
-  return { sound: true, words: `${of} with ${with_}, unbroken; every balance follows from them. Note down the last: ${head.postingSeq}:${head.postingHash}` };
+  return {
+    sound: true,
+    words: `${of} with ${with_}, unbroken; every balance follows from them. Note down the last: ${head.postingSeq}:${head.postingHash}`,
+  };
 });

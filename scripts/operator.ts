@@ -35,7 +35,20 @@ const USAGE = `Say what to do:
 class Failure extends Error {}
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { company: { type: "string" }, points: { type: "string" }, reference: { type: "string" }, email: { type: "string" }, name: { type: "string" }, token: { type: "string" }, scopes: { type: "string" }, before: { type: "string" }, confirm: { type: "boolean" } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      company: { type: "string" },
+      points: { type: "string" },
+      reference: { type: "string" },
+      email: { type: "string" },
+      name: { type: "string" },
+      token: { type: "string" },
+      scopes: { type: "string" },
+      before: { type: "string" },
+      confirm: { type: "boolean" },
+    },
+  });
   if (positionals.join() === "credit") await credit(values);
   else if (positionals.join() === "grant") await grant(values.email ?? "");
   else if (positionals.join() === "token") await token(values);
@@ -44,7 +57,9 @@ try {
   else if (positionals.join() === "expire") await expire(values);
   else throw new Failure(USAGE);
 } catch (error) {
-  const expected = error instanceof Failure || (error instanceof Error && (error.name === "Refusal" || error.name === "TypeError" || error.name === "NotFound"));
+  const expected =
+    error instanceof Failure ||
+    (error instanceof Error && (error.name === "Refusal" || error.name === "TypeError" || error.name === "NotFound"));
   console.error(expected ? error.message : error);
   process.exitCode = 1;
 } finally {
@@ -64,7 +79,8 @@ async function grant(email: string): Promise<void> {
   const account = await findAccountByEmail(email);
   if (!account) throw new Failure(`There is no account "${email}".`);
   await grantOperator(account);
-  const set = env.OPERATOR_COMPANY === account.companySeq ? "" : ` It counts once the server starts with OPERATOR_COMPANY=${account.companySeq}.`;
+  const set =
+    env.OPERATOR_COMPANY === account.companySeq ? "" : ` It counts once the server starts with OPERATOR_COMPANY=${account.companySeq}.`;
   console.log(`${email} may answer top-up requests.${set}`);
 }
 
@@ -76,8 +92,12 @@ async function token({ company = "", name, scopes }: { company?: string; name?: 
 }
 
 async function tokens({ company = "" }: { company?: string }): Promise<void> {
-  for (const { tokenSeq, tokenName, tokenStart, scopes, usedAt, revokedAt } of await listApiTokens({ companySeq: await companyOf(company) })) {
-    console.log(`${tokenSeq}\t${tokenName}\t${tokenStart}…\t${scopeWords(scopes)}\t${revokedAt ? "revoked" : usedAt ? `used ${formatInstant(usedAt)}` : "never used"}`);
+  for (const { tokenSeq, tokenName, tokenStart, scopes, usedAt, revokedAt } of await listApiTokens({
+    companySeq: await companyOf(company),
+  })) {
+    console.log(
+      `${tokenSeq}\t${tokenName}\t${tokenStart}…\t${scopeWords(scopes)}\t${revokedAt ? "revoked" : usedAt ? `used ${formatInstant(usedAt)}` : "never used"}`,
+    );
   }
 }
 
@@ -86,12 +106,25 @@ async function revoke({ company = "", token: number = "" }: { company?: string; 
   console.log(`Token ${number} opens nothing any more.`);
 }
 
-async function expire({ company = "", before = "", confirm = false }: { company?: string; before?: string; confirm?: boolean }): Promise<void> {
+async function expire({
+  company = "",
+  before = "",
+  confirm = false,
+}: {
+  company?: string;
+  before?: string;
+  confirm?: boolean;
+}): Promise<void> {
   if (!isDay(before)) throw new Failure(`Name the day before which points came, as in 2026-01-01.\n${USAGE}`);
   const [scope, today] = [await scopeOf(company), manilaDay(new Date())];
   const movements = confirm ? await expirePoints(scope, before, today) : await listExpiring(scope, before, today);
   if (movements.length === 0) console.log(`No unused points of ${company} came before ${formatDay(before)}.`);
-  else console.log(confirm ? `${expiryWords(movements, before)} have expired.` : `${expiryWords(movements, before)} would expire. Nothing was changed; say --confirm to let them expire.`);
+  else
+    console.log(
+      confirm
+        ? `${expiryWords(movements, before)} have expired.`
+        : `${expiryWords(movements, before)} would expire. Nothing was changed; say --confirm to let them expire.`,
+    );
 }
 
 /** Who acts in the company: nobody's account. */
@@ -108,6 +141,7 @@ async function companyOf(company: string): Promise<number> {
 
 /** References are unique in the books of one company: without it nothing would keep one from being used twice. */
 function operatorCompany(): number {
-  if (env.OPERATOR_COMPANY === undefined) throw new Failure("OPERATOR_COMPANY is not set: the number of the company that operates this server. The command grant prints it.");
+  if (env.OPERATOR_COMPANY === undefined)
+    throw new Failure("OPERATOR_COMPANY is not set: the number of the company that operates this server. The command grant prints it.");
   return env.OPERATOR_COMPANY;
 }

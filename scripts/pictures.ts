@@ -33,7 +33,10 @@ async function takeAll(from: Browser, origin: string): Promise<void> {
   await page.getByRole("list", { name: "Stages of this run" }).waitFor();
   const run = new RegExp(`${RUNS}/\\d+`).exec(page.url())![0];
   await page.goto(`${run}/calculation`);
-  await page.getByRole("button", { name: /^(Calculate|Recalculate)$/ }).last().click();
+  await page
+    .getByRole("button", { name: /^(Calculate|Recalculate)$/ })
+    .last()
+    .click();
   await page.getByRole("link", { name: "Go to review" }).waitFor({ timeout: 60_000 });
   const close = page.getByRole("button", { name: /^Close / });
   await close.click();
@@ -100,7 +103,10 @@ async function take(page: Page, name: string): Promise<void> {
 async function startDemo(): Promise<{ origin: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "kawani-pictures-"));
   const port = process.env.PORT ?? "3901";
-  const child = spawn(process.execPath, ["scripts/run.mjs", "demo"], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" } });
+  const child = spawn(process.execPath, ["scripts/run.mjs", "demo"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+  });
   const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
   const stop = async () => {
     child.kill("SIGTERM");
@@ -108,7 +114,11 @@ async function startDemo(): Promise<{ origin: string; stop(): Promise<void> }> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   const origin = `http://localhost:${port}`;
-  for (const end = Date.now() + 180_000; Date.now() < end && child.exitCode === null; await new Promise((resolve) => setTimeout(resolve, 500))) {
+  for (
+    const end = Date.now() + 180_000;
+    Date.now() < end && child.exitCode === null;
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  ) {
     const answer = await fetch(`${origin}/healthz`).catch(() => null);
     if (answer?.ok) return { origin, stop };
   }

@@ -15,7 +15,13 @@ process.chdir(root);
 
 const commands = {
   demo: async () => {
-    const env = { NODE_ENV: "production", PLAIN_HTTP: "1", DATA_DIR: dataDir(), SESSION_SECRET: keptSecret(), LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" };
+    const env = {
+      NODE_ENV: "production",
+      PLAIN_HTTP: "1",
+      DATA_DIR: dataDir(),
+      SESSION_SECRET: keptSecret(),
+      LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+    };
     buildIfStale();
     await must(script("scripts/demo.ts", [], env));
     const OPERATOR_COMPANY = process.env.OPERATOR_COMPANY || readFileSync(path.join(dataDir(), "operator-company"), "utf8");
@@ -35,7 +41,9 @@ const commands = {
   operator: () => must(script("scripts/operator.ts", words)),
   test: () => must(node(["scripts/test.mjs", ...words])),
   bench: async () => {
-    const files = readdirSync("bench").filter((file) => file.endsWith(".ts") && (words.length === 0 || words.some((word) => file.includes(word))));
+    const files = readdirSync("bench").filter(
+      (file) => file.endsWith(".ts") && (words.length === 0 || words.some((word) => file.includes(word))),
+    );
     if (files.some((file) => file !== "engine.ts")) buildIfStale();
     let over = 0;
     for (const file of files.sort()) over += (await endOf(script(`bench/${file}`, []))) === 0 ? 0 : 1;
@@ -76,7 +84,10 @@ function build() {
   console.log("Building…");
   const digest = sourceDigest();
   const env = { ...process.env, NODE_ENV: "production" };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], { env, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], {
+    env,
+    encoding: "utf8",
+  });
   if (status !== 0) fail(`${stdout}\n${stderr}\nThe build failed.`);
   writeFileSync(STAMP, digest);
 }
@@ -84,7 +95,9 @@ function build() {
 /** Path, size and time of everything that the build reads. */
 function sourceDigest() {
   const hash = createHash("sha256");
-  const folders = ["app", "public"].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)));
+  const folders = ["app", "public"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+  );
   for (const file of [...folders, "server.ts", "vite.config.ts", "client-chunks.ts", "remix.config.js", "package-lock.json"].sort()) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
@@ -124,7 +137,9 @@ function child(command, args, env = {}, stdio = "inherit") {
 
 /** Its exit status; a child that ended by our signal ended well. */
 function endOf(started) {
-  return new Promise((resolve) => started.on("exit", (code, signal) => resolve(code ?? (signal === "SIGTERM" || signal === "SIGINT" ? 0 : 1))));
+  return new Promise((resolve) =>
+    started.on("exit", (code, signal) => resolve(code ?? (signal === "SIGTERM" || signal === "SIGINT" ? 0 : 1))),
+  );
 }
 
 /** What follows needs this to have worked. */

@@ -22,7 +22,8 @@ const browser = findChromium();
 if (filters.length === 0) run("node_modules/.bin/node", ["scripts/run.mjs", "build", "--if-stale"], {});
 vitest("embedded", filters, {});
 if (filters.length === 0) {
-  if (process.env.SECOND_DATABASE_URL) vitest("second", ["tests/models", "tests/routes", "tests/jobs"], { TEST_DATABASE_URL: process.env.SECOND_DATABASE_URL });
+  if (process.env.SECOND_DATABASE_URL)
+    vitest("second", ["tests/models", "tests/routes", "tests/jobs"], { TEST_DATABASE_URL: process.env.SECOND_DATABASE_URL });
   journeys();
 }
 if (flaky.length > 0) console.log(`\n— Passed at the second try —\n${flaky.join("\n")}`);
@@ -34,7 +35,11 @@ function vitest(name, paths, env) {
   const file = `${results}/vitest-${name}.json`;
   const notesFile = `${results}/vitest-${name}-notes.json`;
   console.log(`\n— Vitest, ${name} database —`);
-  const status = run("node_modules/.bin/vitest", ["run", "--reporter=dot", "--reporter=json", "--reporter=./scripts/vitest-notes.mjs", `--outputFile.json=${file}`, ...paths], { NODE_ENV: "test", VITEST_NOTES: notesFile, ...env });
+  const status = run(
+    "node_modules/.bin/vitest",
+    ["run", "--reporter=dot", "--reporter=json", "--reporter=./scripts/vitest-notes.mjs", `--outputFile.json=${file}`, ...paths],
+    { NODE_ENV: "test", VITEST_NOTES: notesFile, ...env },
+  );
   if (!existsSync(file)) return fail(`Vitest (${name}) wrote no result`);
   const report = JSON.parse(readFileSync(file, "utf8"));
   totals.passed += report.numPassedTests;
@@ -54,7 +59,11 @@ function vitest(name, paths, env) {
 function journeys() {
   console.log("\n— Journeys in Chromium —");
   const file = `${results}/journeys.json`;
-  const status = run("node_modules/.bin/playwright", ["test", "--reporter=line,json"], { NODE_ENV: "test", PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser });
+  const status = run("node_modules/.bin/playwright", ["test", "--reporter=line,json"], {
+    NODE_ENV: "test",
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    CHROMIUM_PATH: browser,
+  });
   if (!existsSync(file)) return fail("The journeys wrote no result");
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
   totals.passed += stats.expected + stats.flaky;
@@ -69,18 +78,34 @@ function journeys() {
 
 /** Each journey of a suite and of the suites in it, with what its last try said. */
 function resultsOf({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, file, tests }) => tests.map(({ projectName, status, results }) => ({ title: `${file} › ${title}`, projectName, status, error: results.at(-1)?.error?.message?.slice(0, 1000) })));
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      title: `${file} › ${title}`,
+      projectName,
+      status,
+      error: results.at(-1)?.error?.message?.slice(0, 1000),
+    })),
+  );
   return [...own, ...suites.flatMap(resultsOf)];
 }
 
 /** CHROMIUM_PATH, Playwright's own browser, the system's, or one from apt. */
 function findChromium() {
-  const candidates = () => [process.env.CHROMIUM_PATH, chromium.executablePath(), "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const candidates = () => [
+    process.env.CHROMIUM_PATH,
+    chromium.executablePath(),
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+  ];
   const found = () => candidates().find((path) => path && existsSync(path));
   if (filters.length > 0 || found()) return found() ?? "";
   console.log("No Chromium here: installing it by apt");
   const root = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  for (const words of [["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]]) {
+  for (const words of [
+    ["apt-get", "update", "-qq"],
+    ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+  ]) {
     const [command, ...rest] = [...root, ...words];
     spawnSync(command, rest, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
   }

@@ -13,9 +13,15 @@ type Company = { companySeq: number; companyName: string };
 class Failure extends Error {}
 
 /** `npm run NAME -- verify [COMPANY] [--noted NUMBER:HASH]`: proves something of every company or of one. Ends with 1 when something does not fit. */
-export async function verifyCompanies(name: string, prove: (company: Company, noted: Noted | undefined) => Promise<Verdict>): Promise<void> {
+export async function verifyCompanies(
+  name: string,
+  prove: (company: Company, noted: Noted | undefined) => Promise<Verdict>,
+): Promise<void> {
   try {
-    const { companyName, noted } = readWords(`Say what to do:\n  npm run ${name} -- verify [COMPANY] [--noted NUMBER:HASH]`, process.argv.slice(2));
+    const { companyName, noted } = readWords(
+      `Say what to do:\n  npm run ${name} -- verify [COMPANY] [--noted NUMBER:HASH]`,
+      process.argv.slice(2),
+    );
     await migrateDatabase();
     const companies = companyName === "" ? await listCompanies() : [await companyOf(companyName)];
     if (companies.length === 0) console.log("There is no company yet.");
@@ -44,7 +50,8 @@ function readWords(usage: string, [command, ...words]: string[]): { companyName:
   if (command !== "verify" || words.some((word) => word.startsWith("--"))) throw new Failure(usage);
   if (at < 0) return { companyName, noted: undefined };
   const [, seq, hash] = /^([1-9]\d{0,8}):([0-9a-f]{64})$/.exec(option ?? "") ?? [];
-  if (!hash || companyName === "") throw new Failure(`Give one company, and after --noted the number and the hash as an earlier proof printed them.\n${usage}`);
+  if (!hash || companyName === "")
+    throw new Failure(`Give one company, and after --noted the number and the hash as an earlier proof printed them.\n${usage}`);
   return { companyName, noted: { seq: Number(seq), hash } };
 }
 

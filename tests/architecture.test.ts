@@ -22,7 +22,13 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => ({ path: file, layer: file.split("/")[0]!, text: readFileSync(`app/${file}`, "utf8") }));
 
 const imports = files.flatMap(({ path, layer, text }) =>
-  [...text.matchAll(/(import|export)( type)?[^;"]*"~\/([^"]+)"/g)].map((match) => ({ path, layer, typeOnly: match[2] !== undefined, target: match[3]!, to: match[3]!.split("/")[0]! })),
+  [...text.matchAll(/(import|export)( type)?[^;"]*"~\/([^"]+)"/g)].map((match) => ({
+    path,
+    layer,
+    typeOnly: match[2] !== undefined,
+    target: match[3]!,
+    to: match[3]!.split("/")[0]!,
+  })),
 );
 
 const pathsWhere = (broken: (file: (typeof files)[number]) => boolean) => files.filter(broken).map(({ path }) => path);
@@ -47,20 +53,34 @@ test("models and components of one area do not use another area's", () => {
 });
 
 /** Schema files of an area by the beginning of their names; where nothing is said it is the area's own name. */
-const TABLES: Record<string, string[]> = { employees: ["employee", "organization", "time", "files"], organization: ["organization", "employee"] };
+const TABLES: Record<string, string[]> = {
+  employees: ["employee", "organization", "time", "files"],
+  organization: ["organization", "employee"],
+};
 
 test("models read the tables of their own area, and the files that records of any area hold", () => {
   const broken = imports.filter(({ path, layer, target }) => {
     const area = path.split("/")[1]!;
     const table = /^db\/schema\/(.+)$/.exec(target)?.[1];
-    return layer === "models" && table !== undefined && !["columns", "files"].includes(table) && !GATHERERS.includes(area) && !(area === "shared") && !(TABLES[area] ?? [area]).some((beginning) => table.startsWith(beginning));
+    return (
+      layer === "models" &&
+      table !== undefined &&
+      !["columns", "files"].includes(table) &&
+      !GATHERERS.includes(area) &&
+      !(area === "shared") &&
+      !(TABLES[area] ?? [area]).some((beginning) => table.startsWith(beginning))
+    );
   });
   expect(broken).toEqual([]);
 });
 
 test("environment, clock and request stop above the models", () => {
   const below = ["domain", "models", "reports"];
-  expect(pathsWhere(({ layer, text }) => below.includes(layer) && /process\.env|Date\.now\(\)|new Date\(\)|performance\.now|: Request\b/.test(text))).toEqual([]);
+  expect(
+    pathsWhere(
+      ({ layer, text }) => below.includes(layer) && /process\.env|Date\.now\(\)|new Date\(\)|performance\.now|: Request\b/.test(text),
+    ),
+  ).toEqual([]);
 });
 
 test("the domain knows no database and no server", () => {
@@ -92,8 +112,16 @@ test("no import chain comes back to where it began", () => {
 test("forms are read in one place, and every action checks the form's token there", () => {
   expect(pathsWhere(({ layer, text }) => layer !== "web" && /\.formData\(\)/.test(text))).toEqual([]);
   // Programs bring a token of their own to /api.
-  const actions = pathsWhere(({ layer, path, text }) => layer === "routes" && !path.startsWith("routes/api/") && /export (async function|function|const) action\b/.test(text));
-  const unchecked = actions.filter((path) => !/\b(submitForm|submitUpload|submitWithFiles|receiveFile|addRecord|readForm|checkCsrf)\(/.test(files.find((file) => file.path === path)!.text));
+  const actions = pathsWhere(
+    ({ layer, path, text }) =>
+      layer === "routes" && !path.startsWith("routes/api/") && /export (async function|function|const) action\b/.test(text),
+  );
+  const unchecked = actions.filter(
+    (path) =>
+      !/\b(submitForm|submitUpload|submitWithFiles|receiveFile|addRecord|readForm|checkCsrf)\(/.test(
+        files.find((file) => file.path === path)!.text,
+      ),
+  );
   expect(actions.length).toBeGreaterThan(0);
   expect(unchecked).toEqual([]);
 });
@@ -102,7 +130,10 @@ test("forms are read in one place, and every action checks the form's token ther
 test("every loader and action behind the sign-in asks who is there", () => {
   const guarded = /\b(requireScope|requireSignedOn|readProfile|requireTab|requirePopup)\(/;
   const asks = (text: string, name: string) => !new RegExp(`export (async function|const) ${name}\\b`).test(text) || guarded.test(text);
-  const open = pathsWhere(({ path, text }) => /^routes\/(_app|streams)\//.test(path) && !/preferences\/|logout/.test(path) && !(asks(text, "loader") && asks(text, "action")));
+  const open = pathsWhere(
+    ({ path, text }) =>
+      /^routes\/(_app|streams)\//.test(path) && !/preferences\/|logout/.test(path) && !(asks(text, "loader") && asks(text, "action")),
+  );
   expect(open).toEqual([]);
 });
 
@@ -112,25 +143,35 @@ test("addresses of the product are written in one table; everywhere else stands 
   const other = /"\/(assets|logo\.svg|__manifest)"|["`]\/docs\/(manual|pictures)\//;
   const literal = /(["'`]|\$\{[^}]*\})\/[a-zA-Z_]/;
   const written = files.flatMap(({ path, layer, text }) =>
-    layer === "db" ? [] : text.split("\n").filter((line) => literal.test(line) && !other.test(line) && !/^\s*(\/\/|\/?\*|import )|from "~\/|import\("/.test(line)).map((line) => `${path}: ${line.trim()}`),
+    layer === "db"
+      ? []
+      : text
+          .split("\n")
+          .filter((line) => literal.test(line) && !other.test(line) && !/^\s*(\/\/|\/?\*|import )|from "~\/|import\("/.test(line))
+          .map((line) => `${path}: ${line.trim()}`),
   );
   expect(written).toEqual([]);
 });
 
 test("no folder for things without a home, and no barrel", () => {
-  const homeless = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((path) => /(^|\/)(utils|lib|helpers|services|common|general|types)(\/|$)|(^|\/)index\.tsx?$/.test(path));
+  const homeless = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((path) =>
+    /(^|\/)(utils|lib|helpers|services|common|general|types)(\/|$)|(^|\/)index\.tsx?$/.test(path),
+  );
   expect(homeless).toEqual([]);
 });
 
 test("a folder can be read at a glance: at most 30 files; the generated migrations are not read", () => {
   const counts = new Map<string, number>();
   for (const entry of readdirSync("app", { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && !entry.parentPath.startsWith("app/db/migrations")) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
+    if (entry.isFile() && !entry.parentPath.startsWith("app/db/migrations"))
+      counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
   }
   expect([...counts].filter(([, files]) => files > 30)).toEqual([]);
 });
 
 test("components take no schema to the browser: what they import of the domain knows no zod", () => {
-  const withSchema = new Set(files.filter(({ layer, text }) => layer === "domain" && /from "zod/.test(text)).map(({ path }) => path.replace(/\.ts$/, "")));
+  const withSchema = new Set(
+    files.filter(({ layer, text }) => layer === "domain" && /from "zod/.test(text)).map(({ path }) => path.replace(/\.ts$/, "")),
+  );
   expect(imports.filter(({ layer, typeOnly, target }) => layer === "components" && !typeOnly && withSchema.has(target))).toEqual([]);
 });

@@ -14,7 +14,14 @@ const problems = (source: Record<string, string>) => {
 
 // covers: ENV-02 ENV-03
 test("everything has a value for trying it out: port 3000, the folder data", () => {
-  expect(parseEnv({})).toMatchObject({ NODE_ENV: "development", PORT: 3000, DATA_DIR: "data", SESSION_IDLE_MINUTES: 60, SESSION_MAX_HOURS: 12, SENTRY_DSN: undefined });
+  expect(parseEnv({})).toMatchObject({
+    NODE_ENV: "development",
+    PORT: 3000,
+    DATA_DIR: "data",
+    SESSION_IDLE_MINUTES: 60,
+    SESSION_MAX_HOURS: 12,
+    SENTRY_DSN: undefined,
+  });
 });
 
 // covers: ENV-02
@@ -24,7 +31,9 @@ test("production needs a long secret, a place for its data and the address for l
   expect(problems({ NODE_ENV: "production", SESSION_SECRET: "short", DATA_DIR: "/srv/kawani", PUBLIC_URL })).toHaveLength(1);
   expect(problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x", PUBLIC_URL })).toEqual([]);
   expect(problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x", PLAIN_HTTP: "1" })).toEqual([]);
-  expect(problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x", PUBLIC_URL, CAPTCHA_TEST_MODE: "1" })).toHaveLength(1);
+  expect(
+    problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x", PUBLIC_URL, CAPTCHA_TEST_MODE: "1" }),
+  ).toHaveLength(1);
 });
 
 test("a setting that cannot be is named", () => {
@@ -33,13 +42,19 @@ test("a setting that cannot be is named", () => {
 
 // covers: ENV-04
 test("the base address of calls is a host, without a path that would be dropped", () => {
-  for (const PUBLIC_URL of ["https://payroll.example.ph", "https://payroll.example.ph/", "http://localhost:3000", ""]) expect(problems({ PUBLIC_URL })).toEqual([]);
-  for (const PUBLIC_URL of ["payroll.example.ph", "https://example.ph/payroll", "ftp://example.ph", "https://example.ph?x=1"]) expect(problems({ PUBLIC_URL })).toEqual(["PUBLIC_URL: must be an address without a path, as in https://payroll.example.ph"]);
+  for (const PUBLIC_URL of ["https://payroll.example.ph", "https://payroll.example.ph/", "http://localhost:3000", ""])
+    expect(problems({ PUBLIC_URL })).toEqual([]);
+  for (const PUBLIC_URL of ["payroll.example.ph", "https://example.ph/payroll", "ftp://example.ph", "https://example.ph?x=1"])
+    expect(problems({ PUBLIC_URL })).toEqual(["PUBLIC_URL: must be an address without a path, as in https://payroll.example.ph"]);
 });
 
 test("a bucket for files needs its keys", () => {
   expect(problems({ S3_BUCKET: "files" })).toEqual(["S3_BUCKET is set: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with it."]);
-  expect(problems({ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b", S3_ENDPOINT: "minio" }).map((line) => line.split(":")[0])).toEqual(["S3_ENDPOINT"]);
+  expect(
+    problems({ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b", S3_ENDPOINT: "minio" }).map(
+      (line) => line.split(":")[0],
+    ),
+  ).toEqual(["S3_ENDPOINT"]);
   expect(problems({ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b", S3_ENDPOINT: "" })).toEqual([]);
 });
 

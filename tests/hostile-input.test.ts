@@ -45,8 +45,14 @@ beforeAll(async () => {
 async function formsOf(route: BuiltRoute): Promise<{ fields: Map<string, string>; multipart: boolean }> {
   const page = route.reads && route.page ? (await visitor.request(addressOf(route.pattern, values))).text : "";
   const controls = page.match(/<(?:input|select|textarea)\b[^>]*\bname="[^"]+"[^>]*>/g) ?? [];
-  const named = controls.map((control): [string, string] => [/\bname="([^"]+)"/.exec(control)![1]!, /\bvalue="([^"]*)"/.exec(control)?.[1] ?? ""]);
-  return { fields: new Map(named.filter(([name]) => !["csrf", "returnTo"].includes(name))), multipart: page.includes('encType="multipart/form-data"') || page.includes('enctype="multipart/form-data"') };
+  const named = controls.map((control): [string, string] => [
+    /\bname="([^"]+)"/.exec(control)![1]!,
+    /\bvalue="([^"]*)"/.exec(control)?.[1] ?? "",
+  ]);
+  return {
+    fields: new Map(named.filter(([name]) => !["csrf", "returnTo"].includes(name))),
+    multipart: page.includes('encType="multipart/form-data"') || page.includes('enctype="multipart/form-data"'),
+  };
 }
 
 /** As a form with a file sends it. */
@@ -63,11 +69,23 @@ test("whatever is typed into a form is stored as text or refused, shown as text,
     const { fields, multipart } = await formsOf(route);
     // Each field gets another kind in each of the turns.
     for (const turn of [0, 3, 7, 10]) {
-      const form = Object.fromEntries([...fields, ["somethingElse", ""]].map(([name, value], at) => [name, turn > 0 && KEPT.test(name!) && value !== "" ? value : KINDS[(turn + at) % KINDS.length]!]));
+      const form = Object.fromEntries(
+        [...fields, ["somethingElse", ""]].map(([name, value], at) => [
+          name,
+          turn > 0 && KEPT.test(name!) && value !== "" ? value : KINDS[(turn + at) % KINDS.length]!,
+        ]),
+      );
       posts += 1;
-      const answer = await visitor.request(postingTo(route, values), multipart ? { body: multipartOf(form) } : { form, csrf }).catch(() => null);
+      const answer = await visitor
+        .request(postingTo(route, values), multipart ? { body: multipartOf(form) } : { form, csrf })
+        .catch(() => null);
       // What is not wanted may be refused before all of it has been sent; a small form is always answered.
-      if (answer === null ? JSON.stringify(form).length < 50_000 : answer.status >= 500 || answer.status === 401 || answer.text.includes(MARKUP)) wrong.push(`POST ${route.pattern} in turn ${turn}: ${answer?.status ?? "no answer"}`);
+      if (
+        answer === null
+          ? JSON.stringify(form).length < 50_000
+          : answer.status >= 500 || answer.status === 401 || answer.text.includes(MARKUP)
+      )
+        wrong.push(`POST ${route.pattern} in turn ${turn}: ${answer?.status ?? "no answer"}`);
     }
   }
   expect(posts).toBeGreaterThan(200);
@@ -76,12 +94,34 @@ test("whatever is typed into a form is stored as text or refused, shown as text,
 
 test("whatever stands in an address breaks no page", { timeout: 180_000 }, async () => {
   const wrong: string[] = [];
-  const asked = ["q", "page", "sort", "pageSize", "status", "department", "mode", "startDate", "startSearchDate", "endSearchDate", "schType", "schKeyword", "search", "view", "month", "next", "tab", "step"];
-  for (const route of addressedRoutes.filter(({ reads, pattern }) => reads && !LEFT_OUT.includes(pattern) && !pattern.startsWith("/streams/"))) {
+  const asked = [
+    "q",
+    "page",
+    "sort",
+    "pageSize",
+    "status",
+    "department",
+    "mode",
+    "startDate",
+    "startSearchDate",
+    "endSearchDate",
+    "schType",
+    "schKeyword",
+    "search",
+    "view",
+    "month",
+    "next",
+    "tab",
+    "step",
+  ];
+  for (const route of addressedRoutes.filter(
+    ({ reads, pattern }) => reads && !LEFT_OUT.includes(pattern) && !pattern.startsWith("/streams/"),
+  )) {
     for (const turn of [1, 5]) {
       const query = new URLSearchParams(asked.map((name, at) => [name, KINDS[1 + ((turn + at) % (KINDS.length - 1))]!]));
       const { status, text } = await visitor.request(`${addressOf(route.pattern, values)}?${query}`);
-      if (status >= 500 || text.includes(MARKUP)) wrong.push(`GET ${route.pattern} in turn ${turn}: ${status}${text.includes(MARKUP) ? ", unescaped" : ""}`);
+      if (status >= 500 || text.includes(MARKUP))
+        wrong.push(`GET ${route.pattern} in turn ${turn}: ${status}${text.includes(MARKUP) ? ", unescaped" : ""}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -89,7 +129,14 @@ test("whatever stands in an address breaks no page", { timeout: 180_000 }, async
 
 // covers: NAV-48
 test("an address that is none is 404 inside the frame, whatever it is made of", async () => {
-  for (const address of ["/%00", "/nowhere/%F0%9F%92%B8", "/payroll/payroll_processing/%3Cscript%3E", "/employees/employees/0", "/employees/employees/99999999999", `/${"a".repeat(3_000)}`]) {
+  for (const address of [
+    "/%00",
+    "/nowhere/%F0%9F%92%B8",
+    "/payroll/payroll_processing/%3Cscript%3E",
+    "/employees/employees/0",
+    "/employees/employees/99999999999",
+    `/${"a".repeat(3_000)}`,
+  ]) {
     const { status, text } = await visitor.request(address);
     expect([address.slice(0, 60), status, text.includes('<aside class="sidebar">')]).toEqual([address.slice(0, 60), 404, true]);
   }

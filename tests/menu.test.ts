@@ -12,7 +12,12 @@ const menu: MenuGroup[] = [
       { label: "Organization", path: "/organization/department", permissions: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], reduced: true },
     ],
   },
-  { label: "Filing", icon: "filing", permissions: ["FILING_EDIT"], items: [{ label: "Approval Management", path: "/filing/approval_management", permissions: ["FILING_APPROVAL_EDIT"] }] },
+  {
+    label: "Filing",
+    icon: "filing",
+    permissions: ["FILING_EDIT"],
+    items: [{ label: "Approval Management", path: "/filing/approval_management", permissions: ["FILING_APPROVAL_EDIT"] }],
+  },
   ...MENU.filter(({ label }) => label === "Payroll"),
 ];
 
@@ -38,7 +43,9 @@ test("the Payroll group leads to processing, report and rates, by their addresse
 test("the Payroll group needs the permission and the subscription, both", () => {
   expect(labels(menuFor(["PAYROLL_SETTING_EDIT"], []))).toEqual([["Dashboard", "Dashboard"]]);
   expect(labels(menuFor([], ["PAYROLL_USAGE"]))).toEqual([["Dashboard", "Dashboard"]]);
-  expect(labels(menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"])).slice(1)).toEqual([["Payroll", "Payroll Processing", "Report", "Rates & Taxes"]]);
+  expect(labels(menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"])).slice(1)).toEqual([
+    ["Payroll", "Payroll Processing", "Report", "Rates & Taxes"],
+  ]);
 });
 
 // covers: GUARD-04
@@ -54,7 +61,9 @@ test("an item without its permission is left out, and a group whose items are al
 });
 
 test("a company with the benefits alone sees only the reduced menu", () => {
-  expect(labels(menuFor(["TEAM_SETTING_EDIT", "PAYROLL_SETTING_EDIT"], ["FLEXBEN_ONLY_USAGE", "PAYROLL_USAGE"], menu))).toEqual([["Team", "Employees", "Organization"]]);
+  expect(labels(menuFor(["TEAM_SETTING_EDIT", "PAYROLL_SETTING_EDIT"], ["FLEXBEN_ONLY_USAGE", "PAYROLL_USAGE"], menu))).toEqual([
+    ["Team", "Employees", "Organization"],
+  ]);
 });
 
 test("an address belongs to the item whose page it is, or lies below", () => {
@@ -73,7 +82,11 @@ test("Dashboard stands first and by itself, for whoever is signed in; the reduce
 
 // covers: GUARD-17 GUARD-19 GUARD-21
 test("an item shows only where its group's rule and its own both hold", () => {
-  const rules = [["ATTENDANCE_VIEW", "ATTENDANCE_EDIT", "ATTENDANCE_POLICY_VIEW"], ["LEAVE_VIEW", "LEAVE_EDIT", "LEAVE_SETTING_EDIT"], ["FILING_EDIT", "FILING_EDIT", "FILING_APPROVAL_EDIT"]] as const;
+  const rules = [
+    ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT", "ATTENDANCE_POLICY_VIEW"],
+    ["LEAVE_VIEW", "LEAVE_EDIT", "LEAVE_SETTING_EDIT"],
+    ["FILING_EDIT", "FILING_EDIT", "FILING_APPROVAL_EDIT"],
+  ] as const;
   for (const [one, other, own] of rules) {
     const group = MENU.find(({ permissions }) => permissions.includes(one))!;
     const within: MenuGroup[] = [{ ...group, items: [{ label: "Page", path: "/x", permissions: [own] }] }];
@@ -85,7 +98,13 @@ test("an item shows only where its group's rule and its own both hold", () => {
 
 test("the start page is the first page that one may open", () => {
   expect(startPage(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"])).toBe("/hrDashboard");
-  expect(startPage(["TEAM_VIEW"], ["PAYROLL_USAGE"], MENU.filter(({ label }) => label === "Payroll"))).toBeNull();
+  expect(
+    startPage(
+      ["TEAM_VIEW"],
+      ["PAYROLL_USAGE"],
+      MENU.filter(({ label }) => label === "Payroll"),
+    ),
+  ).toBeNull();
   expect(startPage(["TEAM_VIEW", "PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"], menu)).toBe("/employees/employees");
 });
 
@@ -100,7 +119,8 @@ test("each group opens to whoever holds one of its rights, and to nobody else", 
     Payroll: ["PAYROLL_SETTING_EDIT"],
     Settings: ["SETTING_EDIT", "COMPANY_SETTING_EDIT"],
   };
-  for (const [label, any] of Object.entries(rights)) for (const permission of any) expect(groupsOf(permission)).toEqual(["Dashboard", label]);
+  for (const [label, any] of Object.entries(rights))
+    for (const permission of any) expect(groupsOf(permission)).toEqual(["Dashboard", label]);
   expect(groupsOf("JOB_INFO_EDIT")).toEqual(["Dashboard"]);
 });
 
@@ -123,6 +143,15 @@ test("the reduced menu knows no attendance, leaves, filing or payroll", () => {
   const everything = filled.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, reduced: true })) }));
   const all = everything.flatMap(({ permissions }) => permissions);
   const paths: Record<string, string> = { Attendance: "/time/x", Leaves: "/leave/x", Filing: "/filing/x", Payroll: "/payroll/x" };
-  const placed = everything.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, path: paths[group.label] ?? item.path })) }));
-  expect(menuFor(all, ["PAYROLL_USAGE", "FLEXBEN_ONLY_USAGE"], placed).map(({ label }) => label)).toEqual(["Dashboard", "Team", "FlexBen", "Settings", "Operator"]);
+  const placed = everything.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, path: paths[group.label] ?? item.path })),
+  }));
+  expect(menuFor(all, ["PAYROLL_USAGE", "FLEXBEN_ONLY_USAGE"], placed).map(({ label }) => label)).toEqual([
+    "Dashboard",
+    "Team",
+    "FlexBen",
+    "Settings",
+    "Operator",
+  ]);
 });

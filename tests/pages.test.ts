@@ -21,12 +21,21 @@ beforeAll(async () => {
 }, 300_000);
 
 test("the list of pages that the browser visits is the build's own", () => {
-  expect(pagePatterns).toEqual(addressedRoutes.filter(({ page }) => page).map(({ pattern }) => pattern).sort());
+  expect(pagePatterns).toEqual(
+    addressedRoutes
+      .filter(({ page }) => page)
+      .map(({ pattern }) => pattern)
+      .sort(),
+  );
   expect(NOT_VISITED.filter((pattern) => !pagePatterns.includes(pattern))).toEqual([]);
 });
 
 test("every page is there for whoever may open it", () => {
-  expect(seen.filter(({ visit, answer }) => answer.status !== visit.status).map(({ visit, answer }) => `${visit.address}: ${answer.status} ${answer.location ?? ""}`)).toEqual([]);
+  expect(
+    seen
+      .filter(({ visit, answer }) => answer.status !== visit.status)
+      .map(({ visit, answer }) => `${visit.address}: ${answer.status} ${answer.location ?? ""}`),
+  ).toEqual([]);
 });
 
 test("the HTML of every page is valid as the server sends it", { timeout: 120_000 }, async () => {
@@ -59,7 +68,9 @@ test("every page begins with a way past the menu, has one main heading and a mai
       /<html lang="en"/.test(text) ? "" : "no language",
       (body.match(/<h1[ >]/g) ?? []).length === 1 ? "" : `${(body.match(/<h1[ >]/g) ?? []).length} main headings`,
       (body.match(/<main[ >]/g) ?? []).length === 1 && /<main[^>]* id="main"/.test(body) ? "" : "no main part",
-      /^<body[^>]*><a [^>]*href="#main"/.test(body) || !/<(nav|header)[ >]/.test(body.slice(0, body.indexOf("<main"))) ? "" : "no way past what stands before the main part",
+      /^<body[^>]*><a [^>]*href="#main"/.test(body) || !/<(nav|header)[ >]/.test(body.slice(0, body.indexOf("<main")))
+        ? ""
+        : "no way past what stands before the main part",
     ].filter(Boolean);
     return faults.map((fault) => `${visit.address}: ${fault}`);
   });

@@ -19,8 +19,19 @@ test("every name leads to a route that answers its method: get- reads or draws, 
 // covers: CONST-12
 test("the names that the specification gives stand in the table, and none stands there for nothing", () => {
   const given = [
-    "get-dashboard-notification", "get-total-summary", "post-sign-out", "get-stream-recalculation", "post-payroll-process-recalculation-cancel", "delete-payroll-process-recalculation",
-    "get-department", "get-jobTitle", "get-employee-contract-info-history", "get-employee-salary-info", "get-employee-salary-list", "get-salary-previous", "post-file-direct-upload",
+    "get-dashboard-notification",
+    "get-total-summary",
+    "post-sign-out",
+    "get-stream-recalculation",
+    "post-payroll-process-recalculation-cancel",
+    "delete-payroll-process-recalculation",
+    "get-department",
+    "get-jobTitle",
+    "get-employee-contract-info-history",
+    "get-employee-salary-info",
+    "get-employee-salary-list",
+    "get-salary-previous",
+    "post-file-direct-upload",
   ];
   expect(given.filter((name) => !(name in PATHS))).toEqual([]);
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file) && file !== "paths.ts");

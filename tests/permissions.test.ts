@@ -26,7 +26,26 @@ type Right = {
 };
 
 /** AUTH-02 to AUTH-04, AUTH-21, GUARD-08, GUARD-12: open without signing in; programs prove themselves to /api by a token. */
-const PUBLIC = ["/api/docs", "/api/docs/openapi.json", "/api/flex_ben/usages", "/api/flex_ben/reversals", "/captcha/:token", "/forgot-password", "/healthz", "/login", "/privacy", "/reset-password/:token", "/signup", "/signup/:token", "/system_maintenance", "/terms", "/two-factor", "/dev/gallery", "/dev/outbox", "/dev/picker-options"];
+const PUBLIC = [
+  "/api/docs",
+  "/api/docs/openapi.json",
+  "/api/flex_ben/usages",
+  "/api/flex_ben/reversals",
+  "/captcha/:token",
+  "/forgot-password",
+  "/healthz",
+  "/login",
+  "/privacy",
+  "/reset-password/:token",
+  "/signup",
+  "/signup/:token",
+  "/system_maintenance",
+  "/terms",
+  "/two-factor",
+  "/dev/gallery",
+  "/dev/outbox",
+  "/dev/picker-options",
+];
 
 /** GUARD-13, SHELL-07, SHELL-10, SHELL-12, NAV-03: whoever is signed in. */
 const SIGNED_IN: Right = { permissions: [], subscription: null };
@@ -69,7 +88,15 @@ const CAREER_EDIT = tab("CAREER_QUALIFI_INFO_EDIT");
 /** CONTRACT-08, CONTRACT-09, CF-44, CF-45: contracts are read by whoever may open the popup, and changed with one of two rights. */
 const CONTRACT_CHANGE = tab("DASHBOARD_MANAGEMENT_EDIT", "JOB_INFO_EDIT");
 const CONTRACTS: Right = {
-  ...tab("DASHBOARD_MANAGEMENT_EDIT", "JOB_INFO_VIEW", "JOB_INFO_EDIT", ...BASIC.besides!, ...EDUCATION.besides!, ...CAREER.besides!, "EMPLOYEE_DOCUMENTS_INFO_VIEW"),
+  ...tab(
+    "DASHBOARD_MANAGEMENT_EDIT",
+    "JOB_INFO_VIEW",
+    "JOB_INFO_EDIT",
+    ...BASIC.besides!,
+    ...EDUCATION.besides!,
+    ...CAREER.besides!,
+    "EMPLOYEE_DOCUMENTS_INFO_VIEW",
+  ),
   besidesOfPayroll: PAYROLL.permissions,
 };
 /** EMP-12, PREV-02: right and subscription, above the list. */
@@ -288,7 +315,20 @@ const RIGHTS: Record<string, Right> = {
 };
 
 /** Rights that open something only together. */
-const PAIRS = ["PAYROLL_SETTING_EDIT", "DASHBOARD_MANAGEMENT_EDIT", "JOB_INFO_EDIT", "BASIC_INFO_VIEW", "BASIC_INFO_EDIT", "EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT", "CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"].map((one) => ["TEAM_VIEW", one]).concat([["FLEXBEN_EDIT", "JOB_INFO_EDIT"]]);
+const PAIRS = [
+  "PAYROLL_SETTING_EDIT",
+  "DASHBOARD_MANAGEMENT_EDIT",
+  "JOB_INFO_EDIT",
+  "BASIC_INFO_VIEW",
+  "BASIC_INFO_EDIT",
+  "EDUCATION_INFO_VIEW",
+  "EDUCATION_INFO_EDIT",
+  "CAREER_QUALIFI_INFO_VIEW",
+  "CAREER_QUALIFI_INFO_EDIT",
+  "EMPLOYEE_DOCUMENTS_INFO_VIEW",
+]
+  .map((one) => ["TEAM_VIEW", one])
+  .concat([["FLEXBEN_EDIT", "JOB_INFO_EDIT"]]);
 
 const NO_PERMISSION = "You don't have permission this page";
 /** With these the documents are asked for as well; with all others the data that the running page asks for, which is the same loaders without the drawing. */
@@ -321,32 +361,43 @@ test("every route of the build is in the list of rights or open to everybody", (
 });
 
 // covers: GUARD-01 GUARD-02 GUARD-04 GUARD-09 GUARD-13 GUARD-23 GUARD-27 GUARD-28 GUARD-30 GUARD-31
-test.for([...SUBSCRIPTIONS, "none"])("with the subscription %s each page, file and form opens to each permission that the specification names and to no other", { timeout: 480_000 }, async (subscription) => {
-  const subscriptions = SUBSCRIPTIONS.filter((one) => one === subscription);
-  const wrong: string[] = [];
-  for (const permissions of [...PERMISSIONS.map((one) => [one]), ...PAIRS, [], [...PERMISSIONS]]) {
-    await grant(permissions, subscriptions);
-    // The stored rights changed in the middle of the visit: they count from the next request on.
-    if (!(await signedIn())) {
-      visitor = await signIn(company.email);
-      csrf = await visitor.token();
-    }
-    for (const route of visited) {
-      const right = RIGHTS[route.pattern];
-      for (const [method, has] of [["GET", route.reads], ["POST", route.writes]] as const) {
-        if (!has || !right) continue;
-        const answer = await ask(route, method, DRAWN.includes(permissions.join()));
-        const refused = answer.status === 403;
-        const broken = answer.status === 401 || answer.status === 405 || answer.status >= 500 || (route.pattern !== "/logout" && leadsToLogin(answer));
-        const needed = method === "POST" && right.writing ? { ...right, besides: right.writing } : right;
-        if (broken || refused === allowed(needed, permissions, subscriptions)) {
-          wrong.push(`${method} ${route.pattern} with ${permissions.length === PERMISSIONS.length ? "everything" : permissions.join() || "nothing"}: ${answer.status}`);
-        } else if (refused && !answer.text.replaceAll("&#x27;", "'").includes(NO_PERMISSION)) wrong.push(`${method} ${route.pattern} refuses in other words`);
+test.for([...SUBSCRIPTIONS, "none"])(
+  "with the subscription %s each page, file and form opens to each permission that the specification names and to no other",
+  { timeout: 480_000 },
+  async (subscription) => {
+    const subscriptions = SUBSCRIPTIONS.filter((one) => one === subscription);
+    const wrong: string[] = [];
+    for (const permissions of [...PERMISSIONS.map((one) => [one]), ...PAIRS, [], [...PERMISSIONS]]) {
+      await grant(permissions, subscriptions);
+      // The stored rights changed in the middle of the visit: they count from the next request on.
+      if (!(await signedIn())) {
+        visitor = await signIn(company.email);
+        csrf = await visitor.token();
+      }
+      for (const route of visited) {
+        const right = RIGHTS[route.pattern];
+        for (const [method, has] of [
+          ["GET", route.reads],
+          ["POST", route.writes],
+        ] as const) {
+          if (!has || !right) continue;
+          const answer = await ask(route, method, DRAWN.includes(permissions.join()));
+          const refused = answer.status === 403;
+          const broken =
+            answer.status === 401 || answer.status === 405 || answer.status >= 500 || (route.pattern !== "/logout" && leadsToLogin(answer));
+          const needed = method === "POST" && right.writing ? { ...right, besides: right.writing } : right;
+          if (broken || refused === allowed(needed, permissions, subscriptions)) {
+            wrong.push(
+              `${method} ${route.pattern} with ${permissions.length === PERMISSIONS.length ? "everything" : permissions.join() || "nothing"}: ${answer.status}`,
+            );
+          } else if (refused && !answer.text.replaceAll("&#x27;", "'").includes(NO_PERMISSION))
+            wrong.push(`${method} ${route.pattern} refuses in other words`);
+        }
       }
     }
-  }
-  expect(wrong).toEqual([]);
-});
+    expect(wrong).toEqual([]);
+  },
+);
 
 // covers: NAV-42
 test("a company with the benefits alone is refused what the reduced product leaves out, whatever its rights, and keeps its frame", async () => {
@@ -369,13 +420,26 @@ test("whoever is not signed in is led to the sign-in by pages and told 401 by ca
   for (const route of guarded) {
     const address = addressOf(route.pattern, values);
     const answers: [string, Answer, "page" | "data"][] = [];
-    if (route.reads) answers.push(["GET", await stranger.request(address), "page"], ["GET data", await stranger.request(address, { headers: { Accept: "application/json" } }), route.page ? "page" : "data"]);
-    if (route.writes) answers.push(["POST", await stranger.request(postingTo(route, values), { form: {}, csrf: token }), "page"], ["POST data", await stranger.request(postingTo(route, values), { form: {}, csrf: token, headers: { Accept: "application/json" } }), route.page ? "page" : "data"]);
+    if (route.reads)
+      answers.push(
+        ["GET", await stranger.request(address), "page"],
+        ["GET data", await stranger.request(address, { headers: { Accept: "application/json" } }), route.page ? "page" : "data"],
+      );
+    if (route.writes)
+      answers.push(
+        ["POST", await stranger.request(postingTo(route, values), { form: {}, csrf: token }), "page"],
+        [
+          "POST data",
+          await stranger.request(postingTo(route, values), { form: {}, csrf: token, headers: { Accept: "application/json" } }),
+          route.page ? "page" : "data",
+        ],
+      );
     for (const [what, { status, location, text }, kind] of answers) {
       const led = status === 302 && location?.startsWith("/login") === true;
       const told = status === 401;
       const right = what.endsWith("data") ? led || told : led;
-      if (!right || (kind === "data" && what.endsWith("data") && !told && !led)) wrong.push(`${what} ${route.pattern}: ${status} ${location ?? text.slice(0, 80)}`);
+      if (!right || (kind === "data" && what.endsWith("data") && !told && !led))
+        wrong.push(`${what} ${route.pattern}: ${status} ${location ?? text.slice(0, 80)}`);
     }
   }
   // Signing out without a session and choosing a theme change nothing of anybody's.
@@ -388,7 +452,9 @@ test("the loader of every frame and page refuses for itself, also when it is ask
   const wrong: string[] = [];
   for (const route of builtRoutes.filter(({ reads, page, pattern }) => reads && page && pattern.startsWith("/payroll"))) {
     const address = addressOf(route.pattern, values);
-    const { status, text } = await visitor.request(`${address}.data?_routes=${encodeURIComponent(route.id)}`, { headers: { Accept: "*/*" } });
+    const { status, text } = await visitor.request(`${address}.data?_routes=${encodeURIComponent(route.id)}`, {
+      headers: { Accept: "*/*" },
+    });
     if (!text.includes(NO_PERMISSION) || /Centavos|employeeName/.test(text)) wrong.push(`${route.id}: ${status} ${text.slice(0, 120)}`);
   }
   expect(wrong).toEqual([]);
@@ -416,9 +482,17 @@ test("a post without the form's token, or with another visit's, is refused and d
   const wrong: string[] = [];
   for (const route of visited.filter(({ writes }) => writes)) {
     for (const token of [false, "", other] as const) {
-      const form = Object.entries({ payDate: "2030-01-01", understood: "on", ...values, ...(token === false ? {} : { csrf: token }) }).map(([name, value]): [string, string] => [name, String(value)]);
-      const { status } = await visitor.request(postingTo(route, values), /\/(upload|bulk\/new|bulk_update\/new)$/.test(route.pattern) ? { body: asFile(form) } : { form, csrf: false });
-      if (status !== 403) wrong.push(`POST ${route.pattern} with ${token === false ? "no token" : token === "" ? "an empty token" : "another's token"}: ${status}`);
+      const form = Object.entries({ payDate: "2030-01-01", understood: "on", ...values, ...(token === false ? {} : { csrf: token }) }).map(
+        ([name, value]): [string, string] => [name, String(value)],
+      );
+      const { status } = await visitor.request(
+        postingTo(route, values),
+        /\/(upload|bulk\/new|bulk_update\/new)$/.test(route.pattern) ? { body: asFile(form) } : { form, csrf: false },
+      );
+      if (status !== 403)
+        wrong.push(
+          `POST ${route.pattern} with ${token === false ? "no token" : token === "" ? "an empty token" : "another's token"}: ${status}`,
+        );
     }
   }
   expect(wrong).toEqual([]);
@@ -426,14 +500,22 @@ test("a post without the form's token, or with another visit's, is refused and d
 });
 
 test("a post from another site is refused before anything reads it, whatever token it carries", async () => {
-  const foreign: Record<string, string>[] = [{ Origin: "https://evil.test" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Site": "same-site" }];
+  const foreign: Record<string, string>[] = [
+    { Origin: "https://evil.test" },
+    { Origin: "null" },
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+  ];
   const wrong: string[] = [];
   for (const route of visited.filter(({ writes }) => writes)) {
     for (const headers of foreign) {
       const { status } = await visitor.request(postingTo(route, values), { form: {}, csrf, headers });
       if (status !== 403) wrong.push(`POST ${route.pattern} ${JSON.stringify(headers)}: ${status}`);
     }
-    const { status } = await visitor.request(postingTo(route, values), { body: JSON.stringify({ csrf }), headers: { "Content-Type": "text/plain" } });
+    const { status } = await visitor.request(postingTo(route, values), {
+      body: JSON.stringify({ csrf }),
+      headers: { "Content-Type": "text/plain" },
+    });
     if (status < 400 || status >= 500) wrong.push(`POST ${route.pattern} as plain text: ${status}`);
   }
   expect(wrong).toEqual([]);
@@ -448,9 +530,14 @@ function asFile(fields: [string, string][]): FormData {
 }
 
 /** By the specification, not by the code. */
-function allowed({ permissions, subscription, either, besides, besidesOfPayroll = [] }: Right, held: readonly string[], subscriptions: readonly string[]): boolean {
+function allowed(
+  { permissions, subscription, either, besides, besidesOfPayroll = [] }: Right,
+  held: readonly string[],
+  subscriptions: readonly string[],
+): boolean {
   const holdsOne = (wanted: readonly string[] = []) => wanted.length === 0 || wanted.some((one) => held.includes(one));
-  const permitted = holdsOne(permissions) && holdsOne(subscriptions.includes("PAYROLL_USAGE") ? besides && [...besides, ...besidesOfPayroll] : besides);
+  const permitted =
+    holdsOne(permissions) && holdsOne(subscriptions.includes("PAYROLL_USAGE") ? besides && [...besides, ...besidesOfPayroll] : besides);
   const subscribed = subscription === null || subscriptions.includes(subscription);
   return either ? permitted || subscribed : permitted && subscribed;
 }
@@ -458,7 +545,11 @@ function allowed({ permissions, subscription, either, besides, besidesOfPayroll 
 async function ask(route: BuiltRoute, method: "GET" | "POST", drawn: boolean): Promise<Answer> {
   const wishes = method === "POST" ? { form: {}, csrf } : {};
   const address = method === "POST" ? postingTo(route, values) : addressOf(route.pattern, values);
-  if (route.page && !drawn) return visitor.request(address.replace(/^\/?(?=\?|$)/, "/_root").replace(/(?=\?|$)/, ".data"), { ...wishes, headers: { Accept: "*/*" } });
+  if (route.page && !drawn)
+    return visitor.request(address.replace(/^\/?(?=\?|$)/, "/_root").replace(/(?=\?|$)/, ".data"), {
+      ...wishes,
+      headers: { Accept: "*/*" },
+    });
   if (!route.pattern.startsWith("/streams/")) return visitor.request(address, wishes);
   // A stream has no end: its status says enough.
   const response = await visitor.raw(address);

@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const get = (address: string, headers: Record<string, string> = { Accept: "text/html" }) => fetch(server.origin + address, { headers, redirect: "manual" });
+const get = (address: string, headers: Record<string, string> = { Accept: "text/html" }) =>
+  fetch(server.origin + address, { headers, redirect: "manual" });
 
 // covers: ENV-02
 test("in production the program refuses to start without its secrets, and says what each is", async () => {
@@ -48,7 +49,15 @@ test("two processes share one data folder", async () => {
 
 test("the first scripts of every page are at most 110 KB", () => {
   const over = firstScripts().filter(({ kilobytes }) => kilobytes > 110);
-  expect(over.map(({ page, kilobytes, files }) => `${page}: ${kilobytes.toFixed(1)} KB, most in ${files.slice(0, 6).map((one) => `${one.file} ${one.kilobytes.toFixed(1)}`).join(", ")}`)).toEqual([]);
+  expect(
+    over.map(
+      ({ page, kilobytes, files }) =>
+        `${page}: ${kilobytes.toFixed(1)} KB, most in ${files
+          .slice(0, 6)
+          .map((one) => `${one.file} ${one.kilobytes.toFixed(1)}`)
+          .join(", ")}`,
+    ),
+  ).toEqual([]);
 });
 
 test("no schema and nothing of the server is in the browser's scripts", () => {
@@ -79,32 +88,43 @@ test("a database that is killed is 503 at worst, and comes back without a restar
   expect(server.child.exitCode).toBeNull();
 });
 
-test("while a database elsewhere is away every page and call is 503 with a time to come back; then all is well again", { timeout: 120_000 + OUTAGE }, async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "kawani-elsewhere-"));
-  const elsewhere = await ensureEmbedded(folder);
-  const client = await startBuilt({ DATABASE_URL: `postgres://app_owner@/kawani?host=${encodeURIComponent(String(elsewhere.config.host))}` });
-  const ask = (address: string, headers: Record<string, string>) => fetch(client.origin + address, { headers: { Cookie: signedCookie(), ...headers }, redirect: "manual" });
-  expect((await ask("/", { Accept: "text/html" })).status).toBe(302);
+test(
+  "while a database elsewhere is away every page and call is 503 with a time to come back; then all is well again",
+  { timeout: 120_000 + OUTAGE },
+  async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "kawani-elsewhere-"));
+    const elsewhere = await ensureEmbedded(folder);
+    const client = await startBuilt({
+      DATABASE_URL: `postgres://app_owner@/kawani?host=${encodeURIComponent(String(elsewhere.config.host))}`,
+    });
+    const ask = (address: string, headers: Record<string, string>) =>
+      fetch(client.origin + address, { headers: { Cookie: signedCookie(), ...headers }, redirect: "manual" });
+    expect((await ask("/", { Accept: "text/html" })).status).toBe(302);
 
-  process.kill(Number(readFileSync(path.join(folder, "pg/postmaster.pid"), "utf8").split("\n")[0]), "SIGQUIT");
-  expect(await until(async () => (await ask("/healthz", {})).status === 503, 5000)).toBe(true);
-  const page = await ask("/", { Accept: "text/html" });
-  expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
-  expect(await page.text()).toContain("The database cannot be reached just now. Nothing was changed.");
-  for (const address of ["/_root.data", "/logout.data"]) expect((await ask(address, {})).status).toBe(503);
-  expect((await ask("/login", { Cookie: "" })).status).toBe(200);
-  for (const end = Date.now() + OUTAGE; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 250))) {
-    expect((await Promise.all(["/", "/payroll/payroll_processing", "/healthz"].map((address) => ask(address, { Accept: "text/html" })))).map(({ status }) => status)).toEqual([503, 503, 503]);
-  }
-  expect(client.child.exitCode).toBeNull();
+    process.kill(Number(readFileSync(path.join(folder, "pg/postmaster.pid"), "utf8").split("\n")[0]), "SIGQUIT");
+    expect(await until(async () => (await ask("/healthz", {})).status === 503, 5000)).toBe(true);
+    const page = await ask("/", { Accept: "text/html" });
+    expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(await page.text()).toContain("The database cannot be reached just now. Nothing was changed.");
+    for (const address of ["/_root.data", "/logout.data"]) expect((await ask(address, {})).status).toBe(503);
+    expect((await ask("/login", { Cookie: "" })).status).toBe(200);
+    for (const end = Date.now() + OUTAGE; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 250))) {
+      expect(
+        (await Promise.all(["/", "/payroll/payroll_processing", "/healthz"].map((address) => ask(address, { Accept: "text/html" })))).map(
+          ({ status }) => status,
+        ),
+      ).toEqual([503, 503, 503]);
+    }
+    expect(client.child.exitCode).toBeNull();
 
-  await ensureEmbedded(folder);
-  expect(await until(async () => (await ask("/healthz", {})).status === 200, 30_000)).toBe(true);
-  expect((await ask("/", { Accept: "text/html" })).status).toBe(302);
-  await client.stop();
-  await stopEmbedded(folder);
-  rmSync(folder, { recursive: true, force: true });
-});
+    await ensureEmbedded(folder);
+    expect(await until(async () => (await ask("/healthz", {})).status === 200, 30_000)).toBe(true);
+    expect((await ask("/", { Accept: "text/html" })).status).toBe(302);
+    await client.stop();
+    await stopEmbedded(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
 
 test("a visitor who sends his headers or his form one letter at a time is shut out, and others do not notice", async () => {
   const { port } = new URL(server.origin);
@@ -121,7 +141,10 @@ test("a visitor who sends his headers or his form one letter at a time is shut o
       });
     });
   const form = "POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n";
-  const closing = Promise.all([...Array.from({ length: 50 }, () => slow("GET /login HTTP/1.1\r\nX-Slow: ")), ...Array.from({ length: 50 }, () => slow(form))]);
+  const closing = Promise.all([
+    ...Array.from({ length: 50 }, () => slow("GET /login HTTP/1.1\r\nX-Slow: ")),
+    ...Array.from({ length: 50 }, () => slow(form)),
+  ]);
   const began = performance.now();
   expect((await get("/login")).status).toBe(200);
   expect(performance.now() - began).toBeLessThan(2000);
@@ -135,7 +158,9 @@ test("at SIGTERM requests in flight are finished, and the program and its databa
   const socket = net.connect(Number(port), "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk) => (answer += String(chunk)));
-  socket.write(`POST /login HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`);
+  socket.write(
+    `POST /login HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
   await new Promise((resolve) => setTimeout(resolve, 200));
   const began = performance.now();
   const stopped = last.stop();

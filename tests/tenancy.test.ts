@@ -20,7 +20,31 @@ import { SHEET } from "./support/time-sheet";
 /** Stands in every text of company B; whatever page of company A holds it has told too much. */
 const MARKER = "ZQXBelongsToB";
 /** Numbers that company B has and company A has not. */
-const FOREIGN = { payrollSeq: 4, employeeSeq: 1001, payrollTemplateSeq: 77, payrollSeqValidMillis: 1_790_000_000_123, uploadSeq: 78, adjustmentSeq: 79, fileSeq: 80, employeeInviteSeq: 81, bulkInviteSeq: 82, bulkUpdateSeq: 83, savedViewSeq: 82, educationSeq: 83, careerSeq: 84, qualificationSeq: 85, contractSeq: 86, departmentSeq: 87, jobTitleSeq: 88, employeeStatusHistorySeq: 86, policySeq: 93, noticeSeq: 94, tokenSeq: 95, roleGroupSeq: 96, accountSeq: 97 };
+const FOREIGN = {
+  payrollSeq: 4,
+  employeeSeq: 1001,
+  payrollTemplateSeq: 77,
+  payrollSeqValidMillis: 1_790_000_000_123,
+  uploadSeq: 78,
+  adjustmentSeq: 79,
+  fileSeq: 80,
+  employeeInviteSeq: 81,
+  bulkInviteSeq: 82,
+  bulkUpdateSeq: 83,
+  savedViewSeq: 82,
+  educationSeq: 83,
+  careerSeq: 84,
+  qualificationSeq: 85,
+  contractSeq: 86,
+  departmentSeq: 87,
+  jobTitleSeq: 88,
+  employeeStatusHistorySeq: 86,
+  policySeq: 93,
+  noticeSeq: 94,
+  tokenSeq: 95,
+  roleGroupSeq: 96,
+  accountSeq: 97,
+};
 /** Changes by the visit itself: when the session was used, who was counted by the throttle. */
 const OWN_TRACES = ["sessions", "mails"];
 
@@ -42,24 +66,61 @@ beforeAll(async () => {
   const { uploadSeq } = await createTimeUpload(own.scope, 3, "time.xlsx", SHEET);
   await createTimeUpload(b.scope, FOREIGN.payrollSeq, "time.xlsx", SHEET);
   await directSql(other.companySeq, `update payroll_time_uploads set upload_seq = ${FOREIGN.uploadSeq}`);
-  await directSql(other.companySeq, `update payroll_adjustments set adjustment_seq = ${FOREIGN.adjustmentSeq} where payroll_seq = ${FOREIGN.payrollSeq}
-    and adjustment_seq = (select max(adjustment_seq) from payroll_adjustments where payroll_seq = ${FOREIGN.payrollSeq})`);
+  await directSql(
+    other.companySeq,
+    `update payroll_adjustments set adjustment_seq = ${FOREIGN.adjustmentSeq} where payroll_seq = ${FOREIGN.payrollSeq}
+    and adjustment_seq = (select max(adjustment_seq) from payroll_adjustments where payroll_seq = ${FOREIGN.payrollSeq})`,
+  );
   const { fileSeq } = await keepFile(own.scope, "certificate.pdf", PDF);
   await keepFile(b.scope, "certificate.pdf", PDF);
   await directSql(other.companySeq, `update stored_files set file_seq = ${FOREIGN.fileSeq}, used_by = 'salary'`);
   await addOneOfEach(own.scope.companySeq, { employeeSeq: 1, fileSeq });
   await addOneOfEach(other.companySeq, FOREIGN, FOREIGN, MARKER);
-  await directSql(other.companySeq, `insert into departments (company_seq, department_seq, department_name) values (${other.companySeq}, ${FOREIGN.departmentSeq}, 'Ovens')`);
-  await directSql(other.companySeq, `insert into job_titles (company_seq, job_title_seq, job_title_name) values (${other.companySeq}, ${FOREIGN.jobTitleSeq}, 'Master baker')`);
+  await directSql(
+    other.companySeq,
+    `insert into departments (company_seq, department_seq, department_name) values (${other.companySeq}, ${FOREIGN.departmentSeq}, 'Ovens')`,
+  );
+  await directSql(
+    other.companySeq,
+    `insert into job_titles (company_seq, job_title_seq, job_title_name) values (${other.companySeq}, ${FOREIGN.jobTitleSeq}, 'Master baker')`,
+  );
   await mark(other.companySeq);
-  const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(own.scope.companySeq, "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1");
-  ours = { fileSeq, payrollSeq: 3, employeeSeq: adjustment!.employee_seq, adjustmentSeq: adjustment!.adjustment_seq, lineCode: "BASIC", part: "earnings", table: "sss", ...PREMIUM_RATE, uploadSeq, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 2, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, target: "department", token: `${other.companySeq}.${"t".repeat(43)}` };
+  const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(
+    own.scope.companySeq,
+    "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1",
+  );
+  ours = {
+    fileSeq,
+    payrollSeq: 3,
+    employeeSeq: adjustment!.employee_seq,
+    adjustmentSeq: adjustment!.adjustment_seq,
+    lineCode: "BASIC",
+    part: "earnings",
+    table: "sss",
+    ...PREMIUM_RATE,
+    uploadSeq,
+    generation: 1,
+    employeeInviteSeq: 1,
+    bulkInviteSeq: 1,
+    bulkUpdateSeq: 2,
+    savedViewSeq: 1,
+    departmentSeq: 1,
+    jobTitleSeq: 1,
+    target: "department",
+    token: `${other.companySeq}.${"t".repeat(43)}`,
+  };
   Object.assign(ours, FIRST_NUMBERS, { companySeq: 1, requestSeq: 1 });
   theirs = { ...ours, ...FOREIGN };
   await giveRights(own.scope.companySeq, PERMISSIONS);
   visitor = await signIn(own.email);
   csrf = await visitor.token();
-  tables = (await query<{ name: string }>("select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_seq' order by 1")).map(({ name }) => name).filter((name) => !OWN_TRACES.includes(name));
+  tables = (
+    await query<{ name: string }>(
+      "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_seq' order by 1",
+    )
+  )
+    .map(({ name }) => name)
+    .filter((name) => !OWN_TRACES.includes(name));
 });
 
 /** The operator's pages are of all companies by design and refuse everybody else (tests/routes/flex_ben/topup.test.ts). */
@@ -83,7 +144,8 @@ test("a page or file of another company is not there", { timeout: 120_000 }, asy
       const data = route.page ? await visitor.request(`${address}.data`, { headers: { Accept: "*/*" } }) : document;
       // An address that is only posted to leads back to a page, whatever its numbers.
       const leadsBack = route.writes && !route.page && document.status === 302;
-      for (const answer of leadsBack ? [await visitor.request(document.location!)] : [document, data]) if ((answer.status !== 404 && !leadsBack) || answer.text.includes(MARKER)) wrong.push(`GET ${address}: ${said(answer)}`);
+      for (const answer of leadsBack ? [await visitor.request(document.location!)] : [document, data])
+        if ((answer.status !== 404 && !leadsBack) || answer.text.includes(MARKER)) wrong.push(`GET ${address}: ${said(answer)}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -98,7 +160,8 @@ test("nothing can be done to what belongs to another company", { timeout: 120_00
       for (const form of [{}, FORM]) {
         const answer = await visitor.request(address, { form, csrf });
         // Putting away what is not there is passed over without a word (SHELL-31).
-        const silent = /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate)Seq\/removal)$/.test(route.pattern) && answer.status === 303;
+        const silent =
+          /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate)Seq\/removal)$/.test(route.pattern) && answer.status === 303;
         // Wrong input may be said before anything is looked up.
         const unread = answer.status === 422 && !answer.text.includes(MARKER);
         if (answer.text.includes(MARKER) || (answer.status !== 404 && !silent && !unread)) wrong.push(`POST ${address}: ${said(answer)}`);
@@ -115,28 +178,49 @@ test("numbers of another company inside a form or a query reach nothing of it", 
   const told = (what: string, answer: Answer) => {
     if (answer.status >= 500 || answer.text.includes(MARKER)) wrong.push(`${what}: ${said(answer)}`);
   };
-  const query = new URLSearchParams([...Object.entries({ ...FORM, template: 77, companySeq: other.companySeq, q: MARKER }).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))]).toString();
+  const query = new URLSearchParams([
+    ...Object.entries({ ...FORM, template: 77, companySeq: other.companySeq, q: MARKER }).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, String(one)]),
+    ),
+  ]).toString();
   for (const route of addressedRoutes.filter(({ pattern }) => /^\/(payroll|employees)/.test(pattern))) {
     const known = { ...ours, payrollSeqValidMillis: FOREIGN.payrollSeqValidMillis };
     const address = addressOf(route.pattern, known);
     if (route.reads) {
-      for (const asked of ["template=77", "employeeSeq=1001", `companySeq=${other.companySeq}`, `q=${MARKER.slice(0, 3)}`, `search=${MARKER.slice(0, 3)}`, query]) {
+      for (const asked of [
+        "template=77",
+        "employeeSeq=1001",
+        `companySeq=${other.companySeq}`,
+        `q=${MARKER.slice(0, 3)}`,
+        `search=${MARKER.slice(0, 3)}`,
+        query,
+      ]) {
         const answer = await visitor.request(`${address}?${asked}`);
         // What was asked for may be repeated in the search field; nothing else may hold it.
         told(`GET ${address}?${asked}`, { ...answer, text: asked === query ? "" : answer.text });
       }
     }
-    if (route.writes && !route.pattern.endsWith("/removal")) told(`POST ${address}`, { ...(await visitor.request(postingTo(route, known), { form: { ...FORM, companySeq: String(other.companySeq) }, csrf })) });
+    if (route.writes && !route.pattern.endsWith("/removal"))
+      told(`POST ${address}`, {
+        ...(await visitor.request(postingTo(route, known), { form: { ...FORM, companySeq: String(other.companySeq) }, csrf })),
+      });
   }
   expect(wrong).toEqual([]);
   expect(await snapshot(other.companySeq)).toEqual(before);
 });
 
 test("the rights of a session cannot be changed by naming them in a form", async () => {
-  const rights = () => rowsOf(own.scope.companySeq, "select a.account_seq, email, operator, account_state, m.role_group_seq, permissions from accounts a left join permission_group_members m using (company_seq, account_seq) left join permission_groups g using (company_seq, role_group_seq) order by 1, 5");
+  const rights = () =>
+    rowsOf(
+      own.scope.companySeq,
+      "select a.account_seq, email, operator, account_state, m.role_group_seq, permissions from accounts a left join permission_group_members m using (company_seq, account_seq) left join permission_groups g using (company_seq, role_group_seq) order by 1, 5",
+    );
   const before = await rights();
   for (const route of addressedRoutes.filter(({ writes, pattern }) => writes && pattern !== "/logout")) {
-    await visitor.request(postingTo(route, { ...ours, payrollSeqValidMillis: 1 }), { form: { companySeq: String(other.companySeq), permissions: "SETTING_EDIT", subscriptions: "FLEXBEN_ONLY_USAGE", accountSeq: "1" }, csrf });
+    await visitor.request(postingTo(route, { ...ours, payrollSeqValidMillis: 1 }), {
+      form: { companySeq: String(other.companySeq), permissions: "SETTING_EDIT", subscriptions: "FLEXBEN_ONLY_USAGE", accountSeq: "1" },
+      csrf,
+    });
   }
   expect(await rights()).toEqual(before);
 });
@@ -144,9 +228,36 @@ test("the rights of a session cannot be changed by naming them in a form", async
 /** Right answers to every form, pointing at the other company. */
 const FORM: Record<string, string | string[]> = {
   ...Object.fromEntries(Object.entries(FOREIGN).map(([name, value]) => [name, String(value)])),
-  employeeList: "1001", kept: "1001-1002", reason: "because", remark: "seen", understood: "on", amount: "1.00", headcount: "14", net: "1", excluded: "Y", paidOn: "2026-11-20", revision: "1",
-  kind: "EARNING", itemName: "Bonus", taxTreatment: "TAXABLE", taxClass: "SUPPLEMENTARY", paymentKind: "CASH", reportTypes: "PAYSLIP_EMPLOYEE", payslipEmployee: "on", payslipFiles: "ONE",
-  firstName: "Luz", lastName: "Cruz", phoneNumber: "09171234567", inviteEmail: "somebody@company.test", joinDate: "2026-12-01", departmentSeq: "1001", workScheduleSeq: "1", salaryAmountType: "MONTHLY", salaryAmount: "20000", taxCode: "S", pic: "HR",
+  employeeList: "1001",
+  kept: "1001-1002",
+  reason: "because",
+  remark: "seen",
+  understood: "on",
+  amount: "1.00",
+  headcount: "14",
+  net: "1",
+  excluded: "Y",
+  paidOn: "2026-11-20",
+  revision: "1",
+  kind: "EARNING",
+  itemName: "Bonus",
+  taxTreatment: "TAXABLE",
+  taxClass: "SUPPLEMENTARY",
+  paymentKind: "CASH",
+  reportTypes: "PAYSLIP_EMPLOYEE",
+  payslipEmployee: "on",
+  payslipFiles: "ONE",
+  firstName: "Luz",
+  lastName: "Cruz",
+  phoneNumber: "09171234567",
+  inviteEmail: "somebody@company.test",
+  joinDate: "2026-12-01",
+  departmentSeq: "1001",
+  workScheduleSeq: "1",
+  salaryAmountType: "MONTHLY",
+  salaryAmount: "20000",
+  taxCode: "S",
+  pic: "HR",
 };
 
 /** The own payroll with somebody else's employee, and so on: one foreign number at a time. */
@@ -166,18 +277,48 @@ function said({ status, text, location }: Answer): string {
 /** The marker in every text column of the company that is free to hold it. */
 async function mark(companySeq: number): Promise<void> {
   const columns = [
-    ["companies", "company_name"], ["employees", "employee_name"], ["employees", "first_name"], ["employees", "last_name"], ["departments", "department_name"], ["job_titles", "job_title_name"],
-    ["payroll_templates", "payroll_template_name"], ["payrolls", "payroll_name"], ["payrolls", "created_by"], ["payrolls", "updated_by"], ["payroll_adjustments", "item_name"], ["payroll_adjustments", "reason"],
-    ["payslips", "employee_name"], ["payslips", "department_name"], ["payslips", "job_title_name"], ["allowance_items", "item_name"], ["deduction_items", "item_name"], ["payroll_time_uploads", "file_name"], ["stored_files", "file_name"],
-    ["employee_invitations", "employee_name"], ["employee_invitations", "first_name"], ["employee_invitations", "last_name"], ["bulk_invitations", "file_name"],
-    ["employee_educations", "school_name"], ["employee_careers", "company_name"], ["employee_qualifications", "qualification_name"], ["employee_contracts", "contract_info_content"], ["previous_employers", "employer_name"],
+    ["companies", "company_name"],
+    ["employees", "employee_name"],
+    ["employees", "first_name"],
+    ["employees", "last_name"],
+    ["departments", "department_name"],
+    ["job_titles", "job_title_name"],
+    ["payroll_templates", "payroll_template_name"],
+    ["payrolls", "payroll_name"],
+    ["payrolls", "created_by"],
+    ["payrolls", "updated_by"],
+    ["payroll_adjustments", "item_name"],
+    ["payroll_adjustments", "reason"],
+    ["payslips", "employee_name"],
+    ["payslips", "department_name"],
+    ["payslips", "job_title_name"],
+    ["allowance_items", "item_name"],
+    ["deduction_items", "item_name"],
+    ["payroll_time_uploads", "file_name"],
+    ["stored_files", "file_name"],
+    ["employee_invitations", "employee_name"],
+    ["employee_invitations", "first_name"],
+    ["employee_invitations", "last_name"],
+    ["bulk_invitations", "file_name"],
+    ["employee_educations", "school_name"],
+    ["employee_careers", "company_name"],
+    ["employee_qualifications", "qualification_name"],
+    ["employee_contracts", "contract_info_content"],
+    ["previous_employers", "employer_name"],
   ];
-  for (const [table, column] of columns) await directSql(companySeq, `update ${table} set ${column} = '${MARKER} ' || ${column}${table === "payrolls" || table === "payslips" || table === "payroll_adjustments" ? ` where payroll_seq = ${FOREIGN.payrollSeq}` : ""}`);
+  for (const [table, column] of columns)
+    await directSql(
+      companySeq,
+      `update ${table} set ${column} = '${MARKER} ' || ${column}${table === "payrolls" || table === "payslips" || table === "payroll_adjustments" ? ` where payroll_seq = ${FOREIGN.payrollSeq}` : ""}`,
+    );
 }
 
 async function snapshot(companySeq: number): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
-  for (const table of tables) found[table] = (await rowsOf<{ row: string }>(companySeq, `select ${table}::text as row from ${table} order by 1`)).map(({ row }) => row);
+  for (const table of tables)
+    found[table] = (await rowsOf<{ row: string }>(companySeq, `select ${table}::text as row from ${table} order by 1`)).map(
+      ({ row }) => row,
+    );
   return found;
 }
 

@@ -11,10 +11,13 @@ const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
 
 // Each row's behaviour is claimed by the test that sees its text on a page; here the letters are held.
 // covers: ERR-11
-test.for(rows.flatMap(({ id, texts }) => texts.map((text): [string, string] => [text, id])))("“%s” stands in the product as the specification writes it, once", ([text]) => {
-  const places = sources.filter((source) => text.length > 0 && holds(source.text, text)).map(({ name }) => name);
-  expect(places).toHaveLength(1);
-});
+test.for(rows.flatMap(({ id, texts }) => texts.map((text): [string, string] => [text, id])))(
+  "“%s” stands in the product as the specification writes it, once",
+  ([text]) => {
+    const places = sources.filter((source) => text.length > 0 && holds(source.text, text)).map(({ name }) => name);
+    expect(places).toHaveLength(1);
+  },
+);
 
 /** As a whole string or a whole sentence of markup: a longer text that contains it is another text. */
 function holds(source: string, text: string): boolean {

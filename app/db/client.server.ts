@@ -24,7 +24,11 @@ export function inCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Resul
  * As `inCompany`, for a transaction whose last statement takes a lock that others wait for: `last` sends it
  * before it waits for anything, and the commit goes right behind, so that the lock is not held for a journey to this process and back.
  */
-export function inCompanyEnding<Ready, Result>(scope: Company, prepare: (tx: Tx) => Promise<Ready>, last: (tx: Tx, ready: Ready) => Promise<Result>): Promise<Result> {
+export function inCompanyEnding<Ready, Result>(
+  scope: Company,
+  prepare: (tx: Tx) => Promise<Ready>,
+  last: (tx: Tx, ready: Ready) => Promise<Result>,
+): Promise<Result> {
   return transaction(`begin; ${companySetting(scope)}`, prepare, last);
 }
 
@@ -157,7 +161,11 @@ async function connect(): Promise<pg.Pool> {
 /** For a transaction that has said everything when it is ready. */
 const nothingMore = async <Ready>(_: Tx, ready: Ready): Promise<Ready> => ready;
 
-function transaction<Ready, Result>(begin: string, run: (tx: Tx) => Promise<Ready>, last: (tx: Tx, ready: Ready) => Promise<Result>): Promise<Result> {
+function transaction<Ready, Result>(
+  begin: string,
+  run: (tx: Tx) => Promise<Ready>,
+  last: (tx: Tx, ready: Ready) => Promise<Result>,
+): Promise<Result> {
   return withConnection(async (client) => {
     const tx = drizzle(client);
     // Connections are pipelined: the first statement of `run` goes right behind, and when the beginning fails so does what follows.
@@ -186,7 +194,10 @@ async function lend(): Promise<pg.PoolClient> {
 function heal(error: unknown): boolean {
   if (!held.embedded || !isConnectionError(error)) return false;
   held.healing ??= ensureEmbedded(env.DATA_DIR)
-    .then(() => undefined, () => undefined)
+    .then(
+      () => undefined,
+      () => undefined,
+    )
     .finally(() => (held.healing = undefined));
   return true;
 }

@@ -7,6 +7,9 @@ export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: string; syscall?: string };
   const network = code !== undefined && NETWORK.has(code) && syscall !== "open";
-  const lost = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended/.test(error.message);
+  const lost =
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended/.test(
+      error.message,
+    );
   return network || lost || AWAY.test(code ?? "") || isConnectionError(error.cause);
 }

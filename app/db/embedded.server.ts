@@ -84,7 +84,18 @@ function createCluster(folder: string, initdb: string, run: Runner): void {
   const fresh = `${folder}.new.${process.pid}.${Date.now()}`;
   fs.mkdirSync(fresh, { mode: 0o700 });
   run.own(fresh);
-  const made = run.sync(initdb, ["-D", fresh, "-U", ADMIN, "--auth-local=trust", "--auth-host=reject", "-E", "UTF8", "--locale=C", "--data-checksums"]);
+  const made = run.sync(initdb, [
+    "-D",
+    fresh,
+    "-U",
+    ADMIN,
+    "--auth-local=trust",
+    "--auth-host=reject",
+    "-E",
+    "UTF8",
+    "--locale=C",
+    "--data-checksums",
+  ]);
   if (made.status !== 0) throw new Error(`PostgreSQL could not make its data folder: ${made.stderr}`);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.renameSync(fresh, folder);
@@ -104,7 +115,7 @@ async function startServer(folder: string, socket: string, postgres: string, run
   };
   const args = ["-D", folder, "-k", socket, ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   // After a kill the old server's children hold its memory a little longer, and a first try may fail on that.
-  for (const deadline = Date.now() + 60_000; ; ) {
+  for (const deadline = Date.now() + 60_000; ;) {
     clearStalePid(folder);
     const server = run.background(postgres, args, log);
     const state = await waitFor(async () => (server.ended() ? "ended" : (await ping(socket)) === "up" ? "up" : undefined), 60_000);

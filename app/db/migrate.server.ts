@@ -33,13 +33,24 @@ export async function migrateDatabase(config?: pg.ClientConfig): Promise<void> {
 /** Functions and triggers in app/db/repeatable: each file is run again when its text changed. */
 async function applyRepeatable(client: pg.Client): Promise<void> {
   await client.query("create table if not exists repeatable_steps (name text primary key, digest text not null)");
-  const done = new Map((await client.query<{ name: string; digest: string }>("select name, digest from repeatable_steps")).rows.map((row) => [row.name, row.digest]));
-  for (const name of fs.readdirSync(repeatableFolder).filter((file) => file.endsWith(".sql")).sort()) {
+  const done = new Map(
+    (await client.query<{ name: string; digest: string }>("select name, digest from repeatable_steps")).rows.map((row) => [
+      row.name,
+      row.digest,
+    ]),
+  );
+  for (const name of fs
+    .readdirSync(repeatableFolder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()) {
     const text = fs.readFileSync(path.join(repeatableFolder, name), "utf8");
     const digest = crypto.createHash("sha256").update(text).digest("hex");
     if (done.get(name) === digest) continue;
     await client.query(`begin;\n${text};\ncommit`);
-    await client.query("insert into repeatable_steps values ($1, $2) on conflict (name) do update set digest = excluded.digest", [name, digest]);
+    await client.query("insert into repeatable_steps values ($1, $2) on conflict (name) do update set digest = excluded.digest", [
+      name,
+      digest,
+    ]);
   }
 }
 

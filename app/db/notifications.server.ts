@@ -22,7 +22,12 @@ interface Ear {
 }
 
 /** One connection a process listens for everyone in it; on globalThis because a development server holds two module graphs. */
-const ear: Ear = ((globalThis as { kawaniEar?: Ear }).kawaniEar ??= { listeners: new Map(), subscribed: new Set(), wait: FIRST_WAIT, hears: false });
+const ear: Ear = ((globalThis as { kawaniEar?: Ear }).kawaniEar ??= {
+  listeners: new Map(),
+  subscribed: new Set(),
+  wait: FIRST_WAIT,
+  hears: false,
+});
 
 /** Tells every process, when the transaction is committed. A payload is a hint to read, below 8,000 bytes: numbers, never pay. */
 export async function notify(tx: Tx, channel: string, payload: string): Promise<void> {
@@ -60,7 +65,12 @@ function connect(): Promise<void> {
 async function open(): Promise<void> {
   clearTimeout(ear.timer);
   const again = ear.wait !== FIRST_WAIT;
-  const client = new pg.Client({ ...(await connectionConfig()), application_name: "kawani-listen", keepAlive: true, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({
+    ...(await connectionConfig()),
+    application_name: "kawani-listen",
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+  });
   client.on("error", () => lose(client));
   client.on("end", () => lose(client));
   client.on("notification", ({ channel, payload }) => {

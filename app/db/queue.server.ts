@@ -20,14 +20,29 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   // A calculation keeps its own lease in `recalculations`; the queue only wakes the first worker.
   "calculate-payroll": { notify: true, retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, deleteAfterSeconds: 86_400 },
   // A mail server may be away for a weekend.
-  "send-mail": { notify: true, retryLimit: 80, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120, deleteAfterSeconds: 86_400 },
+  "send-mail": {
+    notify: true,
+    retryLimit: 80,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 86_400,
+  },
   // Killed in the middle, both are taken up again once their heart is not heard any more.
   "bulk-invite": { notify: true, retryLimit: 5, retryDelay: 5, expireInSeconds: 1800, heartbeatSeconds: 10, deleteAfterSeconds: 86_400 },
   "bulk-update": { notify: true, retryLimit: 5, retryDelay: 5, expireInSeconds: 1800, heartbeatSeconds: 10, deleteAfterSeconds: 86_400 },
   "transfer-points": { retryLimit: 3, retryDelay: 30, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   "tell-contracts": { retryLimit: 3, retryDelay: 300, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   // A store that is away for a day must not leave files behind that nobody needs.
-  "remove-file": { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 21_600, expireInSeconds: 120, deleteAfterSeconds: 86_400 },
+  "remove-file": {
+    retryLimit: 20,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 21_600,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 86_400,
+  },
 };
 
 /** On globalThis because a development server holds two module graphs; they share one queue. */
@@ -43,7 +58,12 @@ export function openQueue(): Promise<PgBoss> {
 }
 
 /** Leaves a job in the caller's transaction: it exists when, and only when, what it belongs to exists. */
-export async function enqueue<Name extends QueueName>(tx: Tx, name: Name, data: Jobs[Name], options: Pick<SendOptions, "singletonKey" | "startAfter"> = {}): Promise<void> {
+export async function enqueue<Name extends QueueName>(
+  tx: Tx,
+  name: Name,
+  data: Jobs[Name],
+  options: Pick<SendOptions, "singletonKey" | "startAfter"> = {},
+): Promise<void> {
   const boss = await openQueue();
   await boss.send(name, data, { ...options, db: { executeSql: (text, values) => tx.$client.query(text, values) } });
 }

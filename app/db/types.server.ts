@@ -7,7 +7,14 @@ const INT8_ARRAY = 1016 as (typeof builtins)["INT8"];
 export function setTypeParsers(): void {
   pg.types.setTypeParser(builtins.DATE, (text) => text);
   pg.types.setTypeParser(builtins.INT8, safeNumber);
-  pg.types.setTypeParser(INT8_ARRAY, (text) => (text === "{}" ? [] : text.slice(1, -1).split(",").map((item) => (item === "NULL" ? null : safeNumber(item)))));
+  pg.types.setTypeParser(INT8_ARRAY, (text) =>
+    text === "{}"
+      ? []
+      : text
+          .slice(1, -1)
+          .split(",")
+          .map((item) => (item === "NULL" ? null : safeNumber(item))),
+  );
 }
 
 function safeNumber(text: string): number {

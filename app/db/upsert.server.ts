@@ -10,20 +10,30 @@ const MANY_ROWS = 1000;
  * and take their types from the table itself, ten times faster than a list of parameters.
  * @param set SQL for columns of existing rows that do not simply take the new value (`excluded."column"`), by column name
  */
-export async function upsertRows<Table extends PgTable>(tx: Tx, table: Table, rows: readonly Table["$inferInsert"][], set: Record<string, string> = {}): Promise<void> {
+export async function upsertRows<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Table["$inferInsert"][],
+  set: Record<string, string> = {},
+): Promise<void> {
   const first = rows[0];
   if (!first) return;
   const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first);
   const { name, primaryKeys } = getTableConfig(table);
-  const key = primaryKeys[0]?.columns.map((column) => column.name) ?? columns.filter(([, column]) => column.primary).map(([, column]) => column.name);
+  const key =
+    primaryKeys[0]?.columns.map((column) => column.name) ?? columns.filter(([, column]) => column.primary).map(([, column]) => column.name);
   const names = columns.map(([, column]) => column.name);
-  const renewed = names.filter((column) => !key.includes(column)).map((column) => `${quoted(column)} = ${set[column] ?? `excluded.${quoted(column)}`}`);
+  const renewed = names
+    .filter((column) => !key.includes(column))
+    .map((column) => `${quoted(column)} = ${set[column] ?? `excluded.${quoted(column)}`}`);
   const statement = `insert into ${quoted(name)} (${names.map(quoted).join(", ")})
     select ${names.map(quoted).join(", ")} from jsonb_populate_recordset(null::${quoted(name)}, $1::jsonb)
     on conflict (${key.map(quoted).join(", ")}) do ${renewed.length > 0 ? `update set ${renewed.join(", ")}` : "nothing"}`;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const chunk = rows.slice(from, from + ROWS_A_STATEMENT) as readonly Record<string, unknown>[];
-    await tx.$client.query(statement, [JSON.stringify(chunk.map((row) => Object.fromEntries(columns.map(([field, column]) => [column.name, row[field]]))))]);
+    await tx.$client.query(statement, [
+      JSON.stringify(chunk.map((row) => Object.fromEntries(columns.map(([field, column]) => [column.name, row[field]])))),
+    ]);
   }
   // Foreign keys to a table that was small when their plan was made would read all of it for every row, until the statistics are renewed.
   if (rows.length >= MANY_ROWS) await tx.$client.query(`analyze ${quoted(name)}`);

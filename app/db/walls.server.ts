@@ -52,7 +52,8 @@ function lookUp(name: string, table: string, condition: string): string {
 }
 
 /** rate-limiter-flexible's own columns; keys are digests, so no name or address is stored. */
-const RATE_LIMITS = "create table if not exists rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)";
+const RATE_LIMITS =
+  "create table if not exists rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)";
 
 /** Session, account with the rights of its groups, and company in one round trip: sets the company for its own statement, then looks. Ended, idle and resigned find nothing. */
 const OPEN_SESSION = `

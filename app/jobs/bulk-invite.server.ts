@@ -11,11 +11,19 @@ import { pathTo } from "~/paths";
  */
 export async function bulkInviteJob({ companySeq, bulkInviteSeq }: Jobs["bulk-invite"], signal?: AbortSignal): Promise<void> {
   try {
-    while (await inviteNextRows({ companySeq }, bulkInviteSeq, (scope, linkOrigin) => ({
-      write: (tx, emails) => writeInvitations(tx, scope, emails.map((email) => ({ email })), (token) => new URL(pathTo("get-sign-up-invitation", { token }), env.PUBLIC_URL ?? linkOrigin).href),
-      end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq),
-      known: (tx, emails) => knownEmails(tx, companySeq, emails),
-    }))) {
+    while (
+      await inviteNextRows({ companySeq }, bulkInviteSeq, (scope, linkOrigin) => ({
+        write: (tx, emails) =>
+          writeInvitations(
+            tx,
+            scope,
+            emails.map((email) => ({ email })),
+            (token) => new URL(pathTo("get-sign-up-invitation", { token }), env.PUBLIC_URL ?? linkOrigin).href,
+          ),
+        end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq),
+        known: (tx, emails) => knownEmails(tx, companySeq, emails),
+      }))
+    ) {
       // Not done yet: thrown, so that the queue hands the job to another process.
       signal?.throwIfAborted();
     }

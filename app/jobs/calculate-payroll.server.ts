@@ -15,7 +15,10 @@ export async function calculatePayrollJob(job: Jobs["calculate-payroll"], signal
   const { companySeq, payrollSeq, attempt } = turn;
   const began = performance.now();
   try {
-    const { headcount, changed } = await calculatePayroll(turn, payrollSeq, { signal, onProgress: (progress, tx) => saveProgress(tx, turn, progress) });
+    const { headcount, changed } = await calculatePayroll(turn, payrollSeq, {
+      signal,
+      onProgress: (progress, tx) => saveProgress(tx, turn, progress),
+    });
     log.info({ companySeq, payrollSeq, attempt, headcount, changed, millis: Math.round(performance.now() - began) }, "payroll calculated");
   } catch (error) {
     await giveUp(turn, error, signal);

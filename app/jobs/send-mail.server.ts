@@ -20,7 +20,7 @@ let transport: { url: string; transporter: Transporter } | undefined;
 export async function sendMailJob({ companySeq }: Jobs["send-mail"], signal?: AbortSignal): Promise<void> {
   if (!env.SMTP_URL) return;
   let left = 0;
-  for (let last = 0; !signal?.aborted; ) {
+  for (let last = 0; !signal?.aborted;) {
     const sent = await sendNextMail({ companySeq }, last, deliver);
     if (!sent) break;
     if (sent.away) throw new Error("The mail server cannot be reached");
@@ -36,10 +36,17 @@ async function deliver({ recipient, subject, textBody, htmlBody, messageId }: Wa
   try {
     // The envelope is given apart: a line break inside an address can never add a second recipient.
     await transporter().sendMail({
-      from: env.MAIL_FROM, to: { name: "", address: recipient }, envelope: { from: sender, to: recipient },
-      subject, text: textBody, html: htmlBody || undefined, messageId: `<${messageId}@${sender.split("@").at(-1)}>`,
+      from: env.MAIL_FROM,
+      to: { name: "", address: recipient },
+      envelope: { from: sender, to: recipient },
+      subject,
+      text: textBody,
+      html: htmlBody || undefined,
+      messageId: `<${messageId}@${sender.split("@").at(-1)}>`,
       // Answering machines stay silent.
-      headers: { "Auto-Submitted": "auto-generated" }, disableFileAccess: true, disableUrlAccess: true,
+      headers: { "Auto-Submitted": "auto-generated" },
+      disableFileAccess: true,
+      disableUrlAccess: true,
     });
     return { result: "SENT" };
   } catch (error) {

@@ -9,7 +9,8 @@ export async function transferPointsJob(_job: object, signal?: AbortSignal): Pro
   for (const company of await listCompaniesDue(addDays(today, NOTICE_DAYS))) {
     if (signal?.aborted) return;
     try {
-      for (let run = await runNextTransfer(company, today); run; run = await runNextTransfer(company, today)) log.info({ ...company, ...run }, "scheduled points transfer");
+      for (let run = await runNextTransfer(company, today); run; run = await runNextTransfer(company, today))
+        log.info({ ...company, ...run }, "scheduled points transfer");
       await tellShortages(company, today);
     } catch (error) {
       log.error({ ...company, error: describeError(error) }, "scheduled points transfers failed");

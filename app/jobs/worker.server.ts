@@ -26,9 +26,13 @@ export async function startWorker(): Promise<void> {
   stopping = new AbortController();
   const boss = await openQueue();
   for (const name of Object.keys(HANDLERS) as QueueName[]) {
-    await boss.work<Jobs[typeof name]>(name, { localConcurrency: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }, async (jobs) => {
-      for (const { data } of jobs) await handle(name, data);
-    });
+    await boss.work<Jobs[typeof name]>(
+      name,
+      { localConcurrency: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
+      async (jobs) => {
+        for (const { data } of jobs) await handle(name, data);
+      },
+    );
   }
   // At once, but not awaited: a large payroll that goes on must not keep the pages waiting.
   scheduleRound(0);

@@ -72,4 +72,5 @@ function lettersSideBySide(font: Font, letterOf: (letter: string) => Letter): Fo
  * Where the next letter begins, in thousandths of the size. pdfkit turns font units into these in place, in every property that it can
  * enumerate: hidden from that, one position serves a letter for good. A new one for each letter was half of all garbage of a document.
  */
-const positionOf = (width: number, font: Font): object => Object.defineProperty({}, "xAdvance", { value: width * (1000 / font.unitsPerEm) });
+const positionOf = (width: number, font: Font): object =>
+  Object.defineProperty({}, "xAdvance", { value: width * (1000 / font.unitsPerEm) });

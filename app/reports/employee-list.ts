@@ -23,14 +23,27 @@ export interface EmployeeOfList {
 }
 
 /** The employees that a filter found as a spreadsheet (EMP-06): name and status, then the columns as the page shows them. */
-export function employeeList(employees: AsyncIterable<EmployeeOfList> | Iterable<EmployeeOfList>, columns: readonly EmployeeColumn[]): ReadableStream<Uint8Array> {
-  return workbook({ name: "Employees", columns: [NAME, STATUS, ...columns.map((column) => COLUMNS[column])], rows: employees, frozenColumns: 1 });
+export function employeeList(
+  employees: AsyncIterable<EmployeeOfList> | Iterable<EmployeeOfList>,
+  columns: readonly EmployeeColumn[],
+): ReadableStream<Uint8Array> {
+  return workbook({
+    name: "Employees",
+    columns: [NAME, STATUS, ...columns.map((column) => COLUMNS[column])],
+    rows: employees,
+    frozenColumns: 1,
+  });
 }
 
 type Column = SheetColumn<EmployeeOfList>;
 
 const NAME: Column = { header: "Employee", kind: "text", width: 28, value: ({ employeeName }) => employeeName };
-const STATUS: Column = { header: "Status", kind: "text", width: 22, value: ({ employeeStatus }) => statusDisplay(employeeStatus)?.tooltip ?? "" };
+const STATUS: Column = {
+  header: "Status",
+  kind: "text",
+  width: 22,
+  value: ({ employeeStatus }) => statusDisplay(employeeStatus)?.tooltip ?? "",
+};
 
 const COLUMNS: Record<EmployeeColumn, Column> = {
   employeeId: { header: "Employee ID", kind: "text", value: ({ employeeId }) => employeeId },

@@ -37,7 +37,12 @@ export interface FillablePlan {
 }
 
 const FORMATS = { text: "@", day: "mm/dd/yyyy", whole: "0", decimal: "0.####" } as const;
-const HEAD = { numFmt: "@", font: { bold: true }, fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "E6EFED" } }, alignment: { vertical: "center", wrapText: true } } as const;
+const HEAD = {
+  numFmt: "@",
+  font: { bold: true },
+  fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "E6EFED" } },
+  alignment: { vertical: "center", wrapText: true },
+} as const;
 const MARK = { type: "pattern", pattern: "solid", fgColor: { rgb: "FFF1D6" } } as const;
 const LISTS = "Lists";
 
@@ -49,17 +54,32 @@ export function fillableWorkbook(plan: FillablePlan): WriteOptions {
   const main: WriteSheet = {
     name: plan.sheet,
     columns: plan.columns.map(({ width, kind }) => ({ width, style: { numFmt: FORMATS[kind] } })),
-    rows: [...(plan.above ?? []).map((row) => row.map(valueOf)), plan.columns.map(({ header }) => header), ...plan.rows.map((row) => row.map(valueOf))],
+    rows: [
+      ...(plan.above ?? []).map((row) => row.map(valueOf)),
+      plan.columns.map(({ header }) => header),
+      ...plan.rows.map((row) => row.map(valueOf)),
+    ],
     cells: styledCells(plan, top),
     freezePane: { rows: top + 1, columns: plan.frozenColumns },
     rowDefs: new Map([[top, { height: 32 }]]),
-    dataValidations: plan.columns.flatMap((column, at) => validationOf(column, `${letter(at)}${top + 2}:${letter(at)}${last}`, lists.indexOf(column))),
+    dataValidations: plan.columns.flatMap((column, at) =>
+      validationOf(column, `${letter(at)}${top + 2}:${letter(at)}${last}`, lists.indexOf(column)),
+    ),
   };
   return {
     sheets: [
       main,
-      { name: "Read me", columns: [{ width: 110, style: { numFmt: "@", alignment: { wrapText: true, vertical: "top" } } }], rows: plan.readMe.map((line) => [line]) },
-      { name: LISTS, hidden: true, columns: lists.map(({ kind }) => ({ style: { numFmt: FORMATS[kind] } })), rows: columnsToRows(lists.map(({ choices }) => choices!)) },
+      {
+        name: "Read me",
+        columns: [{ width: 110, style: { numFmt: "@", alignment: { wrapText: true, vertical: "top" } } }],
+        rows: plan.readMe.map((line) => [line]),
+      },
+      {
+        name: LISTS,
+        hidden: true,
+        columns: lists.map(({ kind }) => ({ style: { numFmt: FORMATS[kind] } })),
+        rows: columnsToRows(lists.map(({ choices }) => choices!)),
+      },
     ],
   };
 }
@@ -67,16 +87,46 @@ export function fillableWorkbook(plan: FillablePlan): WriteOptions {
 function styledCells({ columns, marked, rows }: FillablePlan, top: number): Map<string, Partial<Cell>> {
   const cells = new Map<string, Partial<Cell>>();
   columns.forEach(({ header }, at) => cells.set(`${top},${at}`, { value: header, style: HEAD }));
-  for (const row of marked ?? []) columns.forEach(({ kind }, at) => cells.set(`${top + 1 + row},${at}`, { value: valueOf(rows[row]?.[at] ?? null), style: { numFmt: FORMATS[kind], fill: MARK } }));
+  for (const row of marked ?? [])
+    columns.forEach(({ kind }, at) =>
+      cells.set(`${top + 1 + row},${at}`, { value: valueOf(rows[row]?.[at] ?? null), style: { numFmt: FORMATS[kind], fill: MARK } }),
+    );
   return cells;
 }
 
 function validationOf({ header, choices, open = false, most, hint }: FillableColumn, range: string, list: number): DataValidation[] {
-  const words = { allowBlank: true, showErrorMessage: true, errorTitle: header, ...(hint ? { showInputMessage: true, inputTitle: header.slice(0, 32), inputMessage: hint } : {}) };
+  const words = {
+    allowBlank: true,
+    showErrorMessage: true,
+    errorTitle: header,
+    ...(hint ? { showInputMessage: true, inputTitle: header.slice(0, 32), inputMessage: hint } : {}),
+  };
   if (choices && choices.length > 0) {
-    return [{ type: "list", range, formula1: `${LISTS}!$${letter(list)}$1:$${letter(list)}$${choices.length}`, errorStyle: open ? "warning" : "stop", errorMessage: open ? "This is not one of the usual values. Use it all the same?" : "Choose one of the list.", ...words }];
+    return [
+      {
+        type: "list",
+        range,
+        formula1: `${LISTS}!$${letter(list)}$1:$${letter(list)}$${choices.length}`,
+        errorStyle: open ? "warning" : "stop",
+        errorMessage: open ? "This is not one of the usual values. Use it all the same?" : "Choose one of the list.",
+        ...words,
+      },
+    ];
   }
-  return most === undefined ? [] : [{ type: "whole", operator: "between", formula1: "0", formula2: String(most), range, errorStyle: "stop", errorMessage: `Type whole minutes from 0 to ${most}.`, ...words }];
+  return most === undefined
+    ? []
+    : [
+        {
+          type: "whole",
+          operator: "between",
+          formula1: "0",
+          formula2: String(most),
+          range,
+          errorStyle: "stop",
+          errorMessage: `Type whole minutes from 0 to ${most}.`,
+          ...words,
+        },
+      ];
 }
 
 function columnsToRows(columns: readonly (readonly FillableCell[])[]): CellValue[][] {

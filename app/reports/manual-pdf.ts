@@ -28,7 +28,12 @@ const ROOM = TALLEST + 80;
 /** A manual as a PDF on A4, drawn page by page as it is read. */
 export async function* manualPdf(key: ManualKey): AsyncGenerator<Uint8Array> {
   const { title } = MANUALS.find((manual) => manual.key === key)!;
-  const document = new PDFDocument({ autoFirstPage: false, lang: "en-PH", displayTitle: true, info: { Title: title, Author: "Kawani", Creator: "Kawani", Producer: "Kawani" } });
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    lang: "en-PH",
+    displayTitle: true,
+    info: { Title: title, Author: "Kawani", Creator: "Kawani", Producer: "Kawani" },
+  });
   const { regular, bold } = documentFonts();
   document.registerFont("regular", regular.source).registerFont("bold", bold.source);
   const chunks: Buffer[] = [];
@@ -110,12 +115,15 @@ class Page {
   /** Words of one look are drawn together, so that a line copied from the page reads as one. */
   private write(words: readonly Word[], left: number, look: Look): void {
     let x = left;
-    for (let at = 0; at < words.length; ) {
+    for (let at = 0; at < words.length;) {
       let end = at + 1;
       while (end < words.length && words[end]!.bold === words[at]!.bold) end += 1;
       const own = lookOf(words[at]!, look);
       if (at > 0 && !words[at]!.close) x += this.pen.widthOf(" ", own);
-      const text = words.slice(at, end).map((word) => word.text).join(" ");
+      const text = words
+        .slice(at, end)
+        .map((word) => word.text)
+        .join(" ");
       this.pen.text(text, x, this.y, own);
       x += this.pen.widthOf(text, own);
       at = end;

@@ -1,6 +1,16 @@
 import type { WriteOptions } from "hucre/xlsx";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
-import { DATE_HEADING, DAY_HEADING, findColumns, ID_HEADING, MEND_HEADING, NAME_HEADING, TIME_SHEET, type SheetReading, type TimeRun } from "~/domain/payroll/time/time-sheet";
+import {
+  DATE_HEADING,
+  DAY_HEADING,
+  findColumns,
+  ID_HEADING,
+  MEND_HEADING,
+  NAME_HEADING,
+  TIME_SHEET,
+  type SheetReading,
+  type TimeRun,
+} from "~/domain/payroll/time/time-sheet";
 import { TIME_FIELDS, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import { DAY_FIELDS, DAY_TYPE_WORDS, daysOf, TIME_HEADINGS } from "~/domain/payroll/time/time-words";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
@@ -19,12 +29,22 @@ export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<numbe
     const who = [employee.employeeId, employee.employeeName];
     if (entries.length === 0) return [who];
     return entries.map((entry) => [
-      ...who, { day: entry.workDate },
-      ...TIME_FIELDS.map((field) => (entry[field] === 0 ? null : DAY_FIELDS.includes(field) ? daysOf(entry[field], employee.fullDay) : entry[field])),
+      ...who,
+      { day: entry.workDate },
+      ...TIME_FIELDS.map((field) =>
+        entry[field] === 0 ? null : DAY_FIELDS.includes(field) ? daysOf(entry[field], employee.fullDay) : entry[field],
+      ),
       DAY_TYPE_WORDS[run.dayTypeOn(entry.workDate, employee.workDay)],
     ]);
   });
-  return fillableWorkbook({ sheet: TIME_SHEET, columns: columnsOf(run), rows, spare: Math.max(200, run.employees.length), frozenColumns: 2, readMe: readMe(payroll) });
+  return fillableWorkbook({
+    sheet: TIME_SHEET,
+    columns: columnsOf(run),
+    rows,
+    spare: Math.max(200, run.employees.length),
+    frozenColumns: 2,
+    readMe: readMe(payroll),
+  });
 }
 
 /** The sheet as somebody sent it, each row where it was, with one more column that says what to mend. */
@@ -39,9 +59,16 @@ export function sheetToMend(payroll: Run, run: TimeRun, sheet: TypedSheet, readi
   for (const { number, cells } of sheet.slice(top + 1)) rows[number - first - 1] = withMending(cells, place, messages.get(number) ?? null);
   const plans = new Map(columnsOf(run).map((column) => [column.header.toLowerCase(), column]));
   const columns = Array.from({ length: Math.max(headings.length, place + 1) }, (_, at): FillableColumn =>
-    at === place ? { header: MEND_HEADING, width: 70, kind: "text" } : { ...(plans.get(headings[at]!.toLowerCase()) ?? { width: 16, kind: "text" }), header: headings[at]! });
+    at === place
+      ? { header: MEND_HEADING, width: 70, kind: "text" }
+      : { ...(plans.get(headings[at]!.toLowerCase()) ?? { width: 16, kind: "text" }), header: headings[at]! },
+  );
   return fillableWorkbook({
-    sheet: TIME_SHEET, columns, frozenColumns: 2, spare: 200, readMe: readMe(payroll),
+    sheet: TIME_SHEET,
+    columns,
+    frozenColumns: 2,
+    spare: 200,
+    readMe: readMe(payroll),
     above: Array.from({ length: first - 1 }, (_, at) => sheet.find(({ number }) => number === at + 1)?.cells.map(typed) ?? []),
     rows: Array.from(rows, (row) => row ?? []),
     marked: new Set([...messages.keys()].map((number) => number - first - 1)),
@@ -64,21 +91,34 @@ function columnsOf(run: TimeRun): FillableColumn[] {
   const days: { day: Day }[] = [];
   for (let day = run.startDate; day <= run.endDate; day = addDays(day, 1)) days.push({ day });
   return [
-    { header: ID_HEADING, width: 13, kind: "text", choices: run.employees.map(({ employeeId }) => employeeId), hint: "For one more day of somebody, choose the ID again in an empty row." },
+    {
+      header: ID_HEADING,
+      width: 13,
+      kind: "text",
+      choices: run.employees.map(({ employeeId }) => employeeId),
+      hint: "For one more day of somebody, choose the ID again in an empty row.",
+    },
     { header: NAME_HEADING, width: 32, kind: "text" },
     { header: DATE_HEADING, width: 12, kind: "day", choices: days, hint: "One row for each day that was not worked as scheduled." },
     ...TIME_FIELDS.map((field): FillableColumn =>
       DAY_FIELDS.includes(field)
         ? { header: TIME_HEADINGS[field], width: 12, kind: "decimal", choices: [0.25, 0.5, 0.75, 1], open: true, hint: HINTS[field] }
-        : { header: TIME_HEADINGS[field], width: 12, kind: "whole", most: 1440, hint: HINTS[field] }),
+        : { header: TIME_HEADINGS[field], width: 12, kind: "whole", most: 1440, hint: HINTS[field] },
+    ),
     { header: DAY_HEADING, width: 28, kind: "text" },
   ];
 }
 
 const HINTS: Record<(typeof TIME_FIELDS)[number], string> = {
-  absentMinutes: "1 = the whole day, without pay.", lateMinutes: "Whole minutes.", undertimeMinutes: "Minutes that somebody left early.", unpaidLeaveMinutes: "1 = the whole day, without pay.",
-  paidLeaveMinutes: "1 = the whole day. Changes no pay.", workedMinutes: "Worked on a rest day or holiday: the first eight hours, at most 480.", nightMinutes: "10:00 PM to 6:00 AM within the first eight hours.",
-  overtimeMinutes: "All overtime of the day.", overtimeNightMinutes: "10:00 PM to 6:00 AM within the overtime.",
+  absentMinutes: "1 = the whole day, without pay.",
+  lateMinutes: "Whole minutes.",
+  undertimeMinutes: "Minutes that somebody left early.",
+  unpaidLeaveMinutes: "1 = the whole day, without pay.",
+  paidLeaveMinutes: "1 = the whole day. Changes no pay.",
+  workedMinutes: "Worked on a rest day or holiday: the first eight hours, at most 480.",
+  nightMinutes: "10:00 PM to 6:00 AM within the first eight hours.",
+  overtimeMinutes: "All overtime of the day.",
+  overtimeNightMinutes: "10:00 PM to 6:00 AM within the overtime.",
 };
 
 function readMe(payroll: Run): string[] {

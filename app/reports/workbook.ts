@@ -20,7 +20,11 @@ export interface SheetPlan<Row> {
   frozenColumns?: number;
 }
 
-export type SheetColumn<Row> = { header: string; /** In characters. */ width?: number; /** A figure that stands out. */ strong?: boolean } & (
+export type SheetColumn<Row> = {
+  header: string;
+  /** In characters. */ width?: number;
+  /** A figure that stands out. */ strong?: boolean;
+} & (
   | { kind: "text"; value: (row: Row) => string }
   | { kind: "money"; value: (row: Row) => Centavos | null; /** false: a sum would mean nothing. */ total?: boolean }
   | { kind: "day"; value: (row: Row) => Day | null }
@@ -43,7 +47,13 @@ export function workbook<Row>(plan: SheetPlan<Row>): ReadableStream<Uint8Array> 
 
 /** A name that Excel takes for a tab: at most 31 letters, none of []:*?/\ and no apostrophe at an end. */
 export function sheetName(text: string): string {
-  const clean = text.replace(/[[\]:*?/\\\p{Cc}]/gu, " ").replace(/\s+/g, " ").trim().slice(0, 31).replace(/^'+|'+$/g, "").trim();
+  const clean = text
+    .replace(/[[\]:*?/\\\p{Cc}]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 31)
+    .replace(/^'+|'+$/g, "")
+    .trim();
   return clean || "Sheet";
 }
 
@@ -73,7 +83,13 @@ class RowLook {
 function styleOf(row: RowKind, kind: Kind, strong: boolean): CellStyle {
   const right = kind === "money" || kind === "whole";
   if (row === "title") return { numFmt: "@", font: { bold: true } };
-  if (row === "header") return { numFmt: "@", font: { bold: true }, fill: HEAD, alignment: { horizontal: right ? "right" : "left", vertical: "center", wrapText: true } };
+  if (row === "header")
+    return {
+      numFmt: "@",
+      font: { bold: true },
+      fill: HEAD,
+      alignment: { horizontal: right ? "right" : "left", vertical: "center", wrapText: true },
+    };
   if (row === "total") return { numFmt: FORMATS[kind], font: { bold: true }, border: { top: { style: "thin" } } };
   return strong ? { numFmt: FORMATS[kind], font: { bold: true } } : { numFmt: FORMATS[kind] };
 }
@@ -97,9 +113,14 @@ async function* rowsOf<Row>(plan: SheetPlan<Row>, look: RowLook): AsyncGenerator
   }
   if (!plan.totalLabel) return;
   const label = plan.totalLabel(count);
-  const labelled = Math.max(plan.columns.findIndex(({ kind }) => kind === "text"), 0);
+  const labelled = Math.max(
+    plan.columns.findIndex(({ kind }) => kind === "text"),
+    0,
+  );
   look.row = "total";
-  yield plan.columns.map((column, at) => (at === labelled ? text(label) : column.kind === "money" && column.total !== false ? sums[at]! / 100 : null));
+  yield plan.columns.map((column, at) =>
+    at === labelled ? text(label) : column.kind === "money" && column.total !== false ? sums[at]! / 100 : null,
+  );
 }
 
 function cell<Row>(column: SheetColumn<Row>, row: Row): CellValue {

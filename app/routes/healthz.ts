@@ -4,5 +4,8 @@ import { health } from "~/web/http/health.server";
 export async function loader() {
   const state = await health();
   const away = state.status !== "ok";
-  return Response.json(state, { status: away ? 503 : 200, headers: { "Cache-Control": "no-store", ...(away ? { "Retry-After": "5" } : {}) } });
+  return Response.json(state, {
+    status: away ? 503 : 200,
+    headers: { "Cache-Control": "no-store", ...(away ? { "Retry-After": "5" } : {}) },
+  });
 }

@@ -6,27 +6,35 @@ import { connectionConfig } from "~/db/client.server";
  * with its key and its receiver in one transaction, without history, hashes, rights or HTTP.
  */
 export async function bareTransfers(lanes: number, seconds: number, people: number): Promise<number> {
-  const clients = await Promise.all(Array.from({ length: lanes }, async () => {
-    const client = new pg.Client(await connectionConfig());
-    await client.connect();
-    return client;
-  }));
+  const clients = await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      const client = new pg.Client(await connectionConfig());
+      await client.connect();
+      return client;
+    }),
+  );
   try {
-    await clients[0]!.query(`drop table if exists bench_wallet, bench_keys; create table bench_wallet (account int primary key, balance bigint not null); create table bench_keys (key text primary key);
+    await clients[0]!
+      .query(`drop table if exists bench_wallet, bench_keys; create table bench_wallet (account int primary key, balance bigint not null); create table bench_keys (key text primary key);
       insert into bench_wallet select n, case when n = 0 then 1000000000 else 0 end from generate_series(0, ${people}) n`);
     let done = 0;
     const end = performance.now() + seconds * 1000;
-    await Promise.all(clients.map(async (client, lane) => {
-      for (let at = 0; performance.now() < end; at += 1) {
-        await client.query("begin");
-        await client.query("insert into bench_keys values ($1) on conflict do nothing", [`${lane} ${at}`]);
-        const { rowCount } = await client.query("update bench_wallet set balance = balance - $1 where account = 0 and balance >= $1", [1]);
-        if (rowCount !== 1) throw new Error("The bare wallet is empty");
-        await client.query("update bench_wallet set balance = balance + $1 where account = $2", [1, 1 + ((lane * 31 + at) % people)]);
-        await client.query("commit");
-        done += 1;
-      }
-    }));
+    await Promise.all(
+      clients.map(async (client, lane) => {
+        for (let at = 0; performance.now() < end; at += 1) {
+          await client.query("begin");
+          await client.query("insert into bench_keys values ($1) on conflict do nothing", [`${lane} ${at}`]);
+          const { rowCount } = await client.query(
+            "update bench_wallet set balance = balance - $1 where account = 0 and balance >= $1",
+            [1],
+          );
+          if (rowCount !== 1) throw new Error("The bare wallet is empty");
+          await client.query("update bench_wallet set balance = balance + $1 where account = $2", [1, 1 + ((lane * 31 + at) % people)]);
+          await client.query("commit");
+          done += 1;
+        }
+      }),
+    );
     await clients[0]!.query("drop table bench_wallet, bench_keys");
     return done / seconds;
   } finally {

@@ -19,7 +19,11 @@ export async function benchCompany(name: string, people: number, runs: number): 
   const { file, problems } = readCompanyFile({
     format: "payroll-sample-1",
     company: { companyName: name, tinNo: "00912345600000", region: "NCR" },
-    departments: Array.from({ length: 20 }, (_, at) => ({ departmentSeq: at + 1, parentDepartmentSeq: null, departmentName: `Department ${at + 1}` })),
+    departments: Array.from({ length: 20 }, (_, at) => ({
+      departmentSeq: at + 1,
+      parentDepartmentSeq: null,
+      departmentName: `Department ${at + 1}`,
+    })),
     jobTitles: Array.from({ length: 8 }, (_, at) => ({ jobTitleSeq: at + 1, jobTitleName: `Position ${at + 1}` })),
     workSchedules: [
       { workScheduleSeq: 1, workScheduleName: "Monday to Friday", mainWorkScheduleYn: "Y", workDay: "12345", workTime: 480 },
@@ -33,7 +37,9 @@ export async function benchCompany(name: string, people: number, runs: number): 
     ],
     payrollTemplates: [
       {
-        payrollTemplateSeq: 1, payrollTemplateName: "Everybody", payFrequency: "SEMI_MONTHLY",
+        payrollTemplateSeq: 1,
+        payrollTemplateName: "Everybody",
+        payFrequency: "SEMI_MONTHLY",
         allowanceItems: [
           { itemSeq: 1, itemName: "Transportation Allowance", itemKind: "RECURRING", taxTreatment: "TAXABLE" },
           { itemSeq: 2, itemName: "Rice Subsidy", itemKind: "RECURRING", taxTreatment: "DE_MINIMIS", deMinimisKey: "rice_subsidy" },
@@ -63,21 +69,108 @@ function employee(seq: number): Record<string, unknown> {
   const daily = seq % 4 === 0;
   const number = (digits: number) => String(seq).padStart(digits, "1");
   return {
-    employeeSeq: seq, employeeId: `B${String(seq).padStart(6, "0")}`, employeeName: `${FIRST[seq % FIRST.length]} ${LAST[(seq * 7) % LAST.length]} ${seq}`, firstName: FIRST[seq % FIRST.length], lastName: LAST[(seq * 7) % LAST.length],
-    birthday: "1990-05-17", tinNo: number(14), socialSecuritySystem: number(10), philhealth: number(12), pagIbig: number(12), bankName: "Metrobank", bankAccountNumber: number(12),
-    departmentSeq: 1 + (seq % 20), jobTitleSeq: 1 + (seq % 8), joinDate: `20${String(10 + (seq % 15)).padStart(2, "0")}-03-04`, workScheduleSeq: daily ? 2 : 1, payrollTemplateSeq: 1, minimumDailyWage: "755.00",
-    salaryRecords: [{ effectiveDate: "2024-01-01", salaryAmountType: daily ? "DAILY" : "MONTHLY", salaryAmount: daily ? `${800 + (seq % 900)}.00` : `${20_000 + ((seq * 613) % 60_000)}.50` }],
-    allowances: [{ itemSeq: 1, monthlyAmount: "2000.00", startDate: "2026-01-01" }, { itemSeq: 2, monthlyAmount: "2500.00", startDate: "2026-01-01" }],
+    employeeSeq: seq,
+    employeeId: `B${String(seq).padStart(6, "0")}`,
+    employeeName: `${FIRST[seq % FIRST.length]} ${LAST[(seq * 7) % LAST.length]} ${seq}`,
+    firstName: FIRST[seq % FIRST.length],
+    lastName: LAST[(seq * 7) % LAST.length],
+    birthday: "1990-05-17",
+    tinNo: number(14),
+    socialSecuritySystem: number(10),
+    philhealth: number(12),
+    pagIbig: number(12),
+    bankName: "Metrobank",
+    bankAccountNumber: number(12),
+    departmentSeq: 1 + (seq % 20),
+    jobTitleSeq: 1 + (seq % 8),
+    joinDate: `20${String(10 + (seq % 15)).padStart(2, "0")}-03-04`,
+    workScheduleSeq: daily ? 2 : 1,
+    payrollTemplateSeq: 1,
+    minimumDailyWage: "755.00",
+    salaryRecords: [
+      {
+        effectiveDate: "2024-01-01",
+        salaryAmountType: daily ? "DAILY" : "MONTHLY",
+        salaryAmount: daily ? `${800 + (seq % 900)}.00` : `${20_000 + ((seq * 613) % 60_000)}.50`,
+      },
+    ],
+    allowances: [
+      { itemSeq: 1, monthlyAmount: "2000.00", startDate: "2026-01-01" },
+      { itemSeq: 2, monthlyAmount: "2500.00", startDate: "2026-01-01" },
+    ],
     deductions: seq % 2 === 0 ? [{ itemSeq: 1, monthlyAmount: "150.00", startDate: "2026-01-01" }] : [],
-    loans: seq % 3 === 0 ? [{ loanSeq: seq, loanType: "SSS_SALARY_LOAN", principal: "24000.00", balance: "24000.00", amortization: "923.08", startDate: "2026-01-01", loanDeductionPayrollOrder: "2ND" }] : [],
+    loans:
+      seq % 3 === 0
+        ? [
+            {
+              loanSeq: seq,
+              loanType: "SSS_SALARY_LOAN",
+              principal: "24000.00",
+              balance: "24000.00",
+              amortization: "923.08",
+              startDate: "2026-01-01",
+              loanDeductionPayrollOrder: "2ND",
+            },
+          ]
+        : [],
   };
 }
 
 function timeOf(employeeSeq: number, payrollRunId: number, startDate: string): Record<string, unknown>[] {
-  const deductRows = employeeSeq % 5 === 0 ? [{ deductDate: addDays(startDate, 6), deductType: "LATE", deductHours: 17 }, { deductDate: addDays(startDate, 8), deductType: "ABSENCE", deductHours: 480 }] : [];
-  const premiumRows = employeeSeq % 2 === 0 ? [{ workDate: addDays(startDate, 7), dayType: "ordinary", nightMinutes: 60, overtimeMinutes: 120, overtimeNightMinutes: 60 }] : [];
+  const deductRows =
+    employeeSeq % 5 === 0
+      ? [
+          { deductDate: addDays(startDate, 6), deductType: "LATE", deductHours: 17 },
+          { deductDate: addDays(startDate, 8), deductType: "ABSENCE", deductHours: 480 },
+        ]
+      : [];
+  const premiumRows =
+    employeeSeq % 2 === 0
+      ? [{ workDate: addDays(startDate, 7), dayType: "ordinary", nightMinutes: 60, overtimeMinutes: 120, overtimeNightMinutes: 60 }]
+      : [];
   return deductRows.length + premiumRows.length === 0 ? [] : [{ payrollRunId, employeeSeq, deductRows, premiumRows }];
 }
 
-const FIRST = ["Ana", "Ben", "Carla", "Dante", "Elena", "Felipe", "Grace", "Hector", "Ines", "Jose", "Katrina", "Luis", "Maria", "Nestor", "Olivia", "Pedro", "Rosa", "Sergio", "Teresa"];
-const LAST = ["Abad", "Bautista", "Cruz", "Dizon", "Escobar", "Flores", "Garcia", "Herrera", "Ilagan", "Jacinto", "Lim", "Mendoza", "Navarro", "Ocampo", "Pascual", "Quizon", "Reyes", "Santos", "Tan", "Villanueva"];
+const FIRST = [
+  "Ana",
+  "Ben",
+  "Carla",
+  "Dante",
+  "Elena",
+  "Felipe",
+  "Grace",
+  "Hector",
+  "Ines",
+  "Jose",
+  "Katrina",
+  "Luis",
+  "Maria",
+  "Nestor",
+  "Olivia",
+  "Pedro",
+  "Rosa",
+  "Sergio",
+  "Teresa",
+];
+const LAST = [
+  "Abad",
+  "Bautista",
+  "Cruz",
+  "Dizon",
+  "Escobar",
+  "Flores",
+  "Garcia",
+  "Herrera",
+  "Ilagan",
+  "Jacinto",
+  "Lim",
+  "Mendoza",
+  "Navarro",
+  "Ocampo",
+  "Pascual",
+  "Quizon",
+  "Reyes",
+  "Santos",
+  "Tan",
+  "Villanueva",
+];

@@ -7,11 +7,13 @@ const AT_ONCE = 10;
 export async function costOf(server: BenchServer, visitor: Visitor, path: string, requests: number): Promise<number> {
   await server.probe();
   let left = requests;
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    while (left-- > 0) {
-      const { status } = await visitor.get(path);
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (left-- > 0) {
+        const { status } = await visitor.get(path);
+        if (status !== 200) throw new Error(`${path} answered ${status}`);
+      }
+    }),
+  );
   return (await server.probe()).cpuMillis / requests;
 }

@@ -16,7 +16,9 @@ export async function limitRun(people: number): Promise<number> {
   const client = new pg.Client(await connectionConfig());
   await client.connect();
   try {
-    await client.query("drop table if exists bench_lines; create table bench_lines (run int not null, employee int not null, code smallint not null, amount bigint not null, primary key (run, employee, code))");
+    await client.query(
+      "drop table if exists bench_lines; create table bench_lines (run int not null, employee int not null, code smallint not null, amount bigint not null, primary key (run, employee, code))",
+    );
     const began = performance.now();
     const net = bareLoop(people);
     await client.query("begin");
@@ -49,7 +51,10 @@ export function bareLoop(people: number): Float64Array {
     const daily = Math.round((month * 12) / 261);
     const gross = half - (seq % 5 === 0 ? daily * (seq % 3) : 0) + Math.round((daily * (seq % 7) * 5) / 32) + (seq % 3) * 50_000;
     const credit = Math.min(3_500_000, Math.max(500_000, Math.round(month / 50_000) * 50_000));
-    const shares = Math.round(credit / 40) + Math.round((Math.min(Math.max(month, 1_000_000), 10_000_000) * 25) / 2000) + Math.round(Math.min(month, 1_000_000) / 100);
+    const shares =
+      Math.round(credit / 40) +
+      Math.round((Math.min(Math.max(month, 1_000_000), 10_000_000) * 25) / 2000) +
+      Math.round(Math.min(month, 1_000_000) / 100);
     const taxable = Math.max(0, gross - shares);
     let step = STEPS.length - 1;
     while (STEPS[step]![0] > taxable) step -= 1;
@@ -60,5 +65,10 @@ export function bareLoop(people: number): Float64Array {
 }
 
 const STEPS: [over: number, base: number, rate: number][] = [
-  [0, 0, 0], [1_041_700, 0, 15], [1_666_700, 93_750, 20], [3_333_300, 427_070, 25], [8_333_300, 1_677_070, 30], [33_333_300, 9_177_070, 35],
+  [0, 0, 0],
+  [1_041_700, 0, 15],
+  [1_666_700, 93_750, 20],
+  [3_333_300, 427_070, 25],
+  [8_333_300, 1_677_070, 30],
+  [33_333_300, 9_177_070, 35],
 ];

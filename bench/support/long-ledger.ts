@@ -11,7 +11,11 @@ const USAGES_AT_ONCE = 200;
  * Days of transfers and deductions to everybody, and a usage of one person each for the last day, all posted by the ledger's own function: hashes,
  * balances and sums are there as in a ledger that grew. @returns the day after the last one
  */
-export async function writeLongLedger(companySeq: number, people: number, { transfers, deductions, usages }: Record<"transfers" | "deductions" | "usages", number>): Promise<Day> {
+export async function writeLongLedger(
+  companySeq: number,
+  people: number,
+  { transfers, deductions, usages }: Record<"transfers" | "deductions" | "usages", number>,
+): Promise<Day> {
   let day = "2025-01-01";
   for (let at = 0; at < transfers + deductions; at += 1, day = addDays(day, 1)) {
     const every = Math.floor((transfers + deductions) / deductions);
@@ -24,8 +28,19 @@ export async function writeLongLedger(companySeq: number, people: number, { tran
 }
 
 async function postToAll(companySeq: number, people: number, kind: PostingKind, day: Day): Promise<void> {
-  const movements = Array.from({ length: people }, (_, at) => ({ employeeSeq: at + 1, mileageVolume: kind === "DEDUCT" ? 10 : 100, transactionNote: at % 3 === 0 ? "Thank you" : "" }));
-  await inCompany({ companySeq }, (tx) => post(tx, bookkeeper(companySeq), { kind, idempotencyKey: `${kind} ${day}`, movements, title: "Monthly points", postedAt: new Date(`${day}T09:00:00+08:00`) }, "short"));
+  const movements = Array.from({ length: people }, (_, at) => ({
+    employeeSeq: at + 1,
+    mileageVolume: kind === "DEDUCT" ? 10 : 100,
+    transactionNote: at % 3 === 0 ? "Thank you" : "",
+  }));
+  await inCompany({ companySeq }, (tx) =>
+    post(
+      tx,
+      bookkeeper(companySeq),
+      { kind, idempotencyKey: `${kind} ${day}`, movements, title: "Monthly points", postedAt: new Date(`${day}T09:00:00+08:00`) },
+      "short",
+    ),
+  );
 }
 
 async function useMany(companySeq: number, people: number, first: number, count: number, day: Day): Promise<void> {
@@ -34,5 +49,6 @@ async function useMany(companySeq: number, people: number, first: number, count:
       `select count(*) from generate_series($2::int, $2::int + $3::int - 1) n, lateral post_points(jsonb_build_object('companySeq', $1::int, 'accountSeq', 0, 'postedBy', 'Shop', 'postingKind', 'USAGE', 'title', 'Vitamins',
          'idempotencyKey', 'usage ' || n, 'fingerprint', md5(n::text), 'merchantName', 'Mercury Drug ' || n % 50, 'postedAt', $5::timestamptz + n * interval '1 millisecond'), array[1 + n % $4::int], array[-1], array[1::bigint], array['']) posted`,
       [companySeq, first, count, people, `${day}T09:00:00+08:00`],
-    ));
+    ),
+  );
 }

@@ -11,11 +11,20 @@ import { renderToString } from "react-dom/server";
  */
 const ROWS = 50;
 const columns = Number(process.argv[2]);
-const rows = Array.from({ length: ROWS }, (_, row) => ({ seq: row + 1, name: `Dela Cruz, Juan ${row}`, amounts: Array.from({ length: columns }, (_, at) => 12_345_67 + row * 1_000 + at) }));
+const rows = Array.from({ length: ROWS }, (_, row) => ({
+  seq: row + 1,
+  name: `Dela Cruz, Juan ${row}`,
+  amounts: Array.from({ length: columns }, (_, at) => 12_345_67 + row * 1_000 + at),
+}));
 const peso = (centavos: number) => (centavos / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 
 function Document() {
-  return h("html", { lang: "en" }, h("head", null, h("meta", { charSet: "utf-8" }), h("title", null, "Register")), h("body", null, h(Outlet), h(Scripts)));
+  return h(
+    "html",
+    { lang: "en" },
+    h("head", null, h("meta", { charSet: "utf-8" }), h("title", null, "Register")),
+    h("body", null, h(Outlet), h(Scripts)),
+  );
 }
 
 function Register() {
@@ -24,7 +33,12 @@ function Register() {
 }
 
 function line({ seq, name, amounts }: (typeof rows)[number]) {
-  return h("tr", { key: seq }, h("td", null, h("a", { href: `/payslips/${seq}` }, name)), amounts.map((amount, at) => h("td", { key: at, className: "num" }, peso(amount))));
+  return h(
+    "tr",
+    { key: seq },
+    h("td", null, h("a", { href: `/payslips/${seq}` }, name)),
+    amounts.map((amount, at) => h("td", { key: at, className: "num" }, peso(amount))),
+  );
 }
 
 function loader() {
@@ -45,14 +59,25 @@ const build: ServerBuild = {
     register: { id: "register", parentId: "root", path: "register", module: { default: Register, loader } },
   },
   assets: {
-    version: "1", url: "/manifest.js", entry: { module: "/entry.js", imports: [] },
+    version: "1",
+    url: "/manifest.js",
+    entry: { module: "/entry.js", imports: [] },
     routes: {
       root: { ...manifest, id: "root", path: "", hasLoader: false, module: "/root.js" },
       register: { ...manifest, id: "register", parentId: "root", path: "register", hasLoader: true, module: "/register.js" },
     },
   },
-  publicPath: "/", assetsBuildDirectory: "build", basename: "/", isSpaMode: false,
-  future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_singleFetch: true, v3_lazyRouteDiscovery: false },
+  publicPath: "/",
+  assetsBuildDirectory: "build",
+  basename: "/",
+  isSpaMode: false,
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_singleFetch: true,
+    v3_lazyRouteDiscovery: false,
+  },
 };
 const handle = createRequestHandler(build, "production");
 

@@ -28,7 +28,11 @@ process.on("message", (message) => {
   const { user, system } = process.cpuUsage(since);
   const { rss, heapUsed, external } = process.memoryUsage();
   process.send?.({
-    blockedMillis: delay.max / 1e6, workedMillis: longestTurn / 1000, cpuMillis: (user + system) / 1000, megabytes: rss / 1e6, peakMegabytes: Math.max(peak, rss) / 1e6,
+    blockedMillis: delay.max / 1e6,
+    workedMillis: longestTurn / 1000,
+    cpuMillis: (user + system) / 1000,
+    megabytes: rss / 1e6,
+    peakMegabytes: Math.max(peak, rss) / 1e6,
     heldMegabytes: (heapUsed + external) / 1e6,
   });
   peak = 0;

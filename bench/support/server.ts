@@ -35,11 +35,22 @@ export function startPage(file: string, ...words: string[]): Promise<BenchServer
 }
 
 async function start(program: string[]): Promise<BenchServer> {
-  const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, PLAIN_HTTP: "1", PORT: "0", DATA_DIR: dataDir, SESSION_SECRET: process.env.SESSION_SECRET, LOG_LEVEL: "warn" };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production" as const,
+    PLAIN_HTTP: "1",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    SESSION_SECRET: process.env.SESSION_SECRET,
+    LOG_LEVEL: "warn",
+  };
   const profile = process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
   // As scripts/run.mjs starts both this process and a server.
   const v8Flags = process.execArgv.slice(0, process.execArgv.indexOf("--import"));
-  const child = spawn(process.execPath, [...v8Flags, ...profile, "--import", "./bench/support/probe.ts", ...program], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = spawn(process.execPath, [...v8Flags, ...profile, "--import", "./bench/support/probe.ts", ...program], {
+    env,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
   process.on("exit", () => child.kill("SIGKILL"));
   const ended = once(child, "exit").then(([code]) => {
     throw new Error(`The server ended with ${code}`);

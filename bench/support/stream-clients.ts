@@ -26,15 +26,20 @@ process.on("message", ({ open, origin, cookie, close, wait }: Wish) => {
 /** Resolves when the stream has told what is known now. */
 function listenTo(origin: string, cookie: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = http.get(`${origin}/streams/recalculation`, { headers: { Accept: "text/event-stream", Cookie: cookie }, agent: false }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`The stream answered ${response.statusCode}`));
-      response.on("error", () => undefined);
-      response.on("data", (part: Buffer) => {
-        const text = String(part);
-        if (text.includes("event: initialization")) resolve();
-        if (waiting && text.includes(waiting.text) && waiting.left.delete(request) && waiting.left.size === 0) process.send!({ heard: performance.timeOrigin + performance.now() });
-      });
-    });
+    const request = http.get(
+      `${origin}/streams/recalculation`,
+      { headers: { Accept: "text/event-stream", Cookie: cookie }, agent: false },
+      (response) => {
+        if (response.statusCode !== 200) reject(new Error(`The stream answered ${response.statusCode}`));
+        response.on("error", () => undefined);
+        response.on("data", (part: Buffer) => {
+          const text = String(part);
+          if (text.includes("event: initialization")) resolve();
+          if (waiting && text.includes(waiting.text) && waiting.left.delete(request) && waiting.left.size === 0)
+            process.send!({ heard: performance.timeOrigin + performance.now() });
+        });
+      },
+    );
     request.on("error", (error) => (requests.includes(request) ? reject(error) : undefined));
     requests.push(request);
   });

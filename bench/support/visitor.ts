@@ -23,7 +23,12 @@ export class Visitor {
   }
 
   async post(path: string, fields: Record<string, string>): Promise<Answer> {
-    const form = { Accept: "text/html", Cookie: this.cookieHeader(), Origin: this.origin, "Content-Type": "application/x-www-form-urlencoded" };
+    const form = {
+      Accept: "text/html",
+      Cookie: this.cookieHeader(),
+      Origin: this.origin,
+      "Content-Type": "application/x-www-form-urlencoded",
+    };
     return this.send("POST", path, form, new URLSearchParams({ ...fields, csrf: this.token }).toString());
   }
 
@@ -43,7 +48,11 @@ export class Visitor {
   /** An answer that goes on, unread. */
   listen(path: string): Promise<http.IncomingMessage> {
     return new Promise((resolve, reject) => {
-      const request = http.request(this.origin + path, { headers: { Accept: "text/event-stream", Cookie: this.cookieHeader() }, agent: false }, resolve);
+      const request = http.request(
+        this.origin + path,
+        { headers: { Accept: "text/event-stream", Cookie: this.cookieHeader() }, agent: false },
+        resolve,
+      );
       request.on("error", reject);
       request.end();
     });
@@ -79,9 +88,22 @@ export class Visitor {
 }
 
 /** A payroll officer of a company who has signed in on the page; or with another right, beginning at one of its pages. */
-export async function officer(origin: string, companySeq: number, { permission, page }: { permission: Permission; page: string } = { permission: "PAYROLL_SETTING_EDIT", page: "/payroll/payroll_processing" }): Promise<Visitor> {
+export async function officer(
+  origin: string,
+  companySeq: number,
+  { permission, page }: { permission: Permission; page: string } = {
+    permission: "PAYROLL_SETTING_EDIT",
+    page: "/payroll/payroll_processing",
+  },
+): Promise<Visitor> {
   const email = `officer${companySeq}.${(accounts += 1)}@bench.test`;
-  await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Ana Reyes", employeeFirstName: "Ana", group: { roleGroupName: permission, description: "", permissions: [permission] } });
+  await saveAccount(companySeq, {
+    email,
+    password: PASSWORD,
+    employeeName: "Ana Reyes",
+    employeeFirstName: "Ana",
+    group: { roleGroupName: permission, description: "", permissions: [permission] },
+  });
   const visitor = new Visitor(origin);
   await visitor.takeToken("/login");
   const { status } = await visitor.post("/login", { email, password: PASSWORD });
@@ -101,8 +123,14 @@ export async function calculate(visitor: Visitor, payrollSeq: number): Promise<n
   let left = 0;
   for await (const part of stream) {
     heard += String(part);
-    const items = [...heard.matchAll(/^event: (\w+)\ndata: (.*)\n\n/gm)].map(([, event, list]) => ({ event, list: JSON.parse(list!) as { payrollSeq: number; status: string }[] }));
-    const state = items.filter(({ event }) => event === "sseSubscribePanel").at(-1)?.list.find((item) => item.payrollSeq === payrollSeq)?.status;
+    const items = [...heard.matchAll(/^event: (\w+)\ndata: (.*)\n\n/gm)].map(([, event, list]) => ({
+      event,
+      list: JSON.parse(list!) as { payrollSeq: number; status: string }[],
+    }));
+    const state = items
+      .filter(({ event }) => event === "sseSubscribePanel")
+      .at(-1)
+      ?.list.find((item) => item.payrollSeq === payrollSeq)?.status;
     if (state === "FAIL") throw new Error("The calculation failed");
     if (state === "FINISHED") left = performance.now() - began;
     if (left > 0) break;

@@ -16,12 +16,23 @@ import { adjustmentOf, byHand, payslipOf } from "./payslips";
 export const finalPay: Adapter = (golden) => {
   const { inputs, payrollDate } = golden;
   const lastDay = inputs.has("separated") ? inputs.day("separated") : payrollDate;
-  const run: RunFacts = { payrollKind: "FINAL_PAY", startDate: `${lastDay.slice(0, 7)}-01`, endDate: lastDay, payDate: payrollDate, annualize: false };
+  const run: RunFacts = {
+    payrollKind: "FINAL_PAY",
+    startDate: `${lastDay.slice(0, 7)}-01`,
+    endDate: lastDay,
+    payDate: payrollDate,
+    annualize: false,
+  };
   const payslip = payslipOf(run, templatePolicies("SEMI_MONTHLY"), factsOf(golden, lastDay));
   const { figures } = payslip;
   return {
-    thirteenth_month: decimalString(figures.thirteenthMonthPay), sil: decimalString(figures.leaveConversion), leave_conversion: decimalString(figures.leaveConversion),
-    tax_due: decimalString(taxOfYear(payslip)), tax_refund: decimalString(figures.taxRefund), still_to_withhold: decimalString(figures.withholdingTax), total: decimalString(figures.netPay),
+    thirteenth_month: decimalString(figures.thirteenthMonthPay),
+    sil: decimalString(figures.leaveConversion),
+    leave_conversion: decimalString(figures.leaveConversion),
+    tax_due: decimalString(taxOfYear(payslip)),
+    tax_refund: decimalString(figures.taxRefund),
+    still_to_withhold: decimalString(figures.withholdingTax),
+    total: decimalString(figures.netPay),
   };
 };
 
@@ -29,21 +40,44 @@ function factsOf({ inputs, payrollDate }: GoldenCase, lastDay: string): Employee
   const lastSalary = inputs.moneyOf(["unpaid_salary", "last_salary_unpaid"], 0);
   const leave = leaveOf(inputs);
   const balances = balancesOf(inputs, payrollDate, lastDay, lastSalary);
-  const someone = madeUpEmployee({ salaryAmount: leave.salary?.salaryAmount ?? 0, salaryAmountType: leave.salary?.salaryAmountType ?? "MONTHLY", workDays: 5 }, balances);
+  const someone = madeUpEmployee(
+    { salaryAmount: leave.salary?.salaryAmount ?? 0, salaryAmountType: leave.salary?.salaryAmountType ?? "MONTHLY", workDays: 5 },
+    balances,
+  );
   const [salary] = someone.salaryRecords;
   const year = Number(payrollDate.slice(0, 4));
   return {
     ...someone,
-    resignationDate: lastDay, separationCause: "RESIGNATION",
+    resignationDate: lastDay,
+    separationCause: "RESIGNATION",
     workSchedule: { ...someone.workSchedule, dayFactor: inputs.has("factor") ? inputs.text("factor") : null },
     salaryRecords: [{ ...salary!, peraYear: year, peraAmount: inputs.money("pera_credit", 0) * PERA_SHARE }],
     // The year's taxable pay of a case is net of contributions, those of the last pay included.
-    sss: false, philHealth: false, pagIbig: false,
+    sss: false,
+    philHealth: false,
+    pagIbig: false,
     unusedLeaveDays: leave.days,
-    previousEmployment: inputs.has("taxable_previous") || inputs.has("withheld_previous")
-      ? { taxableYear: year, taxableCompensation: inputs.money("taxable_previous", 0), taxWithheld: inputs.money("withheld_previous", 0), nonTaxableThirteenthMonthAndOtherBenefits: 0, spans: [] }
-      : null,
-    loans: [{ loanSeq: 1, loanType: "COMPANY_LOAN", balance: inputs.money("loan_balance", 0), amortization: 0, startDate: someone.joinDate, loanDeductionPayrollOrder: "1ST", loanState: "ONGOING" }],
+    previousEmployment:
+      inputs.has("taxable_previous") || inputs.has("withheld_previous")
+        ? {
+            taxableYear: year,
+            taxableCompensation: inputs.money("taxable_previous", 0),
+            taxWithheld: inputs.money("withheld_previous", 0),
+            nonTaxableThirteenthMonthAndOtherBenefits: 0,
+            spans: [],
+          }
+        : null,
+    loans: [
+      {
+        loanSeq: 1,
+        loanType: "COMPANY_LOAN",
+        balance: inputs.money("loan_balance", 0),
+        amortization: 0,
+        startDate: someone.joinDate,
+        loanDeductionPayrollOrder: "1ST",
+        loanState: "ONGOING",
+      },
+    ],
     adjustments: [
       adjustmentOf(1, "EARNING", "NON_TAXABLE", inputs.money("deposit_return", 0)),
       adjustmentOf(2, "EARNING", "NON_TAXABLE", inputs.moneyOf(["other_earnings", "allowances"], 0)),
@@ -75,10 +109,21 @@ function leaveOf(inputs: Inputs): { days: string; salary: ReturnType<Inputs["sal
 
 /** The year before the last pay: the sums of a case hold the last salary too. */
 function balancesOf(inputs: Inputs, payDate: string, lastDay: string, lastSalary: Centavos): Balances {
-  const earned = { basicEarned: inputs.money("basic_earned_year", lastSalary) - lastSalary, thirteenthMonthPaid: inputs.moneyOf(["thirteenth_paid", "thirteenth_month_paid"], 0) };
-  const taxed = { taxableRegular: inputs.money("taxable_ytd", lastSalary) - lastSalary, taxWithheld: inputs.money("withheld_ytd", 0), otherBenefitsPaid: inputs.money("other_benefits", 0) };
+  const earned = {
+    basicEarned: inputs.money("basic_earned_year", lastSalary) - lastSalary,
+    thirteenthMonthPaid: inputs.moneyOf(["thirteenth_paid", "thirteenth_month_paid"], 0),
+  };
+  const taxed = {
+    taxableRegular: inputs.money("taxable_ytd", lastSalary) - lastSalary,
+    taxWithheld: inputs.money("withheld_ytd", 0),
+    otherBenefitsPaid: inputs.money("other_benefits", 0),
+  };
   const [taxYear, earnedYear] = [Number(payDate.slice(0, 4)), Number(lastDay.slice(0, 4))];
-  const years = [...new Set([taxYear, earnedYear])].map((year) => ({ ...emptyYear(year), ...(year === earnedYear ? earned : {}), ...(year === taxYear ? taxed : {}) }));
+  const years = [...new Set([taxYear, earnedYear])].map((year) => ({
+    ...emptyYear(year),
+    ...(year === earnedYear ? earned : {}),
+    ...(year === taxYear ? taxed : {}),
+  }));
   return { ...emptyBalances(), years };
 }
 

@@ -6,8 +6,16 @@ import { dayFactorRatio, wageRates, type WageRates } from "~/domain/payroll/engi
 const EIGHT_HOURS = 480;
 /** Names of the wage, the most exact first. */
 const WAGES: readonly (readonly [string, SalaryAmountType])[] = [
-  ["daily", "DAILY"], ["daily_rate", "DAILY"], ["daily_wage", "DAILY"], ["hourly", "HOURLY"], ["hourly_rate", "HOURLY"], ["weekly", "WEEKLY"], ["annual", "ANNUALLY"],
-  ["monthly", "MONTHLY"], ["monthly_basic", "MONTHLY"], ["monthly_rate", "MONTHLY"],
+  ["daily", "DAILY"],
+  ["daily_rate", "DAILY"],
+  ["daily_wage", "DAILY"],
+  ["hourly", "HOURLY"],
+  ["hourly_rate", "HOURLY"],
+  ["weekly", "WEEKLY"],
+  ["annual", "ANNUALLY"],
+  ["monthly", "MONTHLY"],
+  ["monthly_basic", "MONTHLY"],
+  ["monthly_rate", "MONTHLY"],
 ];
 
 /** One case of a golden file: inputs and the figures that must come out, as decimal text. */

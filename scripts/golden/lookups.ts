@@ -33,6 +33,7 @@ export const alphalist: Adapter = ({ inputs }) => {
   if (period === null) throw new Error("input period is no day");
   const employer = { tin: inputs.text("tin"), branch: inputs.text("branch"), period };
   const outcome: Outcome = { file_name: alphalistFileName(employer), header: alphalistLine("H", employer) };
-  for (const record of Object.keys(ALPHALIST_RECORDS) as AlphalistRecord[]) outcome[`${record}_fields`] = alphalistLine(record, employer).split(",").length;
+  for (const record of Object.keys(ALPHALIST_RECORDS) as AlphalistRecord[])
+    outcome[`${record}_fields`] = alphalistLine(record, employer).split(",").length;
   return outcome;
 };

@@ -31,7 +31,11 @@ export const premium: Adapter = (golden) => {
 /** EEMR: a daily wage as a month's, or the other way round. */
 export const monthlyRate: Adapter = ({ inputs }) => {
   const rates = inputs.rates();
-  return { monthly: decimalString(rates.monthAmount), daily: decimalString(dailyPay(rates, 1)), hourly: decimalString(lostTime(rates, 60)) };
+  return {
+    monthly: decimalString(rates.monthAmount),
+    daily: decimalString(dailyPay(rates, 1)),
+    hourly: decimalString(lostTime(rates, 60)),
+  };
 };
 
 /** DED: absence, late and undertime. */
@@ -52,10 +56,13 @@ export const lostTimeDeductions: Adapter = ({ inputs }) => {
 export const separation: Adapter = ({ inputs, payrollDate }) => {
   const table = separationOn(payrollDate).rule;
   const cause = causeOf(inputs.text("cause"));
-  const service = inputs.has("hired") ? serviceBetween(inputs.day("hired"), inputs.day("separated")) : { years: inputs.whole("years"), months: inputs.whole("months", 0) };
-  const pay = cause === "RETIREMENT"
-    ? retirementPay(table, inputs.rates(), service, inputs.whole("age", table.retirement.minimumAge))
-    : separationPay(table, cause, inputs.moneyOf(["monthly", "monthly_basic"]), service);
+  const service = inputs.has("hired")
+    ? serviceBetween(inputs.day("hired"), inputs.day("separated"))
+    : { years: inputs.whole("years"), months: inputs.whole("months", 0) };
+  const pay =
+    cause === "RETIREMENT"
+      ? retirementPay(table, inputs.rates(), service, inputs.whole("age", table.retirement.minimumAge))
+      : separationPay(table, cause, inputs.moneyOf(["monthly", "monthly_basic"]), service);
   return { pay: decimalString(pay) };
 };
 
@@ -66,7 +73,10 @@ export const incentiveLeave: Adapter = ({ inputs, payrollDate }) => {
     ? inputs.scaled("unused_days", 1000)
     : incentiveLeaveDays(incentiveLeaveOn(payrollDate).rule, serviceBetween(inputs.day("hired"), inputs.day("separated")));
   const days = Math.max(0, earned - inputs.scaled("used_days", 1000, 0));
-  return { days: `${Math.floor(days / 1000)}.${String(days % 1000).padStart(3, "0")}`, amount: decimalString(leaveConversion(rates, days)) };
+  return {
+    days: `${Math.floor(days / 1000)}.${String(days % 1000).padStart(3, "0")}`,
+    amount: decimalString(leaveConversion(rates, days)),
+  };
 };
 
 /** LOAN: proceeds of an SSS loan, its amortization, or what a payroll takes. */
@@ -80,15 +90,21 @@ export const loan: Adapter = ({ inputs, payrollDate }) => {
   }
   const table = sssLoansOn(inputs.has("loan_date") ? inputs.day("loan_date") : payrollDate).rule;
   const rate = inputs.scaled("rate", 10_000, inputs.flag("condonation") ? table.basisPointsAfterCondonation : table.basisPoints);
-  if (inputs.has("average_msc")) outcome["loanable"] = decimalString(loanableAmount(table, inputs.money("average_msc"), inputs.whole("months", 1) === 2 ? 2 : 1));
-  const amount = inputs.has("loan") ? inputs.money("loan") : loanableAmount(table, inputs.money("average_msc"), inputs.whole("months", 1) === 2 ? 2 : 1);
+  if (inputs.has("average_msc"))
+    outcome["loanable"] = decimalString(loanableAmount(table, inputs.money("average_msc"), inputs.whole("months", 1) === 2 ? 2 : 1));
+  const amount = inputs.has("loan")
+    ? inputs.money("loan")
+    : loanableAmount(table, inputs.money("average_msc"), inputs.whole("months", 1) === 2 ? 2 : 1);
   outcome["monthly_amortization"] = decimalString(monthlyAmortization(amount, rate, inputs.whole("terms", table.amortizations)));
   if (!inputs.has("loan_date")) return outcome;
   const proceeds = loanProceeds(table, amount, inputs.day("loan_date"), rate);
   return {
     ...outcome,
-    days: String(proceeds.days), prorated_interest: decimalString(proceeds.proratedInterest), service_fee: decimalString(proceeds.serviceFee),
-    net_proceeds: decimalString(proceeds.netProceeds), first_amortization_month: proceeds.firstAmortizationMonth,
+    days: String(proceeds.days),
+    prorated_interest: decimalString(proceeds.proratedInterest),
+    service_fee: decimalString(proceeds.serviceFee),
+    net_proceeds: decimalString(proceeds.netProceeds),
+    first_amortization_month: proceeds.firstAmortizationMonth,
   };
 };
 
@@ -97,12 +113,17 @@ export const benefit: Adapter = ({ inputs, payrollDate }) => {
   const table = sssBenefitsOn(payrollDate).rule;
   const credits = inputs.moneyList(inputs.has("highest_six_msc") ? "highest_six_msc" : "mscs");
   const event = inputs.text("event", inputs.has("days") ? "sickness" : "live birth").toLowerCase();
-  const result = event.includes("sick") || event.includes("confinement")
-    ? sicknessBenefit(table, credits, inputs.whole("days"), inputs.whole("days_used", 0))
-    : maternityBenefit(table, credits, maternityEvent(inputs, event));
+  const result =
+    event.includes("sick") || event.includes("confinement")
+      ? sicknessBenefit(table, credits, inputs.whole("days"), inputs.whole("days_used", 0))
+      : maternityBenefit(table, credits, maternityEvent(inputs, event));
   return {
-    adsc: decimalString(result.averageDailySalaryCredit), days: String(result.days), daily: decimalString(result.daily),
-    daily_benefit: decimalString(result.daily), daily_allowance: decimalString(result.daily), benefit: decimalString(result.benefit),
+    adsc: decimalString(result.averageDailySalaryCredit),
+    days: String(result.days),
+    daily: decimalString(result.daily),
+    daily_benefit: decimalString(result.daily),
+    daily_allowance: decimalString(result.daily),
+    benefit: decimalString(result.benefit),
   };
 };
 
@@ -119,7 +140,8 @@ function premiumPeriod({ inputs, payrollDate }: GoldenCase): Outcome {
     if (!match) continue;
     const type = dayType(match[1]!);
     const minutes = match[3] === "hours" ? inputs.scaled(key, 60) : inputs.whole(key) * rates.minutesPerDay;
-    const pay = match[2] === "unworked" ? unworkedPay(rates, premiums.days[type].unworked, minutes, forfeited) : workedAddition(type, minutes);
+    const pay =
+      match[2] === "unworked" ? unworkedPay(rates, premiums.days[type].unworked, minutes, forfeited) : workedAddition(type, minutes);
     gross += pay;
     if (match[2] === "worked") outcome[key.replace(/_worked_(hours|days)$/, "_addition")] = decimalString(pay);
   }
@@ -139,7 +161,13 @@ function unworkedPay(rates: WageRates, unworked: number, minutes: number, forfei
 
 function dayType(text: string): DayType {
   const wanted = text.toLowerCase().replaceAll("-", "_");
-  const aliases: Record<string, DayType> = { special_day: "special", special_non_working: "special", rest: "rest_day", regular: "regular_holiday", double: "double_holiday" };
+  const aliases: Record<string, DayType> = {
+    special_day: "special",
+    special_non_working: "special",
+    rest: "rest_day",
+    regular: "regular_holiday",
+    double: "double_holiday",
+  };
   const known = DAY_TYPES.find((one) => one === wanted) ?? aliases[wanted];
   if (!known) throw new Error(`day type ${text} is unknown`);
   return known;
@@ -148,7 +176,11 @@ function dayType(text: string): DayType {
 function causeOf(text: string): SeparationCause {
   const wanted = text.toUpperCase().replaceAll(/[ -]/g, "_").replace("LABOUR", "LABOR").replace("DEVICES", "DEVICE");
   if (/SERIOUS_LOSS|JUST_CAUSE|VOLUNTARY|ABANDON|MISCONDUCT/.test(wanted)) return "RESIGNATION";
-  const aliases: Record<string, SeparationCause> = { LABOR_SAVING: "LABOR_SAVING_DEVICE", ILLNESS: "DISEASE", CLOSURE_NOT_DUE_TO_LOSSES: "CLOSURE" };
+  const aliases: Record<string, SeparationCause> = {
+    LABOR_SAVING: "LABOR_SAVING_DEVICE",
+    ILLNESS: "DISEASE",
+    CLOSURE_NOT_DUE_TO_LOSSES: "CLOSURE",
+  };
   const known = SEPARATION_CAUSES.find((one) => one === wanted) ?? aliases[wanted];
   if (!known) throw new Error(`cause ${text} is unknown`);
   return known;

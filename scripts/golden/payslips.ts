@@ -1,5 +1,14 @@
 import { emptyBalances } from "~/domain/payroll/balances/balances";
-import type { Adjustment, AllowanceItem, EmployeeFacts, RunFacts, TaxClass, TaxTreatment, TemplatePolicies, Timing } from "~/domain/payroll/engine/facts";
+import type {
+  Adjustment,
+  AllowanceItem,
+  EmployeeFacts,
+  RunFacts,
+  TaxClass,
+  TaxTreatment,
+  TemplatePolicies,
+  Timing,
+} from "~/domain/payroll/engine/facts";
 import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Figures, Payslip } from "~/domain/payroll/engine/payslip-lines";
@@ -17,8 +26,24 @@ export function payslipOf(run: RunFacts, policies: TemplatePolicies, facts: Empl
 }
 
 /** One more earning or deduction of a payslip. */
-export function adjustmentOf(adjustmentSeq: number, kind: Adjustment["kind"], taxTreatment: TaxTreatment | null, amount: Centavos): Adjustment {
-  return { adjustmentSeq, kind, itemName: `Adjustment ${adjustmentSeq}`, taxTreatment, taxClass: null, deMinimisKey: null, paymentKind: "CASH", quantityDays: null, amount, order: null };
+export function adjustmentOf(
+  adjustmentSeq: number,
+  kind: Adjustment["kind"],
+  taxTreatment: TaxTreatment | null,
+  amount: Centavos,
+): Adjustment {
+  return {
+    adjustmentSeq,
+    kind,
+    itemName: `Adjustment ${adjustmentSeq}`,
+    taxTreatment,
+    taxClass: null,
+    deMinimisKey: null,
+    paymentKind: "CASH",
+    quantityDays: null,
+    amount,
+    order: null,
+  };
 }
 
 /** What the employee contributes, all agencies together. */
@@ -33,21 +58,40 @@ export function monthOf(payDate: Day, basic: Centavos): Figures {
 
 /** NET: a month of a monthly-paid employee. */
 export const net: Adapter = ({ inputs, payrollDate }) => {
-  const items = ([["TAXABLE", "REGULAR", ["taxable_allowance", "taxable_allowances", "allowance"]], ["NON_TAXABLE", null, ["non_taxable_allowance", "nontaxable_allowance", "de_minimis"]]] as const).flatMap(
-    ([treatment, taxClass, names], at) => (names.some((name) => inputs.has(name)) ? [{ item: itemOf(at + 1, treatment, taxClass), monthlyAmount: inputs.moneyOf(names) }] : []),
+  const items = (
+    [
+      ["TAXABLE", "REGULAR", ["taxable_allowance", "taxable_allowances", "allowance"]],
+      ["NON_TAXABLE", null, ["non_taxable_allowance", "nontaxable_allowance", "de_minimis"]],
+    ] as const
+  ).flatMap(([treatment, taxClass, names], at) =>
+    names.some((name) => inputs.has(name)) ? [{ item: itemOf(at + 1, treatment, taxClass), monthlyAmount: inputs.moneyOf(names) }] : [],
   );
   const facts: EmployeeFacts = {
     ...monthlyPaid(inputs.moneyOf(["monthly_basic", "monthly"])),
     minimumWageEarner: inputs.flag("is_mwe"),
-    allowances: items.map(({ item: { itemSeq }, monthlyAmount }) => ({ entrySeq: itemSeq, itemSeq, monthlyAmount, startDate: null, endDate: null })),
+    allowances: items.map(({ item: { itemSeq }, monthlyAmount }) => ({
+      entrySeq: itemSeq,
+      itemSeq,
+      monthlyAmount,
+      startDate: null,
+      endDate: null,
+    })),
     // Overtime comes as an amount, without its hours.
     manualValues: inputs.has("overtime") ? [byHand(1, "overtimePay", inputs.money("overtime"))] : [],
     adjustments: inputs.has("taxable_supplementary") ? [adjustmentOf(1, "EARNING", "TAXABLE", inputs.money("taxable_supplementary"))] : [],
   };
-  const { figures } = payslipOf(monthRun(payrollDate), templatePolicies("MONTHLY"), facts, items.map(({ item }) => item));
+  const { figures } = payslipOf(
+    monthRun(payrollDate),
+    templatePolicies("MONTHLY"),
+    facts,
+    items.map(({ item }) => item),
+  );
   return {
-    sss_ee: decimalString(figures.sssEmployee + figures.sssMpfEmployee), philhealth_ee: decimalString(figures.philHealthEmployee), pagibig_ee: decimalString(figures.pagIbigEmployee),
-    employer_cost: decimalString(figures.employerCost), ...outcomeOf(figures),
+    sss_ee: decimalString(figures.sssEmployee + figures.sssMpfEmployee),
+    philhealth_ee: decimalString(figures.philHealthEmployee),
+    pagibig_ee: decimalString(figures.pagIbigEmployee),
+    employer_cost: decimalString(figures.employerCost),
+    ...outcomeOf(figures),
   };
 };
 
@@ -62,8 +106,11 @@ export const semiMonthly: Adapter = ({ inputs, payrollDate }) => {
   const second = payslipOf({ ...month, startDate: `${middle}16` }, policies, { ...facts, balances: first.balances });
   const both = (read: (figures: Figures) => Centavos) => decimalString(read(first.figures) + read(second.figures));
   return {
-    cutoff1: outcomeOf(first.figures), cutoff2: outcomeOf(second.figures),
-    month_tax: both(({ withholdingTax }) => withholdingTax), month_net: both(({ netPay }) => netPay), month_contributions: both(contributionsOf),
+    cutoff1: outcomeOf(first.figures),
+    cutoff2: outcomeOf(second.figures),
+    month_tax: both(({ withholdingTax }) => withholdingTax),
+    month_net: both(({ netPay }) => netPay),
+    month_contributions: both(contributionsOf),
   };
 };
 
@@ -74,8 +121,11 @@ export function byHand(manualValueSeq: number, lineCode: string, amount: Centavo
 
 function outcomeOf(figures: Figures): Outcome {
   return {
-    gross: decimalString(figures.grossPay), contributions: decimalString(contributionsOf(figures)), taxable: decimalString(figures.taxableRegular),
-    tax: decimalString(figures.withholdingTax), net: decimalString(figures.netPay),
+    gross: decimalString(figures.grossPay),
+    contributions: decimalString(contributionsOf(figures)),
+    taxable: decimalString(figures.taxableRegular),
+    tax: decimalString(figures.withholdingTax),
+    net: decimalString(figures.netPay),
   };
 }
 
@@ -88,7 +138,20 @@ function monthlyPaid(salaryAmount: Centavos): EmployeeFacts {
 }
 
 function itemOf(itemSeq: number, taxTreatment: TaxTreatment, taxClass: TaxClass | null): AllowanceItem {
-  return { itemSeq, itemName: `Item ${itemSeq}`, itemKind: "RECURRING", paymentKind: "CASH", state: "ENABLE", taxTreatment, deMinimisKey: null, timing: "EQUAL", taxClass, prorate: null, sssBase: null, pagIbigBase: null };
+  return {
+    itemSeq,
+    itemName: `Item ${itemSeq}`,
+    itemKind: "RECURRING",
+    paymentKind: "CASH",
+    state: "ENABLE",
+    taxTreatment,
+    deMinimisKey: null,
+    timing: "EQUAL",
+    taxClass,
+    prorate: null,
+    sssBase: null,
+    pagIbigBase: null,
+  };
 }
 
 function timingOf(inputs: Inputs): Timing {

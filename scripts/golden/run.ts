@@ -10,9 +10,30 @@ import { form, pool, thirteenthMonthPay } from "./year";
 
 /** Each group of golden cases and the function that computes it from the payroll's own rules. */
 export const GROUPS: Readonly<Record<string, Adapter>> = {
-  WT: table, WTC: cumulativeAverage, AN: annualization, SSS: sss, PH: philHealth, PI: pagIbig, NET: net, SM: semiMonthly, PREM: premium,
-  EEMR: monthlyRate, DED: lostTimeDeductions, TM: thirteenthMonthPay, POOL: pool, MWE: minimumWageEarner, SEP: separation, SIL: incentiveLeave,
-  FP: finalPay, LOAN: loan, BEN: benefit, KAS: kasambahay, HOL: holiday, MINW: minimumWage, FORM: form, DAT: alphalist,
+  WT: table,
+  WTC: cumulativeAverage,
+  AN: annualization,
+  SSS: sss,
+  PH: philHealth,
+  PI: pagIbig,
+  NET: net,
+  SM: semiMonthly,
+  PREM: premium,
+  EEMR: monthlyRate,
+  DED: lostTimeDeductions,
+  TM: thirteenthMonthPay,
+  POOL: pool,
+  MWE: minimumWageEarner,
+  SEP: separation,
+  SIL: incentiveLeave,
+  FP: finalPay,
+  LOAN: loan,
+  BEN: benefit,
+  KAS: kasambahay,
+  HOL: holiday,
+  MINW: minimumWage,
+  FORM: form,
+  DAT: alphalist,
 };
 
 export interface CaseResult {

@@ -2,7 +2,14 @@ import { decimalString } from "~/domain/shared/money";
 import { annualize } from "~/domain/payroll/tax/annualization";
 import { minimumWageEarnerTaxable } from "~/domain/payroll/tax/minimum-wage-earner";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
-import { annualTableOn, withholdingBracket, withholdingOn, WITHHOLDING_PERIODS, type Bracket, type WithholdingPeriod } from "~/domain/payroll/statutory/withholding";
+import {
+  annualTableOn,
+  withholdingBracket,
+  withholdingOn,
+  WITHHOLDING_PERIODS,
+  type Bracket,
+  type WithholdingPeriod,
+} from "~/domain/payroll/statutory/withholding";
 import { annualTax } from "~/domain/payroll/tax/annualization";
 import { cumulativeAverageTax, withholdingTax } from "~/domain/payroll/tax/withholding-tax";
 import { dailyPay } from "~/domain/payroll/engine/wage-rates";
@@ -20,7 +27,9 @@ export const table: Adapter = (golden) => {
 /** WTC: cumulative average. */
 export const cumulativeAverage: Adapter = (golden) => {
   const { inputs } = golden;
-  const components = inputs.has("cumulative_taxable_components") ? inputs.moneyList("cumulative_taxable_components") : [inputs.money("cumulative_taxable")];
+  const components = inputs.has("cumulative_taxable_components")
+    ? inputs.moneyList("cumulative_taxable_components")
+    : [inputs.money("cumulative_taxable")];
   const taxable = components.reduce((sum, one) => sum + one, 0) + inputs.money("taxable_previous", 0);
   const withheld = inputs.money("withheld_to_date", 0) + inputs.money("withheld_previous", 0);
   const result = cumulativeAverageTax(tableOf(golden, inputs.text("period")), taxable, inputs.whole("periods"), withheld);
@@ -35,7 +44,9 @@ export const cumulativeAverage: Adapter = (golden) => {
 
 /** AN: the year settled. */
 export const annualization: Adapter = ({ inputs, payrollDate }) => {
-  const credit = inputs.has("pera_contribution") ? peraCredit(peraLimitOn(payrollDate).rule, inputs.money("pera_contribution")) : inputs.money("pera_credit", 0);
+  const credit = inputs.has("pera_contribution")
+    ? peraCredit(peraLimitOn(payrollDate).rule, inputs.money("pera_contribution"))
+    : inputs.money("pera_credit", 0);
   const result = annualize(annualTableOn(payrollDate).rule, {
     taxablePresent: inputs.money("taxable_present") + inputs.money("taxable_supplementary", 0),
     taxablePrevious: inputs.money("taxable_previous", 0),
@@ -60,7 +71,10 @@ export const minimumWageEarner: Adapter = (golden) => {
   const { inputs, payrollDate } = golden;
   const monthly = inputs.has("monthly_basic") || inputs.has("monthly");
   const basic = monthly ? inputs.moneyOf(["monthly_basic", "monthly"]) : inputs.moneyOf(["smw", "basic"]);
-  const earner = inputs.has("is_mwe") || !inputs.has("minimum_daily") ? inputs.flag("is_mwe", true) : dailyPay(inputs.rates(), 1) <= inputs.money("minimum_daily");
+  const earner =
+    inputs.has("is_mwe") || !inputs.has("minimum_daily")
+      ? inputs.flag("is_mwe", true)
+      : dailyPay(inputs.rates(), 1) <= inputs.money("minimum_daily");
   const exempt = {
     basic,
     holidayPay: inputs.moneyOf(["holiday", "holiday_pay"], 0),
@@ -71,7 +85,9 @@ export const minimumWageEarner: Adapter = (golden) => {
   const otherTaxable = inputs.moneyOf(["commission", "taxable_allowance", "other_taxable"], 0);
   const split = minimumWageEarnerTaxable({ ...exempt, otherTaxable });
   const taxable = earner ? split.taxable : split.exempt + split.taxable;
-  const tax = monthly ? withholdingTax(withholdingOn(payrollDate).rule.MONTHLY, taxable, 0) : annualTax(annualTableOn(payrollDate).rule, taxable);
+  const tax = monthly
+    ? withholdingTax(withholdingOn(payrollDate).rule.MONTHLY, taxable, 0)
+    : annualTax(annualTableOn(payrollDate).rule, taxable);
   return { non_taxable: decimalString(earner ? split.exempt : 0), taxable: decimalString(taxable), tax: decimalString(tax) };
 };
 

@@ -11,9 +11,14 @@ import { contributionsOf, monthOf } from "./payslips";
 
 /** TM: a twelfth of the basic salary earned. */
 export const thirteenthMonthPay: Adapter = ({ inputs }) => {
-  const earned = inputs.has("basic_earned_by_month") ? inputs.moneyList("basic_earned_by_month").reduce((sum, one) => sum + one, 0) : inputs.moneyOf(["basic_earned_year", "basic_earned"]);
+  const earned = inputs.has("basic_earned_by_month")
+    ? inputs.moneyList("basic_earned_by_month").reduce((sum, one) => sum + one, 0)
+    : inputs.moneyOf(["basic_earned_year", "basic_earned"]);
   const net = earned - inputs.moneyOf(["unpaid_absences", "absences"], 0);
-  return { thirteenth_month: decimalString(thirteenthMonth(net, inputs.moneyOf(["already_paid", "paid"], 0))), basic_earned: decimalString(net) };
+  return {
+    thirteenth_month: decimalString(thirteenthMonth(net, inputs.moneyOf(["already_paid", "paid"], 0))),
+    basic_earned: decimalString(net),
+  };
 };
 
 /** Names of de minimis inputs: <name>_per_month, _per_semester, _per_year, or the bare name for one payment. */
@@ -49,7 +54,9 @@ export const pool: Adapter = (golden) => {
   const meal = ["ot_meal_per_day", "meal_per_day", "night_meal_per_day"].find((key) => inputs.has(key));
   if (meal !== undefined) {
     const days = inputs.scaled("qualifying_days", 1000);
-    outcome["ceiling_per_day"] = decimalString(mealCeiling(deMinimisOn("meal_allowance_ot_night", payrollDate).item, inputs.moneyOf(["minimum_wage", "minimum_daily"])));
+    outcome["ceiling_per_day"] = decimalString(
+      mealCeiling(deMinimisOn("meal_allowance_ot_night", payrollDate).item, inputs.moneyOf(["minimum_wage", "minimum_daily"])),
+    );
     add("meal_allowance_ot_night", (inputs.money(meal) * days) / 1000, 1, days);
   }
   if (inputs.has("monetized_vl_days")) {
@@ -61,8 +68,11 @@ export const pool: Adapter = (golden) => {
   const taxable = poolTaxable(exclusionCeilingOn(payrollDate).rule.ceiling, used, benefits);
   return {
     ...outcome,
-    de_minimis_exempt: decimalString(exempt), excess_to_pool: decimalString(excess), pool: decimalString(benefits + used),
-    exempt: decimalString(benefits - taxable), taxable: decimalString(taxable),
+    de_minimis_exempt: decimalString(exempt),
+    excess_to_pool: decimalString(excess),
+    pool: decimalString(benefits + used),
+    exempt: decimalString(benefits - taxable),
+    taxable: decimalString(taxable),
   };
 };
 
@@ -72,8 +82,12 @@ export const form: Adapter = (golden) => {
   const result = form2316(annualTableOn(payrollDate).rule, exclusionCeilingOn(payrollDate).rule.ceiling, factsOf(golden));
   const items = Object.fromEntries(Object.entries(result.items).map(([item, amount]) => [item, decimalString(amount)]));
   return {
-    ...items, "51B": "0.00", "44B": "0.00",
-    december_withhold: decimalString(result.stillToWithhold), still_to_withhold: decimalString(result.stillToWithhold), refund: decimalString(result.refund),
+    ...items,
+    "51B": "0.00",
+    "44B": "0.00",
+    december_withhold: decimalString(result.stillToWithhold),
+    still_to_withhold: decimalString(result.stillToWithhold),
+    refund: decimalString(result.refund),
     thirteenth_month: decimalString(inputs.money("thirteenth_month", 0)),
   };
 };
@@ -81,7 +95,9 @@ export const form: Adapter = (golden) => {
 function factsOf({ inputs, payrollDate }: GoldenCase): Form2316Facts {
   const months = inputs.whole("months", 12);
   const monthly = inputs.moneyOf(["monthly_basic", "monthly"]);
-  const contributions = inputs.has("contributions") ? inputs.money("contributions") : contributionsOf(monthOf(payrollDate, monthly)) * months;
+  const contributions = inputs.has("contributions")
+    ? inputs.money("contributions")
+    : contributionsOf(monthOf(payrollDate, monthly)) * months;
   return {
     minimumWageEarner: inputs.flag("is_mwe"),
     basicSalary: monthly * months,

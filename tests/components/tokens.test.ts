@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const style = (name: string) => readFileSync(`app/styles/${name}`, "utf8");
-const valuesOf = (text: string) => Object.fromEntries([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1]!, match[2]!.trim()]));
+const valuesOf = (text: string) =>
+  Object.fromEntries([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1]!, match[2]!.trim()]));
 
 test("every colour that is dark has a light one, and the other way round", () => {
   const colours = (name: string) => Object.keys(valuesOf(style(name))).filter((key) => key.startsWith("--color-"));
@@ -20,8 +21,18 @@ test("text stays readable: 4.5 to 1 on its ground, in light and in dark", () => 
   const light = valuesOf(style("base/tokens.css"));
   const dark = { ...light, ...valuesOf(style("base/dark.css")) };
   const pairs = [
-    ["ink", "canvas"], ["ink-2", "surface"], ["ink-3", "canvas"], ["ink-3", "sunken"], ["accent-ink", "surface"], ["accent-ink", "accent-soft"], ["on-accent", "accent"],
-    ["danger-ink", "danger-soft"], ["on-danger", "danger"], ["attention-ink", "attention-soft"], ["done-ink", "done-soft"], ["info-ink", "info-soft"],
+    ["ink", "canvas"],
+    ["ink-2", "surface"],
+    ["ink-3", "canvas"],
+    ["ink-3", "sunken"],
+    ["accent-ink", "surface"],
+    ["accent-ink", "accent-soft"],
+    ["on-accent", "accent"],
+    ["danger-ink", "danger-soft"],
+    ["on-danger", "danger"],
+    ["attention-ink", "attention-soft"],
+    ["done-ink", "done-soft"],
+    ["info-ink", "info-soft"],
   ] as const;
   for (const values of [light, dark]) {
     const poor = pairs.filter(([text, ground]) => contrast(values[`--color-${text}`]!, values[`--color-${ground}`]!) < 4.5);

@@ -32,7 +32,10 @@ async function ask(config: pg.ClientConfig, text: string): Promise<Record<string
 
 test("an empty folder becomes a database whose user obeys row-level security, and whose commits reach the disk", async () => {
   const { config } = await ensureEmbedded(folder);
-  const rows = await ask(config, "select rolsuper or rolbypassrls as above, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit from pg_roles where rolname = current_user");
+  const rows = await ask(
+    config,
+    "select rolsuper or rolbypassrls as above, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit from pg_roles where rolname = current_user",
+  );
   expect(rows).toEqual([{ above: false, fsync: "on", commit: "on" }]);
 });
 

@@ -16,8 +16,13 @@ test("one statement inside a company sees that company alone, changes nothing, a
 
 test("what one visitor asks for at the same time is read in one transaction, what is asked later or by another in another", async () => {
   const [{ scope }, other] = [await testCompany(), await testCompany()];
-  const began = async (asker: typeof scope, name: string) => (await queryInCompany<{ began: Date }>(asker, `select now() as began, '${name}'`))[0]!.began.getTime();
-  const [first, second, elsewhere] = await Promise.all([began(scope, "first"), began(scope, "second"), queryInCompany(other.scope, "select company_seq as seq from companies")]);
+  const began = async (asker: typeof scope, name: string) =>
+    (await queryInCompany<{ began: Date }>(asker, `select now() as began, '${name}'`))[0]!.began.getTime();
+  const [first, second, elsewhere] = await Promise.all([
+    began(scope, "first"),
+    began(scope, "second"),
+    queryInCompany(other.scope, "select company_seq as seq from companies"),
+  ]);
   expect(second).toBe(first);
   expect(elsewhere).toEqual([{ seq: other.scope.companySeq }]);
   await query("select pg_sleep(0.01)");
@@ -35,7 +40,11 @@ test("the same question asked twice at once is asked once", async () => {
 
 test("a mistake in one question leaves the others their answers", async () => {
   const { scope } = await testCompany();
-  const [before, wrong, behind] = await Promise.allSettled([queryInCompany(scope, "select 1 as one"), queryInCompany(scope, "select nothing"), queryInCompany(scope, "select 2 as two")]);
+  const [before, wrong, behind] = await Promise.allSettled([
+    queryInCompany(scope, "select 1 as one"),
+    queryInCompany(scope, "select nothing"),
+    queryInCompany(scope, "select 2 as two"),
+  ]);
   expect(before).toEqual({ status: "fulfilled", value: [{ one: 1 }] });
   expect(String((wrong as PromiseRejectedResult).reason)).toContain('column "nothing" does not exist');
   expect(behind).toEqual({ status: "fulfilled", value: [{ two: 2 }] });
@@ -43,7 +52,10 @@ test("a mistake in one question leaves the others their answers", async () => {
 
 test("when the connection is lost everybody who waits is told, and the next question has another", async () => {
   const { scope } = await testCompany();
-  const lost = await Promise.allSettled([queryInCompany(scope, "select pg_terminate_backend(pg_backend_pid())"), queryInCompany(scope, "select 1 as one")]);
+  const lost = await Promise.allSettled([
+    queryInCompany(scope, "select pg_terminate_backend(pg_backend_pid())"),
+    queryInCompany(scope, "select 1 as one"),
+  ]);
   expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await queryInCompany(scope, "select 1 as one")).toEqual([{ one: 1 }]);
 });

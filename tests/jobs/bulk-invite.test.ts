@@ -21,13 +21,29 @@ afterEach(async () => {
 
 const NOBODY = { known: () => Promise.resolve([]) };
 const FIELDS = inviteFields(false);
-const PERSON: Partial<Record<BulkField, string>> = { firstName: "Luz", lastName: "Cruz", phoneNumber: "09171234567", joinDate: "12/01/2026", workSchedule: "Office", paymentType: "Monthly", basicSalaryAmount: "22000", taxCode: "S", pic: "HR" };
+const PERSON: Partial<Record<BulkField, string>> = {
+  firstName: "Luz",
+  lastName: "Cruz",
+  phoneNumber: "09171234567",
+  joinDate: "12/01/2026",
+  workSchedule: "Office",
+  paymentType: "Monthly",
+  basicSalaryAmount: "22000",
+  taxCode: "S",
+  pic: "HR",
+};
 
 /** A confirmed workbook of so many people in a company of its own. */
 async function confirmed(people: number) {
   const { scope } = await testCompany({ permissions: ["TEAM_EDIT"] });
-  await directSql(scope.companySeq, `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time, main_work_schedule_yn) values (${scope.companySeq}, 1, 'Office', '12345', 480, 'Y')`);
-  const rows = Array.from({ length: people }, (_, at) => ({ number: at + 2, cells: FIELDS.map((field) => ({ ...PERSON, inviteEmail: `p${at}@many.test` })[field] ?? null) }));
+  await directSql(
+    scope.companySeq,
+    `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time, main_work_schedule_yn) values (${scope.companySeq}, 1, 'Office', '12345', 480, 'Y')`,
+  );
+  const rows = Array.from({ length: people }, (_, at) => ({
+    number: at + 2,
+    cells: FIELDS.map((field) => ({ ...PERSON, inviteEmail: `p${at}@many.test` })[field] ?? null),
+  }));
   const sheet = readBulkSheet([{ number: 1, cells: FIELDS.map((field) => BULK_HEADINGS[field]) }, ...rows], FIELDS);
   const bulkInviteSeq = await createBulkInvitation(scope, "people.xlsx", sheet, NOBODY);
   const head = async () => (await getBulkPage(scope, "INVITE", bulkInviteSeq, { offset: 0, pageSize: 1, usable: 1 })).head;
@@ -40,21 +56,29 @@ async function struck() {
   const { scope, head, confirm } = workbook;
   const victim = await worker();
   const letGo = new Error("let go");
-  await expect(inCompany(scope, async (tx) => {
-    await tx.$client.query("insert into account_invitations (company_seq, invitation_seq, token_hash, email, invited_by, expires_at) values ($1, 401, 'held', 'held@many.test', 'Held', now())", [scope.companySeq]);
-    await confirm();
-    await until(async () => (await head()).doneCount === 400);
-    victim.kill("SIGKILL");
-    await new Promise((resolve) => victim.once("exit", resolve));
-    throw letGo;
-  })).rejects.toThrow(letGo);
+  await expect(
+    inCompany(scope, async (tx) => {
+      await tx.$client.query(
+        "insert into account_invitations (company_seq, invitation_seq, token_hash, email, invited_by, expires_at) values ($1, 401, 'held', 'held@many.test', 'Held', now())",
+        [scope.companySeq],
+      );
+      await confirm();
+      await until(async () => (await head()).doneCount === 400);
+      victim.kill("SIGKILL");
+      await new Promise((resolve) => victim.once("exit", resolve));
+      throw letGo;
+    }),
+  ).rejects.toThrow(letGo);
   expect(await head()).toMatchObject({ bulkState: "RUNNING", doneCount: 400 });
   return workbook;
 }
 
 async function counts(companySeq: number) {
-  const { rows } = (await directSql(companySeq, `select (select count(*)::int from employee_invitations) as invitations, (select count(distinct invite_email)::int from employee_invitations) as people,
-    (select count(*)::int from mails) as mails, (select count(distinct recipient)::int from mails) as recipients, (select count(*)::int from account_invitations) as links`)) as { rows: Record<string, number>[] };
+  const { rows } = (await directSql(
+    companySeq,
+    `select (select count(*)::int from employee_invitations) as invitations, (select count(distinct invite_email)::int from employee_invitations) as people,
+    (select count(*)::int from mails) as mails, (select count(distinct recipient)::int from mails) as recipients, (select count(*)::int from account_invitations) as links`,
+  )) as { rows: Record<string, number>[] };
   return rows[0];
 }
 
@@ -66,7 +90,13 @@ test("a worker invites everybody of a confirmed workbook, with progress, writes 
   await until(async () => (await head()).bulkState === "DONE");
   expect(await head()).toMatchObject({ doneCount: 450, invalidCount: 0 });
   expect(await counts(scope.companySeq)).toEqual({ invitations: 450, people: 450, mails: 450, recipients: 450, links: 450 });
-  expect((await listNews(scope)).personal).toMatchObject([{ subject: "Bulk invitation finished", description: "people.xlsx: 450 rows invited.", links: [{ href: `/employees/invited_employees/bulk/${bulkInviteSeq}` }] }]);
+  expect((await listNews(scope)).personal).toMatchObject([
+    {
+      subject: "Bulk invitation finished",
+      description: "people.xlsx: 450 rows invited.",
+      links: [{ href: `/employees/invited_employees/bulk/${bulkInviteSeq}` }],
+    },
+  ]);
 });
 
 test("a worker that is killed in the middle leaves nothing half done, and whoever goes on writes to nobody twice", async () => {
@@ -97,7 +127,11 @@ test("a worker that is asked to stop leaves the rest to another", async () => {
 });
 
 function worker(): Promise<ChildProcess> {
-  const child = fork("tests/support/worker-process.ts", { execArgv: ["--import", "tsx"], env: { ...process.env, NODE_ENV: "test" }, stdio: "inherit" });
+  const child = fork("tests/support/worker-process.ts", {
+    execArgv: ["--import", "tsx"],
+    env: { ...process.env, NODE_ENV: "test" },
+    stdio: "inherit",
+  });
   children.push(child);
   return new Promise((resolve, reject) => {
     child.once("message", () => resolve(child));
@@ -106,6 +140,7 @@ function worker(): Promise<ChildProcess> {
 }
 
 async function until(reached: () => Promise<boolean>, millis = 20_000): Promise<void> {
-  for (const end = Date.now() + millis; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) if (await reached()) return;
+  for (const end = Date.now() + millis; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10)))
+    if (await reached()) return;
   throw new Error("not reached");
 }

@@ -6,7 +6,12 @@ import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
 import { takeTurn } from "~/models/payroll/calculation/calculation-turns.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { cancelRecalculation, listRecalculations, startCalculation, type RecalculationItem } from "~/models/payroll/calculation/recalculations.server";
+import {
+  cancelRecalculation,
+  listRecalculations,
+  startCalculation,
+  type RecalculationItem,
+} from "~/models/payroll/calculation/recalculations.server";
 import type { Scope } from "~/domain/shared/scope";
 import { addPeople } from "../support/crowd";
 import { bakery, directSql, openRun } from "../support/payroll-run";
@@ -48,32 +53,37 @@ test("a worker that is killed in the middle is followed by another within 15 sec
   expect((await calculatePayroll(scope, payrollSeq)).changed).toBe(0);
 }, 60_000);
 
-test(`workers killed at ${KILLS} moments of a calculation: the figures from before stand until all new ones do`, async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
-  await addPeople(scope.companySeq, 2_000);
-  const began = performance.now();
-  await calculatePayroll(scope, payrollSeq);
-  const duration = performance.now() - began;
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const before = await wholePayroll(scope, payrollSeq);
-    // Everybody's figures change, so that everybody is calculated anew.
-    await directSql(scope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 10000");
-    const victim = await worker();
-    await startCalculation(scope, payrollSeq);
-    // Spread over the run and never twice at the same moment.
-    await new Promise((resolve) => setTimeout(resolve, duration * ((kill * 0.618034 + 0.4) % 1)));
-    victim.kill("SIGKILL");
-    const struck = await getPayroll(scope, payrollSeq);
-    if (struck.generation === before.generation) expect([struck.headcount, struck.netCentavos]).toEqual([before.headcount, before.netCentavos]);
-    await startWorker();
-    await until(scope, ([item]) => item?.status === "FINISHED", 15_000);
-    await stopWorker();
-    const after = await wholePayroll(scope, payrollSeq);
-    expect(after).toMatchObject({ headcount: before.headcount, generation: before.generation + 1 });
-    expect(after.netCentavos).toBeGreaterThan(before.netCentavos);
-  }
-  expect((await calculatePayroll(scope, payrollSeq)).changed).toBe(0);
-}, 60_000 + KILLS * 30_000);
+test(
+  `workers killed at ${KILLS} moments of a calculation: the figures from before stand until all new ones do`,
+  async () => {
+    const { scope, payrollSeq } = await openRun(await bakery());
+    await addPeople(scope.companySeq, 2_000);
+    const began = performance.now();
+    await calculatePayroll(scope, payrollSeq);
+    const duration = performance.now() - began;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = await wholePayroll(scope, payrollSeq);
+      // Everybody's figures change, so that everybody is calculated anew.
+      await directSql(scope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 10000");
+      const victim = await worker();
+      await startCalculation(scope, payrollSeq);
+      // Spread over the run and never twice at the same moment.
+      await new Promise((resolve) => setTimeout(resolve, duration * ((kill * 0.618034 + 0.4) % 1)));
+      victim.kill("SIGKILL");
+      const struck = await getPayroll(scope, payrollSeq);
+      if (struck.generation === before.generation)
+        expect([struck.headcount, struck.netCentavos]).toEqual([before.headcount, before.netCentavos]);
+      await startWorker();
+      await until(scope, ([item]) => item?.status === "FINISHED", 15_000);
+      await stopWorker();
+      const after = await wholePayroll(scope, payrollSeq);
+      expect(after).toMatchObject({ headcount: before.headcount, generation: before.generation + 1 });
+      expect(after.netCentavos).toBeGreaterThan(before.netCentavos);
+    }
+    expect((await calculatePayroll(scope, payrollSeq)).changed).toBe(0);
+  },
+  60_000 + KILLS * 30_000,
+);
 
 test("a calculation is one worker's at a time, and an older turn may write nothing more", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
@@ -84,7 +94,9 @@ test("a calculation is one worker's at a time, and an older turn may write nothi
   await directSql(scope.companySeq, "update recalculations set beat_at = now() - interval '7 seconds'");
   expect(await takeTurn(job)).toMatchObject({ attempt: 2 });
   const { saveProgress, TurnLost } = await import("~/models/payroll/calculation/calculation-turns.server");
-  await expect(calculatePayroll(scope, payrollSeq, { onProgress: (progress, tx) => saveProgress(tx, first!, progress) })).rejects.toThrow(TurnLost);
+  await expect(calculatePayroll(scope, payrollSeq, { onProgress: (progress, tx) => saveProgress(tx, first!, progress) })).rejects.toThrow(
+    TurnLost,
+  );
   expect((await getPayroll(scope, payrollSeq)).generation).toBe(0);
 });
 
@@ -132,7 +144,9 @@ test("cancelling at any step leaves the figures from before and takes the card a
     expect(await listRecalculations(scope)).toEqual([]);
     const after = await getPayroll(scope, payrollSeq);
     expect([after.generation, after.netCentavos, after.calculatedAt]).toEqual([before.generation, before.netCentavos, before.calculatedAt]);
-    const { rows } = (await directSql(scope.companySeq, "select count(*)::int as count from payslips where generation > $1", [before.generation])) as { rows: { count: number }[] };
+    const { rows } = (await directSql(scope.companySeq, "select count(*)::int as count from payslips where generation > $1", [
+      before.generation,
+    ])) as { rows: { count: number }[] };
     expect(rows[0]!.count).toBe(0);
   }
 });
@@ -140,13 +154,20 @@ test("cancelling at any step leaves the figures from before and takes the card a
 /** The payroll, when its payslips are one for each of its people and add up to it. */
 async function wholePayroll(scope: Scope, payrollSeq: number) {
   const payroll = await getPayroll(scope, payrollSeq);
-  const { rows } = (await directSql(scope.companySeq, "select count(*)::int as count, count(distinct employee_seq)::int as people, sum(net_centavos)::bigint as net from payslips")) as { rows: { count: number; people: number; net: number }[] };
+  const { rows } = (await directSql(
+    scope.companySeq,
+    "select count(*)::int as count, count(distinct employee_seq)::int as people, sum(net_centavos)::bigint as net from payslips",
+  )) as { rows: { count: number; people: number; net: number }[] };
   expect(rows[0]).toEqual({ count: payroll.headcount, people: payroll.headcount, net: payroll.netCentavos });
   return payroll;
 }
 
 function worker(): Promise<ChildProcess> {
-  const child = fork("tests/support/worker-process.ts", { execArgv: ["--import", "tsx"], env: { ...process.env, NODE_ENV: "test" }, stdio: "inherit" });
+  const child = fork("tests/support/worker-process.ts", {
+    execArgv: ["--import", "tsx"],
+    env: { ...process.env, NODE_ENV: "test" },
+    stdio: "inherit",
+  });
   children.push(child);
   return new Promise((resolve, reject) => {
     child.once("message", () => resolve(child));
@@ -155,7 +176,11 @@ function worker(): Promise<ChildProcess> {
 }
 
 /** The first card, once the cards are as they should be. */
-async function until(scope: Scope, reached: (items: RecalculationItem[]) => boolean, millis = 20_000): Promise<RecalculationItem | undefined> {
+async function until(
+  scope: Scope,
+  reached: (items: RecalculationItem[]) => boolean,
+  millis = 20_000,
+): Promise<RecalculationItem | undefined> {
   for (const end = Date.now() + millis; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) {
     const items = await listRecalculations(scope);
     if (reached(items)) return items[0];

@@ -16,7 +16,9 @@ afterEach(() => {
 });
 
 const mail = (mailKey: string, recipient = "luz@company.test", subject = "Your payslip for 11/01–11/15/2026 is ready") => ({
-  mailKey, recipient, words: { subject, preview: "News", parts: ["₱ and ñ arrive whole.", { label: "Open it", href: "https://kawani.test/x?a=1&b=2" }] },
+  mailKey,
+  recipient,
+  words: { subject, preview: "News", parts: ["₱ and ñ arrive whole.", { label: "Open it", href: "https://kawani.test/x?a=1&b=2" }] },
 });
 const stored = (companySeq: number) => inCompany({ companySeq }, (tx) => tx.select().from(mails).orderBy(mails.mailSeq));
 
@@ -42,7 +44,9 @@ test("a mail arrives as plain text and as HTML, with its sender, a subject in an
   await sendMailJob(scope);
   expect(taken).toHaveLength(1);
   expect(taken[0]!.header("Content-Type")).toMatch(/^multipart\/alternative/);
-  expect(taken[0]!.part("text/plain")).toContain("₱ and ñ arrive whole.\n\nOpen it:\nhttps://kawani.test/x?a=1&b=2".replaceAll("\n", "\r\n"));
+  expect(taken[0]!.part("text/plain")).toContain(
+    "₱ and ñ arrive whole.\n\nOpen it:\nhttps://kawani.test/x?a=1&b=2".replaceAll("\n", "\r\n"),
+  );
   expect(taken[0]!.part("text/html")).toContain("<p>₱ and ñ arrive whole.</p>");
   expect(taken[0]!.header("From")).toBe(env.MAIL_FROM);
   expect(taken[0]!.header("Subject")).toMatch(/^=\?UTF-8\?/);
@@ -54,7 +58,9 @@ test("a mail that the server puts off is sent when it is taken again, under the 
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("notice")));
   await mailServer({ refusal: { code: 451, text: "come back later" } });
   await expect(sendMailJob(scope)).rejects.toThrow("1 mail could not be sent");
-  expect(await stored(scope.companySeq)).toMatchObject([{ mailState: "WAITING", attempts: 1, lastError: expect.stringContaining("come back later") as unknown }]);
+  expect(await stored(scope.companySeq)).toMatchObject([
+    { mailState: "WAITING", attempts: 1, lastError: expect.stringContaining("come back later") as unknown },
+  ]);
   const taken = await mailServer();
   await sendMailJob(scope);
   expect(taken).toHaveLength(1);
@@ -71,7 +77,9 @@ test("a recipient that the server refuses for good is not tried again, and keeps
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("gone")));
   await mailServer({ refusal: { code: 550, text: "no such user" } });
   await sendMailJob(scope);
-  expect(await stored(scope.companySeq)).toMatchObject([{ mailState: "FAILED", attempts: 1, lastError: expect.stringContaining("no such user") as unknown }]);
+  expect(await stored(scope.companySeq)).toMatchObject([
+    { mailState: "FAILED", attempts: 1, lastError: expect.stringContaining("no such user") as unknown },
+  ]);
 });
 
 test("a mail server that is away, however long, loses no mail and costs no attempt", async () => {
@@ -79,7 +87,10 @@ test("a mail server that is away, however long, loses no mail and costs no attem
   await inCompany(scope, (tx) => writeMails(tx, scope, [{ ...mail("one"), confidential: true }, mail("two")]));
   env.SMTP_URL = "smtp://127.0.0.1:1";
   for (let at = 0; at < 12; at++) await expect(sendMailJob(scope)).rejects.toThrow("The mail server cannot be reached");
-  expect(await stored(scope.companySeq)).toMatchObject([{ mailState: "WAITING", attempts: 0, lastError: expect.stringContaining("ECONNREFUSED") as unknown }, { mailState: "WAITING", attempts: 0 }]);
+  expect(await stored(scope.companySeq)).toMatchObject([
+    { mailState: "WAITING", attempts: 0, lastError: expect.stringContaining("ECONNREFUSED") as unknown },
+    { mailState: "WAITING", attempts: 0 },
+  ]);
   const taken = await mailServer();
   await sendMailJob(scope);
   expect(taken).toHaveLength(2);
@@ -93,7 +104,11 @@ test("a worker that dies after the server took a mail and before it is noted: th
       for (const child of children) child.kill("SIGKILL");
     },
   });
-  const child = fork("tests/support/worker-process.ts", { execArgv: ["--import", "tsx"], env: { ...process.env, NODE_ENV: "test", SMTP_URL: env.SMTP_URL }, stdio: "inherit" });
+  const child = fork("tests/support/worker-process.ts", {
+    execArgv: ["--import", "tsx"],
+    env: { ...process.env, NODE_ENV: "test", SMTP_URL: env.SMTP_URL },
+    stdio: "inherit",
+  });
   children.push(child);
   const ended = new Promise((resolve) => child.on("exit", resolve));
   await new Promise((resolve) => child.on("message", resolve));
@@ -114,11 +129,26 @@ test("a worker that dies after the server took a mail and before it is noted: th
 test("an address that smuggles a second recipient is never used", async () => {
   const { scope } = await testCompany();
   const taken = await mailServer();
-  const addresses = ["luz@company.test\r\nBcc: evil@company.test", "luz@company.test,evil@company.test", "luz@company.test evil@company.test", "Luz <evil@company.test>", "luz@company.test;evil@company.test", '"a@b"@company.test'];
-  await inCompany(scope, (tx) => writeMails(tx, scope, addresses.map((address, at) => mail(`bad ${at}`, address))));
+  const addresses = [
+    "luz@company.test\r\nBcc: evil@company.test",
+    "luz@company.test,evil@company.test",
+    "luz@company.test evil@company.test",
+    "Luz <evil@company.test>",
+    "luz@company.test;evil@company.test",
+    '"a@b"@company.test',
+  ];
+  await inCompany(scope, (tx) =>
+    writeMails(
+      tx,
+      scope,
+      addresses.map((address, at) => mail(`bad ${at}`, address)),
+    ),
+  );
   await sendMailJob(scope);
   expect(taken).toEqual([]);
-  expect((await stored(scope.companySeq)).map(({ mailState, lastError }) => [mailState, lastError])).toEqual(addresses.map(() => ["FAILED", "This is no e-mail address"]));
+  expect((await stored(scope.companySeq)).map(({ mailState, lastError }) => [mailState, lastError])).toEqual(
+    addresses.map(() => ["FAILED", "This is no e-mail address"]),
+  );
 });
 
 test("a line break in a name begins no header", async () => {

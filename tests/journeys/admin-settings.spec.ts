@@ -2,7 +2,12 @@ import { expect, signIn, test } from "../support/browser";
 import { newAccount } from "../support/journey-database";
 
 // covers: SET-07 SET-08
-test("a colleague gets the right to see the team by a group, has it on the next page, and loses it again", async ({ page, browser, baseURL, javaScriptEnabled }) => {
+test("a colleague gets the right to see the team by a group, has it on the next page, and loses it again", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
   const name = `Liza ${Date.now()}`;
   const email = `${name.toLowerCase().replace(" ", ".")}@bakery.test`;
   await newAccount(email, name);

@@ -105,7 +105,19 @@ test("two-factor sign-in: set up with an app, asked at sign-in, a recovery code 
 });
 
 test("the pages of the way in have no barriers and their HTML is valid", async ({ page }) => {
-  const pages = ["/login", "/forgot-password", "/forgot-password?sent", "/forgot-password?captcha=picture", "/forgot-password?captcha=question", "/signup", "/signup/1.none", "/reset-password/1.none", "/terms", "/privacy", await invited("pages@bakery.test")];
+  const pages = [
+    "/login",
+    "/forgot-password",
+    "/forgot-password?sent",
+    "/forgot-password?captcha=picture",
+    "/forgot-password?captcha=question",
+    "/signup",
+    "/signup/1.none",
+    "/reset-password/1.none",
+    "/terms",
+    "/privacy",
+    await invited("pages@bakery.test"),
+  ];
   for (const path of pages) {
     const response = await page.goto(path);
     expect(await htmlFaults(await response!.text()), path).toEqual([]);

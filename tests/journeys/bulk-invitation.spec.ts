@@ -1,7 +1,10 @@
 import { inviteMany } from "../support/journey-bulk-invitation";
 import { test } from "../support/browser";
 
-test("a workbook of people goes back to be mended in part: those without faults are invited first, the others with the mended copy", async ({ page, javaScriptEnabled }) => {
+test("a workbook of people goes back to be mended in part: those without faults are invited first, the others with the mended copy", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   test.setTimeout(180_000);
   await inviteMany(page, javaScriptEnabled);
 });

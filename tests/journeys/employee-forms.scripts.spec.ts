@@ -28,7 +28,9 @@ test("a save of a tab that fails without words of its own says nothing, and the 
   await page.goto(`${HECTOR}/education/new`);
   const form = page.getByRole("dialog", { name: "Add education" });
   await form.getByLabel("School name").fill("Bulacan State University");
-  await page.route("**/education/new.data*", (route) => (route.request().method() === "POST" ? route.fulfill({ status: 500, body: "" }) : route.continue()));
+  await page.route("**/education/new.data*", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+  );
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText("Not saved.")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -1,7 +1,9 @@
 import { barriers, expect, scripted, shownDay, signIn, test, type Page } from "../support/browser";
 import { JPEG, PDF } from "../support/files";
 
-test("an administrator keeps the records of an employee: personal data, schools, certificates with their files, and reads the documents", async ({ page }) => {
+test("an administrator keeps the records of an employee: personal data, schools, certificates with their files, and reads the documents", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signIn(page);
   await page.goto("/employees/employees/3/basic-info");
@@ -60,9 +62,14 @@ async function keepCertificate(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByRole("alert")).toContainText("fail");
   await expect(dialog.getByRole("alert")).toContainText("but it holds a JPEG picture");
-  await dialog.getByLabel("Certificate file").setInputFiles({ name: "bread-and-pastry-certificate.pdf", mimeType: "application/pdf", buffer: PDF });
+  await dialog
+    .getByLabel("Certificate file")
+    .setInputFiles({ name: "bread-and-pastry-certificate.pdf", mimeType: "application/pdf", buffer: PDF });
   await dialog.getByRole("button", { name: "Save" }).click();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "bread-and-pastr…" }).first().click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "bread-and-pastr…" }).first().click(),
+  ]);
   expect(download.suggestedFilename()).toBe("bread-and-pastry-certificate.pdf");
 }
 

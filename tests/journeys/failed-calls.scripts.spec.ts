@@ -22,14 +22,23 @@ async function stands(page: Page): Promise<void> {
 
 const create = (page: Page) => page.getByRole("button", { name: "Create run" }).click();
 const popup = (page: Page) => page.getByRole("dialog").filter({ has: page.getByRole("alert") });
-const answer = (page: Page, status: number) => page.route("**/new.data*", (route) => (route.request().method() === "POST" ? route.fulfill({ status, headers: { "X-Request-Id": "the-reference" }, json: {} }) : route.continue()));
+const answer = (page: Page, status: number) =>
+  page.route("**/new.data*", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status, headers: { "X-Request-Id": "the-reference" }, json: {} })
+      : route.continue(),
+  );
 
 // covers: ERR-08
 test("a network lost while a form is sent is told, and what was typed stays until it can be sent", async ({ page }) => {
   await typed(page);
-  await page.route("**/new.data*", (route) => (route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue()));
+  await page.route("**/new.data*", (route) =>
+    route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
+  );
   await create(page);
-  await expect(popup(page)).toContainText("A network-related error occurred while connecting. Please try again and contact the support team if this issue persists.");
+  await expect(popup(page)).toContainText(
+    "A network-related error occurred while connecting. Please try again and contact the support team if this issue persists.",
+  );
   await popup(page).getByRole("button", { name: "OK" }).click();
   await expect(popup(page)).toHaveCount(0);
   await stands(page);
@@ -41,7 +50,10 @@ test("a network lost while a form is sent is told, and what was typed stays unti
 });
 
 // covers: ERR-03 GUARD-08 CONST-10
-test("whoever is not signed in any more is told 401 over what was typed, and OK leads to the sign-in and back", async ({ page, context }) => {
+test("whoever is not signed in any more is told 401 over what was typed, and OK leads to the sign-in and back", async ({
+  page,
+  context,
+}) => {
   await typed(page);
   await context.clearCookies({ name: /session/ });
   await create(page);
@@ -54,7 +66,9 @@ test("whoever is not signed in any more is told 401 over what was typed, and OK 
 // covers: ERR-01 ERR-04
 test("an action that is refused says 403 in a popup and keeps the page", async ({ page }) => {
   await typed(page);
-  await page.locator("main input[name=csrf], dialog input[name=csrf]").evaluateAll((inputs) => inputs.forEach((input) => input.setAttribute("value", "another")));
+  await page
+    .locator("main input[name=csrf], dialog input[name=csrf]")
+    .evaluateAll((inputs) => inputs.forEach((input) => input.setAttribute("value", "another")));
   await create(page);
   await expect(popup(page)).toContainText("403 Forbidden error");
   await popup(page).getByRole("button", { name: "OK" }).click();
@@ -62,7 +76,9 @@ test("an action that is refused says 403 in a popup and keeps the page", async (
 });
 
 // covers: ERR-02 ERR-06 ERR-07 ERR-13
-test("other refusals have their words; where the specification is silent the button says that nothing was saved, with the reference of the log", async ({ page }) => {
+test("other refusals have their words; where the specification is silent the button says that nothing was saved, with the reference of the log", async ({
+  page,
+}) => {
   await typed(page);
   await answer(page, 429);
   await create(page);

@@ -7,9 +7,22 @@ import { htmlFaults } from "../support/html-faults";
 const list = (page: Page) => page.getByRole("listbox");
 const options = (page: Page) => list(page).getByRole("option");
 const calendar = (page: Page) => page.getByRole("dialog", { name: "Choose a date" });
-const DIALOGS = ["", "?dialog=modal", "?dialog=notice", "?dialog=delete", "?dialog=history", "?dialog=history-empty", "?dialog=picker", "?mode=MANUAL&startDate=2026-11-02&endDate=2026-11-01", "?schType=&schKeyword=ana"];
+const DIALOGS = [
+  "",
+  "?dialog=modal",
+  "?dialog=notice",
+  "?dialog=delete",
+  "?dialog=history",
+  "?dialog=history-empty",
+  "?dialog=picker",
+  "?mode=MANUAL&startDate=2026-11-02&endDate=2026-11-01",
+  "?schType=&schKeyword=ana",
+];
 
-test("axe finds nothing in the gallery and its dialogs, wide and on a phone, light and dark; nothing scrolls sideways", async ({ open, page }) => {
+test("axe finds nothing in the gallery and its dialogs, wide and on a phone, light and dark; nothing scrolls sideways", async ({
+  open,
+  page,
+}) => {
   test.setTimeout(180_000);
   const faults: string[] = [];
   for (const query of DIALOGS) {
@@ -30,7 +43,12 @@ test("axe finds nothing in the gallery and its dialogs, wide and on a phone, lig
 test("axe finds nothing in what opens under a field", async ({ open, page }) => {
   test.setTimeout(120_000);
   await open();
-  for (const press of [() => fieldOf(page, "Tax treatment").click(), () => fieldOf(page, "Work schedule").click(), () => fieldOf(page, "Approver").click(), () => page.locator("form[enctype]").getByRole("button", { name: "Choose a date" }).click()]) {
+  for (const press of [
+    () => fieldOf(page, "Tax treatment").click(),
+    () => fieldOf(page, "Work schedule").click(),
+    () => fieldOf(page, "Approver").click(),
+    () => page.locator("form[enctype]").getByRole("button", { name: "Choose a date" }).click(),
+  ]) {
     await press();
     await expect(page.locator(".popup")).toBeVisible();
     for (const colorScheme of ["light", "dark"] as const) {
@@ -44,7 +62,12 @@ test("axe finds nothing in what opens under a field", async ({ open, page }) => 
 
 test("the HTML of the gallery is valid as the server sends it", async ({ gallery, page }) => {
   const faults: string[] = [];
-  for (const query of DIALOGS) faults.push(...(await htmlFaults(await (await page.request.get(gallery + query, { headers: { Accept: "text/html" } })).text())).map((fault) => `${query}: ${fault}`));
+  for (const query of DIALOGS)
+    faults.push(
+      ...(await htmlFaults(await (await page.request.get(gallery + query, { headers: { Accept: "text/html" } })).text())).map(
+        (fault) => `${query}: ${fault}`,
+      ),
+    );
   expect(faults).toEqual([]);
 });
 
@@ -93,7 +116,10 @@ test("a dropdown explains its options, shows the tooltip of the pointed one, and
 test("a long dropdown is about 15rem high and scrolls; a filter that matches nothing says so", async ({ open, page }) => {
   await open();
   await fieldOf(page, "Work schedule").click();
-  const { height, scrolls } = await list(page).evaluate((element) => ({ height: element.getBoundingClientRect().height, scrolls: element.scrollHeight > element.clientHeight }));
+  const { height, scrolls } = await list(page).evaluate((element) => ({
+    height: element.getBoundingClientRect().height,
+    scrolls: element.scrollHeight > element.clientHeight,
+  }));
   expect(height).toBeGreaterThan(200);
   expect(height).toBeLessThanOrEqual(240);
   expect(scrolls).toBe(true);

@@ -5,13 +5,18 @@ import { fieldOf, received, send, startGallery, test } from "../support/gallery"
 
 const ALERT = "Please select search Type or enter the search keyword.";
 const output = (page: Page) => page.locator(".range output");
-const picker = (page: Page) => page.getByRole("dialog", { name: "Select Employee" }).filter({ has: page.getByPlaceholder("Search Employees") });
+const picker = (page: Page) =>
+  page.getByRole("dialog", { name: "Select Employee" }).filter({ has: page.getByPlaceholder("Search Employees") });
 const group = (page: Page, name: RegExp) => picker(page).getByRole("group", { name });
 const boxes = (page: Page) => group(page, /^Employees/).locator("input[name=ticked]");
 
 test("production has no gallery", async ({ request, browserName: _ }) => {
   const { origin, stop } = await startGallery("production");
-  const answers = [await request.get(`${origin}/dev/gallery`), await request.post(`${origin}/dev/gallery`, { form: {}, headers: { Origin: origin } }), await request.get(`${origin}/dev/picker-options`)];
+  const answers = [
+    await request.get(`${origin}/dev/gallery`),
+    await request.post(`${origin}/dev/gallery`, { form: {}, headers: { Origin: origin } }),
+    await request.get(`${origin}/dev/picker-options`),
+  ];
   stop();
   expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404]);
 });
@@ -54,7 +59,15 @@ test("what is chosen and typed in every widget reaches the server", async ({ ope
   await send(page);
   const list = received(page);
   await expect(list).toContainText(javaScriptEnabled ? "salaryAmount = 45,000.25" : "salaryAmount = 45000.25");
-  for (const line of ["taxTreatment = DE_MINIMIS", "workSchedule = 3", "approver = Luz Peña Santos", "payDate = 2026-12-15", "paidAs = POINTS", "certificate = scan.txt"]) await expect(list).toContainText(line);
+  for (const line of [
+    "taxTreatment = DE_MINIMIS",
+    "workSchedule = 3",
+    "approver = Luz Peña Santos",
+    "payDate = 2026-12-15",
+    "paidAs = POINTS",
+    "certificate = scan.txt",
+  ])
+    await expect(list).toContainText(line);
   await expect(list).not.toContainText("notify");
 });
 
@@ -66,7 +79,12 @@ test("the uploader says formats and size, takes what the server will judge, and 
   const kept = page.locator(".field").filter({ hasText: "Kept certificate" });
   await expect(kept.getByTitle("certificate-2026.pdf")).toContainText("certificate-202…");
   await expect(kept.getByRole("button", { name: "Delete" })).toBeVisible();
-  await expect(page.locator(".field").filter({ has: page.getByLabel("Photo") }).getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await expect(
+    page
+      .locator(".field")
+      .filter({ has: page.getByLabel("Photo") })
+      .getByRole("button", { name: "Delete" }),
+  ).toHaveCount(0);
 });
 
 // covers: INPUT-22 INPUT-23 INPUT-24 INPUT-26 INPUT-27 INPUT-28
@@ -84,7 +102,11 @@ test("the navigator starts with this week, and each choice and arrow searches an
 });
 
 // covers: INPUT-25 INPUT-26 INPUT-29 INPUT-30
-test("in manual mode the arrows rest, two days are searched, and a refused range leaves the former one", async ({ open, page, javaScriptEnabled }) => {
+test("in manual mode the arrows rest, two days are searched, and a refused range leaves the former one", async ({
+  open,
+  page,
+  javaScriptEnabled,
+}) => {
   await open();
   await page.getByRole("link", { name: "Manual" }).click();
   await expect(page.getByRole("link", { name: "Previous period" })).toHaveAttribute("aria-disabled", "true");
@@ -97,7 +119,10 @@ test("in manual mode the arrows rest, two days are searched, and a refused range
   };
   await choose("Start date", "09", "01", "2026");
   await expect(page.getByText("Searched: MANUAL 2026-09-01 to 2026-11-29")).toBeVisible();
-  for (const [year, sentence] of [["2025", "The start date must be earlier than the end date."], ["2028", "You can select a date range of up to 1 year."]] as const) {
+  for (const [year, sentence] of [
+    ["2025", "The start date must be earlier than the end date."],
+    ["2028", "You can select a date range of up to 1 year."],
+  ] as const) {
     await choose("End date", "08", "31", year);
     const notice = page.getByRole("dialog", { name: "Period" });
     await expect(notice.getByText(sentence, { exact: true })).toBeVisible();
@@ -149,7 +174,15 @@ test("each status has its dot and its word, and an unknown code has no dot", asy
   await open();
   const dots = page.getByRole("list", { name: "Employee status" }).getByRole("img");
   await expect(dots).toHaveCount(6);
-  for (const [index, word] of ["Active", "Inactive", "Resigned", "Extension Required", "Extension Past Due", "Contract Info Required"].entries()) await expect(dots.nth(index)).toHaveAccessibleName(word);
+  for (const [index, word] of [
+    "Active",
+    "Inactive",
+    "Resigned",
+    "Extension Required",
+    "Extension Past Due",
+    "Contract Info Required",
+  ].entries())
+    await expect(dots.nth(index)).toHaveAccessibleName(word);
   await dots.nth(4).hover();
   await expect(page.locator(".tooltip").filter({ hasText: "Extension Past Due" })).toBeVisible();
 });
@@ -209,7 +242,11 @@ test("View History shows ten changes a page in windows of five, and says when th
 test("the picker opens with its words, ten employees, and those chosen before under Selected", async ({ open, page }) => {
   await open("?dialog=picker");
   await expect(picker(page)).toBeVisible();
-  await expect(picker(page).locator("select").locator("option:first-child")).toHaveText(["All Work Schedule", "All Departments", "All Tiers"]);
+  await expect(picker(page).locator("select").locator("option:first-child")).toHaveText([
+    "All Work Schedule",
+    "All Departments",
+    "All Tiers",
+  ]);
   await expect(boxes(page)).toHaveCount(10);
   await expect(group(page, /^Selected/).getByRole("listitem")).toHaveText([/^Boyet Domingo Cruz/, /^Karl Catacutan Yap/]);
   await expect(boxes(page).first()).toHaveValue("1");

@@ -119,17 +119,24 @@ test("the five steps of a calculation are seen in the panel while it goes on, an
     const seen = new Set<string>();
     (globalThis as { seenInPanel?: Set<string> }).seenInPanel = seen;
     new MutationObserver(() => {
-      for (const card of document.querySelectorAll("aside[aria-label='Payroll recalculation'] .job")) seen.add((card as HTMLElement).innerText);
+      for (const card of document.querySelectorAll("aside[aria-label='Payroll recalculation'] .job"))
+        seen.add((card as HTMLElement).innerText);
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
   });
-  await page.getByRole("button", { name: /^(Calculate|Recalculate)$/ }).last().click();
+  await page
+    .getByRole("button", { name: /^(Calculate|Recalculate)$/ })
+    .last()
+    .click();
   await expect(page.getByRole("heading", { name: "Recalculating Completed" })).toBeVisible({ timeout: 60_000 });
   const seen = await page.evaluate(() => [...(globalThis as { seenInPanel?: Set<string> }).seenInPanel!].join("\n"));
   expect(seen).toContain("Recalculating Payroll...");
   expect(seen).toMatch(/[1-5]\/5/);
   await page.getByRole("link", { name: "View", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${run}/review`));
-  await page.getByRole("button", { name: /^Close / }).first().click();
+  await page
+    .getByRole("button", { name: /^Close / })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { name: "Recalculating Completed" })).toHaveCount(0);
 });
 

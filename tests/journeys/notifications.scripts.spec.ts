@@ -36,7 +36,10 @@ test("news that arrives while one works is told by a toast, which opens the pane
   await expect(page).toHaveURL(new RegExp(`${calculation}$`));
   expect(await barriers(page)).toEqual([]);
 
-  await panel.getByRole("button", { name: /^Dismiss Recalculating Completed/ }).first().click();
+  await panel
+    .getByRole("button", { name: /^Dismiss Recalculating Completed/ })
+    .first()
+    .click();
   await expect(panel.getByText("Recalculating Completed")).toHaveCount(0);
   await panel.getByRole("switch", { name: "Show dismissed" }).press(" ");
   await expect(panel.getByText("Recalculating Completed").first()).toBeVisible();

@@ -25,7 +25,9 @@ test("after a lost connection listeners hear that news may be missing, and then 
   const stop = await listen("test_channel", (payload) => heard.push(payload));
   const killer = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await killer.connect();
-  await killer.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kawani-listen' and datname = current_database()");
+  await killer.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kawani-listen' and datname = current_database()",
+  );
   await killer.end();
   expect(await until(() => heard.includes(RECONNECTED), 5000)).toBe(true);
   await outsideCompanies((tx) => notify(tx, "test_channel", "again"));

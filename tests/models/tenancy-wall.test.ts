@@ -24,7 +24,14 @@ test("one company's rows do not exist for another, whatever the statement asks f
 });
 
 test("a row cannot be written into another company", async () => {
-  const foreign = { companySeq: second.scope.companySeq, accountSeq: 99, email: "x@y.test", passwordHash: "-", employeeName: "X", employeeFirstName: "X" };
+  const foreign = {
+    companySeq: second.scope.companySeq,
+    accountSeq: 99,
+    email: "x@y.test",
+    passwordHash: "-",
+    employeeName: "X",
+    employeeFirstName: "X",
+  };
   const cause = await inCompany(first.scope, (tx) => tx.insert(accounts).values(foreign)).catch((error: Error) => error.cause);
   expect(String(cause)).toContain("violates row-level security policy");
 });
@@ -48,7 +55,9 @@ test("an e-mail address finds its account in whichever company, and nothing but 
 test("every table with a company has row-level security forced and a policy", async () => {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  const tables = await client.query("select 1 from information_schema.columns where table_schema = 'public' and column_name = 'company_seq'");
+  const tables = await client.query(
+    "select 1 from information_schema.columns where table_schema = 'public' and column_name = 'company_seq'",
+  );
   expect(tables.rowCount).toBeGreaterThan(10);
   expect(await tablesWithoutWall(client)).toEqual([]);
   await client.end();
@@ -65,7 +74,9 @@ test("the company stands first in every primary and unique key of a tenant's tab
 });
 
 test("a reading transaction cannot write, and sees one moment", async () => {
-  const failure = await readInCompany(first.scope, (tx) => tx.update(companies).set({ companyName: "New" })).catch((error: Error) => String(error.cause));
+  const failure = await readInCompany(first.scope, (tx) => tx.update(companies).set({ companyName: "New" })).catch((error: Error) =>
+    String(error.cause),
+  );
   expect(failure).toContain("read-only transaction");
 });
 

@@ -6,13 +6,16 @@ import { manualPdf } from "~/reports/manual-pdf";
 import { readPdf } from "../support/pdf";
 
 // covers: SHELL-16
-test.each(MANUALS.map(({ key }) => [key] as const))("the manual %s shows the product in pictures, each above its words on one page", async (key) => {
-  const pictures = manualBlocks(readFileSync(`docs/manual/${key}.md`, "utf8")).filter((block) => block.kind === "picture");
-  expect(pictures.length).toBeGreaterThanOrEqual(2);
-  const parts: Uint8Array[] = [];
-  for await (const part of manualPdf(key)) parts.push(part);
-  const pdf = Buffer.concat(parts);
-  expect(pdf.toString("latin1").match(/\/Subtype \/Image/g)).toHaveLength(pictures.length);
-  const { pages } = readPdf(pdf);
-  for (const { words } of pictures) expect(pages.join("\n").replace(/\s+/g, " ")).toContain(words.map(({ text }) => text).join(" "));
-});
+test.each(MANUALS.map(({ key }) => [key] as const))(
+  "the manual %s shows the product in pictures, each above its words on one page",
+  async (key) => {
+    const pictures = manualBlocks(readFileSync(`docs/manual/${key}.md`, "utf8")).filter((block) => block.kind === "picture");
+    expect(pictures.length).toBeGreaterThanOrEqual(2);
+    const parts: Uint8Array[] = [];
+    for await (const part of manualPdf(key)) parts.push(part);
+    const pdf = Buffer.concat(parts);
+    expect(pdf.toString("latin1").match(/\/Subtype \/Image/g)).toHaveLength(pictures.length);
+    const { pages } = readPdf(pdf);
+    for (const { words } of pictures) expect(pages.join("\n").replace(/\s+/g, " ")).toContain(words.map(({ text }) => text).join(" "));
+  },
+);

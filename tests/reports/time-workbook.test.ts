@@ -9,20 +9,63 @@ import { HOLIDAYS } from "../support/payroll";
 import { readZip } from "../support/zip";
 
 const PAYROLL = { payrollName: "Bakery and store", startDate: "2026-11-01", endDate: "2026-11-15" };
-const ana: TimeEmployee = { employeeSeq: 1, employeeId: "E0001", employeeName: "Ana Lim Reyes", departmentName: "Bakery", joinDate: "2020-01-01", resignationDate: null, workDay: "12345", fullDay: 480 };
-const RUN: TimeRun = { startDate: PAYROLL.startDate, endDate: PAYROLL.endDate, dayTypeOn: dayTypes(HOLIDAYS), employees: [ana, { ...ana, employeeSeq: 2, employeeId: "0002", employeeName: "=cmd|' /C calc'!A0" }] };
-const TIME = new Map<number, TimeEntry[]>([[1, [{ ...emptyEntry("2026-11-01"), workedMinutes: 480, overtimeMinutes: 60 }, { ...emptyEntry("2026-11-05"), absentMinutes: 240, lateMinutes: 17 }]]]);
+const ana: TimeEmployee = {
+  employeeSeq: 1,
+  employeeId: "E0001",
+  employeeName: "Ana Lim Reyes",
+  departmentName: "Bakery",
+  joinDate: "2020-01-01",
+  resignationDate: null,
+  workDay: "12345",
+  fullDay: 480,
+};
+const RUN: TimeRun = {
+  startDate: PAYROLL.startDate,
+  endDate: PAYROLL.endDate,
+  dayTypeOn: dayTypes(HOLIDAYS),
+  employees: [ana, { ...ana, employeeSeq: 2, employeeId: "0002", employeeName: "=cmd|' /C calc'!A0" }],
+};
+const TIME = new Map<number, TimeEntry[]>([
+  [
+    1,
+    [
+      { ...emptyEntry("2026-11-01"), workedMinutes: 480, overtimeMinutes: 60 },
+      { ...emptyEntry("2026-11-05"), absentMinutes: 240, lateMinutes: 17 },
+    ],
+  ],
+]);
 
 async function open(plan: WriteOptions): Promise<{ sheets: Sheet[]; parts: Map<string, string> }> {
   const bytes = await writeXlsx(plan);
-  return { sheets: (await readXlsx(bytes)).sheets, parts: new Map(readZip(bytes).map((part) => [part.name, Buffer.from(part.bytes).toString()])) };
+  return {
+    sheets: (await readXlsx(bytes)).sheets,
+    parts: new Map(readZip(bytes).map((part) => [part.name, Buffer.from(part.bytes).toString()])),
+  };
 }
 
 test("the template holds everybody of the run: stored days as rows, an empty row for the others", async () => {
   const { sheets } = await open(timeTemplate(PAYROLL, RUN, TIME));
-  expect(sheets.map(({ name, hidden }) => [name, hidden ?? false])).toEqual([["Time", false], ["Read me", false], ["Lists", true]]);
+  expect(sheets.map(({ name, hidden }) => [name, hidden ?? false])).toEqual([
+    ["Time", false],
+    ["Read me", false],
+    ["Lists", true],
+  ]);
   const [head, ...rows] = sheets[0]!.rows;
-  expect(head).toEqual(["Employee ID", "Employee name", "Date", "Absent days", "Late minutes", "Undertime minutes", "Unpaid leave days", "Paid leave days", "Rest day or holiday minutes", "Night minutes", "Overtime minutes", "Overtime night minutes", "Kind of day"]);
+  expect(head).toEqual([
+    "Employee ID",
+    "Employee name",
+    "Date",
+    "Absent days",
+    "Late minutes",
+    "Undertime minutes",
+    "Unpaid leave days",
+    "Paid leave days",
+    "Rest day or holiday minutes",
+    "Night minutes",
+    "Overtime minutes",
+    "Overtime night minutes",
+    "Kind of day",
+  ]);
   const day = (date: number) => new Date(Date.UTC(2026, 10, date));
   expect(rows).toEqual([
     ["E0001", "Ana Lim Reyes", day(1), null, null, null, null, null, 480, null, 60, null, "Special day on a rest day"],
@@ -41,7 +84,9 @@ test("headings stay in sight, dates and texts have their formats, and a name tha
 
 test("IDs, days and parts of a day are chosen from drop-downs, minutes are whole and at most a day", async () => {
   const { sheets, parts } = await open(timeTemplate(PAYROLL, RUN, TIME));
-  const validations = [...parts.get("xl/worksheets/sheet1.xml")!.matchAll(/<dataValidation [^>]*>.*?<\/dataValidation>/gs)].map(([text]) => text);
+  const validations = [...parts.get("xl/worksheets/sheet1.xml")!.matchAll(/<dataValidation [^>]*>.*?<\/dataValidation>/gs)].map(
+    ([text]) => text,
+  );
   expect(validations).toHaveLength(12 - 1);
   // three rows of people and two hundred spare ones
   expect(validations[0]).toMatch(/type="list".*sqref="A2:A204"/s);
@@ -53,7 +98,21 @@ test("IDs, days and parts of a day are chosen from drop-downs, minutes are whole
 });
 
 test("the rows to mend are the sheet as it was sent, each in its place, with one more column", async () => {
-  const cells = ["Employee ID", "Employee name", "Date", "Absent days", "Late minutes", "Undertime minutes", "Unpaid leave days", "Paid leave days", "Rest day or holiday minutes", "Night minutes", "Overtime minutes", "Overtime night minutes", "Our remarks"];
+  const cells = [
+    "Employee ID",
+    "Employee name",
+    "Date",
+    "Absent days",
+    "Late minutes",
+    "Undertime minutes",
+    "Unpaid leave days",
+    "Paid leave days",
+    "Rest day or holiday minutes",
+    "Night minutes",
+    "Overtime minutes",
+    "Overtime night minutes",
+    "Our remarks",
+  ];
   const sent: TypedSheet = [
     { number: 1, cells: ["Time of the shop"] },
     { number: 2, cells },
@@ -69,7 +128,9 @@ test("the rows to mend are the sheet as it was sent, each in its place, with one
   expect(rows[2]!.slice(12)).toEqual(["bus strike", null]);
   expect(rows[3]!.every((cell) => cell === null)).toBe(true);
   expect(rows[4]!.slice(0, 5)).toEqual(["E0009", "Ana", "soon", null, "5"]);
-  expect(rows[4]![13]).toBe("Employee ID “E0009” is not in this payroll. Is it E0001, Ana Lim Reyes?\nDate “soon” is not a date. Type it as month/day/year, such as 11/05/2026.\nLate minutes “5” is text. Type a number, such as 90.");
+  expect(rows[4]![13]).toBe(
+    "Employee ID “E0009” is not in this payroll. Is it E0001, Ana Lim Reyes?\nDate “soon” is not a date. Type it as month/day/year, such as 11/05/2026.\nLate minutes “5” is text. Type a number, such as 90.",
+  );
   expect(rows[5]![4]).toBe("=E3*2");
   expect(rows[5]![13]).toBe("Late minutes contains a formula. Copy the column and paste it as values.");
   expect(parts.get("xl/worksheets/sheet1.xml")).not.toMatch(/<f>/);

@@ -85,13 +85,17 @@ test("a program is told what was wrong as one code and one sentence", async () =
 test("a json_query that is no JSON, or holds something else, is a bad request", async () => {
   const call = "/notifications/get-dashboard-notification?json_query=";
   expect((await visitor.request(`${call}${encodeURIComponent('{"minDateTime":"2026-11-01T00:00:00Z"}')}`)).status).toBe(200);
-  for (const text of ["{", "[1]", '{"minDateTime":5}', '{"minDateTime":"yesterday"}']) expect((await visitor.request(call + encodeURIComponent(text))).status).toBe(400);
+  for (const text of ["{", "[1]", '{"minDateTime":5}', '{"minDateTime":"yesterday"}'])
+    expect((await visitor.request(call + encodeURIComponent(text))).status).toBe(400);
 });
 
 // covers: SHELL-14 AUTH-05
 test("a sign-out that fails says so and leaves the visit as it was; one that works ends it", async () => {
   const own = await signIn(company.email);
-  await directSql(company.scope.companySeq, "create function no_end() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$");
+  await directSql(
+    company.scope.companySeq,
+    "create function no_end() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$",
+  );
   await directSql(company.scope.companySeq, "create trigger no_end before delete on sessions for each row execute function no_end()");
   const failed = await own.request("/logout", { form: {} });
   expect(failed.status).toBe(503);

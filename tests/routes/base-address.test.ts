@@ -6,7 +6,8 @@ import { origin, Visitor } from "../support/app";
 
 const PUBLIC = "https://payroll.santaclara.ph";
 const servers = async () => ((await (await fetch(`${origin}/api/docs/openapi.json`)).json()) as OpenApiDocument).servers;
-const postFrom = async (Origin: string) => (await new Visitor().request("/login", { form: { email: "", password: "" }, headers: { Origin } })).status;
+const postFrom = async (Origin: string) =>
+  (await new Visitor().request("/login", { form: { email: "", password: "" }, headers: { Origin } })).status;
 
 afterEach(() => {
   env.PUBLIC_URL = undefined;
@@ -28,5 +29,6 @@ test("the base address of the settings takes the place of the asked host in what
   expect((await new Visitor().request("/api/docs")).text).toContain(`${PUBLIC}/api/flex_ben/usages`);
   expect(await postFrom(PUBLIC)).toBe(422);
   expect(await postFrom(origin)).toBe(422);
-  for (const other of ["https://evil.test", "http://payroll.santaclara.ph", `${PUBLIC}.evil.test`, "null"]) expect(await postFrom(other)).toBe(403);
+  for (const other of ["https://evil.test", "http://payroll.santaclara.ph", `${PUBLIC}.evil.test`, "null"])
+    expect(await postFrom(other)).toBe(403);
 });

@@ -24,12 +24,29 @@ beforeAll(async () => {
     { employeeName: "Fely Go", ...OPEN },
   ]);
   await inCompany({ companySeq }, async (tx) => {
-    await tx.insert(employeeStatusHistories).values({ companySeq, employeeStatusHistorySeq: 1, employeeSeq: 9, employeeStatus: "ON_LEAVE", employeeStatusContent: "Care", leaveName: "Care leave", employeeStatusStartDatetime: TODAY, employeeStatusEndDatetime: TODAY });
+    await tx
+      .insert(employeeStatusHistories)
+      .values({
+        companySeq,
+        employeeStatusHistorySeq: 1,
+        employeeSeq: 9,
+        employeeStatus: "ON_LEAVE",
+        employeeStatusContent: "Care",
+        leaveName: "Care leave",
+        employeeStatusStartDatetime: TODAY,
+        employeeStatusEndDatetime: TODAY,
+      });
   });
   const plain = await testAccount(companySeq, { email: "plain@company.test", permissions: [] });
   const benefits = await testCompany({ permissions: ["FLEXBEN_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const payroll = await payrollCompany({ completed: 2 });
-  await inCompany(payroll.scope, (tx) => writeNotice(tx, payroll.scope, { kind: "PAYROLL_COMPLETED", subject: "A run is completed", description: "Its payslips can be given out." }));
+  await inCompany(payroll.scope, (tx) =>
+    writeNotice(tx, payroll.scope, {
+      kind: "PAYROLL_COMPLETED",
+      subject: "A run is completed",
+      description: "Its payslips can be given out.",
+    }),
+  );
   visits.team = await signIn(email);
   visits.plain = await signIn(plain.email);
   visits.benefits = await signIn(benefits.email);
@@ -41,7 +58,15 @@ async function lists(who: string): Promise<Record<string, { count: string; text:
   const { status, text } = await visits[who]!.request("/hrDashboard");
   expect(status).toBe(200);
   const cards = [...text.matchAll(/<section class="card" aria-labelledby="section-([^"]+)">(.*?)<\/section>/gs)];
-  return Object.fromEntries(cards.map(([, id, html]) => [id!, { count: /class="count">([^<]*)/.exec(html!)?.[1] ?? "", text: html!.replace(/<[^>]+>/g, " ") + [...html!.matchAll(/href="([^"]+)"/g)].map(([, href]) => href).join(" ") }]));
+  return Object.fromEntries(
+    cards.map(([, id, html]) => [
+      id!,
+      {
+        count: /class="count">([^<]*)/.exec(html!)?.[1] ?? "",
+        text: html!.replace(/<[^>]+>/g, " ") + [...html!.matchAll(/href="([^"]+)"/g)].map(([, href]) => href).join(" "),
+      },
+    ]),
+  );
 }
 
 // covers: GUARD-13
@@ -55,7 +80,10 @@ test("the start page opens to everybody who is signed in, and shows no list of s
 // covers: NAV-49
 test("whose contract asks for a decision and who is on leave is named, the longest wait first, with the list of them all", async () => {
   const seen = await lists("team");
-  expect(seen.EXTENSION_PAST_DUE).toMatchObject({ count: "6", text: expect.stringMatching(/Late 1.*Late 2.*Late 5.*status=EXTENSION_PAST_DUE/s) as string });
+  expect(seen.EXTENSION_PAST_DUE).toMatchObject({
+    count: "6",
+    text: expect.stringMatching(/Late 1.*Late 2.*Late 5.*status=EXTENSION_PAST_DUE/s) as string,
+  });
   expect(seen.EXTENSION_PAST_DUE!.text).not.toContain("Late 6");
   expect(seen.EXTENSION_REQUIRED!.text).toContain(`Ends ${formatDay(addDays(TODAY, 10))}`);
   expect(seen.CONTRACT_INFO_REQUIRED).toMatchObject({ count: "1", text: expect.stringContaining("Carla Santos") as string });

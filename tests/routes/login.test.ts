@@ -15,7 +15,9 @@ beforeAll(async () => {
 
 const eqEmail = (email: string) => eq(accounts.email, email);
 const failures = (email: string, count: number) =>
-  Promise.all(Array.from({ length: count }, async () => (await new Visitor().request("/login", { form: { email, password: "Wrong-2026" } })).status));
+  Promise.all(
+    Array.from({ length: count }, async () => (await new Visitor().request("/login", { form: { email, password: "Wrong-2026" } })).status),
+  );
 
 // covers: AUTH-06 AUTH-07 AUTH-09
 test("an empty form comes back with every message, at its field and in the summary", async () => {
@@ -42,7 +44,11 @@ test("an address that is none and a password of 7 or 21 characters are refused; 
 test("a wrong password, an unknown address and a closed account are answered with the same words", async () => {
   const { email: closed } = await testAccount(company.scope.companySeq, { email: "gone@company.test", permissions: [] });
   await inCompany(company.scope, (tx) => tx.update(accounts).set({ accountState: "RESIGNED" }).where(eqEmail(closed)));
-  const tries: [string, string][] = [[company.email, "Wrong-2026"], ["nobody@company.test", PASSWORD], [closed, PASSWORD]];
+  const tries: [string, string][] = [
+    [company.email, "Wrong-2026"],
+    ["nobody@company.test", PASSWORD],
+    [closed, PASSWORD],
+  ];
   for (const [email, password] of tries) {
     const { status, text } = await new Visitor().request("/login", { form: { email, password } });
     expect(status).toBe(422);
@@ -53,7 +59,9 @@ test("a wrong password, an unknown address and a closed account are answered wit
 // covers: AUTH-02 GUARD-32
 test("signing in opens a session whose cookie scripts and other sites cannot use", async () => {
   const visitor = new Visitor();
-  const { status, location, headers } = await visitor.request("/login", { form: { email: ` ${company.email.toUpperCase()} `, password: PASSWORD } });
+  const { status, location, headers } = await visitor.request("/login", {
+    form: { email: ` ${company.email.toUpperCase()} `, password: PASSWORD },
+  });
   expect([status, location]).toEqual([303, "/"]);
   const cookie = headers.getSetCookie().find((one) => one.startsWith("kawani-session="));
   expect(cookie).toMatch(/HttpOnly/);
@@ -81,7 +89,9 @@ test("without a session a page leads to the sign-in and back, and a call for dat
   expect(call.status).toBe(401);
 
   const visitor = new Visitor();
-  const back = await visitor.request("/login", { form: { email: company.email, password: PASSWORD, next: "/payroll/nowhere?period=2026-11&q=a" } });
+  const back = await visitor.request("/login", {
+    form: { email: company.email, password: PASSWORD, next: "/payroll/nowhere?period=2026-11&q=a" },
+  });
   expect(back.location).toBe("/payroll/nowhere?period=2026-11&q=a");
   for (const next of ["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:alert(1)"]) {
     expect((await new Visitor().request("/login", { form: { email: company.email, password: PASSWORD, next } })).location).toBe("/");
@@ -123,7 +133,9 @@ test("a session ends after 60 idle minutes and after its last hour, whichever co
   expect((await old.request("/logout")).status).toBe(302);
 
   const fresh = await signIn(company.email);
-  const { rows } = await inCompany(company.scope, (tx) => tx.$client.query("select extract(epoch from expires_at - created_at)::int as seconds from sessions order by expires_at desc limit 1"));
+  const { rows } = await inCompany(company.scope, (tx) =>
+    tx.$client.query("select extract(epoch from expires_at - created_at)::int as seconds from sessions order by expires_at desc limit 1"),
+  );
   expect(rows).toEqual([{ seconds: 12 * 3600 }]);
   await inCompany(company.scope, (tx) => tx.$client.query("update sessions set used_at = now() - interval '59 minutes'"));
   expect((await fresh.request("/logout")).status).toBe(200);
@@ -146,7 +158,10 @@ test("rights are read anew on every request: an account that is closed is out at
 
 test("a forged cookie of another company opens nothing", async () => {
   const visitor = new Visitor();
-  visitor.cookies.set("kawani-session", encodeURIComponent(`${Buffer.from(JSON.stringify(`${company.scope.companySeq}.${"a".repeat(43)}`)).toString("base64")}.signature`));
+  visitor.cookies.set(
+    "kawani-session",
+    encodeURIComponent(`${Buffer.from(JSON.stringify(`${company.scope.companySeq}.${"a".repeat(43)}`)).toString("base64")}.signature`),
+  );
   expect((await visitor.request("/logout")).status).toBe(302);
 });
 
@@ -165,7 +180,12 @@ test("after ten failures an account waits, whatever the password, and a hundred 
 
 test("a post from another site, or without its form token, is refused and does nothing", async () => {
   const form = { email: company.email, password: PASSWORD };
-  const foreign: Record<string, string>[] = [{ Origin: "https://evil.test" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Site": "same-site" }];
+  const foreign: Record<string, string>[] = [
+    { Origin: "https://evil.test" },
+    { Origin: "null" },
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+  ];
   for (const headers of foreign) expect((await new Visitor().request("/login", { form, headers })).status).toBe(403);
   for (const csrf of [false, "", "wrong"] as const) expect((await new Visitor().request("/login", { form, csrf })).status).toBe(403);
   const [one, other] = [new Visitor(), new Visitor()];
@@ -193,7 +213,14 @@ test("pages carry the strict headers, and nothing of them is kept in a cache", a
 test("what is not a form, or larger than one, is refused before it is read", async () => {
   const visitor = new Visitor();
   expect((await visitor.request("/login", { body: "{}", headers: { "Content-Type": "application/json" } })).status).toBe(415);
-  expect((await visitor.request("/login", { body: `email=${"x".repeat(1_100_000)}`, headers: { "Content-Type": "application/x-www-form-urlencoded" } })).status).toBe(413);
+  expect(
+    (
+      await visitor.request("/login", {
+        body: `email=${"x".repeat(1_100_000)}`,
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      })
+    ).status,
+  ).toBe(413);
 });
 
 // covers: ERR-05

@@ -17,10 +17,22 @@ beforeAll(async () => {
   const other = await testCompany();
   for (const seq of [companySeq, other.scope.companySeq]) {
     const of = seq === companySeq ? "" : "Foreign ";
-    await directSql(seq, `insert into departments (company_seq, department_seq, department_name, parent_department_seq) values (${seq}, 11, '${of}Bakery', null), (${seq}, 12, '${of}Ovens', 11)`);
-    await directSql(seq, `insert into job_titles (company_seq, job_title_seq, job_title_name, sort_order) select ${seq}, number, '${of}Tier ' || number, number from generate_series(1, 25) as number`);
-    await directSql(seq, `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time, main_work_schedule_yn) values (${seq}, 1, '${of}Day shift', '12345', 480, 'N'), (${seq}, 2, '${of}Night shift', '12345', 480, 'Y')`);
-    await directSql(seq, `insert into work_places (company_seq, work_place_seq, work_place_name) values (${seq}, 1, '${of}Makati'), (${seq}, 2, '${of}Cebu')`);
+    await directSql(
+      seq,
+      `insert into departments (company_seq, department_seq, department_name, parent_department_seq) values (${seq}, 11, '${of}Bakery', null), (${seq}, 12, '${of}Ovens', 11)`,
+    );
+    await directSql(
+      seq,
+      `insert into job_titles (company_seq, job_title_seq, job_title_name, sort_order) select ${seq}, number, '${of}Tier ' || number, number from generate_series(1, 25) as number`,
+    );
+    await directSql(
+      seq,
+      `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time, main_work_schedule_yn) values (${seq}, 1, '${of}Day shift', '12345', 480, 'N'), (${seq}, 2, '${of}Night shift', '12345', 480, 'Y')`,
+    );
+    await directSql(
+      seq,
+      `insert into work_places (company_seq, work_place_seq, work_place_name) values (${seq}, 1, '${of}Makati'), (${seq}, 2, '${of}Cebu')`,
+    );
   }
   visitor = await signIn(company.email);
 });
@@ -29,7 +41,9 @@ beforeAll(async () => {
 async function offered(name: string): Promise<string[]> {
   const { text } = await visitor.request("/employees/invited_employees/new");
   const list = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(text)![1]!;
-  return [...list.matchAll(/<option value="(\d+)"( selected="")?[^>]*>([^<]*)</g)].map(([, value, chosen, label]) => `${value} ${label}${chosen ? " *" : ""}`);
+  return [...list.matchAll(/<option value="(\d+)"( selected="")?[^>]*>([^<]*)</g)].map(
+    ([, value, chosen, label]) => `${value} ${label}${chosen ? " *" : ""}`,
+  );
 }
 
 // covers: INPUT-46 INPUT-47 INPUT-48 INPUT-49
@@ -43,7 +57,10 @@ test("a form comes with every department, tier, work schedule and office of the 
 // covers: INPUT-46
 test("the tree of departments stands below the company, its root", async () => {
   const { text } = await visitor.request("/organization/department");
-  const tree = /<nav[^>]*aria-label="Departments".*?<\/nav>/s.exec(text)![0].replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  const tree = /<nav[^>]*aria-label="Departments".*?<\/nav>/s
+    .exec(text)![0]
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
   expect(tree).toMatch(/Panaderia Santa Clara .*Bakery .*Ovens/);
 });
 
@@ -54,15 +71,27 @@ test("each option carries the fields of the specification", async () => {
   expect(jobTitles[0]).toEqual({ jobTitleSeq: 1, jobTitleName: "Tier 1" });
   expect(workPlaces[0]).toEqual({ workPlaceSeq: 2, workPlaceName: "Cebu" });
   expect(workSchedules[1]).toEqual({ workScheduleSeq: 2, workScheduleName: "Night shift", mainWorkScheduleYn: "Y" });
-  expect((await listDepartments(company.scope, today())).departments[1]).toMatchObject({ departmentSeq: 12, parentDepartmentSeq: 11, departmentName: "Ovens", employeeCount: 0, level: 2 });
+  expect((await listDepartments(company.scope, today())).departments[1]).toMatchObject({
+    departmentSeq: 12,
+    parentDepartmentSeq: 11,
+    departmentName: "Ovens",
+    employeeCount: 0,
+    level: 2,
+  });
 });
 
 // covers: LOG-05
 test("View History reads the entries of its own feature alone", async () => {
   await visitor.request("/organization/department/new", { form: { departmentName: "Store", parentDepartmentSeq: "0" } });
   await giveRights(company.scope.companySeq, ["TEAM_EDIT", "TEAM_SETTING_EDIT", "COMPANY_SETTING_EDIT"]);
-  await visitor.request("/settings/company-settings/notices/new", { form: { subject: "Closed on Monday", description: "The plant rests." } });
-  const history = async (path: string) => /<dialog.*<\/dialog>/s.exec((await visitor.request(path)).text)![0].replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  await visitor.request("/settings/company-settings/notices/new", {
+    form: { subject: "Closed on Monday", description: "The plant rests." },
+  });
+  const history = async (path: string) =>
+    /<dialog.*<\/dialog>/s
+      .exec((await visitor.request(path)).text)![0]
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ");
   const organization = await history("/organization/department/history");
   expect(organization).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d.* Ana Reyes .*Added the department Store/);
   expect(organization).not.toContain("Closed on Monday");

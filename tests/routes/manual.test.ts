@@ -19,7 +19,11 @@ test("Documents Manual offers three PDFs, to a company with benefits alone as we
   const { text } = await visitor.request("/manual");
   const section = /Documents Manual<\/h2>.*?<\/section>/s.exec(text)![0];
   const files = [...section.matchAll(/<b>([^<]+)<\/b>.*?href="([^"]+)"/gs)].map(([, title, href]) => [title!, href!] as const);
-  expect(files).toEqual([["HR admin manual", "/manual/hr-admin.pdf"], ["Payroll manual", "/manual/payroll.pdf"], ["Benefits-only admin manual", "/manual/benefits-only.pdf"]]);
+  expect(files).toEqual([
+    ["HR admin manual", "/manual/hr-admin.pdf"],
+    ["Payroll manual", "/manual/payroll.pdf"],
+    ["Benefits-only admin manual", "/manual/benefits-only.pdf"],
+  ]);
   for (const [title, href] of files) {
     const response = await visitor.raw(href);
     expect(response.headers.get("Content-Type")).toBe("application/pdf");
@@ -34,7 +38,10 @@ test("Documents Manual offers three PDFs, to a company with benefits alone as we
 test("Video Tutorials lists every topic in its order, grouped Step1 to Step8", async () => {
   const { text } = await (await signIn((await testCompany()).email)).request("/manual");
   const section = text.slice(text.indexOf("Video Tutorials</h2>"));
-  const steps = [...section.matchAll(/<h3>([^<]+)<\/h3>(.*?)<\/ul>/gs)].map(([, step, list]) => [step, [...list!.matchAll(/<li>([^<]+)</g)].map(([, title]) => title)]);
+  const steps = [...section.matchAll(/<h3>([^<]+)<\/h3>(.*?)<\/ul>/gs)].map(([, step, list]) => [
+    step,
+    [...list!.matchAll(/<li>([^<]+)</g)].map(([, title]) => title),
+  ]);
   expect(steps).toEqual([
     ["Step1", ["Joining", "Company settings", "Setting a work schedule"]],
     ["Step2", ["Organization setting", "Tiers"]],

@@ -62,7 +62,9 @@ test("a press in the drawer of a phone leads back into the drawer", async () => 
 test("a group that is none is refused, a way back that leads elsewhere is not gone, and a broken cookie counts as none", async () => {
   const forms: Record<string, string>[] = [{ toggle: "Nothing" }, {}, { toggle: "Team", open: "<b>" }];
   for (const form of forms) expect((await visitor.request("/preferences/menu-groups", { form })).status).toBe(400);
-  expect((await visitor.request("/preferences/menu-groups", { form: { toggle: "Team", returnTo: "https://elsewhere.test/" } })).location).toBe("/");
+  expect(
+    (await visitor.request("/preferences/menu-groups", { form: { toggle: "Team", returnTo: "https://elsewhere.test/" } })).location,
+  ).toBe("/");
   for (const broken of ["x", btoa("[1]"), btoa('{"open":["Nothing"],"at":null}'), "%E0%A4%A"]) {
     visitor.cookies.set("menu-groups", broken);
     expect(await openOn(PAYROLL)).toEqual(["Payroll"]);
@@ -79,7 +81,14 @@ async function marked(address: string): Promise<{ text: string; item: string | u
 // covers: NAV-22 NAV-23 NAV-24 NAV-26 NAV-29
 test("each item of FlexBen leads to the page at its address, which marks it", async () => {
   const { text } = await visitor.request("/hrDashboard");
-  const items: [string, string][] = [["Summary", "/flex_ben/summary"], ["Top up", "/flex_ben/topup"], ["Transfer/Deduct", "/flex_ben/transfer"], ["Point History", "/flex_ben/mileage_history/point_balance"], ["Usage History", "/flex_ben/usage_history"], ["FlexBen Settings", "/flex_ben/flex_ben_setting"]];
+  const items: [string, string][] = [
+    ["Summary", "/flex_ben/summary"],
+    ["Top up", "/flex_ben/topup"],
+    ["Transfer/Deduct", "/flex_ben/transfer"],
+    ["Point History", "/flex_ben/mileage_history/point_balance"],
+    ["Usage History", "/flex_ben/usage_history"],
+    ["FlexBen Settings", "/flex_ben/flex_ben_setting"],
+  ];
   for (const [label, path] of items) {
     expect(text).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${label}</a>`));
     expect((await marked(path)).item).toBe(label);
@@ -106,7 +115,18 @@ test("the reduced product begins with its Dashboard of points, the same page as 
   expect(item).toBe("Dashboard");
   expect(main(text)).toBe(summary.replace(">Summary</span>", ">Dashboard</span>"));
   const links = [.../<aside class="sidebar">.*?<\/aside>/s.exec(text)![0].matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, path]) => path);
-  expect(links).toEqual(expect.arrayContaining(["/flex_ben/dashboard", "/employees/employees", "/organization/department", "/flex_ben/topup", "/flex_ben/transfer", "/flex_ben/mileage_history/point_balance", "/flex_ben/usage_history", "/flex_ben/flex_ben_setting"]));
+  expect(links).toEqual(
+    expect.arrayContaining([
+      "/flex_ben/dashboard",
+      "/employees/employees",
+      "/organization/department",
+      "/flex_ben/topup",
+      "/flex_ben/transfer",
+      "/flex_ben/mileage_history/point_balance",
+      "/flex_ben/usage_history",
+      "/flex_ben/flex_ben_setting",
+    ]),
+  );
   for (const path of ["/hrDashboard", "/flex_ben/summary"]) expect(links).not.toContain(path);
 });
 

@@ -14,7 +14,10 @@ beforeEach(async () => {
   visitor = await signIn(company.email);
 });
 
-const tell = (notice: Partial<Notice> = {}) => inCompany(company.scope, (tx) => writeNotice(tx, company.scope, { kind: "PAYROLL_COMPLETED", subject: "Payroll completed", description: "Bakery and store", ...notice }));
+const tell = (notice: Partial<Notice> = {}) =>
+  inCompany(company.scope, (tx) =>
+    writeNotice(tx, company.scope, { kind: "PAYROLL_COMPLETED", subject: "Payroll completed", description: "Bakery and store", ...notice }),
+  );
 const tellMe = (notice: Partial<Notice> = {}) => tell({ accountSeq: company.scope.accountSeq, ...notice });
 const page = async (query = "") => (await visitor.request(`/notifications${query}`)).text;
 const dismiss = (form: Record<string, string | string[]>) => visitor.request("/notifications?index", { form });
@@ -29,8 +32,15 @@ test("the bell leads to a page called Notifications that opens on Personal, besi
   const html = await page();
   expect(html).toMatch(/<a [^>]*aria-label="Notifications, 2 messages"[^>]*href="\/notifications"[^>]*>.*?<b aria-hidden="true">2<\/b>/s);
   expect(main(html)).toMatch(/<h1>Notifications<\/h1>/);
-  const tabs = [...main(html).matchAll(/<a [^>]*href="(\/notifications\?tab=\w+)"[^>]*>(Personal|Company)/g)].map(([whole, href, word]) => [word, href, whole.includes('aria-current="page"')]);
-  expect(tabs).toEqual([["Personal", "/notifications?tab=personal", true], ["Company", "/notifications?tab=company", false]]);
+  const tabs = [...main(html).matchAll(/<a [^>]*href="(\/notifications\?tab=\w+)"[^>]*>(Personal|Company)/g)].map(([whole, href, word]) => [
+    word,
+    href,
+    whole.includes('aria-current="page"'),
+  ]);
+  expect(tabs).toEqual([
+    ["Personal", "/notifications?tab=personal", true],
+    ["Company", "/notifications?tab=company", false],
+  ]);
   expect(cards(html).join()).toContain("For Ana");
   expect(cards(html).join()).not.toContain("For everybody");
   expect(cards(await page("?tab=company")).join()).toContain("For everybody");
@@ -43,7 +53,9 @@ test("a dropdown with both lists stands ready for small screens and works as a p
   const form = /<form method="get" action="\/notifications".*?<\/form>/s.exec(html)![0];
   expect(form).toContain("phone-only");
   expect(html).toMatch(/<nav class="tabs wide-only"/);
-  expect(form).toMatch(/<select[^>]*name="tab".*<option value="personal">Personal<\/option><option value="company" selected="">Company<\/option>/s);
+  expect(form).toMatch(
+    /<select[^>]*name="tab".*<option value="personal">Personal<\/option><option value="company" selected="">Company<\/option>/s,
+  );
   expect(form).toMatch(/name="shown" value="dismissed".*<button[^>]*type="submit"/s);
 });
 
@@ -51,7 +63,10 @@ test("a dropdown with both lists stands ready for small screens and works as a p
 test("a card shows date and time, subject and description, escaped", async () => {
   await tellMe({ subject: "<b>Subject</b>", description: "A & B" });
   await directSql(company.scope.companySeq, "update notifications set created_at = now() - interval '2 days'");
-  const { rows } = (await directSql(company.scope.companySeq, "select to_char(created_at at time zone 'Asia/Manila', 'MM/DD/YYYY HH24:MI:SS') as shown from notifications")) as { rows: { shown: string }[] };
+  const { rows } = (await directSql(
+    company.scope.companySeq,
+    "select to_char(created_at at time zone 'Asia/Manila', 'MM/DD/YYYY HH24:MI:SS') as shown from notifications",
+  )) as { rows: { shown: string }[] };
   const [card] = cards(await page());
   expect(card).toContain(`>${rows[0]!.shown}</time>`);
   expect(card).toContain("&lt;b&gt;Subject&lt;/b&gt;");
@@ -60,9 +75,20 @@ test("a card shows date and time, subject and description, escaped", async () =>
 
 // covers: NOTIF-10 NOTIF-11
 test("links are green buttons until the notice expires", async () => {
-  await tellMe({ links: [{ label: "register.xlsx", href: "/register.xlsx" }], description: "See https://example.ph/a/guide.pdf", expiresAt: new Date(Date.now() + 60_000) });
-  const buttons = (html: string) => [...cards(html)[0]!.matchAll(/<a href="([^"]+)" class="btn btn-sm btn-download"([^>]*)>/g)].map(([, href, rest]) => [href, rest!.trim()]);
-  expect(buttons(await page())).toEqual([["/register.xlsx", ""], ["https://example.ph/a/guide.pdf", 'target="_blank" rel="noopener noreferrer"']]);
+  await tellMe({
+    links: [{ label: "register.xlsx", href: "/register.xlsx" }],
+    description: "See https://example.ph/a/guide.pdf",
+    expiresAt: new Date(Date.now() + 60_000),
+  });
+  const buttons = (html: string) =>
+    [...cards(html)[0]!.matchAll(/<a href="([^"]+)" class="btn btn-sm btn-download"([^>]*)>/g)].map(([, href, rest]) => [
+      href,
+      rest!.trim(),
+    ]);
+  expect(buttons(await page())).toEqual([
+    ["/register.xlsx", ""],
+    ["https://example.ph/a/guide.pdf", 'target="_blank" rel="noopener noreferrer"'],
+  ]);
   await directSql(company.scope.companySeq, "update notifications set expires_at = now() - interval '1 second'");
   expect(buttons(await page())).toEqual([]);
   expect(cards(await page())[0]).toContain("guide.pdf");
@@ -79,13 +105,19 @@ test("a list without messages says so", async () => {
 test("a dismissed message is gone from the list and the bell, and shown again by the toggle", async () => {
   await tellMe({ subject: "First" });
   await tellMe({ subject: "Second" });
-  expect(await dismiss({ nid: "1", tab: "personal", shown: "open" })).toMatchObject({ status: 303, location: "/notifications?tab=personal" });
+  expect(await dismiss({ nid: "1", tab: "personal", shown: "open" })).toMatchObject({
+    status: 303,
+    location: "/notifications?tab=personal",
+  });
   const html = await page();
   expect(cards(html).map((card) => /First|Second/.exec(card)![0])).toEqual(["Second"]);
   expect(html).toContain('aria-label="Notifications, 1 message"');
   expect(main(html)).toMatch(/<a [^>]*role="switch" aria-checked="false"[^>]*href="\/notifications\?tab=personal&amp;shown=dismissed"/);
   const all = await page("?shown=dismissed");
-  expect(cards(all).map((card) => [/First|Second/.exec(card)![0], card.includes("Dismissed")])).toEqual([["Second", false], ["First", true]]);
+  expect(cards(all).map((card) => [/First|Second/.exec(card)![0], card.includes("Dismissed")])).toEqual([
+    ["Second", false],
+    ["First", true],
+  ]);
   expect(main(all)).toMatch(/<a [^>]*role="switch" aria-checked="true"[^>]*href="\/notifications\?tab=personal"/);
 });
 
@@ -108,7 +140,8 @@ test("Delete all is there for more than one message in sight, and dismisses thos
 test("the reload button reads the same list again and tells when it was last read", async () => {
   const before = Date.now();
   const html = main(await page("?tab=company&shown=dismissed"));
-  const [, id] = /<a [^>]*href="\/notifications\?tab=company&amp;shown=dismissed"[^>]*aria-label="Reload"[^>]*aria-describedby="([^"]+)"|$/.exec(html)!;
+  const [, id] =
+    /<a [^>]*href="\/notifications\?tab=company&amp;shown=dismissed"[^>]*aria-label="Reload"[^>]*aria-describedby="([^"]+)"|$/.exec(html)!;
   const described = id ?? /aria-label="Reload"[^>]*aria-describedby="([^"]+)"/.exec(html)![1]!;
   const [, month, day, year, time] = new RegExp(`id="${described}">Last update (\\d\\d)/(\\d\\d)/(\\d{4}) ([\\d:]{8})<`).exec(html)!;
   const read = Date.parse(`${year}-${month}-${day}T${time}+08:00`);
@@ -121,7 +154,11 @@ test("get-dashboard-notification answers both lists from a moment on, as data", 
   await directSql(company.scope.companySeq, "update notifications set created_at = now() - interval '9 days'");
   await tellMe({ subject: "Mine", expiresAt: new Date("2030-01-02T03:04:05.000Z") });
   await tell({ subject: "Ours" });
-  const ask = (query: object | string) => visitor.request(`/notifications/get-dashboard-notification?json_query=${encodeURIComponent(typeof query === "string" ? query : JSON.stringify(query))}`, { headers: { Accept: "application/json" } });
+  const ask = (query: object | string) =>
+    visitor.request(
+      `/notifications/get-dashboard-notification?json_query=${encodeURIComponent(typeof query === "string" ? query : JSON.stringify(query))}`,
+      { headers: { Accept: "application/json" } },
+    );
   const subjects = ({ text }: Answer) => {
     const { data } = JSON.parse(text) as { data: Record<"companyNews" | "employeeNews", { subject: string }[]> };
     return [data.employeeNews.map(({ subject }) => subject), data.companyNews.map(({ subject }) => subject)];
@@ -129,8 +166,15 @@ test("get-dashboard-notification answers both lists from a moment on, as data", 
   expect(subjects(await ask({ minDateTime: new Date(Date.now() - 30 * 86_400_000).toISOString() }))).toEqual([["Mine", "Old"], ["Ours"]]);
   const recent = await ask({ minDateTime: new Date(Date.now() - 86_400_000).toISOString() });
   expect(subjects(recent)).toEqual([["Mine"], ["Ours"]]);
-  expect((JSON.parse(recent.text) as { data: { employeeNews: object[] } }).data.employeeNews[0]).toMatchObject({ nid: 2, subject: "Mine", description: "Bakery and store", create: expect.stringMatching(/^\d{4}-.*Z$/) as string, expire: "2030-01-02T03:04:05.000Z" });
-  for (const query of ["nonsense", "[]", '{"minDateTime":"yesterday"}', '{"minDateTime":5}']) expect((await ask(query)).status, query).toBe(400);
+  expect((JSON.parse(recent.text) as { data: { employeeNews: object[] } }).data.employeeNews[0]).toMatchObject({
+    nid: 2,
+    subject: "Mine",
+    description: "Bakery and store",
+    create: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    expire: "2030-01-02T03:04:05.000Z",
+  });
+  for (const query of ["nonsense", "[]", '{"minDateTime":"yesterday"}', '{"minDateTime":5}'])
+    expect((await ask(query)).status, query).toBe(400);
 });
 
 test("messages about a payroll are not told to who may not open payrolls, and nobody dismisses a colleague's", async () => {
@@ -138,7 +182,12 @@ test("messages about a payroll are not told to who may not open payrolls, and no
   await tell();
   await testAccount(company.scope.companySeq, { email: `${company.scope.companySeq}-hr@company.test`, permissions: ["TEAM_VIEW"] });
   const hr = await signIn(`${company.scope.companySeq}-hr@company.test`);
-  for (const address of ["/notifications", "/notifications?tab=company", "/notifications?tab=company&shown=dismissed", "/notifications/get-dashboard-notification"]) {
+  for (const address of [
+    "/notifications",
+    "/notifications?tab=company",
+    "/notifications?tab=company&shown=dismissed",
+    "/notifications/get-dashboard-notification",
+  ]) {
     const { status, text } = await hr.request(address);
     expect([status, text.includes("Payroll completed")], address).toEqual([200, false]);
   }

@@ -15,7 +15,10 @@ interface Heard {
 
 async function company(permissions = ["PAYROLL_SETTING_EDIT"]) {
   const run = await openRun(await bakery());
-  const { email } = await testAccount(run.scope.companySeq, { email: `officer${run.scope.companySeq}-${permissions.length}@company.test`, permissions });
+  const { email } = await testAccount(run.scope.companySeq, {
+    email: `officer${run.scope.companySeq}-${permissions.length}@company.test`,
+    permissions,
+  });
   return { ...run, visitor: await signIn(email) };
 }
 
@@ -53,7 +56,14 @@ test("the stream tells the list at once and again with each change, and only the
   const own = await startCalculation(mine.scope, mine.payrollSeq);
   await calculatePayrollJob({ companySeq: mine.scope.companySeq, ...own });
   const heard = await stream.until((all) => all.at(-1)!.items[0]?.status === "FINISHED");
-  expect(heard.slice(1).every(({ event, items }) => event === "sseSubscribePanel" && items.length === 1 && items[0]!.payrollName === "Bakery and store, 1st half of November 2026")).toBe(true);
+  expect(
+    heard
+      .slice(1)
+      .every(
+        ({ event, items }) =>
+          event === "sseSubscribePanel" && items.length === 1 && items[0]!.payrollName === "Bakery and store, 1st half of November 2026",
+      ),
+  ).toBe(true);
   expect(heard.at(-1)!.items[0]).toMatchObject({ payrollSeq: mine.payrollSeq, payrollSeqValidMillis: own.payrollSeqValidMillis, step: 5 });
   await stream.close();
 });
@@ -76,7 +86,9 @@ test("after the listening connection was lost the stream tells what it missed", 
   const { scope, payrollSeq, visitor } = await company();
   const stream = await listenTo(visitor);
   await stream.until((heard) => heard.length === 1);
-  await query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kawani-listen' and datname = current_database()");
+  await query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kawani-listen' and datname = current_database()",
+  );
   await startCalculation(scope, payrollSeq);
   expect((await stream.until((heard) => heard.length > 1)).at(-1)!.items).toMatchObject([{ status: "PROCESSING", step: 1 }]);
   await stream.close();
@@ -90,7 +102,9 @@ test("permission or subscription opens the stream, neither does not, and without
   const stream = await listenTo(viewer);
   expect(stream.response.status).toBe(200);
   await stream.close();
-  await query(`begin; select set_config('app.company_seq', '${scope.companySeq}', true); update companies set subscriptions = '{}' where company_seq = ${scope.companySeq}; commit`);
+  await query(
+    `begin; select set_config('app.company_seq', '${scope.companySeq}', true); update companies set subscriptions = '{}' where company_seq = ${scope.companySeq}; commit`,
+  );
   expect((await viewer.request("/streams/recalculation")).status).toBe(403);
   const { Visitor } = await import("../support/app");
   expect((await new Visitor().request("/streams/recalculation", { headers: { Accept: "text/event-stream" } })).status).toBe(401);
@@ -114,9 +128,14 @@ test("cancelling asks first, then the card is gone", async () => {
 test("a program that cancels is told OK, and that it failed when there is nothing to cancel", async () => {
   const { scope, payrollSeq, visitor } = await company();
   const { payrollSeqValidMillis } = await startCalculation(scope, payrollSeq);
-  const call = () => visitor.request(`/payroll/recalculations/${payrollSeqValidMillis}/cancel`, { form: {}, headers: { Accept: "application/json" } });
+  const call = () =>
+    visitor.request(`/payroll/recalculations/${payrollSeqValidMillis}/cancel`, { form: {}, headers: { Accept: "application/json" } });
   const done = await call();
-  expect([done.status, done.headers.get("Content-Type"), done.text]).toEqual([200, expect.stringContaining("application/json"), '{"result":"OK"}']);
+  expect([done.status, done.headers.get("Content-Type"), done.text]).toEqual([
+    200,
+    expect.stringContaining("application/json"),
+    '{"result":"OK"}',
+  ]);
   expect(await listRecalculations(scope)).toEqual([]);
   const again = await call();
   expect([again.status, JSON.parse(again.text)]).toEqual([404, { problems: [{ message: "failed to cancel" }] }]);
@@ -129,7 +148,11 @@ test("a recalculation that has ended, is unknown or another company's answers: f
   const foreign = await startCalculation(other.scope, other.payrollSeq);
   const own = await startCalculation(scope, payrollSeq);
   await calculatePayrollJob({ companySeq: scope.companySeq, ...own });
-  for (const [millis, status] of [[own.payrollSeqValidMillis, 409], [foreign.payrollSeqValidMillis, 404], [12, 404]] as const) {
+  for (const [millis, status] of [
+    [own.payrollSeqValidMillis, 409],
+    [foreign.payrollSeqValidMillis, 404],
+    [12, 404],
+  ] as const) {
     const answer = await visitor.request(`/payroll/recalculations/${millis}/cancel`, { form: {} });
     expect([answer.status, answer.text.includes("failed to cancel")]).toEqual([status, true]);
   }
@@ -142,7 +165,9 @@ test("closing an ended card takes it away; closing one that is not there says no
   const own = await startCalculation(scope, payrollSeq);
   await calculatePayrollJob({ companySeq: scope.companySeq, ...own });
   for (let time = 0; time < 2; time += 1) {
-    const answer = await visitor.request(`/payroll/recalculations/${own.payrollSeqValidMillis}/delete`, { form: { returnTo: "/payroll/payroll_processing?page=2" } });
+    const answer = await visitor.request(`/payroll/recalculations/${own.payrollSeqValidMillis}/delete`, {
+      form: { returnTo: "/payroll/payroll_processing?page=2" },
+    });
     expect([answer.status, answer.location]).toEqual([303, "/payroll/payroll_processing?page=2"]);
   }
   expect(await listRecalculations(scope)).toEqual([]);

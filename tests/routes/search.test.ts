@@ -9,7 +9,11 @@ let payroll: Visitor;
 
 beforeAll(async () => {
   const { scope, email } = await testCompany({ permissions: ["TEAM_VIEW"] });
-  await testEmployees(scope, [{ employeeName: "Rosa Nuñez" }, { employeeName: "Ben Nunez", resignationDate: "2025-01-31" }, { employeeName: "Carla Santos" }]);
+  await testEmployees(scope, [
+    { employeeName: "Rosa Nuñez" },
+    { employeeName: "Ben Nunez", resignationDate: "2025-01-31" },
+    { employeeName: "Carla Santos" },
+  ]);
   const other = await testCompany({ permissions: ["TEAM_VIEW"] });
   await testEmployees(other.scope, [{ employeeName: "Rosa Foreign" }]);
   const account = await testAccount(scope.companySeq, { email: "pay@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
@@ -33,12 +37,17 @@ test("without scripts too the search leads to screens and, for who may see the l
 test("who may not see people finds none, and screens only that one may open", async () => {
   expect(await found(payroll, "Rosa")).toEqual([]);
   expect(await found(payroll, "rates")).toEqual(["/payroll/payroll-rates-and-taxes"]);
-  expect(await found(payroll, "payroll")).toEqual(["/payroll/payroll_processing", "/payroll/payroll-report", "/payroll/payroll-rates-and-taxes"]);
+  expect(await found(payroll, "payroll")).toEqual([
+    "/payroll/payroll_processing",
+    "/payroll/payroll-report",
+    "/payroll/payroll-rates-and-taxes",
+  ]);
   expect(await found(team, "rates")).toEqual([]);
 });
 
 test("whatever is typed is shown as text and finds nothing by accident", async () => {
-  for (const q of ["<b>x</b>", "%", "_", "\\", "'; drop table employees", "ñ".repeat(500), "\u202eabc", "😀"]) expect(await found(team, q)).toEqual([]);
+  for (const q of ["<b>x</b>", "%", "_", "\\", "'; drop table employees", "ñ".repeat(500), "\u202eabc", "😀"])
+    expect(await found(team, q)).toEqual([]);
   expect((await team.request("/search?q=%00")).status).toBe(200);
   expect((await team.request(`/search?q=${encodeURIComponent("<b>x</b>")}`)).text).toContain("&lt;b&gt;x&lt;/b&gt;");
 });

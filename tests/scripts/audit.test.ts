@@ -15,7 +15,9 @@ beforeAll(async () => {
   await testCompany({ name: "New" });
   for (const { scope } of [whole, broken]) {
     for (const description of ["One.", "Two.", "Three."]) {
-      await inCompany(scope, (tx) => recordChange(tx, scope, { featureName: "PAYROLL_PROCESSING", subject: { noun: "payroll", seq: 1 }, action: "UPDATE", description }));
+      await inCompany(scope, (tx) =>
+        recordChange(tx, scope, { featureName: "PAYROLL_PROCESSING", subject: { noun: "payroll", seq: 1 }, action: "UPDATE", description }),
+      );
     }
   }
 });
@@ -29,7 +31,9 @@ test("the command proves the chain of every company and prints what may be noted
   const { status, stdout, stderr } = audit("verify");
   expect(stderr).toBe("");
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^Whole & Sons: 3 entries, unbroken\. Note down the last: 3:[0-9a-f]{64}\nBroken: 3 entries, unbroken\. Note down the last: 3:[0-9a-f]{64}\nNew: no entries yet\.\n$/);
+  expect(stdout).toMatch(
+    /^Whole & Sons: 3 entries, unbroken\. Note down the last: 3:[0-9a-f]{64}\nBroken: 3 entries, unbroken\. Note down the last: 3:[0-9a-f]{64}\nNew: no entries yet\.\n$/,
+  );
 });
 
 // covers: LOG-07
@@ -41,7 +45,9 @@ test("a chain that was tampered with is told with the first entry that does not 
 
   const all = audit("verify");
   expect(all.status).toBe(1);
-  expect(all.stderr).toBe("Broken: the chain is broken at entry 2: its content does not fit its hash: it was changed after it was written.\n");
+  expect(all.stderr).toBe(
+    "Broken: the chain is broken at entry 2: its content does not fit its hash: it was changed after it was written.\n",
+  );
   expect(all.stdout).toContain("Whole & Sons: 3 entries, unbroken.");
   expect(audit("verify", "Broken").status).toBe(1);
 
@@ -52,7 +58,13 @@ test("a chain that was tampered with is told with the first entry that does not 
 }, 90_000);
 
 test("a company that is not there, a hash that is none and an unknown word are said in one sentence", () => {
-  expect(audit("verify", "Nobody")).toMatchObject({ status: 1, stderr: 'There is no company "Nobody". Print the names with: npm run company -- list\n' });
+  expect(audit("verify", "Nobody")).toMatchObject({
+    status: 1,
+    stderr: 'There is no company "Nobody". Print the names with: npm run company -- list\n',
+  });
   expect(audit("verify", "Broken", "--noted", "3:abc").stderr).toContain("Give one company, and after --noted the number and the hash");
-  expect(audit("prove")).toMatchObject({ status: 1, stderr: "Say what to do:\n  npm run audit -- verify [COMPANY] [--noted NUMBER:HASH]\n" });
+  expect(audit("prove")).toMatchObject({
+    status: 1,
+    stderr: "Say what to do:\n  npm run audit -- verify [COMPANY] [--noted NUMBER:HASH]\n",
+  });
 });

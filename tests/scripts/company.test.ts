@@ -9,7 +9,10 @@ import { findCompanyByName } from "~/models/settings/accounts.server";
 const folder = mkdtempSync(path.join(tmpdir(), "company-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const sample = JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")) as { company: { companyName: string }; employees: { salaryRecords: { salaryAmount: string }[]; joinDate: string; departmentSeq: number }[] };
+const sample = JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")) as {
+  company: { companyName: string };
+  employees: { salaryRecords: { salaryAmount: string }[]; joinDate: string; departmentSeq: number }[];
+};
 
 function company(...words: string[]) {
   return spawnSync(process.execPath, ["--import", "tsx", "scripts/company.ts", ...words], { encoding: "utf8", env: process.env });
@@ -37,7 +40,11 @@ test("a file with problems is not loaded: each is named with its place, and the 
 });
 
 test("of very many problems two hundred are shown and the rest are counted", () => {
-  const file = { ...sample, company: { companyName: "Very faulty" }, employees: Array.from({ length: 300 }, () => ({ ...sample.employees[0], employeeSeq: "x", employeeId: "" })) };
+  const file = {
+    ...sample,
+    company: { companyName: "Very faulty" },
+    employees: Array.from({ length: 300 }, () => ({ ...sample.employees[0], employeeSeq: "x", employeeId: "" })),
+  };
   const { status, stderr } = company("import", write("very-faulty.json", file));
   expect(status).toBe(1);
   expect(stderr.split("\n").filter((line) => line.startsWith("  ")).length).toBe(201);

@@ -24,14 +24,23 @@ function ledger(...words: string[]) {
 test("the command proves the ledger of every company, names what does not fit and fails", () => {
   const { status, stdout, stderr } = ledger("verify");
   expect(status).toBe(1);
-  expect(stdout).toMatch(new RegExp(`^${whole.name}: 1 posting with 1 entry, unbroken; every balance follows from them\\. Note down the last: 1:[0-9a-f]{64}\\nCompany \\d+: no postings yet\\.\\n$`));
-  expect(stderr).toBe(`${broken.name}: the points ledger is broken at account 0: the entries give 100, 0, 0, 0, the database keeps 99, 0, 0, 0.\n`);
+  expect(stdout).toMatch(
+    new RegExp(
+      `^${whole.name}: 1 posting with 1 entry, unbroken; every balance follows from them\\. Note down the last: 1:[0-9a-f]{64}\\nCompany \\d+: no postings yet\\.\\n$`,
+    ),
+  );
+  expect(stderr).toBe(
+    `${broken.name}: the points ledger is broken at account 0: the entries give 100, 0, 0, 0, the database keeps 99, 0, 0, 0.\n`,
+  );
 }, 60_000);
 
 test("a posting that was noted down must still be there, and a wrong word is said in one sentence", () => {
   const [, noted] = /(1:[0-9a-f]{64})/.exec(ledger("verify", whole.name).stdout)!;
   expect(ledger("verify", whole.name, "--noted", noted!).status).toBe(0);
-  expect(ledger("verify", whole.name, "--noted", `1:${"0".repeat(64)}`)).toMatchObject({ status: 1, stderr: `${whole.name}: the points ledger is broken at posting 1: it is not the posting that was noted down.\n` });
+  expect(ledger("verify", whole.name, "--noted", `1:${"0".repeat(64)}`)).toMatchObject({
+    status: 1,
+    stderr: `${whole.name}: the points ledger is broken at posting 1: it is not the posting that was noted down.\n`,
+  });
   expect(ledger("prove").stderr).toBe("Say what to do:\n  npm run ledger -- verify [COMPANY] [--noted NUMBER:HASH]\n");
   expect(ledger("verify", "Nobody").stderr).toContain('There is no company "Nobody".');
 }, 60_000);

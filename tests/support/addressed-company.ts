@@ -10,14 +10,49 @@ import { addressOf, type BuiltRoute } from "./routes";
 export async function addressedCompany(): Promise<{ company: PayrollCompany; values: Record<string, string | number> }> {
   const company = await payrollCompany({ completed: 2 });
   const { companySeq } = company.scope;
-  const { rows } = (await directSql(companySeq, "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1")) as { rows: { employee_seq: number; adjustment_seq: number }[] };
+  const { rows } = (await directSql(
+    companySeq,
+    "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1",
+  )) as { rows: { employee_seq: number; adjustment_seq: number }[] };
   const { employee_seq: employeeSeq, adjustment_seq: adjustmentSeq } = rows[0]!;
   const { fileSeq } = await keepFile(company.scope, "certificate.pdf", PDF);
   await directSql(companySeq, "update stored_files set used_by = 'qualification'");
   const records = await addRecords(companySeq, employeeSeq, fileSeq);
   await addPremiumRate(companySeq);
-  const others = { payrollSeqValidMillis: 1, savedViewSeq: 1, departmentSeq: 1, jobTitleSeq: 1, uploadSeq: 1, generation: 1, employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 1, companySeq: 1, requestSeq: 1, policySeq: 1, noticeSeq: 1, tokenSeq: 1, roleGroupSeq: 1, accountSeq: 1 };
-  return { company, values: { ...others, fileSeq, payrollSeq: 3, employeeSeq, adjustmentSeq, lineCode: "basicSalary", part: "earnings", target: "department", table: "sss", ...PREMIUM_RATE, ...records } };
+  const others = {
+    payrollSeqValidMillis: 1,
+    savedViewSeq: 1,
+    departmentSeq: 1,
+    jobTitleSeq: 1,
+    uploadSeq: 1,
+    generation: 1,
+    employeeInviteSeq: 1,
+    bulkInviteSeq: 1,
+    bulkUpdateSeq: 1,
+    companySeq: 1,
+    requestSeq: 1,
+    policySeq: 1,
+    noticeSeq: 1,
+    tokenSeq: 1,
+    roleGroupSeq: 1,
+    accountSeq: 1,
+  };
+  return {
+    company,
+    values: {
+      ...others,
+      fileSeq,
+      payrollSeq: 3,
+      employeeSeq,
+      adjustmentSeq,
+      lineCode: "basicSalary",
+      part: "earnings",
+      target: "department",
+      table: "sss",
+      ...PREMIUM_RATE,
+      ...records,
+    },
+  };
 }
 
 /** Where a form of the route posts to; an index page needs the mark that tells it from its frame. */

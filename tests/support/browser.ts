@@ -44,7 +44,11 @@ export async function barriers(page: Page, only?: { rules: string[]; inside: str
   // Our pages hold no frames of others, for which the slower way is made.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (only ? axe.withRules(only.rules).include(only.inside) : axe.withTags(WCAG)).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} – ${(failureSummary ?? "").split("\n").slice(1).join(" ").trim()}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${target.join(" ")} – ${(failureSummary ?? "").split("\n").slice(1).join(" ").trim()}`,
+    ),
+  );
 }
 
 /** Does this journey run with scripts? */

@@ -18,11 +18,20 @@ export async function uploadTo(visitor: Visitor, path: string, bytes: Uint8Array
 }
 
 /** A sheet of a downloaded workbook as records, with its file name. */
-export async function downloaded(visitor: Visitor, path: string): Promise<{ status: number; name: string; headings: string[]; rows: Cells[]; sheets: Awaited<ReturnType<typeof readXlsx>>["sheets"] }> {
+export async function downloaded(
+  visitor: Visitor,
+  path: string,
+): Promise<{ status: number; name: string; headings: string[]; rows: Cells[]; sheets: Awaited<ReturnType<typeof readXlsx>>["sheets"] }> {
   const response = await visitor.raw(path);
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()), { readStyles: true });
   const [head, ...rows] = sheets[0]!.rows;
   const headings = head!.map(String);
   const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "";
-  return { status: response.status, name, headings, sheets, rows: rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, (row[at] ?? null) as Cells[string]]))) };
+  return {
+    status: response.status,
+    name,
+    headings,
+    sheets,
+    rows: rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, (row[at] ?? null) as Cells[string]]))),
+  };
 }

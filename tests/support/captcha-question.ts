@@ -3,7 +3,9 @@ const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", 
 
 /** Reads the question as a person does. */
 export function answerTo(question: string): number {
-  const [one, other] = [...question.matchAll(/\b((?:twenty|thirty|forty|fifty|sixty|seventy|eighty)(?:-\w+)?|two|three|four|five|six|seven|eight|nine)\b/g)].map(([word]) => numberOf(word));
+  const [one, other] = [
+    ...question.matchAll(/\b((?:twenty|thirty|forty|fifty|sixty|seventy|eighty)(?:-\w+)?|two|three|four|five|six|seven|eight|nine)\b/g),
+  ].map(([word]) => numberOf(word));
   return question.includes("less") ? one! - other! : one! + other!;
 }
 

@@ -13,7 +13,8 @@ export async function workedProof(visitor: Visitor, path: string): Promise<{ cap
   const { text } = await visitor.request(path);
   const [salt, hash] = [/"salt\\",\\"([\w-]{22})\\"/.exec(text)![1]!, /"hash\\",\\"([0-9a-f]{64})\\"/.exec(text)![1]!];
   for (let number = 0; number < 50_000; number++) {
-    if (crypto.createHash("sha256").update(`${salt}.${number}`).digest("hex") === hash) return { captcha: `proof ${number}`, captchaToken: tokenOn(text) };
+    if (crypto.createHash("sha256").update(`${salt}.${number}`).digest("hex") === hash)
+      return { captcha: `proof ${number}`, captchaToken: tokenOn(text) };
   }
   throw new Error("No number fits");
 }

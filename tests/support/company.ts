@@ -13,19 +13,36 @@ let made = 0;
 let groups = 0;
 
 /** A company of its own with one administrator; needs "own-database" imported first. */
-export async function testCompany({ permissions = ["PAYROLL_SETTING_EDIT"], subscriptions = ["PAYROLL_USAGE"], name }: Wishes = {}): Promise<TestCompany> {
+export async function testCompany({
+  permissions = ["PAYROLL_SETTING_EDIT"],
+  subscriptions = ["PAYROLL_USAGE"],
+  name,
+}: Wishes = {}): Promise<TestCompany> {
   const number = ++made;
   const companyName = name ?? `Company ${number}`;
   const companySeq = await createCompany(companyName, subscriptions);
   const account = await testAccount(companySeq, { permissions, email: `admin${number}@company.test` });
-  return { scope: { companySeq, accountSeq: account.accountSeq, employeeName: "Ana Reyes", permissions, subscriptions }, email: account.email, name: companyName };
+  return {
+    scope: { companySeq, accountSeq: account.accountSeq, employeeName: "Ana Reyes", permissions, subscriptions },
+    email: account.email,
+    name: companyName,
+  };
 }
 
 /** One more account of a company, with the password `PASSWORD`, and these rights by a group. */
-export async function testAccount(companySeq: number, { email, permissions }: { email: string; permissions: string[] }): Promise<{ accountSeq: number; email: string }> {
+export async function testAccount(
+  companySeq: number,
+  { email, permissions }: { email: string; permissions: string[] },
+): Promise<{ accountSeq: number; email: string }> {
   const given = PERMISSIONS.filter((one) => permissions.includes(one));
   const group = given.length > 0 ? { roleGroupName: `Group ${++groups}`, description: "", permissions: given } : undefined;
-  const accountSeq = await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Ana Reyes", employeeFirstName: "Ana", group });
+  const accountSeq = await saveAccount(companySeq, {
+    email,
+    password: PASSWORD,
+    employeeName: "Ana Reyes",
+    employeeFirstName: "Ana",
+    group,
+  });
   if (permissions.includes(OPERATOR)) await grantOperator({ companySeq, accountSeq });
   return { accountSeq, email };
 }
@@ -34,9 +51,13 @@ export async function testAccount(companySeq: number, { email, permissions }: { 
 export async function giveRights(companySeq: number, permissions: readonly string[], email?: string): Promise<void> {
   const given = permissions.filter((one) => one !== OPERATOR);
   await inCompany({ companySeq }, async ({ $client }) => {
-    const ofAccount = "role_group_seq in (select role_group_seq from permission_group_members join accounts using (company_seq, account_seq) where email = $2)";
+    const ofAccount =
+      "role_group_seq in (select role_group_seq from permission_group_members join accounts using (company_seq, account_seq) where email = $2)";
     await $client.query(`update permission_groups set permissions = $1 where $2::text is null or ${ofAccount}`, [given, email]);
-    await $client.query("update accounts set operator = $1 where $2::text is null or email = $2", [given.length < permissions.length, email]);
+    await $client.query("update accounts set operator = $1 where $2::text is null or email = $2", [
+      given.length < permissions.length,
+      email,
+    ]);
   });
 }
 
@@ -44,6 +65,10 @@ export async function giveRights(companySeq: number, permissions: readonly strin
 export async function rightsOf(email: string): Promise<string[]> {
   const { companySeq, accountSeq, operator } = (await findAccountByEmail(email))!;
   const held = await inCompany({ companySeq }, ({ $client }) =>
-    $client.query<{ permission: string }>("select distinct unnest(permissions) as permission from permission_groups join permission_group_members using (company_seq, role_group_seq) where account_seq = $1 order by 1", [accountSeq]));
+    $client.query<{ permission: string }>(
+      "select distinct unnest(permissions) as permission from permission_groups join permission_group_members using (company_seq, role_group_seq) where account_seq = $1 order by 1",
+      [accountSeq],
+    ),
+  );
   return [...held.rows.map(({ permission }) => permission), ...(operator ? [OPERATOR] : [])];
 }

@@ -56,14 +56,20 @@ async function prepareTemplate(embedded: Embedded | undefined, client: pg.Client
 /** Another template for other tables: the digest of every migration and repeatable step is in its name. */
 function templateName(): string {
   const hash = crypto.createHash("sha256");
-  for (const folder of [migrationsFolder, repeatableFolder]) for (const file of readdirSync(folder).filter((one) => one.endsWith(".sql")).sort()) hash.update(readFileSync(path.join(folder, file)));
+  for (const folder of [migrationsFolder, repeatableFolder])
+    for (const file of readdirSync(folder)
+      .filter((one) => one.endsWith(".sql"))
+      .sort())
+      hash.update(readFileSync(path.join(folder, file)));
   for (const file of ["walls", "migrate"]) hash.update(readFileSync(`app/db/${file}.server.ts`));
   return `template_${hash.digest("hex").slice(0, 16)}`;
 }
 
 /** Test databases of processes that are gone, and templates that were never finished. */
 async function dropAbandoned(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'test\\_%' or datname like 'template\\_%'");
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'test\\_%' or datname like 'template\\_%'",
+  );
   for (const { datname } of rows) {
     const pid = /^test_(\d+)_/.exec(datname)?.[1];
     if (pid ? !alive(Number(pid)) : datname.endsWith("_building")) await dropDatabase(client, datname);

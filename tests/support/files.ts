@@ -3,10 +3,18 @@ import type { AddressInfo } from "node:net";
 
 /** Small files that are what their name says. */
 export const PDF = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
-export const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+export const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 export const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9]);
 
-export type Bucket = { endpoint: string; objects: Map<string, { body: Buffer; type: string }>; requests: { method: string; url: string; authorization: string }[]; close(): void };
+export type Bucket = {
+  endpoint: string;
+  objects: Map<string, { body: Buffer; type: string }>;
+  requests: { method: string; url: string; authorization: string }[];
+  close(): void;
+};
 
 /** What an S3-compatible store does with objects, path style; it keeps the signatures to be looked at. */
 export async function tinyBucket(): Promise<Bucket> {
@@ -22,9 +30,16 @@ export async function tinyBucket(): Promise<Bucket> {
       if (method === "PUT") objects.set(url, { body: Buffer.concat(chunks), type: req.headers["content-type"] ?? "" });
       if (method === "DELETE") objects.delete(url);
       if (method === "GET" && !found) return res.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
-      res.writeHead(method === "DELETE" ? 204 : 200, found ? { "Content-Type": found.type } : {}).end(method === "GET" ? found!.body : undefined);
+      res
+        .writeHead(method === "DELETE" ? 204 : 200, found ? { "Content-Type": found.type } : {})
+        .end(method === "GET" ? found!.body : undefined);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects, requests, close: () => (server.closeAllConnections(), void server.close()) };
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    requests,
+    close: () => (server.closeAllConnections(), void server.close()),
+  };
 }

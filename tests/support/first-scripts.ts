@@ -20,22 +20,26 @@ const FOLDER = "build/client";
  */
 export function firstScripts(): FirstScripts[] {
   const name = readdirSync(`${FOLDER}/assets`).find((file) => /^manifest-.*\.js$/.test(file))!;
-  const { entry, routes } = JSON.parse(readFileSync(`${FOLDER}/assets/${name}`, "utf8").replace(/^window\.__remixManifest=|;\s*$/g, "")) as Manifest;
+  const { entry, routes } = JSON.parse(
+    readFileSync(`${FOLDER}/assets/${name}`, "utf8").replace(/^window\.__remixManifest=|;\s*$/g, ""),
+  ) as Manifest;
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
     const size = sizes.get(file) ?? gzipSync(readFileSync(FOLDER + file)).length / 1024;
     sizes.set(file, size);
     return size;
   };
-  const pages = Object.values(routes).filter(({ id }) => !id.startsWith("routes/dev/")).map((leaf) => {
-    const found = new Set([entry.module, ...entry.imports]);
-    for (let route: Route | undefined = leaf; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {
-      for (const file of [route.module, ...(route.imports ?? [])]) found.add(file);
-    }
-    fetchedBy(leaf.id).forEach((file) => withImports(file, found));
-    const files = [...found].map((file) => ({ file, kilobytes: sizeOf(file) })).sort((a, b) => b.kilobytes - a.kilobytes);
-    return { page: leaf.id.replace(/^routes\//, ""), files, kilobytes: files.reduce((sum, { kilobytes }) => sum + kilobytes, 0) };
-  });
+  const pages = Object.values(routes)
+    .filter(({ id }) => !id.startsWith("routes/dev/"))
+    .map((leaf) => {
+      const found = new Set([entry.module, ...entry.imports]);
+      for (let route: Route | undefined = leaf; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {
+        for (const file of [route.module, ...(route.imports ?? [])]) found.add(file);
+      }
+      fetchedBy(leaf.id).forEach((file) => withImports(file, found));
+      const files = [...found].map((file) => ({ file, kilobytes: sizeOf(file) })).sort((a, b) => b.kilobytes - a.kilobytes);
+      return { page: leaf.id.replace(/^routes\//, ""), files, kilobytes: files.reduce((sum, { kilobytes }) => sum + kilobytes, 0) };
+    });
   return pages.sort((a, b) => b.kilobytes - a.kilobytes);
 }
 
@@ -43,13 +47,16 @@ export function firstScripts(): FirstScripts[] {
 function fetchedBy(id: string): string[] {
   const source = ["tsx", "ts"].map((ending) => `app/${id}.${ending}`).find(existsSync)!;
   const wanted = [...readFileSync(source, "utf8").matchAll(/import\("~\/[^"]*?([\w-]+)"\)/g)].map(([, name]) => name!);
-  return readdirSync(`${FOLDER}/assets`).filter((file) => wanted.some((name) => file.endsWith(".js") && file.replace(/-[\w-]{8}\.js$/, "") === name)).map((file) => `/assets/${file}`);
+  return readdirSync(`${FOLDER}/assets`)
+    .filter((file) => wanted.some((name) => file.endsWith(".js") && file.replace(/-[\w-]{8}\.js$/, "") === name))
+    .map((file) => `/assets/${file}`);
 }
 
 function withImports(file: string, found: Set<string>): void {
   if (found.has(file)) return;
   found.add(file);
-  for (const [, name] of readFileSync(FOLDER + file, "utf8").matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)) withImports(`/assets/${name}`, found);
+  for (const [, name] of readFileSync(FOLDER + file, "utf8").matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g))
+    withImports(`/assets/${name}`, found);
 }
 
 /** Every source that the browser's scripts were made of. */

@@ -25,8 +25,18 @@ export const test = journey.extend<{ gallery: string; open: (query?: string) => 
 
 /** The built pages on a port of their own; nothing of them reads a database. */
 export async function startGallery(mode: "test" | "production"): Promise<Server> {
-  const env = { PATH: process.env.PATH, NODE_ENV: mode, PLAIN_HTTP: "1", DATA_DIR: ".cache/gallery-has-no-database", SESSION_SECRET: "g".repeat(40), LOG_LEVEL: "silent" };
-  const child = spawn("node_modules/.bin/node", ["--import", "tsx", "tests/support/gallery-server.ts"], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: mode,
+    PLAIN_HTTP: "1",
+    DATA_DIR: ".cache/gallery-has-no-database",
+    SESSION_SECRET: "g".repeat(40),
+    LOG_LEVEL: "silent",
+  };
+  const child = spawn("node_modules/.bin/node", ["--import", "tsx", "tests/support/gallery-server.ts"], {
+    env,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
   const port = await new Promise<number>((resolve, reject) => {
     child.on("message", (message) => resolve((message as { port: number }).port));
     child.on("exit", (code) => reject(new Error(`The gallery ended with ${code}`)));

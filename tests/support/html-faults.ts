@@ -23,5 +23,10 @@ const validator = new HtmlValidate({
 export async function htmlFaults(html: string, rules: RuleConfig = {}): Promise<string[]> {
   // Style files have no address where the tests build the pages.
   const { results } = await validator.validateString(html.replace('<link rel="stylesheet" href=""/>', ""), { rules });
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column}) ${html.split("\n")[line - 1]?.slice(Math.max(0, column - 40), column + 80) ?? ""}`));
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, line, column }) =>
+        `${ruleId}: ${message} (${line}:${column}) ${html.split("\n")[line - 1]?.slice(Math.max(0, column - 40), column + 80) ?? ""}`,
+    ),
+  );
 }

@@ -14,12 +14,17 @@ export async function inviteMany(page: Page, scripts: boolean): Promise<void> {
   await page.getByRole("link", { name: "Bulk Invite" }).click();
   const template = await downloaded(page, () => page.getByRole("link", { name: "template bulkInviteTemplate.xlsx" }).click());
   expect(template.name).toBe("bulkInviteTemplate.xlsx");
-  await upload(page, await rewritten(template.bytes, ([sample]) => [
-    { ...sample, "Employee ID": null, "First Name": "Ana", "Work Email": `ana@${domain}` },
-    { ...sample, "Employee ID": null, "First Name": "Ben", "Work Email": `ben@${domain}`, Department: "Prodction" },
-    { ...sample, "Employee ID": null, "First Name": "Cora", "Work Email": `cora@${domain}`, "Phone Number": "12345" },
-  ]));
-  await expect(page.getByRole("region", { name: "Rows to mend", exact: true })).toContainText("Department: “Prodction” is no department of your company. Did you mean “Production”?");
+  await upload(
+    page,
+    await rewritten(template.bytes, ([sample]) => [
+      { ...sample, "Employee ID": null, "First Name": "Ana", "Work Email": `ana@${domain}` },
+      { ...sample, "Employee ID": null, "First Name": "Ben", "Work Email": `ben@${domain}`, Department: "Prodction" },
+      { ...sample, "Employee ID": null, "First Name": "Cora", "Work Email": `cora@${domain}`, "Phone Number": "12345" },
+    ]),
+  );
+  await expect(page.getByRole("region", { name: "Rows to mend", exact: true })).toContainText(
+    "Department: “Prodction” is no department of your company. Did you mean “Production”?",
+  );
   await expect(page.getByRole("region", { name: "Who would be invited", exact: true }).locator("tbody tr")).toHaveCount(1);
   const toMend = await downloaded(page, () => page.getByRole("link", { name: "Download the rows to mend" }).click());
   if (scripts) await loseAnswer(page, "Invite 1 person");
@@ -27,7 +32,12 @@ export async function inviteMany(page: Page, scripts: boolean): Promise<void> {
   await expectInvited(page, domain, ["Ana"]);
 
   await page.getByRole("link", { name: "Bulk Invite" }).click();
-  await upload(page, await rewritten(toMend.bytes, (rows) => rows.filter((row) => row["What to mend"]).map((row) => ({ ...row, Department: "Production", "Phone Number": "09171234567" }))));
+  await upload(
+    page,
+    await rewritten(toMend.bytes, (rows) =>
+      rows.filter((row) => row["What to mend"]).map((row) => ({ ...row, Department: "Production", "Phone Number": "09171234567" })),
+    ),
+  );
   await expect(page.getByRole("region", { name: "Rows to mend", exact: true })).toHaveCount(0);
   await invite(page, "Invite 2 people");
   await expectInvited(page, domain, ["Ana", "Ben", "Cora"]);

@@ -5,7 +5,11 @@ import { ensureEmbedded } from "~/db/embedded.server";
 
 /** The path of the link in the newest mail to somebody, as the mail program would show it. @param account an account of the same company */
 export async function mailedLink(recipient: string, place: "reset-password" | "signup", account = recipient): Promise<string> {
-  const [mail] = await inCompanyOf<{ text_body: string }>(account, "select text_body from mails where recipient = $1 and text_body like $2 order by mail_seq desc limit 1", [recipient, `%/${place}/%`]);
+  const [mail] = await inCompanyOf<{ text_body: string }>(
+    account,
+    "select text_body from mails where recipient = $1 and text_body like $2 order by mail_seq desc limit 1",
+    [recipient, `%/${place}/%`],
+  );
   return new RegExp(`/${place}/\\S+`).exec(mail?.text_body ?? "")![0];
 }
 

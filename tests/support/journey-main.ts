@@ -34,8 +34,14 @@ async function changeTime(page: Page, run: string): Promise<void> {
 
   await page.getByRole("link", { name: "Celia Galang Dizon" }).click();
   const dialog = page.getByRole("dialog", { name: "Time of Celia Galang Dizon" });
-  await dialog.getByLabel(/^Date, row/).last().fill(firstDay);
-  await dialog.getByLabel(/^Late minutes, row/).last().fill("0:17");
+  await dialog
+    .getByLabel(/^Date, row/)
+    .last()
+    .fill(firstDay);
+  await dialog
+    .getByLabel(/^Late minutes, row/)
+    .last()
+    .fill("0:17");
   await dialog.getByRole("button", { name: "Save time" }).click();
   await expect(page.getByRole("row", { name: /Celia/ })).toContainText("17 min");
 }
@@ -111,7 +117,12 @@ async function takeFiles(page: Page, run: string): Promise<void> {
   expect(payslips.bytes.subarray(0, 5).toString()).toBe("%PDF-");
 
   await page.goto("/payroll/payroll-report");
-  const register = await downloaded(page, () => page.getByRole("link", { name: /^Register of / }).first().click());
+  const register = await downloaded(page, () =>
+    page
+      .getByRole("link", { name: /^Register of / })
+      .first()
+      .click(),
+  );
   expect(register.name).toMatch(/\.xlsx$/);
   expect(register.bytes.subarray(0, 2).toString()).toBe("PK");
 }

@@ -30,7 +30,10 @@ async function createRun(page: Page): Promise<void> {
 /** Calculates the run and waits until its review can be opened; whether scripts run or the page has to refresh by itself. */
 export async function calculate(page: Page, run: string): Promise<void> {
   await page.goto(`${run}/calculation`);
-  await page.getByRole("button", { name: /^(Calculate|Recalculate)$/ }).last().click();
+  await page
+    .getByRole("button", { name: /^(Calculate|Recalculate)$/ })
+    .last()
+    .click();
   await expect(page.getByRole("list", { name: "Steps of the calculation" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Go to review" })).toBeVisible({ timeout: 30_000 });
 }
@@ -39,7 +42,12 @@ export async function calculate(page: Page, run: string): Promise<void> {
 export async function registerRows(page: Page, run: string): Promise<Map<string, string>> {
   await page.goto(`${run}/review?pageSize=50`);
   const rows = await page.locator("section.register tbody tr").all();
-  const entries = await Promise.all(rows.map(async (row): Promise<[string, string]> => [(await row.getByRole("rowheader").getByRole("link").getAttribute("title")) ?? "", (await row.locator("td.num").allInnerTexts()).filter((text) => /\d/.test(text)).join(" | ")]));
+  const entries = await Promise.all(
+    rows.map(async (row): Promise<[string, string]> => [
+      (await row.getByRole("rowheader").getByRole("link").getAttribute("title")) ?? "",
+      (await row.locator("td.num").allInnerTexts()).filter((text) => /\d/.test(text)).join(" | "),
+    ]),
+  );
   return new Map(entries);
 }
 
@@ -47,14 +55,25 @@ export async function registerRows(page: Page, run: string): Promise<Map<string,
 export type WorkbookLine = { employeeId: string; day: string; column: string; value: number };
 
 /** The template as it was downloaded, with one line more, as a file to upload. */
-export async function fillWorkbook(path: string, { employeeId, day, column, value }: WorkbookLine): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function fillWorkbook(
+  path: string,
+  { employeeId, day, column, value }: WorkbookLine,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const book = await readXlsx(new Uint8Array(readFileSync(path)));
   const sheet = book.sheets[0]!;
   const top = sheet.rows.findIndex((row) => row.includes("Employee ID"));
   const headings = sheet.rows[top]!.map(String);
   const at = (heading: string) => headings.indexOf(heading);
   const mine = sheet.rows.slice(top + 1).find((row) => row[at("Employee ID")] === employeeId)!;
-  const line = headings.map((heading, index) => (heading === "Date" ? new Date(`${day}T00:00:00Z`) : heading === column ? value : ["Employee ID", "Employee name"].includes(heading) ? mine[index] ?? null : null));
+  const line = headings.map((heading, index) =>
+    heading === "Date"
+      ? new Date(`${day}T00:00:00Z`)
+      : heading === column
+        ? value
+        : ["Employee ID", "Employee name"].includes(heading)
+          ? (mine[index] ?? null)
+          : null,
+  );
   const written = await writeXlsx({ sheets: [{ name: sheet.name, rows: [...sheet.rows.slice(0, top + 1), line] }] });
   return { name: "time.xlsx", mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", buffer: Buffer.from(written) };
 }

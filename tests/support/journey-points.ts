@@ -15,7 +15,8 @@ export async function lookAround(page: Page): Promise<void> {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Points", exact: true })).toBeVisible();
   await expect(page.getByText("Points Transfer Schedule").first()).toBeVisible();
-  for (const absent of ["Summary", "Payroll Processing", "Attendance"]) await expect(page.getByRole("link", { name: absent, exact: true })).toHaveCount(0);
+  for (const absent of ["Summary", "Payroll Processing", "Attendance"])
+    await expect(page.getByRole("link", { name: absent, exact: true })).toHaveCount(0);
   await page.goto("/employees/invited_employees/new");
   const form = page.getByRole("dialog", { name: "Invite Employee" });
   await expect(form.getByLabel("Work Email")).toBeVisible();
@@ -39,7 +40,10 @@ export async function topUp(page: Page): Promise<void> {
   await signOut(page);
   await signIn(page, OPERATOR);
   await page.goto("/operator/topup_requests");
-  await page.getByRole("link", { name: `Credit the request of ${COMPANY}` }).first().click();
+  await page
+    .getByRole("link", { name: `Credit the request of ${COMPANY}` })
+    .first()
+    .click();
   const reference = `BT-${Date.now()}`;
   const credit = page.getByRole("dialog", { name: "Credit a wallet" });
   await credit.getByLabel("Reference number").fill(reference);
@@ -67,9 +71,15 @@ export async function transferByFile(page: Page, remark: string): Promise<void> 
   const sheet = (await readXlsx(new Uint8Array(readFileSync(template.path)))).sheets[0]!;
   const top = sheet.rows.findIndex((row) => row.includes("Work email"));
   const [headings, first] = [sheet.rows[top]!, sheet.rows[top + 1]!];
-  const row = headings.map((heading, at) => (heading === "Points" ? 20 : heading === "Remark" ? remark : first[at] ?? null));
+  const row = headings.map((heading, at) => (heading === "Points" ? 20 : heading === "Remark" ? remark : (first[at] ?? null)));
   const written = await writeXlsx({ sheets: [{ name: sheet.name, rows: [headings, row] }] });
-  await page.getByLabel("Workbook").setInputFiles({ name: template.name, mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", buffer: Buffer.from(written) });
+  await page
+    .getByLabel("Workbook")
+    .setInputFiles({
+      name: template.name,
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer: Buffer.from(written),
+    });
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByLabel(/^Points for /)).toHaveValue("20");
   await send(page, "Transferred 20 points to 1 person.");

@@ -3,7 +3,13 @@ import { SMTPServer } from "smtp-server";
 import { afterEach } from "vitest";
 import { env } from "~/env.server";
 
-export type Taken = { to: string[]; raw: string; messageId: string; header(name: string): string | undefined; part(type: "text/plain" | "text/html"): string };
+export type Taken = {
+  to: string[];
+  raw: string;
+  messageId: string;
+  header(name: string): string | undefined;
+  part(type: "text/plain" | "text/html"): string;
+};
 type Wishes = {
   /** The answer to every recipient. */
   refusal?: { code: number; text: string };
@@ -30,7 +36,10 @@ export async function mailServer({ refusal, onTaken }: Wishes = {}): Promise<Tak
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        const mail = read(session.envelope.rcptTo.map(({ address }) => address), Buffer.concat(chunks).toString());
+        const mail = read(
+          session.envelope.rcptTo.map(({ address }) => address),
+          Buffer.concat(chunks).toString(),
+        );
         taken.push(mail);
         void Promise.resolve(onTaken?.(mail)).then(() => done());
       });
@@ -39,7 +48,9 @@ export async function mailServer({ refusal, onTaken }: Wishes = {}): Promise<Tak
   // A worker that is killed leaves its connection behind.
   server.on("error", () => undefined);
   servers.push(server);
-  const { address, port } = await new Promise<AddressInfo>((resolve) => server.listen(0, "127.0.0.1", () => resolve(server.server.address() as AddressInfo)));
+  const { address, port } = await new Promise<AddressInfo>((resolve) =>
+    server.listen(0, "127.0.0.1", () => resolve(server.server.address() as AddressInfo)),
+  );
   env.SMTP_URL = `smtp://${address}:${port}`;
   return taken;
 }
@@ -51,9 +62,14 @@ function read(to: string[], raw: string): Taken {
 }
 
 function partOf(raw: string, type: string): string {
-  const [head, ...body] = (raw.split(/\r\n--[^\r]+\r\n/).find((piece) => piece.startsWith(`Content-Type: ${type}`)) ?? "").split("\r\n\r\n");
+  const [head, ...body] = (raw.split(/\r\n--[^\r]+\r\n/).find((piece) => piece.startsWith(`Content-Type: ${type}`)) ?? "").split(
+    "\r\n\r\n",
+  );
   const text = body.join("\r\n\r\n");
   if (/base64/i.test(head!)) return Buffer.from(text, "base64").toString();
   if (!/quoted-printable/i.test(head!)) return text;
-  return Buffer.from(text.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), "latin1").toString();
+  return Buffer.from(
+    text.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    "latin1",
+  ).toString();
 }

@@ -8,5 +8,7 @@ export async function markup(element: ReactElement, address = "/"): Promise<stri
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://kawani.test${address}`));
   if (context instanceof Response) throw new Error(`The address ${address} answered ${context.status}`);
-  return renderToStaticMarkup(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />);
+  return renderToStaticMarkup(
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
+  );
 }

@@ -13,30 +13,84 @@ import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
 import { SHEET } from "./time-sheet";
 
 /** Numbers of the records that a company holds one of. */
-export const FIRST_NUMBERS = { employeeInviteSeq: 1, bulkInviteSeq: 1, bulkUpdateSeq: 2, savedViewSeq: 1, educationSeq: 1, careerSeq: 1, qualificationSeq: 1, contractSeq: 1, employeeStatusHistorySeq: 1, policySeq: 1, noticeSeq: 1, tokenSeq: 1, roleGroupSeq: 1, accountSeq: 1 };
+export const FIRST_NUMBERS = {
+  employeeInviteSeq: 1,
+  bulkInviteSeq: 1,
+  bulkUpdateSeq: 2,
+  savedViewSeq: 1,
+  educationSeq: 1,
+  careerSeq: 1,
+  qualificationSeq: 1,
+  contractSeq: 1,
+  employeeStatusHistorySeq: 1,
+  policySeq: 1,
+  noticeSeq: 1,
+  tokenSeq: 1,
+  roleGroupSeq: 1,
+  accountSeq: 1,
+};
 export type Numbers = typeof FIRST_NUMBERS;
 
 /** One record of each kind that an address can name, under numbers of one's own, for a company with an employee and a file. @param word stands in their texts */
-export async function addOneOfEach(companySeq: number, { employeeSeq, fileSeq }: { employeeSeq: number; fileSeq: number }, numbers: Numbers = FIRST_NUMBERS, word = "Luz"): Promise<void> {
-  const { employeeInviteSeq, bulkInviteSeq, bulkUpdateSeq, savedViewSeq, policySeq, noticeSeq, tokenSeq, roleGroupSeq, accountSeq } = numbers;
+export async function addOneOfEach(
+  companySeq: number,
+  { employeeSeq, fileSeq }: { employeeSeq: number; fileSeq: number },
+  numbers: Numbers = FIRST_NUMBERS,
+  word = "Luz",
+): Promise<void> {
+  const { employeeInviteSeq, bulkInviteSeq, bulkUpdateSeq, savedViewSeq, policySeq, noticeSeq, tokenSeq, roleGroupSeq, accountSeq } =
+    numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
-  await directSql(companySeq, `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, phone_number, invite_email, join_date, work_schedule_seq, invited_by, expires_at)
-    values (${companySeq}, ${employeeInviteSeq}, 'Luz Cruz', 'Luz', 'Cruz', '09171234567', 'luz${companySeq}@company.test', '2026-12-01', 1, 'Ana Reyes', now() + interval '7 days')`);
-  await directSql(companySeq, `insert into saved_views (company_seq, account_seq, saved_view_seq, page_path, view_name, query) values (${companySeq}, 1, ${savedViewSeq}, '/employees/employees', 'Everybody', '')`);
-  for (const [bulkSeq, purpose] of [[bulkInviteSeq, "INVITE"], [bulkUpdateSeq, "UPDATE"]] as const) {
-    await directSql(companySeq, `insert into bulk_invitations (company_seq, bulk_invite_seq, bulk_purpose, file_name, headings, row_count, invalid_count, uploaded_by) values (${companySeq}, ${bulkSeq}, '${purpose}', 'people.xlsx', '["First Name"]', 1, 1, 1)`);
-    await directSql(companySeq, `insert into bulk_invitation_rows (company_seq, bulk_invite_seq, row_index, cells, errors) values (${companySeq}, ${bulkSeq}, 2, '["${word}"]', '["Last Name missing"]')`);
+  await directSql(
+    companySeq,
+    `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, phone_number, invite_email, join_date, work_schedule_seq, invited_by, expires_at)
+    values (${companySeq}, ${employeeInviteSeq}, 'Luz Cruz', 'Luz', 'Cruz', '09171234567', 'luz${companySeq}@company.test', '2026-12-01', 1, 'Ana Reyes', now() + interval '7 days')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into saved_views (company_seq, account_seq, saved_view_seq, page_path, view_name, query) values (${companySeq}, 1, ${savedViewSeq}, '/employees/employees', 'Everybody', '')`,
+  );
+  for (const [bulkSeq, purpose] of [
+    [bulkInviteSeq, "INVITE"],
+    [bulkUpdateSeq, "UPDATE"],
+  ] as const) {
+    await directSql(
+      companySeq,
+      `insert into bulk_invitations (company_seq, bulk_invite_seq, bulk_purpose, file_name, headings, row_count, invalid_count, uploaded_by) values (${companySeq}, ${bulkSeq}, '${purpose}', 'people.xlsx', '["First Name"]', 1, 1, 1)`,
+    );
+    await directSql(
+      companySeq,
+      `insert into bulk_invitation_rows (company_seq, bulk_invite_seq, row_index, cells, errors) values (${companySeq}, ${bulkSeq}, 2, '["${word}"]', '["Last Name missing"]')`,
+    );
   }
-  await directSql(companySeq, `insert into flex_ben_policies (company_seq, policy_seq, flexben_policy_transfer_name, employee_types, period_transfer_type, start_day, distribution_transfer_type, mileage_volume) values (${companySeq}, ${policySeq}, '${word}', '{FULL_TIME}', 'MONTHLY', '2026-12-01', 'SAME', 5)`);
-  await directSql(companySeq, `insert into api_tokens (company_seq, token_seq, token_name, token_hash, token_start, scopes, created_by) values (${companySeq}, ${tokenSeq}, '${word}', 'digest of ${word}', 'kawani_', '{usages:write}', 'Ana Reyes')`);
+  await directSql(
+    companySeq,
+    `insert into flex_ben_policies (company_seq, policy_seq, flexben_policy_transfer_name, employee_types, period_transfer_type, start_day, distribution_transfer_type, mileage_volume) values (${companySeq}, ${policySeq}, '${word}', '{FULL_TIME}', 'MONTHLY', '2026-12-01', 'SAME', 5)`,
+  );
+  await directSql(
+    companySeq,
+    `insert into api_tokens (company_seq, token_seq, token_name, token_hash, token_start, scopes, created_by) values (${companySeq}, ${tokenSeq}, '${word}', 'digest of ${word}', 'kawani_', '{usages:write}', 'Ana Reyes')`,
+  );
   await addPremiumRate(companySeq, word);
   // The first group and its member are there already.
-  await directSql(companySeq, `insert into permission_groups (company_seq, role_group_seq, role_group_name, description) values (${companySeq}, ${roleGroupSeq}, '${word}', '${word}') on conflict do nothing`);
-  await directSql(companySeq, `insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name) values (${companySeq}, ${accountSeq}, 'member${companySeq}@company.test', 'none', '${word}', 'Luz') on conflict do nothing`);
-  await directSql(companySeq, `insert into permission_group_members (company_seq, role_group_seq, account_seq) values (${companySeq}, ${roleGroupSeq}, ${accountSeq}) on conflict do nothing`);
+  await directSql(
+    companySeq,
+    `insert into permission_groups (company_seq, role_group_seq, role_group_name, description) values (${companySeq}, ${roleGroupSeq}, '${word}', '${word}') on conflict do nothing`,
+  );
+  await directSql(
+    companySeq,
+    `insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name) values (${companySeq}, ${accountSeq}, 'member${companySeq}@company.test', 'none', '${word}', 'Luz') on conflict do nothing`,
+  );
+  await directSql(
+    companySeq,
+    `insert into permission_group_members (company_seq, role_group_seq, account_seq) values (${companySeq}, ${roleGroupSeq}, ${accountSeq}) on conflict do nothing`,
+  );
   // The company's payroll may have left news under that number.
-  await directSql(companySeq, `insert into notifications (company_seq, nid, kind, subject, description) values (${companySeq}, ${noticeSeq}, 'COMPANY_NOTICE', '${word}', 'Rest')
-    on conflict (company_seq, nid) do update set kind = excluded.kind, subject = excluded.subject, account_seq = null`);
+  await directSql(
+    companySeq,
+    `insert into notifications (company_seq, nid, kind, subject, description) values (${companySeq}, ${noticeSeq}, 'COMPANY_NOTICE', '${word}', 'Rest')
+    on conflict (company_seq, nid) do update set kind = excluded.kind, subject = excluded.subject, account_seq = null`,
+  );
 }
 
 export type EveryAddress = { companySeq: number; email: string; values: Record<string, string | number> };
@@ -46,30 +100,61 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
   const { scope, email } = await payrollCompany({ completed: 2 });
   const { companySeq } = scope;
   await giveRights(companySeq, [...PERMISSIONS, OPERATOR]);
-  const { rows } = (await directSql(companySeq, "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1")) as { rows: { employee_seq: number; adjustment_seq: number }[] };
+  const { rows } = (await directSql(
+    companySeq,
+    "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1",
+  )) as { rows: { employee_seq: number; adjustment_seq: number }[] };
   const { employee_seq: employeeSeq, adjustment_seq: adjustmentSeq } = rows[0]!;
   const { fileSeq } = await keepFile(scope, "certificate.pdf", PDF);
   await addOneOfEach(companySeq, { employeeSeq, fileSeq });
   const { uploadSeq } = await createTimeUpload(scope, 3, "time.xlsx", SHEET);
-  await directSql(companySeq, `insert into topup_requests (company_seq, request_seq, company_name, user_name, phone_number, email, date_of_meeting, time_of_meeting, top_up_amount, inquiry_content, account_seq)
-    values (${companySeq}, 1, 'Bakery', 'Ana Reyes', '9171234567', 'ana@bakery.test', '2026-12-01', '14:30', 50000, 'For Christmas', 1)`);
-  await directSql(companySeq, `insert into recalculations (company_seq, payroll_seq_valid_millis, payroll_seq, status, started_by, generation, finished_at, dismissed_at)
-    select company_seq, 1, payroll_seq, 'FINISHED', 'Ana Reyes', generation, now(), now() from payrolls where payroll_seq = 3`);
+  await directSql(
+    companySeq,
+    `insert into topup_requests (company_seq, request_seq, company_name, user_name, phone_number, email, date_of_meeting, time_of_meeting, top_up_amount, inquiry_content, account_seq)
+    values (${companySeq}, 1, 'Bakery', 'Ana Reyes', '9171234567', 'ana@bakery.test', '2026-12-01', '14:30', 50000, 'For Christmas', 1)`,
+  );
+  await directSql(
+    companySeq,
+    `insert into recalculations (company_seq, payroll_seq_valid_millis, payroll_seq, status, started_by, generation, finished_at, dismissed_at)
+    select company_seq, 1, payroll_seq, 'FINISHED', 'Ana Reyes', generation, now(), now() from payrolls where payroll_seq = 3`,
+  );
   const resignedSeq = employeeSeq + 1;
   await directSql(companySeq, `update employees set resignation_date = '2026-01-31' where employee_seq = ${resignedSeq}`);
   // It goes on for as long as anybody looks: no worker takes it up while its heart seems to beat.
   const validMillis = 1_790_000_000_123;
-  await directSql(companySeq, `insert into recalculations (company_seq, payroll_seq_valid_millis, payroll_seq, status, started_by, beat_at) values (${companySeq}, ${validMillis}, 2, 'PROCESSING', 'Ana Reyes', now() + interval '1 day')`);
+  await directSql(
+    companySeq,
+    `insert into recalculations (company_seq, payroll_seq_valid_millis, payroll_seq, status, started_by, beat_at) values (${companySeq}, ${validMillis}, 2, 'PROCESSING', 'Ana Reyes', now() + interval '1 day')`,
+  );
   const tokens: Record<string, string> = {};
   const remember = (name: string) => (token: string) => `https://kawani.test/${(tokens[name] = token)}`;
   await inviteAccount(scope, { email: `new${companySeq}@company.test` }, remember("signup"));
   const forgetful = await testAccount(companySeq, { email: `forgot${companySeq}@company.test`, permissions: [] });
   await requestPasswordReset(forgetful.email, "203.0.113.9", remember("reset"));
   return {
-    companySeq, email,
+    companySeq,
+    email,
     values: {
-      ...FIRST_NUMBERS, companySeq, fileSeq, payrollSeq: 3, employeeSeq, resignedSeq, adjustmentSeq, uploadSeq, requestSeq: 1, departmentSeq: 1, jobTitleSeq: 1, generation: 1, payrollSeqValidMillis: validMillis,
-      lineCode: "basicSalary", part: "earnings", table: "sss", ...PREMIUM_RATE, target: "department", signupToken: tokens.signup!, resetToken: tokens.reset!,
+      ...FIRST_NUMBERS,
+      companySeq,
+      fileSeq,
+      payrollSeq: 3,
+      employeeSeq,
+      resignedSeq,
+      adjustmentSeq,
+      uploadSeq,
+      requestSeq: 1,
+      departmentSeq: 1,
+      jobTitleSeq: 1,
+      generation: 1,
+      payrollSeqValidMillis: validMillis,
+      lineCode: "basicSalary",
+      part: "earnings",
+      table: "sss",
+      ...PREMIUM_RATE,
+      target: "department",
+      signupToken: tokens.signup!,
+      resetToken: tokens.reset!,
     },
   };
 }

@@ -15,7 +15,11 @@ env.DATABASE_POOL = 8;
 env.DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "kawani-files-"));
 
 afterAll(async () => {
-  const [{ closeDatabase }, { stopListening }, { closeQueue }] = await Promise.all([import("~/db/client.server"), import("~/db/notifications.server"), import("~/db/queue.server")]);
+  const [{ closeDatabase }, { stopListening }, { closeQueue }] = await Promise.all([
+    import("~/db/client.server"),
+    import("~/db/notifications.server"),
+    import("~/db/queue.server"),
+  ]);
   await closeQueue();
   await stopListening();
   await closeDatabase();

@@ -6,7 +6,9 @@ import remixConfig from "../../remix.config.js";
  * tests/pages.test.ts proves that it would say the same.
  */
 export const pagePatterns: string[] = walkRoutes()
-  .filter(({ file, pattern, layout }, _at, all) => isPage(file) && !(layout && all.some((other) => !other.layout && other.pattern === pattern)))
+  .filter(
+    ({ file, pattern, layout }, _at, all) => isPage(file) && !(layout && all.some((other) => !other.layout && other.pattern === pattern)),
+  )
   .map(({ pattern }) => pattern)
   .sort();
 

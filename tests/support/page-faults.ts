@@ -3,7 +3,16 @@ import type { Visit } from "./page-visits";
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** What another width can change: where things stand, how large they are, what scrolls. */
-const WIDTH_RULES = [...COLOUR_RULES, "target-size", "scrollable-region-focusable", "aria-hidden-focus", "nested-interactive", "label", "button-name", "link-name"];
+const WIDTH_RULES = [
+  ...COLOUR_RULES,
+  "target-size",
+  "scrollable-region-focusable",
+  "aria-hidden-focus",
+  "nested-interactive",
+  "label",
+  "button-name",
+  "link-name",
+];
 /** A page is opened once and then looked at in its widths and colours; after the first look by the rules alone that these can break. */
 const LOOKS = [
   { width: 1366, colorScheme: "light", rules: null },
@@ -26,7 +35,9 @@ export async function faultsOf(page: Page, origin: string, { address, status }: 
   for (const { width, colorScheme, rules } of LOOKS) {
     await page.setViewportSize({ width, height: 768 });
     await page.emulateMedia({ colorScheme });
-    faults.push(...(await barriers(page, rules ? { rules: [...rules], inside } : undefined)).map((fault) => `at ${width}, ${colorScheme}: ${fault}`));
+    faults.push(
+      ...(await barriers(page, rules ? { rules: [...rules], inside } : undefined)).map((fault) => `at ${width}, ${colorScheme}: ${fault}`),
+    );
   }
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 768 });
@@ -47,12 +58,16 @@ function unseen(): string[] {
   };
   const faults: string[] = [];
   const last = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
-  for (const element of last.querySelectorAll<HTMLElement>("a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex='0']")) {
+  for (const element of last.querySelectorAll<HTMLElement>(
+    "a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex='0']",
+  )) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     element.focus();
     // What is drawn by its label shows its focus there.
-    if (document.activeElement === element && !ringed(element) && !ringed(element.closest("label")) && !ringed(element.nextElementSibling)) faults.push(`shows no focus: ${says(element)}`);
+    if (document.activeElement === element && !ringed(element) && !ringed(element.closest("label")) && !ringed(element.nextElementSibling))
+      faults.push(`shows no focus: ${says(element)}`);
   }
-  for (const animation of document.getAnimations()) if (Number(animation.effect?.getComputedTiming().duration) > 50) faults.push("moves for who wants no motion");
+  for (const animation of document.getAnimations())
+    if (Number(animation.effect?.getComputedTiming().duration) > 50) faults.push("moves for who wants no motion");
   return faults;
 }

@@ -11,15 +11,31 @@ export type Visit = { pattern: string; address: string; signedIn: boolean; statu
 
 /** Each page of the product once. Fails on a page whose address needs a value that the company of every address has not. */
 export function visits({ values }: Pick<EveryAddress, "values">): Visit[] {
-  return pagePatterns.filter((pattern) => !NOT_VISITED.includes(pattern)).map((pattern) => ({ pattern, address: addressFor(pattern, values), signedIn: !PUBLIC.test(pattern), status: pattern === "/*" ? 404 : 200 }));
+  return pagePatterns
+    .filter((pattern) => !NOT_VISITED.includes(pattern))
+    .map((pattern) => ({
+      pattern,
+      address: addressFor(pattern, values),
+      signedIn: !PUBLIC.test(pattern),
+      status: pattern === "/*" ? 404 : 200,
+    }));
 }
 
 function addressFor(pattern: string, values: EveryAddress["values"]): string {
-  const special: Record<string, string | number> = { token: values[/^\/signup/.test(pattern) ? "signupToken" : "resetToken"]!, ...(/account-deletion$/.test(pattern) ? { employeeSeq: values.resignedSeq! } : {}) };
-  const query = pattern === "/flex_ben/edit_flex_ben_type" ? `?policySeq=${values.policySeq}` : pattern.endsWith("/members/invitation") ? `?employeeSeq=${values.employeeSeq}` : "";
+  const special: Record<string, string | number> = {
+    token: values[/^\/signup/.test(pattern) ? "signupToken" : "resetToken"]!,
+    ...(/account-deletion$/.test(pattern) ? { employeeSeq: values.resignedSeq! } : {}),
+  };
+  const query =
+    pattern === "/flex_ben/edit_flex_ben_type"
+      ? `?policySeq=${values.policySeq}`
+      : pattern.endsWith("/members/invitation")
+        ? `?employeeSeq=${values.employeeSeq}`
+        : "";
   const path = pattern.replace(/:(\w+)|\*/g, (found, name?: string) => {
     const value = name === undefined ? "no/such/address" : (special[name] ?? values[name]);
-    if (value === undefined) throw new Error(`${pattern}: the company of every address has no ${found}; add one to tests/support/one-of-each.ts`);
+    if (value === undefined)
+      throw new Error(`${pattern}: the company of every address has no ${found}; add one to tests/support/one-of-each.ts`);
     return String(value);
   });
   return path + query;

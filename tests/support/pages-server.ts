@@ -10,7 +10,11 @@ import { env } from "~/env.server";
  */
 const { host, user, database } = (await ensureEmbedded(process.argv[2]!, { database: `pages_${process.pid}` })).config;
 process.env.DATABASE_URL = env.DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(String(host))}`;
-const [{ migrateDatabase }, { companyOfEveryAddress }, { httpApp }] = await Promise.all([import("~/db/migrate.server"), import("./one-of-each"), import("~/web/http/http-app.server")]);
+const [{ migrateDatabase }, { companyOfEveryAddress }, { httpApp }] = await Promise.all([
+  import("~/db/migrate.server"),
+  import("./one-of-each"),
+  import("~/web/http/http-app.server"),
+]);
 await migrateDatabase();
 const company = await companyOfEveryAddress();
 process.env.OPERATOR_COMPANY = String(company.companySeq);

@@ -21,8 +21,16 @@ export async function payrollCompany({ completed = 2 } = {}): Promise<PayrollCom
   file.company.companyName = `Bakery ${number}`;
   const { companySeq } = await importCompany(file);
   const last = file.runs[completed];
-  await runCompanyFile(importScope(companySeq, ["PAYROLL_USAGE"]), file, (run) => (file.runs.indexOf(run) < completed ? "complete" : run === last ? "wait" : "skip"));
+  await runCompanyFile(importScope(companySeq, ["PAYROLL_USAGE"]), file, (run) =>
+    file.runs.indexOf(run) < completed ? "complete" : run === last ? "wait" : "skip",
+  );
   if (last) await calculatePayroll({ companySeq }, last.payrollRunId);
-  const { accountSeq, email } = await testAccount(companySeq, { email: `bakery${number}@company.test`, permissions: ["PAYROLL_SETTING_EDIT"] });
-  return { scope: { companySeq, accountSeq, employeeName: "Ana Reyes", permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] }, email };
+  const { accountSeq, email } = await testAccount(companySeq, {
+    email: `bakery${number}@company.test`,
+    permissions: ["PAYROLL_SETTING_EDIT"],
+  });
+  return {
+    scope: { companySeq, accountSeq, employeeName: "Ana Reyes", permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] },
+    email,
+  };
 }

@@ -11,8 +11,15 @@ export function sampleDocuments(payrollRunId: number): { run: DocumentRun; paysl
   const { run } = of[0]!;
   return {
     run: {
-      companyName: "Panaderia Santa Clara Incorporated", payrollSeq: payrollRunId, payrollKind: run.payrollKind, payrollName: "Bakery and store",
-      startDate: run.startDate, endDate: run.endDate, payDate: run.payDate, headcount: of.length, completed: true,
+      companyName: "Panaderia Santa Clara Incorporated",
+      payrollSeq: payrollRunId,
+      payrollKind: run.payrollKind,
+      payrollName: "Bakery and store",
+      startDate: run.startDate,
+      endDate: run.endDate,
+      payDate: run.payDate,
+      headcount: of.length,
+      completed: true,
     },
     payslips: of.map(documentOf),
   };
@@ -24,7 +31,19 @@ let results: SampleResult[] | undefined;
 function documentOf({ run, employeeSeq, payslip }: SampleResult): PayslipDocument {
   const { employeeId, employeeName } = sample!.employees.find(({ facts }) => facts.employeeSeq === employeeSeq)!;
   return {
-    employeeSeq, employeeId, employeeName, departmentName: "Bakery", jobTitleName: "Supervisor", startDate: payslip.startDate, endDate: payslip.endDate,
-    taxMethod: payslip.taxMethod, figures: payslip.figures, lines: payslip.lines, yearToDate: yearToDate(payslip.balances.years, run.payDate), remark: "", bankName: "BDO Unibank", bankAccountNumber: "001234567890",
+    employeeSeq,
+    employeeId,
+    employeeName,
+    departmentName: "Bakery",
+    jobTitleName: "Supervisor",
+    startDate: payslip.startDate,
+    endDate: payslip.endDate,
+    taxMethod: payslip.taxMethod,
+    figures: payslip.figures,
+    lines: payslip.lines,
+    yearToDate: yearToDate(payslip.balances.years, run.payDate),
+    remark: "",
+    bankName: "BDO Unibank",
+    bankAccountNumber: "001234567890",
   };
 }

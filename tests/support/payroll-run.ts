@@ -20,13 +20,18 @@ export async function bakery(): Promise<Bakery> {
 
 /** A run of the sample with its time and adjustments, waiting to be calculated; the runs before it are completed. */
 export async function openRun({ scope, file }: Bakery, payrollSeq = 1): Promise<{ scope: Scope; payrollSeq: number }> {
-  await runCompanyFile(scope, file, ({ payrollRunId }) => (payrollRunId < payrollSeq ? "complete" : payrollRunId === payrollSeq ? "wait" : "skip"));
+  await runCompanyFile(scope, file, ({ payrollRunId }) =>
+    payrollRunId < payrollSeq ? "complete" : payrollRunId === payrollSeq ? "wait" : "skip",
+  );
   return { scope, payrollSeq };
 }
 
 /** The TOTAL row of a run in the sample's register, centavos. */
 export function sampleTotals(payrollRunId: number): { gross: number; deductions: number; net: number; employerCost: number } {
-  const [head, ...rows] = readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8").trim().split("\n").map((line) => line.split(","));
+  const [head, ...rows] = readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(","));
   const total = rows.find((row) => row[0] === String(payrollRunId) && row[3] === "TOTAL")!;
   const figure = (name: string) => Math.round(Number(total[head!.indexOf(name)]) * 100);
   return { gross: figure("grossPay"), deductions: figure("totalDeductions"), net: figure("netPay"), employerCost: figure("employerCost") };

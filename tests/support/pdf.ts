@@ -31,7 +31,10 @@ function objectsOf(bytes: Uint8Array): Map<number, PdfObject> {
   const objects = new Map<number, PdfObject>();
   for (const found of raw.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [head = "", ...rest] = found[2]!.split(/\nstream\n/);
-    objects.set(Number(found[1]), { head, stream: rest.length ? Buffer.from(rest.join("\nstream\n").replace(/\nendstream$/, ""), "latin1") : null });
+    objects.set(Number(found[1]), {
+      head,
+      stream: rest.length ? Buffer.from(rest.join("\nstream\n").replace(/\nendstream$/, ""), "latin1") : null,
+    });
   }
   return objects;
 }
@@ -44,7 +47,13 @@ function pageText(objects: Map<number, PdfObject>, { head }: PdfObject): string 
   let font: string[] = [];
   for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>| |-?[\d.]+)*)\] TJ/g)) {
     if (name) font = fonts.get(name)!;
-    else words.push([...shown!.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []).map((id) => font[parseInt(id, 16)] ?? "\uFFFD").join(""));
+    else
+      words.push(
+        [...shown!.matchAll(/<([0-9a-f]*)>/g)]
+          .flatMap(([, hex]) => hex!.match(/.{4}/g) ?? [])
+          .map((id) => font[parseInt(id, 16)] ?? "\uFFFD")
+          .join(""),
+      );
   }
   return words.join("\n");
 }
@@ -54,7 +63,8 @@ function lettersOf(objects: Map<number, PdfObject>, font: number): string[] {
   const map = inflateSync(objects.get(Number(/\/ToUnicode (\d+) 0 R/.exec(objects.get(font)!.head)![1]))!.stream!).toString("latin1");
   const letters: string[] = [];
   for (const [, from, , list] of map.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
-    for (const [at, hex] of [...list!.matchAll(/<([0-9a-f ]+)>/g)].entries()) letters[parseInt(from!, 16) + at] = Buffer.from(hex[1]!.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
+    for (const [at, hex] of [...list!.matchAll(/<([0-9a-f ]+)>/g)].entries())
+      letters[parseInt(from!, 16) + at] = Buffer.from(hex[1]!.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
   }
   return letters;
 }

@@ -10,21 +10,36 @@ export type PointCompany = { scope: Scope; email: string; name: string };
 export async function pointCompany({ people = 3, wallet = 0 } = {}): Promise<PointCompany> {
   const { scope, email, name } = await testCompany({ permissions: ["FLEXBEN_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const { companySeq } = scope;
-  await directSql(companySeq, "insert into departments (company_seq, department_seq, department_name) values ($1, 1, 'Creative'), ($1, 2, 'Office')", [companySeq]);
-  await directSql(companySeq, "insert into job_titles (company_seq, job_title_seq, job_title_name) values ($1, 1, 'Designer'), ($1, 2, 'Director')", [companySeq]);
-  await directSql(companySeq, "insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values ($1, 1, 'Office', '12345', 480)", [companySeq]);
+  await directSql(
+    companySeq,
+    "insert into departments (company_seq, department_seq, department_name) values ($1, 1, 'Creative'), ($1, 2, 'Office')",
+    [companySeq],
+  );
+  await directSql(
+    companySeq,
+    "insert into job_titles (company_seq, job_title_seq, job_title_name) values ($1, 1, 'Designer'), ($1, 2, 'Director')",
+    [companySeq],
+  );
+  await directSql(
+    companySeq,
+    "insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values ($1, 1, 'Office', '12345', 480)",
+    [companySeq],
+  );
   await directSql(
     companySeq,
     `insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, email, department_seq, job_title_seq, join_date, work_schedule_seq)
      select $1::int, n, 'P' || n, 'Person ' || n, 'Person', n::text, 'person' || n || '@points' || $1::int || '.test', 1 + n % 2, 1 + n % 2, '2020-01-01', 1 from generate_series(1, $2::int) n`,
     [companySeq, people],
   );
-  if (wallet > 0) await inCompany(scope, (tx) => creditWallet(tx, scope, { idempotencyKey: "first", mileageVolume: wallet, reference: "BT-1" }));
+  if (wallet > 0)
+    await inCompany(scope, (tx) => creditWallet(tx, scope, { idempotencyKey: "first", mileageVolume: wallet, reference: "BT-1" }));
   return { scope, email, name };
 }
 
 /** What every account of a company holds, by its number. */
 export async function balancesOf({ companySeq }: Pick<Scope, "companySeq">): Promise<Record<number, number>> {
-  const { rows } = (await directSql(companySeq, "select account_no, balance from point_accounts order by 1")) as { rows: { account_no: number; balance: number }[] };
+  const { rows } = (await directSql(companySeq, "select account_no, balance from point_accounts order by 1")) as {
+    rows: { account_no: number; balance: number }[];
+  };
   return Object.fromEntries(rows.map(({ account_no, balance }) => [account_no, balance]));
 }

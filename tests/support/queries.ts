@@ -15,6 +15,10 @@ export async function countQueries(run: () => Promise<unknown>): Promise<{ count
   } finally {
     prototype.query = original;
   }
-  const own = texts.filter((text) => !/^(begin|commit|rollback|select open_session|listen|set )/i.test(text.trim()) && !/pgboss|open_session|rate_limits|from "recalculations"|from "notifications"/.test(text));
+  const own = texts.filter(
+    (text) =>
+      !/^(begin|commit|rollback|select open_session|listen|set )/i.test(text.trim()) &&
+      !/pgboss|open_session|rate_limits|from "recalculations"|from "notifications"/.test(text),
+  );
   return { count: own.length, texts: own, all: texts };
 }

@@ -16,7 +16,10 @@ export function claims(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of readdirSync("tests", { recursive: true, encoding: "utf8" }).filter((name) => /\.(test|spec)\.tsx?$/.test(name))) {
     const text = readFileSync(`tests/${file}`, "utf8");
-    const places = [...text.matchAll(/^\s*\/\/ covers: (.+)$/gm), ...text.matchAll(/\btest(?:\.for|\.each)?(?:\([^)]*\))?\(\s*["'`]([^\n]*)/g)];
+    const places = [
+      ...text.matchAll(/^\s*\/\/ covers: (.+)$/gm),
+      ...text.matchAll(/\btest(?:\.for|\.each)?(?:\([^)]*\))?\(\s*["'`]([^\n]*)/g),
+    ];
     for (const [, place] of places) {
       for (const [id] of (place ?? "").matchAll(ID)) found.set(id, [...new Set([...(found.get(id) ?? []), file])]);
     }

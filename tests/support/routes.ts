@@ -30,7 +30,9 @@ export const builtRoutes: BuiltRoute[] = Object.values(routes)
   .sort((one, other) => one.id.localeCompare(other.id));
 
 /** Those that answer at an address: a frame does where no page inside it has the same one. */
-export const addressedRoutes = builtRoutes.filter(({ layout, pattern }) => !layout || !builtRoutes.some((other) => !other.layout && other.pattern === pattern));
+export const addressedRoutes = builtRoutes.filter(
+  ({ layout, pattern }) => !layout || !builtRoutes.some((other) => !other.layout && other.pattern === pattern),
+);
 
 /** An address of a route: each ":name" replaced. Fails where a value is missing, so that no new parameter stays untested. */
 export function addressOf(pattern: string, values: Record<string, string | number>): string {

@@ -1,7 +1,20 @@
 import { readFileSync } from "node:fs";
 import { openingBalances, emptyBalances } from "~/domain/payroll/balances/balances";
 import type {
-  Adjustment, AllowanceItem, Balances, DeductionItem, DeductRow, EmployeeFacts, Holiday, ItemEntry, Loan, PremiumRow, RunFacts, SalaryRecord, TemplateFacts, TemplatePolicies,
+  Adjustment,
+  AllowanceItem,
+  Balances,
+  DeductionItem,
+  DeductRow,
+  EmployeeFacts,
+  Holiday,
+  ItemEntry,
+  Loan,
+  PremiumRow,
+  RunFacts,
+  SalaryRecord,
+  TemplateFacts,
+  TemplatePolicies,
 } from "~/domain/payroll/engine/facts";
 import { FIGURES, type Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { computePayslip, isInRun } from "~/domain/payroll/engine/payslip";
@@ -41,10 +54,26 @@ export const SAMPLES = new URL("../domain/payroll/samples/", import.meta.url);
 /** The policies of a template that sets nothing (payroll-rules §13). */
 export function defaultPolicies(changes: Partial<TemplatePolicies> = {}): TemplatePolicies {
   return {
-    payFrequency: "SEMI_MONTHLY", weekEndDay: 7, contributionMonth: "PERIOD_END", payUnworkedSpecialDays: false, salaryChange: "PERIOD_SHARE", partialPeriod: "DAILY_RATE",
-    monthlyPaidHolidayForfeit: false, restDayHolidayBase: "TABLE", sssBase: "ACTUAL", philHealthBase: "NOMINAL_BASIC", sssTiming: "EQUAL", philHealthTiming: "EQUAL",
-    pagIbigTiming: "EQUAL", mweContributions: "AGAINST_EXEMPT_WAGE", withholdingMethod: "TABLE", cumulativeSticky: true, thirteenthMonthBasis: "PROJECTED",
-    thirteenthMonthManagers: true, minimumNetPay: 0, ...changes,
+    payFrequency: "SEMI_MONTHLY",
+    weekEndDay: 7,
+    contributionMonth: "PERIOD_END",
+    payUnworkedSpecialDays: false,
+    salaryChange: "PERIOD_SHARE",
+    partialPeriod: "DAILY_RATE",
+    monthlyPaidHolidayForfeit: false,
+    restDayHolidayBase: "TABLE",
+    sssBase: "ACTUAL",
+    philHealthBase: "NOMINAL_BASIC",
+    sssTiming: "EQUAL",
+    philHealthTiming: "EQUAL",
+    pagIbigTiming: "EQUAL",
+    mweContributions: "AGAINST_EXEMPT_WAGE",
+    withholdingMethod: "TABLE",
+    cumulativeSticky: true,
+    thirteenthMonthBasis: "PROJECTED",
+    thirteenthMonthManagers: true,
+    minimumNetPay: 0,
+    ...changes,
   };
 }
 
@@ -53,44 +82,108 @@ export function readSample(json = readFileSync(new URL("bakery-2026.json", SAMPL
   const file = JSON.parse(json) as Json;
   let next = 0;
   const seq = (): number => ++next;
-  const schedules = new Map(rows(file, "workSchedules").map((s) => [number(s, "workScheduleSeq"), { workScheduleSeq: number(s, "workScheduleSeq"), workDay: text(s, "workDay"), workTime: number(s, "workTime"), dayFactor: optional(s, "dayFactor") }]));
-  const templates = new Map(rows(file, "payrollTemplates").map((template) => [number(template, "payrollTemplateSeq"), templateOf(template)]));
+  const schedules = new Map(
+    rows(file, "workSchedules").map((s) => [
+      number(s, "workScheduleSeq"),
+      {
+        workScheduleSeq: number(s, "workScheduleSeq"),
+        workDay: text(s, "workDay"),
+        workTime: number(s, "workTime"),
+        dayFactor: optional(s, "dayFactor"),
+      },
+    ]),
+  );
+  const templates = new Map(
+    rows(file, "payrollTemplates").map((template) => [number(template, "payrollTemplateSeq"), templateOf(template)]),
+  );
   return {
-    holidays: rows(file, "holidays").map((h) => ({ date: text(h, "date"), name: text(h, "name"), type: text(h, "type") as Holiday["type"] })),
+    holidays: rows(file, "holidays").map((h) => ({
+      date: text(h, "date"),
+      name: text(h, "name"),
+      type: text(h, "type") as Holiday["type"],
+    })),
     templates,
     runs: rows(file, "runs").map((run) => ({
-      payrollRunId: number(run, "payrollRunId"), payrollKind: text(run, "payrollKind") as RunFacts["payrollKind"], payrollTemplateSeq: (run.payrollTemplateSeq as number | null) ?? null,
-      startDate: text(run, "startDate"), endDate: text(run, "endDate"), payDate: text(run, "payDate"), annualize: run.annualizeYn === "Y", employeeSeqs: (run.employeeSeqs as number[] | undefined) ?? null,
+      payrollRunId: number(run, "payrollRunId"),
+      payrollKind: text(run, "payrollKind") as RunFacts["payrollKind"],
+      payrollTemplateSeq: (run.payrollTemplateSeq as number | null) ?? null,
+      startDate: text(run, "startDate"),
+      endDate: text(run, "endDate"),
+      payDate: text(run, "payDate"),
+      annualize: run.annualizeYn === "Y",
+      employeeSeqs: (run.employeeSeqs as number[] | undefined) ?? null,
     })),
     employees: rows(file, "employees").map((e) => ({
-      templateSeq: number(e, "payrollTemplateSeq"), employeeId: text(e, "employeeId"), employeeName: text(e, "employeeName"),
+      templateSeq: number(e, "payrollTemplateSeq"),
+      employeeId: text(e, "employeeId"),
+      employeeName: text(e, "employeeName"),
       facts: {
-        employeeSeq: number(e, "employeeSeq"), joinDate: text(e, "joinDate"), resignationDate: optional(e, "resignationDate"), separationCause: optional(e, "separationCause") as EmployeeFacts["separationCause"],
-        birthday: optional(e, "birthday"), workSchedule: schedules.get(number(e, "workScheduleSeq"))!, minimumDailyWage: money(e, "minimumDailyWage"), minimumWageEarner: e.minimumWageEarnerYn === "Y",
-        premiumExempt: e.premiumExemptYn === "Y", sss: e.sssYn !== "N", philHealth: e.philHealthYn !== "N", pagIbig: e.pagIbigYn !== "N", unusedLeaveDays: text(e, "unusedLeaveDays"),
+        employeeSeq: number(e, "employeeSeq"),
+        joinDate: text(e, "joinDate"),
+        resignationDate: optional(e, "resignationDate"),
+        separationCause: optional(e, "separationCause") as EmployeeFacts["separationCause"],
+        birthday: optional(e, "birthday"),
+        workSchedule: schedules.get(number(e, "workScheduleSeq"))!,
+        minimumDailyWage: money(e, "minimumDailyWage"),
+        minimumWageEarner: e.minimumWageEarnerYn === "Y",
+        premiumExempt: e.premiumExemptYn === "Y",
+        sss: e.sssYn !== "N",
+        philHealth: e.philHealthYn !== "N",
+        pagIbig: e.pagIbigYn !== "N",
+        unusedLeaveDays: text(e, "unusedLeaveDays"),
         salaryRecords: rows(e, "salaryRecords").map((s): SalaryRecord => ({
-          salarySeq: seq(), effectiveDate: text(s, "effectiveDate"), salaryAmountType: text(s, "salaryAmountType") as SalaryRecord["salaryAmountType"], salaryAmount: money(s, "salaryAmount")!,
-          peraYear: (s.peraYear as number | undefined) ?? null, peraAmount: money(s, "peraAmount") ?? 0,
+          salarySeq: seq(),
+          effectiveDate: text(s, "effectiveDate"),
+          salaryAmountType: text(s, "salaryAmountType") as SalaryRecord["salaryAmountType"],
+          salaryAmount: money(s, "salaryAmount")!,
+          peraYear: (s.peraYear as number | undefined) ?? null,
+          peraAmount: money(s, "peraAmount") ?? 0,
         })),
-        allowances: rows(e, "allowances").map((a) => entryOf(a, seq())), deductions: rows(e, "deductions").map((a) => entryOf(a, seq())),
+        allowances: rows(e, "allowances").map((a) => entryOf(a, seq())),
+        deductions: rows(e, "deductions").map((a) => entryOf(a, seq())),
         loans: rows(e, "loans").map((l): Loan => ({
-          loanSeq: number(l, "loanSeq"), loanType: text(l, "loanType") as Loan["loanType"], balance: money(l, "balance")!, amortization: money(l, "amortization")!, startDate: text(l, "startDate"),
-          loanDeductionPayrollOrder: text(l, "loanDeductionPayrollOrder") as Loan["loanDeductionPayrollOrder"], loanState: text(l, "loanState") as Loan["loanState"],
+          loanSeq: number(l, "loanSeq"),
+          loanType: text(l, "loanType") as Loan["loanType"],
+          balance: money(l, "balance")!,
+          amortization: money(l, "amortization")!,
+          startDate: text(l, "startDate"),
+          loanDeductionPayrollOrder: text(l, "loanDeductionPayrollOrder") as Loan["loanDeductionPayrollOrder"],
+          loanState: text(l, "loanState") as Loan["loanState"],
         })),
-        previousEmployment: previousOf(rows(e, "previousEmployers")), deductRows: [], premiumRows: [], adjustments: [], manualValues: [], balances: balancesOf(e.yearToDate as Json | undefined),
+        previousEmployment: previousOf(rows(e, "previousEmployers")),
+        deductRows: [],
+        premiumRows: [],
+        adjustments: [],
+        manualValues: [],
+        balances: balancesOf(e.yearToDate as Json | undefined),
       },
     })),
-    time: new Map(rows(file, "timeSummaries").map((t) => [`${number(t, "payrollRunId")}:${number(t, "employeeSeq")}`, {
-      deductRows: rows(t, "deductRows").map((r) => ({ timeSeq: seq(), ...r }) as unknown as DeductRow),
-      premiumRows: rows(t, "premiumRows").map((r) => ({ timeSeq: seq(), ...r }) as unknown as PremiumRow),
-    }])),
+    time: new Map(
+      rows(file, "timeSummaries").map((t) => [
+        `${number(t, "payrollRunId")}:${number(t, "employeeSeq")}`,
+        {
+          deductRows: rows(t, "deductRows").map((r) => ({ timeSeq: seq(), ...r }) as unknown as DeductRow),
+          premiumRows: rows(t, "premiumRows").map((r) => ({ timeSeq: seq(), ...r }) as unknown as PremiumRow),
+        },
+      ]),
+    ),
     adjustments: rows(file, "adjustments").reduce((all, a) => {
       const key = `${number(a, "payrollRunId")}:${number(a, "employeeSeq")}`;
-      return all.set(key, [...(all.get(key) ?? []), {
-        adjustmentSeq: seq(), kind: text(a, "kind") as Adjustment["kind"], itemName: text(a, "itemName"), taxTreatment: optional(a, "taxTreatment") as Adjustment["taxTreatment"],
-        taxClass: optional(a, "taxClass") as Adjustment["taxClass"], deMinimisKey: optional(a, "deMinimisKey"), paymentKind: (optional(a, "paymentKind") ?? "CASH") as Adjustment["paymentKind"],
-        quantityDays: optional(a, "quantityDays"), amount: money(a, "amount"), order: (a.order as number | undefined) ?? null,
-      }]);
+      return all.set(key, [
+        ...(all.get(key) ?? []),
+        {
+          adjustmentSeq: seq(),
+          kind: text(a, "kind") as Adjustment["kind"],
+          itemName: text(a, "itemName"),
+          taxTreatment: optional(a, "taxTreatment") as Adjustment["taxTreatment"],
+          taxClass: optional(a, "taxClass") as Adjustment["taxClass"],
+          deMinimisKey: optional(a, "deMinimisKey"),
+          paymentKind: (optional(a, "paymentKind") ?? "CASH") as Adjustment["paymentKind"],
+          quantityDays: optional(a, "quantityDays"),
+          amount: money(a, "amount"),
+          order: (a.order as number | undefined) ?? null,
+        },
+      ]);
     }, new Map<string, Adjustment[]>()),
   };
 }
@@ -107,8 +200,11 @@ export function runSample(sample: Sample = readSample()): SampleResult[] {
       if (!compiled.has(templateSeq)) compiled.set(templateSeq, compileRules(run, sample.templates.get(templateSeq)!, sample.holidays));
       const key = `${run.payrollRunId}:${still.employeeSeq}`;
       const facts: EmployeeFacts = {
-        ...still, balances: balances.get(still.employeeSeq)!, loans: loans.get(still.employeeSeq)!,
-        ...(sample.time.get(key) ?? { deductRows: [], premiumRows: [] }), adjustments: sample.adjustments.get(key) ?? [],
+        ...still,
+        balances: balances.get(still.employeeSeq)!,
+        loans: loans.get(still.employeeSeq)!,
+        ...(sample.time.get(key) ?? { deductRows: [], premiumRows: [] }),
+        adjustments: sample.adjustments.get(key) ?? [],
       };
       const payslip = computePayslip(facts, compiled.get(templateSeq)!);
       results.push({ run, rules: compiled.get(templateSeq)!, employeeSeq: still.employeeSeq, facts, payslip });
@@ -130,16 +226,55 @@ export function repaid(loans: Loan[], payslip: Payslip): Loan[] {
 /** The register as text, TOTAL rows included: the sample's columns. */
 export function registerText(sample: Sample, results: SampleResult[]): string {
   const names = new Map(sample.employees.map(({ facts, employeeId, employeeName }) => [facts.employeeSeq, { employeeId, employeeName }]));
-  const lines = [["payrollRunId", "employeeSeq", "employeeId", "employeeName", "payrollKind", "startDate", "endDate", "payDate", "taxMethod", ...REGISTER_FIGURES].join(",")];
+  const lines = [
+    [
+      "payrollRunId",
+      "employeeSeq",
+      "employeeId",
+      "employeeName",
+      "payrollKind",
+      "startDate",
+      "endDate",
+      "payDate",
+      "taxMethod",
+      ...REGISTER_FIGURES,
+    ].join(","),
+  ];
   for (const run of sample.runs) {
     const ofRun = results.filter((result) => result.run === run);
     const totals = new Map<string, Centavos>();
     for (const { payslip, employeeSeq } of ofRun) {
       const { employeeId, employeeName } = names.get(employeeSeq)!;
       for (const figure of REGISTER_FIGURES) totals.set(figure, (totals.get(figure) ?? 0) + payslip.figures[figure]);
-      lines.push([run.payrollRunId, employeeSeq, employeeId, employeeName, run.payrollKind, payslip.startDate, payslip.endDate, run.payDate, payslip.taxMethod, ...REGISTER_FIGURES.map((figure) => decimalString(payslip.figures[figure]))].join(","));
+      lines.push(
+        [
+          run.payrollRunId,
+          employeeSeq,
+          employeeId,
+          employeeName,
+          run.payrollKind,
+          payslip.startDate,
+          payslip.endDate,
+          run.payDate,
+          payslip.taxMethod,
+          ...REGISTER_FIGURES.map((figure) => decimalString(payslip.figures[figure])),
+        ].join(","),
+      );
     }
-    lines.push([run.payrollRunId, "", "", "TOTAL", run.payrollKind, "", "", run.payDate, "", ...REGISTER_FIGURES.map((figure) => decimalString(totals.get(figure) ?? 0))].join(","));
+    lines.push(
+      [
+        run.payrollRunId,
+        "",
+        "",
+        "TOTAL",
+        run.payrollKind,
+        "",
+        "",
+        run.payDate,
+        "",
+        ...REGISTER_FIGURES.map((figure) => decimalString(totals.get(figure) ?? 0)),
+      ].join(","),
+    );
   }
   return `${lines.join("\n")}\n`;
 }
@@ -153,26 +288,65 @@ function isPaid(sample: Sample, run: SampleRun, facts: EmployeeFacts, templateSe
 }
 
 function templateOf(template: Json): TemplateFacts {
-  const chosen = ["payFrequency", "sssTiming", "philHealthTiming", "pagIbigTiming", "partialPeriod", "thirteenthMonthBasis"].map((key) => [key, template[key]]);
+  const chosen = ["payFrequency", "sssTiming", "philHealthTiming", "pagIbigTiming", "partialPeriod", "thirteenthMonthBasis"].map((key) => [
+    key,
+    template[key],
+  ]);
   return {
     payrollTemplateSeq: number(template, "payrollTemplateSeq"),
-    policies: defaultPolicies({ ...(Object.fromEntries(chosen) as Partial<TemplatePolicies>), minimumNetPay: money(template, "minimumNetPay") ?? 0 }),
-    allowanceItems: rows(template, "allowanceItems").map((item) => ({
-      itemSeq: number(item, "itemSeq"), itemName: text(item, "itemName"), itemKind: text(item, "itemKind"), paymentKind: text(item, "paymentKind"), state: text(item, "state"), taxTreatment: text(item, "taxTreatment"),
-      deMinimisKey: optional(item, "deMinimisKey"), timing: text(item, "timing"), taxClass: optional(item, "taxClass"), prorate: null, sssBase: null, pagIbigBase: null,
-    }) as AllowanceItem),
-    deductionItems: rows(template, "deductionItems").map((item) => ({
-      itemSeq: number(item, "itemSeq"), itemName: text(item, "itemName"), itemKind: text(item, "itemKind"), state: text(item, "state"), order: number(item, "order"), timing: text(item, "timing"), unionDues: item.unionDuesYn === "Y",
-    }) as DeductionItem),
+    policies: defaultPolicies({
+      ...(Object.fromEntries(chosen) as Partial<TemplatePolicies>),
+      minimumNetPay: money(template, "minimumNetPay") ?? 0,
+    }),
+    allowanceItems: rows(template, "allowanceItems").map(
+      (item) =>
+        ({
+          itemSeq: number(item, "itemSeq"),
+          itemName: text(item, "itemName"),
+          itemKind: text(item, "itemKind"),
+          paymentKind: text(item, "paymentKind"),
+          state: text(item, "state"),
+          taxTreatment: text(item, "taxTreatment"),
+          deMinimisKey: optional(item, "deMinimisKey"),
+          timing: text(item, "timing"),
+          taxClass: optional(item, "taxClass"),
+          prorate: null,
+          sssBase: null,
+          pagIbigBase: null,
+        }) as AllowanceItem,
+    ),
+    deductionItems: rows(template, "deductionItems").map(
+      (item) =>
+        ({
+          itemSeq: number(item, "itemSeq"),
+          itemName: text(item, "itemName"),
+          itemKind: text(item, "itemKind"),
+          state: text(item, "state"),
+          order: number(item, "order"),
+          timing: text(item, "timing"),
+          unionDues: item.unionDuesYn === "Y",
+        }) as DeductionItem,
+    ),
   };
 }
 
 function balancesOf(ytd: Json | null | undefined): Balances {
   if (ytd === undefined || ytd === null) return emptyBalances();
   return openingBalances({
-    taxableYear: number(ytd, "taxableYear"), throughDate: text(ytd, "throughDate"), payrollPeriods: number(ytd, "payrollPeriods"), basicEarned: money(ytd, "basicEarned")!, taxableRegular: money(ytd, "taxableRegular")!,
-    taxableSupplementary: money(ytd, "taxableSupplementary")!, taxWithheld: money(ytd, "taxWithheld")!, thirteenthMonthPaid: money(ytd, "thirteenthMonthPaid")!, otherBenefitsPaid: money(ytd, "otherBenefitsPaid")!,
-    deMinimisUsed: {}, cumulativeAverage: ytd.cumulativeAverageYn === "Y", grossPay: null, employeeContributions: null, netPay: null,
+    taxableYear: number(ytd, "taxableYear"),
+    throughDate: text(ytd, "throughDate"),
+    payrollPeriods: number(ytd, "payrollPeriods"),
+    basicEarned: money(ytd, "basicEarned")!,
+    taxableRegular: money(ytd, "taxableRegular")!,
+    taxableSupplementary: money(ytd, "taxableSupplementary")!,
+    taxWithheld: money(ytd, "taxWithheld")!,
+    thirteenthMonthPaid: money(ytd, "thirteenthMonthPaid")!,
+    otherBenefitsPaid: money(ytd, "otherBenefitsPaid")!,
+    deMinimisUsed: {},
+    cumulativeAverage: ytd.cumulativeAverageYn === "Y",
+    grossPay: null,
+    employeeContributions: null,
+    netPay: null,
   });
 }
 
@@ -181,14 +355,22 @@ function previousOf(list: Json[]): EmployeeFacts["previousEmployment"] {
   if (first === undefined) return null;
   const sum = (key: string): Centavos => list.reduce((total, employer) => total + (money(employer, key) ?? 0), 0);
   return {
-    taxableYear: number(first, "taxableYear"), taxableCompensation: sum("taxableCompensation"), taxWithheld: sum("taxWithheld"),
+    taxableYear: number(first, "taxableYear"),
+    taxableCompensation: sum("taxableCompensation"),
+    taxWithheld: sum("taxWithheld"),
     nonTaxableThirteenthMonthAndOtherBenefits: sum("nonTaxableThirteenthMonthAndOtherBenefits"),
     spans: list.map((employer) => ({ taxableFrom: text(employer, "taxableFrom"), taxableTo: text(employer, "taxableTo") })),
   };
 }
 
 function entryOf(entry: Json, entrySeq: number): ItemEntry {
-  return { entrySeq, itemSeq: number(entry, "itemSeq"), monthlyAmount: money(entry, "monthlyAmount")!, startDate: optional(entry, "startDate"), endDate: optional(entry, "endDate") };
+  return {
+    entrySeq,
+    itemSeq: number(entry, "itemSeq"),
+    monthlyAmount: money(entry, "monthlyAmount")!,
+    startDate: optional(entry, "startDate"),
+    endDate: optional(entry, "endDate"),
+  };
 }
 
 function rows(json: Json, key: string): Json[] {

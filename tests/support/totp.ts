@@ -2,7 +2,9 @@ import crypto from "node:crypto";
 
 /** What an authenticator app shows, written from RFC 6238 for the tests alone; `key` in base 32, blanks allowed. */
 export function appCode(key: string, stepsOn = 0): string {
-  const bits = [...key.replace(/\s/g, "")].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bits = [...key.replace(/\s/g, "")]
+    .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsOn));

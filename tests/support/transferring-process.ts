@@ -19,8 +19,20 @@ await Promise.all(
       const idempotencyKey = `${run}-${lane}-${at}`;
       const employeeSeq = 1 + ((lane + at) % people);
       await tell({ asked: idempotencyKey });
-      if (at % 3 === 2) await recordUsage(scope, { idempotencyKey, employeeSeq, mileageVolume: 1, merchantName: "Shop", itemName: "", usedAt: null });
-      else await transferPoints(scope, { idempotencyKey, rows: [{ employeeSeq, mileageVolume: 3, transactionNote: "" }, { employeeSeq: 1 + (employeeSeq % people), mileageVolume: 2, transactionNote: "" }] }, "2026-11-21");
+      if (at % 3 === 2)
+        await recordUsage(scope, { idempotencyKey, employeeSeq, mileageVolume: 1, merchantName: "Shop", itemName: "", usedAt: null });
+      else
+        await transferPoints(
+          scope,
+          {
+            idempotencyKey,
+            rows: [
+              { employeeSeq, mileageVolume: 3, transactionNote: "" },
+              { employeeSeq: 1 + (employeeSeq % people), mileageVolume: 2, transactionNote: "" },
+            ],
+          },
+          "2026-11-21",
+        );
       await tell({ done: idempotencyKey });
     }
   }),

@@ -13,9 +13,17 @@ export async function openSheet(body: ReadableStream<Uint8Array> | Uint8Array<Ar
 
 /** The published register of the sample company: rows of one run, the total under them. */
 export function publishedRegister(payrollRunId: number) {
-  const [head, ...lines] = readFileSync(new URL("bakery-2026-register.csv", SAMPLES), "utf8").trim().split("\n").map((line) => line.split(","));
-  const records = lines.filter(([run]) => Number(run) === payrollRunId).map((line) => Object.fromEntries(head!.map((heading, at) => [heading, line[at]!])));
-  return { rows: records.filter(({ employeeName }) => employeeName !== "TOTAL"), total: records.find(({ employeeName }) => employeeName === "TOTAL")! };
+  const [head, ...lines] = readFileSync(new URL("bakery-2026-register.csv", SAMPLES), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(","));
+  const records = lines
+    .filter(([run]) => Number(run) === payrollRunId)
+    .map((line) => Object.fromEntries(head!.map((heading, at) => [heading, line[at]!])));
+  return {
+    rows: records.filter(({ employeeName }) => employeeName !== "TOTAL"),
+    total: records.find(({ employeeName }) => employeeName === "TOTAL")!,
+  };
 }
 
 /** Pesos of a record of the published register, added up and taken off. */

@@ -14,9 +14,12 @@ test("while the system is maintained every page leads to the notice of that main
   const { email } = await testCompany();
   const visitor = await signIn(email);
   env.MAINTENANCE_SEQ = "42";
-  const request = new Request("http://house.test/streams/recalculation", { headers: { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ") } });
+  const request = new Request("http://house.test/streams/recalculation", {
+    headers: { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+  });
   expect((await readProfile(request)).maintenance).toEqual({ systemMaintenanceSeq: "42", maintenanceUseYn: "Y" });
-  for (const page of ["/", "/hrDashboard", "/payroll/payroll_processing"]) expect(await visitor.request(page)).toMatchObject({ status: 302, location: "/system_maintenance?maintenanceSeq=42" });
+  for (const page of ["/", "/hrDashboard", "/payroll/payroll_processing"])
+    expect(await visitor.request(page)).toMatchObject({ status: 302, location: "/system_maintenance?maintenanceSeq=42" });
   expect((await visitor.request("/system_maintenance?maintenanceSeq=42")).status).toBe(200);
   env.MAINTENANCE_SEQ = undefined;
   expect((await visitor.request("/hrDashboard")).status).toBe(200);

@@ -32,7 +32,8 @@ export function DocsPage({ document, origin }: DocsPageProps) {
           <p className="muted">{info.description}</p>
           <Card title="How a call proves itself" padded>
             <p>
-              Every call carries <code>Authorization: Bearer TOKEN</code>. {components.securitySchemes.token?.description} Keep it out of programs that run in a browser or on a telephone: whoever has it can use points of every employee.
+              Every call carries <code>Authorization: Bearer TOKEN</code>. {components.securitySchemes.token?.description} Keep it out of
+              programs that run in a browser or on a telephone: whoever has it can use points of every employee.
             </p>
           </Card>
           {Object.entries(paths).map(([path, { post }]) => (
@@ -73,13 +74,17 @@ function OperationCard({ path, operation, schemas, origin }: { path: string; ope
         <tbody>
           {Object.entries(responses).map(([status, { description: means }]) => (
             <tr key={status}>
-              <th scope="row" className="tabular">{status}</th>
+              <th scope="row" className="tabular">
+                {status}
+              </th>
               <td>{means}</td>
             </tr>
           ))}
         </tbody>
       </ScrollTable>
-      <p className="pad pad-top muted">Every answer from 400 on, but 500, has a field <code>message</code>: what is wrong, in a sentence.</p>
+      <p className="pad pad-top muted">
+        Every answer from 400 on, but 500, has a field <code>message</code>: what is wrong, in a sentence.
+      </p>
     </Card>
   );
 }
@@ -126,7 +131,13 @@ function fieldsOf({ parameters, requestBody }: Operation, schemas: Schemas): Fie
   const { $ref } = requestBody.content["application/json"].schema;
   const { properties = {}, required = [] } = schemas[$ref.slice($ref.lastIndexOf("/") + 1)] ?? {};
   return [
-    ...parameters.map(({ name, required: needed, description, schema }): FieldRow => ({ ...schema, name, place: "header", needed, description })),
+    ...parameters.map(({ name, required: needed, description, schema }): FieldRow => ({
+      ...schema,
+      name,
+      place: "header",
+      needed,
+      description,
+    })),
     ...Object.entries(properties).map(([name, field]): FieldRow => ({ ...field, name, place: "body", needed: required.includes(name) })),
   ];
 }
@@ -138,6 +149,10 @@ function limitsOf({ minimum, maximum, minLength, maxLength }: FieldSchema): stri
 }
 
 function curlOf(url: string, parameters: Operation["parameters"], body: Record<string, unknown>): string {
-  const headers = ["Authorization: Bearer TOKEN", "Content-Type: application/json", ...parameters.map(({ name, schema }) => `${name}: ${String(schema.examples?.[0])}`)];
+  const headers = [
+    "Authorization: Bearer TOKEN",
+    "Content-Type: application/json",
+    ...parameters.map(({ name, schema }) => `${name}: ${String(schema.examples?.[0])}`),
+  ];
   return [`curl ${url}`, ...headers.map((header) => `  -H "${header}"`), `  -d '${JSON.stringify(body)}'`].join(" \\\n");
 }

@@ -16,43 +16,83 @@ export function ConfirmPoints({ view, confirming }: { view: PointPageView; confi
   const { action, uploadAction, verb, pending, side } = POINT_WORDS[kind];
   const { headcount, total } = confirming;
   const posting = usePosting();
-  const all = mode === "pick" ? rows.map(({ employeeSeq, mileageVolume, transactionNote }) => ({ employeeSeq, mileageVolume, transactionNote })) : kept;
+  const all =
+    mode === "pick"
+      ? rows.map(({ employeeSeq, mileageVolume, transactionNote }) => ({ employeeSeq, mileageVolume, transactionNote }))
+      : kept;
   return (
     <Form method="post" action={mode === "pick" ? action : uploadAction} noValidate aria-busy={posting || undefined}>
       <DraftInputs draft={draft} kept={all} />
       <input type="hidden" name="search" value={draft.search} />
       <Card title={QUESTIONS[kind]}>
         <dl className="figures-line pad">
-          <div><dt>People</dt><dd>{headcount.toLocaleString("en")}</dd></div>
-          <div><dt>Total</dt><dd>₱{pointsText(total)}</dd></div>
-          <div><dt>Wallet now</dt><dd>₱{pointsText(available)}</dd></div>
-          <div><dt>Wallet then</dt><dd>₱{pointsText(kind === "TRANSFER" ? available - total : available + total)}</dd></div>
+          <div>
+            <dt>People</dt>
+            <dd>{headcount.toLocaleString("en")}</dd>
+          </div>
+          <div>
+            <dt>Total</dt>
+            <dd>₱{pointsText(total)}</dd>
+          </div>
+          <div>
+            <dt>Wallet now</dt>
+            <dd>₱{pointsText(available)}</dd>
+          </div>
+          <div>
+            <dt>Wallet then</dt>
+            <dd>₱{pointsText(kind === "TRANSFER" ? available - total : available + total)}</dd>
+          </div>
         </dl>
         <ScrollTable label={`Points ${side} these people`}>
           <thead>
             <tr>
               <th scope="col">Employee</th>
-              <th scope="col" className="num">Points (₱)</th>
+              <th scope="col" className="num">
+                Points (₱)
+              </th>
               <th scope="col">Remark</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row, index) => (
               <tr key={row.employeeSeq}>
-                <th scope="row"><Person name={row.person.employeeName} detail={row.person.departmentName} index={index} status={row.person.employeeStatus} /></th>
-                <td className="num"><Points value={Number(row.mileageVolume)} /></td>
+                <th scope="row">
+                  <Person
+                    name={row.person.employeeName}
+                    detail={row.person.departmentName}
+                    index={index}
+                    status={row.person.employeeStatus}
+                  />
+                </th>
+                <td className="num">
+                  <Points value={Number(row.mileageVolume)} />
+                </td>
                 <td>{row.transactionNote}</td>
               </tr>
             ))}
           </tbody>
           <TotalsRow label={rows.length < headcount ? `and ${formatPoints(headcount - rows.length)} more, in all` : "In all"}>
-            <td className="num"><Points value={total} /></td>
+            <td className="num">
+              <Points value={total} />
+            </td>
             <td />
           </TotalsRow>
         </ScrollTable>
         <footer className="foot">
-          <Button type="submit" name="step" value="back">Back</Button>
-          <Button type="submit" variant={kind === "DEDUCT" ? "danger" : "primary"} name="step" value="send" pending={posting} pendingText={pending} data-first-focus>{verb}</Button>
+          <Button type="submit" name="step" value="back">
+            Back
+          </Button>
+          <Button
+            type="submit"
+            variant={kind === "DEDUCT" ? "danger" : "primary"}
+            name="step"
+            value="send"
+            pending={posting}
+            pendingText={pending}
+            data-first-focus
+          >
+            {verb}
+          </Button>
         </footer>
       </Card>
     </Form>

@@ -18,8 +18,13 @@ export function DepartmentTree({ companyName, employeeCount, departments, depart
       <ul>
         {departments.map((one) => (
           <li key={one.departmentSeq} data-level={Math.min(one.level, 5)}>
-            <button name="step" value={`department:${one.departmentSeq}`} aria-current={one.departmentSeq === departmentSeq ? "true" : undefined}>
-              <span title={one.departmentName}>{one.departmentName}</span> <span className="count">{one.employeeCount.toLocaleString("en")}</span>
+            <button
+              name="step"
+              value={`department:${one.departmentSeq}`}
+              aria-current={one.departmentSeq === departmentSeq ? "true" : undefined}
+            >
+              <span title={one.departmentName}>{one.departmentName}</span>{" "}
+              <span className="count">{one.employeeCount.toLocaleString("en")}</span>
             </button>
           </li>
         ))}

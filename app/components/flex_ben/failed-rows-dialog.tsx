@@ -11,11 +11,15 @@ export function FailedRowsDialog({ count, rows, action }: { count: number; rows:
   return (
     <DialogPage title={FAILED_TITLE} size="md">
       <div className="body" role="alert">
-        <p>{count === 1 ? "1 row cannot be used" : `${count.toLocaleString("en")} rows cannot be used`}, so nothing of the file was taken. Mend the file and upload it again.</p>
+        <p>
+          {count === 1 ? "1 row cannot be used" : `${count.toLocaleString("en")} rows cannot be used`}, so nothing of the file was taken.
+          Mend the file and upload it again.
+        </p>
         <ul className="failed-rows">
           {rows.slice(0, NAMED).map(({ rowIndex, email, error }) => (
             <li key={rowIndex}>
-              <b>Row {rowIndex}</b> {email ? `${email.slice(0, 80)}: ` : ""}{error}
+              <b>Row {rowIndex}</b> {email ? `${email.slice(0, 80)}: ` : ""}
+              {error}
             </li>
           ))}
         </ul>
@@ -23,11 +27,27 @@ export function FailedRowsDialog({ count, rows, action }: { count: number; rows:
       </div>
       <form method="post" action={action} className="foot">
         <CsrfInput />
-        <input type="hidden" name="rows" value={JSON.stringify(rows.map((row) => ({ ...row, email: row.email.slice(0, 100), name: row.name.slice(0, 60), points: row.points.slice(0, 30), remark: row.remark.slice(0, 30) })))} />
-        <Button type="submit" icon="download">Download the rows to mend</Button>
+        <input
+          type="hidden"
+          name="rows"
+          value={JSON.stringify(
+            rows.map((row) => ({
+              ...row,
+              email: row.email.slice(0, 100),
+              name: row.name.slice(0, 60),
+              points: row.points.slice(0, 30),
+              remark: row.remark.slice(0, 30),
+            })),
+          )}
+        />
+        <Button type="submit" icon="download">
+          Download the rows to mend
+        </Button>
       </form>
       <form method="dialog" className="foot">
-        <Button type="submit" variant="primary" data-first-focus>OK</Button>
+        <Button type="submit" variant="primary" data-first-focus>
+          OK
+        </Button>
       </form>
     </DialogPage>
   );

@@ -21,7 +21,10 @@ export type HistoryFiltersProps = {
 export function HistoryFilters({ departments, tiers, employmentTypes, searchTypes, employees, dated = true }: HistoryFiltersProps) {
   return (
     <>
-      <FilterBar label="Point history" sets={["departmentSeq", "jobTitleSeq", "employmentType", ...(dated ? ["startSearchDate", "endSearchDate"] : [])]}>
+      <FilterBar
+        label="Point history"
+        sets={["departmentSeq", "jobTitleSeq", "employmentType", ...(dated ? ["startSearchDate", "endSearchDate"] : [])]}
+      >
         <FilterSelect name="departmentSeq" label="Department" all="All departments" options={departments} />
         <FilterSelect name="jobTitleSeq" label="Tier" all="All tiers" options={tiers} />
         <FilterSelect name="employmentType" label="Employment type" all="All employment types" options={employmentTypes} />
@@ -46,7 +49,13 @@ function Chosen({ employees }: Pick<HistoryFiltersProps, "employees">) {
     <p className="chosen-people">
       Only
       {employees.map(({ employeeSeq, employeeName }) => (
-        <Link key={employeeSeq} to={without(employeeSeq)} className="badge accent" aria-label={`Show others than ${employeeName} again`} preventScrollReset>
+        <Link
+          key={employeeSeq}
+          to={without(employeeSeq)}
+          className="badge accent"
+          aria-label={`Show others than ${employeeName} again`}
+          preventScrollReset
+        >
           {employeeName} <Icon of="x" size="sm" />
         </Link>
       ))}

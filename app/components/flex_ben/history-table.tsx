@@ -12,12 +12,37 @@ import { HistoryFilters, type HistoryFiltersProps } from "./history-filters";
 import { Points } from "./points";
 
 type Who = { employeeSeq: number; employeeName: string; employeeStatus: string; detail: string };
-export type HistoryTableRow = Who & { key: string; at: string; tier: string; points: number; note: string; by: string; title: string; merchantName: string; state: string };
-export type BalanceTableRow = Who & { tier: string; type: string; transferredPoints: number; deductedPoints: number; usedPoints: number; balance: number };
+export type HistoryTableRow = Who & {
+  key: string;
+  at: string;
+  tier: string;
+  points: number;
+  note: string;
+  by: string;
+  title: string;
+  merchantName: string;
+  state: string;
+};
+export type BalanceTableRow = Who & {
+  tier: string;
+  type: string;
+  transferredPoints: number;
+  deductedPoints: number;
+  usedPoints: number;
+  balance: number;
+};
 
 type Rows<Row> = { rows: readonly Row[]; /** The reader may open employees. */ opens: boolean };
 
-type HistoryPageProps = { bar: HistoryFiltersProps; /** null = could not be read: then nothing stands below the filters. */ count: number | null; page: number; /** The spreadsheet of all filtered rows. */ file: string; label: string; children: ReactNode; dated?: boolean };
+type HistoryPageProps = {
+  bar: HistoryFiltersProps;
+  /** null = could not be read: then nothing stands below the filters. */ count: number | null;
+  page: number;
+  /** The spreadsheet of all filtered rows. */ file: string;
+  label: string;
+  children: ReactNode;
+  dated?: boolean;
+};
 
 /** Filters, the table and its pages: what every list of point history has. */
 export function HistoryPage({ bar, count, page, file, label, children, dated = true }: HistoryPageProps) {
@@ -26,8 +51,24 @@ export function HistoryPage({ bar, count, page, file, label, children, dated = t
     <>
       <HistoryFilters {...bar} dated={dated} />
       {count === null ? null : (
-        <Card title={`${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`} aside={<LinkButton href={`${file}${search}`} icon="download" size="sm" download>Excel</LinkButton>}>
-          {count > 0 ? children : <EmptyState title={search ? "Nothing fits" : `No ${label.toLowerCase()} yet`} action={search ? <LinkButton href={pathname}>Show everything</LinkButton> : undefined}>{search ? "No row has all that the filters and the search ask for." : "As soon as points move, it stands here."}</EmptyState>}
+        <Card
+          title={`${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`}
+          aside={
+            <LinkButton href={`${file}${search}`} icon="download" size="sm" download>
+              Excel
+            </LinkButton>
+          }
+        >
+          {count > 0 ? (
+            children
+          ) : (
+            <EmptyState
+              title={search ? "Nothing fits" : `No ${label.toLowerCase()} yet`}
+              action={search ? <LinkButton href={pathname}>Show everything</LinkButton> : undefined}
+            >
+              {search ? "No row has all that the filters and the search ask for." : "As soon as points move, it stands here."}
+            </EmptyState>
+          )}
           {count > 0 ? <Pagination page={page} total={count} pageSizes={[10]} /> : null}
         </Card>
       )}
@@ -39,8 +80,12 @@ export function HistoryPage({ bar, count, page, file, label, children, dated = t
 export function MovementTable({ label, ...list }: Rows<HistoryTableRow> & { label: string }) {
   const heads = (
     <>
-      <th scope="col" className="col-extra">Tier</th>
-      <th scope="col" className="num">Points (₱)</th>
+      <th scope="col" className="col-extra">
+        Tier
+      </th>
+      <th scope="col" className="num">
+        Points (₱)
+      </th>
       <th scope="col">Remark</th>
       <th scope="col">By</th>
     </>
@@ -50,7 +95,9 @@ export function MovementTable({ label, ...list }: Rows<HistoryTableRow> & { labe
       {({ tier, points, note, title, by }) => (
         <>
           <td className="col-extra">{tier}</td>
-          <td className="num"><Points value={points} /></td>
+          <td className="num">
+            <Points value={points} />
+          </td>
           <td>{[note, title].filter(Boolean).join(", ") || <span className="nil">—</span>}</td>
           <td>{by}</td>
         </>
@@ -64,7 +111,9 @@ export function UsageTable(list: Rows<HistoryTableRow>) {
   const heads = (
     <>
       <th scope="col">Item / Merchant</th>
-      <th scope="col" className="num">Points (₱)</th>
+      <th scope="col" className="num">
+        Points (₱)
+      </th>
       <th scope="col">State</th>
     </>
   );
@@ -76,7 +125,9 @@ export function UsageTable(list: Rows<HistoryTableRow>) {
             {title || <span className="nil">—</span>}
             {merchantName ? <span className="sub">{merchantName}</span> : null}
           </td>
-          <td className="num"><Points value={state === "Return" ? -points : points} /></td>
+          <td className="num">
+            <Points value={state === "Return" ? -points : points} />
+          </td>
           <td>{state}</td>
         </>
       )}
@@ -119,12 +170,24 @@ export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
       <thead>
         <tr>
           <th scope="col">Employee</th>
-          <th scope="col" className="col-extra">Tier</th>
-          <th scope="col" className="col-extra">Employment type</th>
-          <th scope="col" className="num">Transferred (₱)</th>
-          <th scope="col" className="num">Deducted (₱)</th>
-          <th scope="col" className="num">Used (₱)</th>
-          <th scope="col" className="num">Balance (₱)</th>
+          <th scope="col" className="col-extra">
+            Tier
+          </th>
+          <th scope="col" className="col-extra">
+            Employment type
+          </th>
+          <th scope="col" className="num">
+            Transferred (₱)
+          </th>
+          <th scope="col" className="num">
+            Deducted (₱)
+          </th>
+          <th scope="col" className="num">
+            Used (₱)
+          </th>
+          <th scope="col" className="num">
+            Balance (₱)
+          </th>
           <WaysHead />
         </tr>
       </thead>
@@ -134,10 +197,20 @@ export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
             <Employee row={row} index={index} opens={opens} />
             <td className="col-extra">{row.tier}</td>
             <td className="col-extra">{row.type}</td>
-            <td className="num"><Points value={row.transferredPoints} /></td>
-            <td className="num"><Points value={row.deductedPoints} /></td>
-            <td className="num"><Points value={row.usedPoints} /></td>
-            <td className="num"><b><Points value={row.balance} /></b></td>
+            <td className="num">
+              <Points value={row.transferredPoints} />
+            </td>
+            <td className="num">
+              <Points value={row.deductedPoints} />
+            </td>
+            <td className="num">
+              <Points value={row.usedPoints} />
+            </td>
+            <td className="num">
+              <b>
+                <Points value={row.balance} />
+              </b>
+            </td>
             <Ways row={row} />
           </tr>
         ))}
@@ -147,11 +220,25 @@ export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
 }
 
 /** The name opens the employee over this page (EMP-23), or leads to the statement for whoever may not open employees. */
-function Employee({ row: { employeeSeq, employeeName, employeeStatus, detail }, index, opens }: { row: Who; index: number; opens: boolean }) {
+function Employee({
+  row: { employeeSeq, employeeName, employeeStatus, detail },
+  index,
+  opens,
+}: {
+  row: Who;
+  index: number;
+  opens: boolean;
+}) {
   const { pathname, search } = useLocation();
   return (
     <th scope="row">
-      <Person name={employeeName} detail={detail} index={index} status={employeeStatus} href={opens ? popupFrom(employeeSeq, pathname + search) : statementOf(employeeSeq)} />
+      <Person
+        name={employeeName}
+        detail={detail}
+        index={index}
+        status={employeeStatus}
+        href={opens ? popupFrom(employeeSeq, pathname + search) : statementOf(employeeSeq)}
+      />
     </th>
   );
 }
@@ -171,7 +258,9 @@ function Ways({ row: { employeeSeq, employeeName } }: { row: Who }) {
     <td>
       <span className="actions">
         <LinkButton href={statementOf(employeeSeq)} variant="ghost" size="sm" icon="scroll-text" label={`Statement of ${employeeName}`} />
-        {filtered ? null : <LinkButton href={`${pathname}?${query}`} variant="ghost" size="sm" icon="filter" label={`Only ${employeeName}`} />}
+        {filtered ? null : (
+          <LinkButton href={`${pathname}?${query}`} variant="ghost" size="sm" icon="filter" label={`Only ${employeeName}`} />
+        )}
       </span>
     </td>
   );

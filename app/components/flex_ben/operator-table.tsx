@@ -5,7 +5,13 @@ import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { StateCell, type RequestRow } from "./topup-tables";
 
-export type OperatorRow = RequestRow & { companySeq: number; companyName: string; phoneNumber: string; email: string; inquiryContent: string };
+export type OperatorRow = RequestRow & {
+  companySeq: number;
+  companyName: string;
+  phoneNumber: string;
+  email: string;
+  inquiryContent: string;
+};
 
 /** Requests of all companies, with whom to call and the two answers. */
 export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; search: string }) {
@@ -13,11 +19,15 @@ export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; 
     <ScrollTable label="Top-up requests of all companies">
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">Company</th>
+          <th scope="col" className="stick-phone">
+            Company
+          </th>
           <th scope="col">Contact</th>
           <th scope="col">Requested at</th>
           <th scope="col">Meeting</th>
-          <th scope="col" className="num">Points asked for</th>
+          <th scope="col" className="num">
+            Points asked for
+          </th>
           <th scope="col">State</th>
           <th scope="col">Answer</th>
         </tr>
@@ -25,7 +35,9 @@ export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; 
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.companySeq} ${row.requestSeq}`}>
-            <th scope="row" className="stick-phone">{row.companyName}</th>
+            <th scope="row" className="stick-phone">
+              {row.companyName}
+            </th>
             <td className="two">
               {row.userName}
               <span className="sub">{`+63 ${row.phoneNumber} · ${row.email}`}</span>
@@ -34,7 +46,15 @@ export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; 
             <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>
             <td className="num">{formatPoints(row.topUpAmount)}</td>
             <StateCell row={row} />
-            <td>{row.requestState === "REQUESTED" ? <Answers row={row} search={search} /> : row.reference ? `${formatPoints(row.creditedPoints ?? 0)} points, ${row.reference}` : row.refusalReason}</td>
+            <td>
+              {row.requestState === "REQUESTED" ? (
+                <Answers row={row} search={search} />
+              ) : row.reference ? (
+                `${formatPoints(row.creditedPoints ?? 0)} points, ${row.reference}`
+              ) : (
+                row.refusalReason
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -46,8 +66,12 @@ function Answers({ row: { companySeq, requestSeq, companyName }, search }: { row
   const of = `the request of ${companyName}`;
   return (
     <span className="actions">
-      <LinkButton href={pathTo("get-topup-request-credit", { companySeq, requestSeq }, search)} size="sm" of={of}>Credit</LinkButton>
-      <LinkButton href={pathTo("get-topup-request-refusal", { companySeq, requestSeq }, search)} size="sm" variant="danger-quiet" of={of}>Refuse</LinkButton>
+      <LinkButton href={pathTo("get-topup-request-credit", { companySeq, requestSeq }, search)} size="sm" of={of}>
+        Credit
+      </LinkButton>
+      <LinkButton href={pathTo("get-topup-request-refusal", { companySeq, requestSeq }, search)} size="sm" variant="danger-quiet" of={of}>
+        Refuse
+      </LinkButton>
     </span>
   );
 }

@@ -32,19 +32,34 @@ export function PickPoints({ view }: { view: PointPageView }) {
               <label className="affix search">
                 <Icon of="search" />
                 <span className="visually-hidden">Search by name</span>
-                <input className="input" type="search" name="search" maxLength={100} placeholder="Search by name" defaultValue={draft.search} />
+                <input
+                  className="input"
+                  type="search"
+                  name="search"
+                  maxLength={100}
+                  placeholder="Search by name"
+                  defaultValue={draft.search}
+                />
               </label>
-              <Button type="submit" name="step" value="search">Search</Button>
+              <Button type="submit" name="step" value="search">
+                Search
+              </Button>
             </div>
             <Employees list={list} page={draft.page} />
           </Card>
         </div>
       ) : null}
       <Card title={`Points ${side} ${rows.length} of at most ${MOST_PICKED} people`}>
-        {rows.length === 0 ? <EmptyState title="Nobody yet">Add up to {MOST_PICKED} people from the list above. For more people upload a file.</EmptyState> : <PointRows rows={rows} problems={problems} label="Chosen employees" />}
+        {rows.length === 0 ? (
+          <EmptyState title="Nobody yet">Add up to {MOST_PICKED} people from the list above. For more people upload a file.</EmptyState>
+        ) : (
+          <PointRows rows={rows} problems={problems} label="Chosen employees" />
+        )}
         <footer className="foot">
           <div className="start tabular">Total ₱{pointsText(total)}</div>
-          <Button type="submit" variant="primary" name="step" value="review" pending={posting} pendingText="Checking…">{verb}</Button>
+          <Button type="submit" variant="primary" name="step" value="review" pending={posting} pendingText="Checking…">
+            {verb}
+          </Button>
         </footer>
       </Card>
     </Form>
@@ -53,27 +68,48 @@ export function PickPoints({ view }: { view: PointPageView }) {
 
 function Employees({ list, page }: { list: NonNullable<PointPageView["list"]>; page: number }) {
   const pages = Math.max(1, Math.ceil(list.total / WALLET_PAGE_SIZE));
-  if (list.total === 0) return <EmptyState title="Nobody fits">No employee has this name here. Choose another department or search for less.</EmptyState>;
+  if (list.total === 0)
+    return <EmptyState title="Nobody fits">No employee has this name here. Choose another department or search for less.</EmptyState>;
   return (
     <>
       <ScrollTable label="Employees to choose from">
         <thead>
           <tr>
-            <th scope="col" className="stick-phone">Employee</th>
-            <th scope="col" className="col-extra">Tier</th>
-            <th scope="col" className="col-extra">Work email</th>
-            <th scope="col" className="num">Holds (₱)</th>
+            <th scope="col" className="stick-phone">
+              Employee
+            </th>
+            <th scope="col" className="col-extra">
+              Tier
+            </th>
+            <th scope="col" className="col-extra">
+              Work email
+            </th>
+            <th scope="col" className="num">
+              Holds (₱)
+            </th>
             <HiddenHeading>Add</HiddenHeading>
           </tr>
         </thead>
         <tbody>
           {list.employees.map((one, index) => (
             <tr key={one.employeeSeq}>
-              <th scope="row" className="stick-phone"><Person name={one.employeeName} detail={one.departmentName} index={index} status={one.employeeStatus} /></th>
+              <th scope="row" className="stick-phone">
+                <Person name={one.employeeName} detail={one.departmentName} index={index} status={one.employeeStatus} />
+              </th>
               <td className="col-extra">{one.jobTitleName}</td>
               <td className="col-extra">{one.email}</td>
-              <td className="num"><Points value={one.balance} /></td>
-              <td>{one.picked ? <span className="muted">Added</span> : <Button type="submit" size="sm" icon="plus" name="step" value={`add:${one.employeeSeq}`} of={one.employeeName}>Add</Button>}</td>
+              <td className="num">
+                <Points value={one.balance} />
+              </td>
+              <td>
+                {one.picked ? (
+                  <span className="muted">Added</span>
+                ) : (
+                  <Button type="submit" size="sm" icon="plus" name="step" value={`add:${one.employeeSeq}`} of={one.employeeName}>
+                    Add
+                  </Button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -90,11 +126,27 @@ export function PointPages({ page, pages, total }: { page: number; pages: number
       <span>{`${((page - 1) * WALLET_PAGE_SIZE + 1).toLocaleString("en")}–${Math.min(page * WALLET_PAGE_SIZE, total).toLocaleString("en")} of ${total.toLocaleString("en")}`}</span>
       {pages > 1 ? (
         <nav className="pages" aria-label="Pages">
-          {page > 1 ? <button name="step" value={`page:${page - 1}`}>Previous</button> : null}
+          {page > 1 ? (
+            <button name="step" value={`page:${page - 1}`}>
+              Previous
+            </button>
+          ) : null}
           {pageWindow(page, pages).map((number) => (
-            <button key={number} name="step" value={`page:${number}`} aria-label={`Page ${number}`} aria-current={number === page ? "page" : undefined}>{number}</button>
+            <button
+              key={number}
+              name="step"
+              value={`page:${number}`}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? "page" : undefined}
+            >
+              {number}
+            </button>
           ))}
-          {page < pages ? <button name="step" value={`page:${page + 1}`}>Next</button> : null}
+          {page < pages ? (
+            <button name="step" value={`page:${page + 1}`}>
+              Next
+            </button>
+          ) : null}
         </nav>
       ) : null}
     </footer>

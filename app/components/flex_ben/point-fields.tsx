@@ -29,7 +29,9 @@ export function PointRows({ rows, problems, label }: { rows: readonly NamedRow[]
       <thead>
         <tr>
           <th scope="col">Employee</th>
-          <th scope="col" className="num">Holds (₱)</th>
+          <th scope="col" className="num">
+            Holds (₱)
+          </th>
           <th scope="col">Points</th>
           <th scope="col">Remark</th>
           <HiddenHeading>Take off</HiddenHeading>
@@ -42,10 +44,26 @@ export function PointRows({ rows, problems, label }: { rows: readonly NamedRow[]
               <input type="hidden" name="row" value={row.employeeSeq} />
               <Person name={row.person.employeeName} detail={row.person.departmentName} index={index} status={row.person.employeeStatus} />
             </th>
-            <td className="num"><Points value={row.person.balance} /></td>
-            <td><Amount row={row} error={problems?.fields[`v.${row.employeeSeq}`]} /></td>
-            <td><Remark row={row} error={problems?.fields[`n.${row.employeeSeq}`]} /></td>
-            <td><Button type="submit" variant="ghost" size="sm" icon="trash-2" name="step" value={`remove:${row.employeeSeq}`} label={`Take ${row.person.employeeName} off`} /></td>
+            <td className="num">
+              <Points value={row.person.balance} />
+            </td>
+            <td>
+              <Amount row={row} error={problems?.fields[`v.${row.employeeSeq}`]} />
+            </td>
+            <td>
+              <Remark row={row} error={problems?.fields[`n.${row.employeeSeq}`]} />
+            </td>
+            <td>
+              <Button
+                type="submit"
+                variant="ghost"
+                size="sm"
+                icon="trash-2"
+                name="step"
+                value={`remove:${row.employeeSeq}`}
+                label={`Take ${row.person.employeeName} off`}
+              />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -69,8 +87,17 @@ function Amount({ row: { employeeSeq, mileageVolume, person }, error }: { row: N
   return (
     <>
       <input
-        key={mileageVolume} id={idOf(name)} name={name} className="input num" inputMode="numeric" autoComplete="off" maxLength={12} defaultValue={mileageVolume} aria-label={`Points for ${person.employeeName}`}
-        aria-invalid={error ? true : undefined} aria-describedby={error ? `${idOf(name)}-error` : undefined}
+        key={mileageVolume}
+        id={idOf(name)}
+        name={name}
+        className="input num"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        defaultValue={mileageVolume}
+        aria-label={`Points for ${person.employeeName}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${idOf(name)}-error` : undefined}
         // Digits alone, without zeros in front; the server says the same of what was typed without scripts.
         onInput={({ currentTarget }) => (currentTarget.value = currentTarget.value.replace(/\D/g, "").replace(/^0+(?=\d)/, ""))}
       />
@@ -83,7 +110,17 @@ function Remark({ row: { employeeSeq, transactionNote, person }, error }: { row:
   const name = `n.${employeeSeq}`;
   return (
     <>
-      <input key={transactionNote} id={idOf(name)} name={name} className="input" maxLength={REMARK_LIMIT} defaultValue={transactionNote} aria-label={`Remark for ${person.employeeName}`} aria-invalid={error ? true : undefined} aria-describedby={error ? `${idOf(name)}-error` : undefined} />
+      <input
+        key={transactionNote}
+        id={idOf(name)}
+        name={name}
+        className="input"
+        maxLength={REMARK_LIMIT}
+        defaultValue={transactionNote}
+        aria-label={`Remark for ${person.employeeName}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${idOf(name)}-error` : undefined}
+      />
       <FieldError field={{ id: idOf(name), name, errors: error ? [error] : undefined }} />
     </>
   );

@@ -16,16 +16,51 @@ export function PointPage({ view, fileError }: { view: PointPageView; fileError:
   const { title, path, uploadPath, historyPath, errorsAction } = POINT_WORDS[kind];
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: title }]} meta={[<>Available: <b className="tabular">₱{pointsText(available)}</b></>, <Link key="history" to={historyPath}>Point History</Link>]} />
+      <PageHeader
+        breadcrumb={[{ label: "FlexBen" }, { label: title }]}
+        meta={[
+          <>
+            Available: <b className="tabular">₱{pointsText(available)}</b>
+          </>,
+          <Link key="history" to={historyPath}>
+            Point History
+          </Link>,
+        ]}
+      />
       {confirming ? null : (
         <div className="point-tabs">
-          <Tabs label="Transfer or deduct" tabs={(["TRANSFER", "DEDUCT"] as const).map((one) => ({ label: POINT_WORDS[one].title, href: POINT_WORDS[one].path, current: one === kind }))} />
-          <SegmentedTabs label="How to choose people" segments={[{ label: "Pick employees", href: path, current: mode === "pick" }, { label: "Upload a file", href: uploadPath, current: mode === "upload" }]} />
+          <Tabs
+            label="Transfer or deduct"
+            tabs={(["TRANSFER", "DEDUCT"] as const).map((one) => ({
+              label: POINT_WORDS[one].title,
+              href: POINT_WORDS[one].path,
+              current: one === kind,
+            }))}
+          />
+          <SegmentedTabs
+            label="How to choose people"
+            segments={[
+              { label: "Pick employees", href: path, current: mode === "pick" },
+              { label: "Upload a file", href: uploadPath, current: mode === "upload" },
+            ]}
+          />
         </div>
       )}
-      {confirming ? <ConfirmPoints view={view} confirming={confirming} /> : mode === "pick" ? <PickPoints key={view.draft.idempotencyKey} view={view} /> : <UploadPoints key={view.draft.idempotencyKey} view={view} fileError={fileError} />}
-      {popup?.kind === "amount" ? <NoticeDialog key={view.draft.idempotencyKey} title={INVALID_AMOUNT_TITLE}>{popup.text}</NoticeDialog> : null}
-      {popup?.kind === "failed" ? <FailedRowsDialog key={view.draft.idempotencyKey} count={popup.count} rows={popup.rows} action={errorsAction} /> : null}
+      {confirming ? (
+        <ConfirmPoints view={view} confirming={confirming} />
+      ) : mode === "pick" ? (
+        <PickPoints key={view.draft.idempotencyKey} view={view} />
+      ) : (
+        <UploadPoints key={view.draft.idempotencyKey} view={view} fileError={fileError} />
+      )}
+      {popup?.kind === "amount" ? (
+        <NoticeDialog key={view.draft.idempotencyKey} title={INVALID_AMOUNT_TITLE}>
+          {popup.text}
+        </NoticeDialog>
+      ) : null}
+      {popup?.kind === "failed" ? (
+        <FailedRowsDialog key={view.draft.idempotencyKey} count={popup.count} rows={popup.rows} action={errorsAction} />
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,14 @@ import type { DraftProblems, DraftRow, PointDraft, PointKind, PointMode } from "
 import type { FailedPointRow } from "~/domain/flex_ben/point-sheet";
 import { pathTo } from "~/paths";
 
-export type PointPerson = { employeeName: string; employeeStatus: string; departmentName: string; jobTitleName: string; email: string; balance: number };
+export type PointPerson = {
+  employeeName: string;
+  employeeStatus: string;
+  departmentName: string;
+  jobTitleName: string;
+  email: string;
+  balance: number;
+};
 export type NamedRow = DraftRow & { person: PointPerson };
 
 /** What the pages Transfer and Deduct show. */
@@ -34,7 +41,10 @@ export type PointPageView = {
 
 export const POINT_WORDS = {
   TRANSFER: {
-    title: "Transfer", verb: "Transfer points", pending: "Transferring…", side: "to",
+    title: "Transfer",
+    verb: "Transfer points",
+    pending: "Transferring…",
+    side: "to",
     path: pathTo("get-transfer"),
     action: pathTo("post-transfer", null, "?index"),
     uploadPath: pathTo("get-transfer-execute-file"),
@@ -44,7 +54,10 @@ export const POINT_WORDS = {
     historyPath: pathTo("get-transfer-history"),
   },
   DEDUCT: {
-    title: "Deduct", verb: "Deduct points", pending: "Deducting…", side: "from",
+    title: "Deduct",
+    verb: "Deduct points",
+    pending: "Deducting…",
+    side: "from",
     path: pathTo("get-deduct"),
     action: pathTo("post-deduct", null, "?index"),
     uploadPath: pathTo("get-deduct-execute-file"),

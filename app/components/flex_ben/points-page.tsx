@@ -10,7 +10,12 @@ import { pointsText } from "./points";
 import { ShortageAlert, TransferSchedule, type ScheduleRow } from "./transfer-schedule";
 import { WalletForecast } from "./wallet-forecast";
 
-type PointsPageProps = { summary: PointSummary; schedule: readonly ScheduleRow[]; forecast: Forecast | null; /** The last crumb. */ crumb: string };
+type PointsPageProps = {
+  summary: PointSummary;
+  schedule: readonly ScheduleRow[];
+  forecast: Forecast | null;
+  /** The last crumb. */ crumb: string;
+};
 
 /** The points dashboard: four cards, the forecast and the schedule. */
 export function PointsPage({ summary, schedule, forecast, crumb }: PointsPageProps) {
@@ -29,9 +34,20 @@ export function PointsPage({ summary, schedule, forecast, crumb }: PointsPagePro
       />
       <div className="stacked-cards">
         <StatRow label="Points">
-          <Card title="Available" sum={summary.availableWalletAmount} now={summary.availableWalletAmount} before={summary.previousMonthMileage} against="the end of last month" />
+          <Card
+            title="Available"
+            sum={summary.availableWalletAmount}
+            now={summary.availableWalletAmount}
+            before={summary.previousMonthMileage}
+            against="the end of last month"
+          />
           <Card title="Topped up" sum={summary.topupSum} now={summary.thisMonthTopupSum} before={summary.previousMonthTopupSum} />
-          <Card title="Transferred" sum={summary.transferredSum} now={summary.thisMonthTransferredSum} before={summary.previousMonthTransferredSum} />
+          <Card
+            title="Transferred"
+            sum={summary.transferredSum}
+            now={summary.thisMonthTransferredSum}
+            before={summary.previousMonthTransferredSum}
+          />
           <Card title="Used" sum={summary.usedSum} now={summary.thisMonthUsedSum} before={summary.previousMonthUsedSum} />
         </StatRow>
         {forecast ? <WalletForecast forecast={forecast} /> : null}
@@ -43,12 +59,28 @@ export function PointsPage({ summary, schedule, forecast, crumb }: PointsPagePro
 }
 
 /** A sum of all time, and this month against the month before. */
-function Card({ title, sum, now, before, against = "last month" }: { title: string; sum: number; now: number; before: number; against?: string }) {
+function Card({
+  title,
+  sum,
+  now,
+  before,
+  against = "last month",
+}: {
+  title: string;
+  sum: number;
+  now: number;
+  before: number;
+  against?: string;
+}) {
   const percent = comparedPercent(now, before);
   const direction = percent > 0 ? "up" : percent < 0 ? "down" : "same";
   const month = now === sum ? "" : `₱${pointsText(now)} this month, `;
   return (
-    <StatCard title={title} amount={sum * 100} change={{ figure: `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)}%`, direction, against }}>
+    <StatCard
+      title={title}
+      amount={sum * 100}
+      change={{ figure: `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)}%`, direction, against }}
+    >
       <p className="muted">
         {month}₱{pointsText(before)} {title === "Available" ? "at the end of last month" : "last month"}
       </p>

@@ -43,33 +43,132 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
   const first = String(typed?.distributionTransferType ?? values.distributionTransferType);
   const [basis, setBasis] = useState(first);
   const shows = (...bases: string[]) => !scripts || bases.includes(basis);
-  const { flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType, startDay, endDay, mileageVolume, revision } = fields;
-  const called = new Map<string, string>([...tiers.map(({ seq, name }) => [`tiers.${seq}`, name] as const), ...departments.map(({ seq, name }) => [`departments.${seq}`, name] as const)]);
+  const {
+    flexbenPolicyTransferName,
+    employeeTypes,
+    periodTransferType,
+    distributionTransferType,
+    startDay,
+    endDay,
+    mileageVolume,
+    revision,
+  } = fields;
+  const called = new Map<string, string>([
+    ...tiers.map(({ seq, name }) => [`tiers.${seq}`, name] as const),
+    ...departments.map(({ seq, name }) => [`departments.${seq}`, name] as const),
+  ]);
   const inner = Object.entries(form.allErrors)
     .filter(([name]) => /^(tiers|departments)\.\d+$/.test(name))
     .map(([name, errors]) => ({ fieldId: `policy-${name}`, message: errors.join(" "), label: called.get(name) }));
   return (
-    <PostForm verb={verb} pendingText="Saving…" cancelHref={cancelHref} extra={extra} problems={[...problemsOf(form, [flexbenPolicyTransferName, periodTransferType, startDay, endDay, distributionTransferType, mileageVolume, employeeTypes, fields.tiers, fields.departments, revision]), ...inner]}>
+    <PostForm
+      verb={verb}
+      pendingText="Saving…"
+      cancelHref={cancelHref}
+      extra={extra}
+      problems={[
+        ...problemsOf(form, [
+          flexbenPolicyTransferName,
+          periodTransferType,
+          startDay,
+          endDay,
+          distributionTransferType,
+          mileageVolume,
+          employeeTypes,
+          fields.tiers,
+          fields.departments,
+          revision,
+        ]),
+        ...inner,
+      ]}
+    >
       <input type="hidden" name={revision.name} value={values.revision} />
       <section className="form-part">
         <h2>What and when</h2>
-        <div className="form-pair" onChange={(event) => ((event.target as HTMLSelectElement).name === distributionTransferType.name ? setBasis((event.target as HTMLSelectElement).value) : undefined)}>
+        <div
+          className="form-pair"
+          onChange={(event) =>
+            (event.target as HTMLSelectElement).name === distributionTransferType.name
+              ? setBasis((event.target as HTMLSelectElement).value)
+              : undefined
+          }
+        >
           <TextField field={flexbenPolicyTransferName} label="Name" maxLength={60} autoComplete="off" required />
-          <SelectField field={periodTransferType} label="Period" options={PERIOD_TYPES.map((value) => ({ value, label: PERIOD_WORDS[value] }))} empty="Choose one" required />
+          <SelectField
+            field={periodTransferType}
+            label="Period"
+            options={PERIOD_TYPES.map((value) => ({ value, label: PERIOD_WORDS[value] }))}
+            empty="Choose one"
+            required
+          />
           <DatePickerField field={startDay} label="First transfer" required />
           <DatePickerField field={endDay} label="Last day" hint="Empty = no end" />
-          <SelectField field={distributionTransferType} label="Basis" options={BASES.map((value) => ({ value, label: BASIS_WORDS[value] }))} empty="Choose one" required />
-          {shows("SAME", "AMOUNT") ? <TextField field={mileageVolume} label="Points" hint={pointsHint(scripts, basis)} inputMode="numeric" maxLength={20} autoComplete="off" /> : null}
+          <SelectField
+            field={distributionTransferType}
+            label="Basis"
+            options={BASES.map((value) => ({ value, label: BASIS_WORDS[value] }))}
+            empty="Choose one"
+            required
+          />
+          {shows("SAME", "AMOUNT") ? (
+            <TextField
+              field={mileageVolume}
+              label="Points"
+              hint={pointsHint(scripts, basis)}
+              inputMode="numeric"
+              maxLength={20}
+              autoComplete="off"
+            />
+          ) : null}
         </div>
       </section>
-      <TicksField field={employeeTypes} label="Employee types" options={EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) }))} required />
-      {shows("JOB_TITLE") ? <Volumes title="Points by tier" only="Tier Based" name="tiers" list={tiers} volumes={first === "JOB_TITLE" ? volumes : {}} typed={typed?.tiers} field={fields.tiers} errors={form.allErrors} scripts={scripts} /> : null}
-      {shows("DEPARTMENT") ? <Volumes title="Points by team" only="Team Based" name="departments" list={departments} volumes={first === "DEPARTMENT" ? volumes : {}} typed={typed?.departments} field={fields.departments} errors={form.allErrors} scripts={scripts} /> : null}
+      <TicksField
+        field={employeeTypes}
+        label="Employee types"
+        options={EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) }))}
+        required
+      />
+      {shows("JOB_TITLE") ? (
+        <Volumes
+          title="Points by tier"
+          only="Tier Based"
+          name="tiers"
+          list={tiers}
+          volumes={first === "JOB_TITLE" ? volumes : {}}
+          typed={typed?.tiers}
+          field={fields.tiers}
+          errors={form.allErrors}
+          scripts={scripts}
+        />
+      ) : null}
+      {shows("DEPARTMENT") ? (
+        <Volumes
+          title="Points by team"
+          only="Team Based"
+          name="departments"
+          list={departments}
+          volumes={first === "DEPARTMENT" ? volumes : {}}
+          typed={typed?.departments}
+          field={fields.departments}
+          errors={form.allErrors}
+          scripts={scripts}
+        />
+      ) : null}
     </PostForm>
   );
 }
 
-type VolumesProps = { title: string; only: string; name: string; list: readonly Named[]; volumes: Readonly<Record<string, number>>; typed: unknown; field: FieldState; errors: FormState["allErrors"]; scripts: boolean };
+type VolumesProps = {
+  title: string;
+  only: string;
+  name: string;
+  list: readonly Named[];
+  volumes: Readonly<Record<string, number>>;
+  typed: unknown;
+  field: FieldState;
+  errors: FormState["allErrors"];
+  scripts: boolean;
+};
 
 function Volumes({ title, only, name, list, volumes, typed, field, errors, scripts }: VolumesProps) {
   const given = (typed ?? {}) as Record<string, unknown>;
@@ -82,7 +181,12 @@ function Volumes({ title, only, name, list, volumes, typed, field, errors, scrip
         {list.map(({ seq, name: label }) => (
           <TextField
             key={seq}
-            field={{ id: `policy-${name}.${seq}`, name: `${name}.${seq}`, initialValue: given[String(seq)] ?? volumes[String(seq)] ?? "", errors: errors[`${name}.${seq}`] }}
+            field={{
+              id: `policy-${name}.${seq}`,
+              name: `${name}.${seq}`,
+              initialValue: given[String(seq)] ?? volumes[String(seq)] ?? "",
+              errors: errors[`${name}.${seq}`],
+            }}
             label={label}
             inputMode="numeric"
             maxLength={20}

@@ -5,14 +5,29 @@ import { ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { formatDay, type Day } from "~/domain/shared/day";
 
-type PolicyPreviewProps = { day: Day | null; rows: readonly { employeeSeq: number; employeeName: string; mileageVolume: number }[]; headcount: number; total: number; available: number; page: number; pageSize: number };
+type PolicyPreviewProps = {
+  day: Day | null;
+  rows: readonly { employeeSeq: number; employeeName: string; mileageVolume: number }[];
+  headcount: number;
+  total: number;
+  available: number;
+  page: number;
+  pageSize: number;
+};
 
 /** Who would get how much on the next day that the policy transfers, by what is known today. */
 export function PolicyPreview({ day, rows, headcount, total, available, page, pageSize }: PolicyPreviewProps) {
   const title = day === null ? "No further transfer" : `Next transfer: ${formatDay(day)}`;
   const short = day !== null && total > available ? ` The wallet lacks ${formatPoints(total - available)} points for it today.` : "";
   return (
-    <Card title={title} aside={day === null ? null : <span className="muted">{`${formatPoints(total)} points to ${headcount.toLocaleString("en")} ${headcount === 1 ? "person" : "people"}.${short}`}</span>}>
+    <Card
+      title={title}
+      aside={
+        day === null ? null : (
+          <span className="muted">{`${formatPoints(total)} points to ${headcount.toLocaleString("en")} ${headcount === 1 ? "person" : "people"}.${short}`}</span>
+        )
+      }
+    >
       {day === null ? (
         <EmptyState title="Nothing is due any more">The last day is over, or the one day has passed.</EmptyState>
       ) : headcount === 0 ? (
@@ -23,7 +38,9 @@ export function PolicyPreview({ day, rows, headcount, total, available, page, pa
             <thead>
               <tr>
                 <th scope="col">Name</th>
-                <th scope="col" className="num">Points</th>
+                <th scope="col" className="num">
+                  Points
+                </th>
               </tr>
             </thead>
             <tbody>

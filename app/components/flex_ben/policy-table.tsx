@@ -28,7 +28,9 @@ export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
     <ScrollTable label="FlexBen types">
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">Name</th>
+          <th scope="col" className="stick-phone">
+            Name
+          </th>
           <th scope="col">Employee types</th>
           <th scope="col">Period</th>
           <th scope="col">Basis</th>
@@ -41,7 +43,9 @@ export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
         {rows.map((row) => (
           <tr key={row.policySeq}>
             <th scope="row" className="stick-phone">
-              <Link className="main-link" to={pathTo("get-transfer-policy", null, { policySeq: row.policySeq })}>{row.flexbenPolicyTransferName}</Link>
+              <Link className="main-link" to={pathTo("get-transfer-policy", null, { policySeq: row.policySeq })}>
+                {row.flexbenPolicyTransferName}
+              </Link>
             </th>
             <td>{row.types}</td>
             <td className="two">
@@ -53,13 +57,30 @@ export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
               <span className="sub">{row.points}</span>
             </td>
             <td className="tabular">{row.nextRunDay && !row.paused ? formatDay(row.nextRunDay) : <span className="nil">—</span>}</td>
-            <td>{row.paused ? <Badge tone="attention">Paused</Badge> : row.nextRunDay ? <Badge tone="done">Active</Badge> : <Badge>Ended</Badge>}</td>
+            <td>
+              {row.paused ? (
+                <Badge tone="attention">Paused</Badge>
+              ) : row.nextRunDay ? (
+                <Badge tone="done">Active</Badge>
+              ) : (
+                <Badge>Ended</Badge>
+              )}
+            </td>
             <td>
               <div className="row-tools">
-                <LinkButton href={pathTo("get-transfer-policy-pause", { policySeq: row.policySeq })} size="sm" of={row.flexbenPolicyTransferName}>
+                <LinkButton
+                  href={pathTo("get-transfer-policy-pause", { policySeq: row.policySeq })}
+                  size="sm"
+                  of={row.flexbenPolicyTransferName}
+                >
                   {row.paused ? "Resume" : "Pause"}
                 </LinkButton>
-                <LinkButton href={pathTo("get-transfer-policy-delete", { policySeq: row.policySeq })} size="sm" variant="danger-quiet" of={row.flexbenPolicyTransferName}>
+                <LinkButton
+                  href={pathTo("get-transfer-policy-delete", { policySeq: row.policySeq })}
+                  size="sm"
+                  variant="danger-quiet"
+                  of={row.flexbenPolicyTransferName}
+                >
                   Delete
                 </LinkButton>
               </div>

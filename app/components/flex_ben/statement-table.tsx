@@ -24,32 +24,55 @@ export function StatementTable({ from, to, opening, came, went, closing, lines }
       </FilterBar>
       <Card title={`${formatDay(from)} to ${formatDay(to)}`}>
         <dl className="figures-line pad">
-          <div><dt>Points in</dt><dd>₱{pointsText(came)}</dd></div>
-          <div><dt>Points out</dt><dd>₱{pointsText(went)}</dd></div>
-          <div><dt>Balance</dt><dd>₱{pointsText(closing)}</dd></div>
+          <div>
+            <dt>Points in</dt>
+            <dd>₱{pointsText(came)}</dd>
+          </div>
+          <div>
+            <dt>Points out</dt>
+            <dd>₱{pointsText(went)}</dd>
+          </div>
+          <div>
+            <dt>Balance</dt>
+            <dd>₱{pointsText(closing)}</dd>
+          </div>
         </dl>
         <ScrollTable label="Statement of points">
           <thead>
             <tr>
               <th scope="col">Date</th>
               <th scope="col">What</th>
-              <th scope="col" className="num">Points (₱)</th>
-              <th scope="col" className="num">Balance (₱)</th>
+              <th scope="col" className="num">
+                Points (₱)
+              </th>
+              <th scope="col" className="num">
+                Balance (₱)
+              </th>
             </tr>
           </thead>
           <tbody>
             <tr>
               <td className="tabular">{formatDay(from)}</td>
-              <td><b>Balance before</b></td>
+              <td>
+                <b>Balance before</b>
+              </td>
               <td />
-              <td className="num"><b><Points value={opening} /></b></td>
+              <td className="num">
+                <b>
+                  <Points value={opening} />
+                </b>
+              </td>
             </tr>
             {lines.map((line) => (
               <tr key={line.key}>
                 <td className="tabular">{line.at}</td>
                 <td>{line.words}</td>
-                <td className="num"><Points value={line.points} /></td>
-                <td className="num"><Points value={line.balance} /></td>
+                <td className="num">
+                  <Points value={line.points} />
+                </td>
+                <td className="num">
+                  <Points value={line.balance} />
+                </td>
               </tr>
             ))}
           </tbody>

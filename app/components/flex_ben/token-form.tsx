@@ -5,15 +5,41 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { useForm, type LastResult } from "~/components/ui/form/use-form";
 
-type TokenFormProps = { scopes: readonly { scope: string; words: string }[]; nameLetters: number; lastResult: LastResult; cancelHref: string };
+type TokenFormProps = {
+  scopes: readonly { scope: string; words: string }[];
+  nameLetters: number;
+  lastResult: LastResult;
+  cancelHref: string;
+};
 
 /** A new token: its name and what it may do. */
 export function TokenForm({ scopes, nameLetters, lastResult, cancelHref }: TokenFormProps) {
-  const [form, fields] = useForm<{ tokenName: string; scopes: string }>({ id: "token", lastResult, defaultValue: { scopes: scopes.map(({ scope }) => scope) } });
+  const [form, fields] = useForm<{ tokenName: string; scopes: string }>({
+    id: "token",
+    lastResult,
+    defaultValue: { scopes: scopes.map(({ scope }) => scope) },
+  });
   return (
-    <PostForm verb="Make token" pendingText="Making…" cancelHref={cancelHref} problems={problemsOf(form, [fields.tokenName, fields.scopes])}>
-      <TextField field={fields.tokenName} label="Name" hint="The program or shop that will use it" maxLength={nameLetters} autoComplete="off" required />
-      <TicksField field={fields.scopes} label="May do" options={scopes.map(({ scope, words }) => ({ value: scope, label: words }))} required />
+    <PostForm
+      verb="Make token"
+      pendingText="Making…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [fields.tokenName, fields.scopes])}
+    >
+      <TextField
+        field={fields.tokenName}
+        label="Name"
+        hint="The program or shop that will use it"
+        maxLength={nameLetters}
+        autoComplete="off"
+        required
+      />
+      <TicksField
+        field={fields.scopes}
+        label="May do"
+        options={scopes.map(({ scope, words }) => ({ value: scope, label: words }))}
+        required
+      />
     </PostForm>
   );
 }
@@ -26,7 +52,13 @@ export function NewToken({ token, tokenName, closeHref }: { token: string; token
         <p>
           <b>{tokenName}</b> can be used from now on. Copy the token to where it is needed: it is not shown again.
         </p>
-        <TextField field={{ id: "token-itself", name: "token", initialValue: token }} label="Token" spellCheck={false} autoComplete="off" readOnly />
+        <TextField
+          field={{ id: "token-itself", name: "token", initialValue: token }}
+          label="Token"
+          spellCheck={false}
+          autoComplete="off"
+          readOnly
+        />
       </div>
       <footer className="foot">
         <LinkButton href={closeHref} variant="primary">

@@ -23,7 +23,9 @@ export function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
     <ScrollTable label="API tokens">
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">Name</th>
+          <th scope="col" className="stick-phone">
+            Name
+          </th>
           <th scope="col">May do</th>
           <th scope="col">Made</th>
           <th scope="col">Last used</th>
@@ -50,7 +52,12 @@ export function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
             </td>
             <td>
               {row.revokedAt ? null : (
-                <LinkButton href={pathTo("get-api-token-revocation", { tokenSeq: row.tokenSeq })} size="sm" variant="danger-quiet" of={row.tokenName}>
+                <LinkButton
+                  href={pathTo("get-api-token-revocation", { tokenSeq: row.tokenSeq })}
+                  size="sm"
+                  variant="danger-quiet"
+                  of={row.tokenName}
+                >
                   Revoke
                 </LinkButton>
               )}

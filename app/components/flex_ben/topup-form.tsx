@@ -9,17 +9,47 @@ import { useForm, type LastResult } from "~/components/ui/form/use-form";
 import { hoursOn, lastMeetingDay, MINUTES, proposedDay } from "~/domain/flex_ben/meeting-time";
 import type { Day } from "~/domain/shared/day";
 
-type Values = Record<"userName" | "phoneNumber" | "email" | "dateOfMeeting" | "meetingHour" | "meetingMinute" | "topUpAmount" | "inquiryContent", string>;
+type Values = Record<
+  "userName" | "phoneNumber" | "email" | "dateOfMeeting" | "meetingHour" | "meetingMinute" | "topUpAmount" | "inquiryContent",
+  string
+>;
 
-type TopupFormProps = { companyName: string; userName: string; phoneNumber: string; email: string; today: Day; hour: number; inquiryLetters: number; lastResult: LastResult; cancelHref: string };
+type TopupFormProps = {
+  companyName: string;
+  userName: string;
+  phoneNumber: string;
+  email: string;
+  today: Day;
+  hour: number;
+  inquiryLetters: number;
+  lastResult: LastResult;
+  cancelHref: string;
+};
 
 /** Asks the operator for points: who asks, when to meet, and how much. */
-export function TopupForm({ companyName, userName, phoneNumber, email, today, hour, inquiryLetters, lastResult, cancelHref }: TopupFormProps) {
+export function TopupForm({
+  companyName,
+  userName,
+  phoneNumber,
+  email,
+  today,
+  hour,
+  inquiryLetters,
+  lastResult,
+  cancelHref,
+}: TopupFormProps) {
   const proposed = proposedDay(today, hour);
   const [form, fields] = useForm<Values>({
     id: "topup",
     lastResult,
-    defaultValue: { userName, phoneNumber, email, dateOfMeeting: proposed, meetingHour: hoursOn(proposed, today, hour)[0], meetingMinute: "00" },
+    defaultValue: {
+      userName,
+      phoneNumber,
+      email,
+      dateOfMeeting: proposed,
+      meetingHour: hoursOn(proposed, today, hour)[0],
+      meetingMinute: "00",
+    },
   });
   const [day, setDay] = useState<Day | null>(proposed);
   const scripts = useScripts();
@@ -27,20 +57,57 @@ export function TopupForm({ companyName, userName, phoneNumber, email, today, ho
   const hours = scripts && day !== null ? hoursOn(day, today, hour) : hoursOn("", today, hour);
   const { dateOfMeeting, meetingHour, meetingMinute, topUpAmount, inquiryContent } = fields;
   return (
-    <PostForm verb="Send request" pendingText="Sending…" cancelHref={cancelHref} problems={problemsOf(form, [fields.userName, fields.phoneNumber, fields.email, topUpAmount, dateOfMeeting, meetingHour, meetingMinute, inquiryContent])}>
+    <PostForm
+      verb="Send request"
+      pendingText="Sending…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [
+        fields.userName,
+        fields.phoneNumber,
+        fields.email,
+        topUpAmount,
+        dateOfMeeting,
+        meetingHour,
+        meetingMinute,
+        inquiryContent,
+      ])}
+    >
       <TextField field={{ id: "topup-companyName", name: "companyName", initialValue: companyName }} label="Company" readOnly />
       <div className="form-pair">
         <TextField field={fields.userName} label="Name" autoComplete="name" required />
-        <TextField field={fields.phoneNumber} label="Phone number" prefix="+63" inputMode="tel" maxLength={30} autoComplete="tel-national" required />
+        <TextField
+          field={fields.phoneNumber}
+          label="Phone number"
+          prefix="+63"
+          inputMode="tel"
+          maxLength={30}
+          autoComplete="tel-national"
+          required
+        />
         <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" required />
-        <TextField field={topUpAmount} label="Top-up amount" hint="Whole points" inputMode="numeric" maxLength={20} autoComplete="off" required />
+        <TextField
+          field={topUpAmount}
+          label="Top-up amount"
+          hint="Whole points"
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+          required
+        />
         <DatePickerField field={dateOfMeeting} label="Meeting date" min={today} max={lastMeetingDay(today)} onDay={setDay} required />
         <div className="form-pair">
           <SelectField field={meetingHour} label="Hour" options={hours.map((value) => ({ value, label: value }))} required />
           <SelectField field={meetingMinute} label="Minutes" options={MINUTES.map((value) => ({ value, label: value }))} required />
         </div>
       </div>
-      <TextAreaField field={inquiryContent} label="Inquiry" hint={`At most ${inquiryLetters} characters`} rows={4} maxLength={inquiryLetters} required />
+      <TextAreaField
+        field={inquiryContent}
+        label="Inquiry"
+        hint={`At most ${inquiryLetters} characters`}
+        rows={4}
+        maxLength={inquiryLetters}
+        required
+      />
     </PostForm>
   );
 }

@@ -37,19 +37,27 @@ export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
     <ScrollTable label="Top-up requests">
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">Requested at</th>
+          <th scope="col" className="stick-phone">
+            Requested at
+          </th>
           <th scope="col">Requested by</th>
           <th scope="col">Meeting</th>
-          <th scope="col" className="num">Points asked for</th>
+          <th scope="col" className="num">
+            Points asked for
+          </th>
           <th scope="col">State</th>
-          <th scope="col" className="num">Points credited</th>
+          <th scope="col" className="num">
+            Points credited
+          </th>
           <th scope="col">Reference or reason</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.requestSeq}>
-            <th scope="row" className="tabular stick-phone">{row.createdAt}</th>
+            <th scope="row" className="tabular stick-phone">
+              {row.createdAt}
+            </th>
             <td>{row.userName}</td>
             <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>
             <td className="num">{formatPoints(row.topUpAmount)}</td>
@@ -69,15 +77,21 @@ export function TopupTable({ rows }: { rows: readonly { postingSeq: number; post
     <ScrollTable label="Top-ups">
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">Credited at</th>
-          <th scope="col" className="num">Points</th>
+          <th scope="col" className="stick-phone">
+            Credited at
+          </th>
+          <th scope="col" className="num">
+            Points
+          </th>
           <th scope="col">Reference</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.postingSeq}>
-            <th scope="row" className="tabular stick-phone">{row.postedAt}</th>
+            <th scope="row" className="tabular stick-phone">
+              {row.postedAt}
+            </th>
             <td className="num">{formatPoints(row.points)}</td>
             <td>{row.reference}</td>
           </tr>

@@ -26,7 +26,11 @@ export type ScheduleRow = {
   missingPoints: number;
 };
 
-const BADGES = { Success: { tone: "done", icon: "check" }, Fail: { tone: "danger", icon: "x" }, Pending: { tone: "quiet", icon: "clock" } } as const;
+const BADGES = {
+  Success: { tone: "done", icon: "check" },
+  Fail: { tone: "danger", icon: "x" },
+  Pending: { tone: "quiet", icon: "clock" },
+} as const;
 
 /** The scheduled transfers of the month, those that the wallet is too small for first. */
 export function TransferSchedule({ rows }: { rows: readonly ScheduleRow[] }) {
@@ -42,10 +46,16 @@ export function TransferSchedule({ rows }: { rows: readonly ScheduleRow[] }) {
             <tr>
               <th scope="col">Date</th>
               <th scope="col">Transfer</th>
-              <th scope="col" className="col-extra">Employee types</th>
+              <th scope="col" className="col-extra">
+                Employee types
+              </th>
               <th scope="col">Period</th>
-              <th scope="col" className="col-extra">Allocation</th>
-              <th scope="col" className="num">Total points (₱)</th>
+              <th scope="col" className="col-extra">
+                Allocation
+              </th>
+              <th scope="col" className="num">
+                Total points (₱)
+              </th>
               <th scope="col">Status</th>
               <th scope="col">Wallet</th>
             </tr>
@@ -58,9 +68,15 @@ export function TransferSchedule({ rows }: { rows: readonly ScheduleRow[] }) {
                 <td className="col-extra">{row.types}</td>
                 <td>{row.period}</td>
                 <td className="col-extra">{row.basis}</td>
-                <td className="num"><Points value={row.points} /></td>
-                <td><StatusBadge row={row} /></td>
-                <td><Shortage row={row} /></td>
+                <td className="num">
+                  <Points value={row.points} />
+                </td>
+                <td>
+                  <StatusBadge row={row} />
+                </td>
+                <td>
+                  <Shortage row={row} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -76,7 +92,8 @@ export function ShortageAlert({ row, closeHref }: { row: ScheduleRow; closeHref:
     <DialogPage title="Not enough points" closeHref={closeHref}>
       <div className="body" role="alert">
         <p>
-          The available points are not enough for “{row.name}” on {formatDay(row.day)}. <b>₱{pointsText(row.missingPoints)}</b> is missing by then. Request a top-up in time, or the transfer will fail and nobody gets points.
+          The available points are not enough for “{row.name}” on {formatDay(row.day)}. <b>₱{pointsText(row.missingPoints)}</b> is missing
+          by then. Request a top-up in time, or the transfer will fail and nobody gets points.
         </p>
       </div>
       <footer className="foot">

@@ -19,11 +19,31 @@ export function UploadPoints({ view, fileError }: { view: PointPageView; fileErr
   return (
     <div className="stacked-cards">
       <Card title={kept.length > 0 ? "Another file" : "File"}>
-        <PostForm verb="Upload" pendingText="Reading…" action={uploadAction} encType="multipart/form-data" problems={fileError ? [{ message: fileError, fieldId: field.id }] : kept.length === 0 && problems?.form ? [{ message: problems.form }] : []}>
+        <PostForm
+          verb="Upload"
+          pendingText="Reading…"
+          action={uploadAction}
+          encType="multipart/form-data"
+          problems={
+            fileError
+              ? [{ message: fileError, fieldId: field.id }]
+              : kept.length === 0 && problems?.form
+                ? [{ message: problems.form }]
+                : []
+          }
+        >
           <p className="muted">
-            Download <a href={templatePath}>{TEMPLATE_FILES[kind]}</a> with the people of your company, fill in points and remarks, and upload it here. You see the list before anything moves.
+            Download <a href={templatePath}>{TEMPLATE_FILES[kind]}</a> with the people of your company, fill in points and remarks, and
+            upload it here. You see the list before anything moves.
           </p>
-          <FileField key={draft.idempotencyKey} field={field} label="Workbook" hint={`.xlsx, 5 MB and ${MOST_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />
+          <FileField
+            key={draft.idempotencyKey}
+            field={field}
+            label="Workbook"
+            hint={`.xlsx, 5 MB and ${MOST_ROWS.toLocaleString("en")} rows at most`}
+            accept=".xlsx"
+            required
+          />
         </PostForm>
       </Card>
       {kept.length > 0 ? <UploadedRows view={view} /> : null}
@@ -40,13 +60,22 @@ function UploadedRows({ view: { kind, draft, rows, kept, problems, total, unfill
       <EnterButton />
       <DraftInputs draft={draft} kept={kept} />
       <ErrorSummary problems={draftProblems(problems, rows)} />
-      <Card title={`Points ${side} ${kept.length.toLocaleString("en")} ${kept.length === 1 ? "person" : "people"}`} aside={wrong > 0 ? <span className="count danger">{wrong.toLocaleString("en")} to mend</span> : null}>
+      <Card
+        title={`Points ${side} ${kept.length.toLocaleString("en")} ${kept.length === 1 ? "person" : "people"}`}
+        aside={wrong > 0 ? <span className="count danger">{wrong.toLocaleString("en")} to mend</span> : null}
+      >
         <PointRows rows={rows} problems={problems} label="Employees of the file" />
         <PointPages page={draft.page} pages={Math.ceil(kept.length / WALLET_PAGE_SIZE)} total={kept.length} />
         <footer className="foot">
           <div className="start tabular">Total ₱{pointsText(total)}</div>
-          {unfilled > 0 ? <Button type="submit" name="step" value="unfilled">Take out {unfilled.toLocaleString("en")} without an amount</Button> : null}
-          <Button type="submit" variant="primary" name="step" value="review" pending={posting} pendingText="Checking…">{verb}</Button>
+          {unfilled > 0 ? (
+            <Button type="submit" name="step" value="unfilled">
+              Take out {unfilled.toLocaleString("en")} without an amount
+            </Button>
+          ) : null}
+          <Button type="submit" variant="primary" name="step" value="review" pending={posting} pendingText="Checking…">
+            {verb}
+          </Button>
         </footer>
       </Card>
     </Form>

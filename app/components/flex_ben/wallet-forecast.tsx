@@ -13,7 +13,11 @@ const ROOM = 92;
 export function WalletForecast({ forecast }: { forecast: Forecast }) {
   const { shortage, smallestTopup } = forecast;
   return (
-    <Card title="Wallet forecast" aside={<span className="muted">after scheduled transfers, to {formatDay(forecast.to)}, points</span>} padded>
+    <Card
+      title="Wallet forecast"
+      aside={<span className="muted">after scheduled transfers, to {formatDay(forecast.to)}, points</span>}
+      padded
+    >
       <figure>
         <div className="chart-wrap" tabIndex={0} role="group" aria-label="Wallet forecast chart">
           <Drawing forecast={forecast} />
@@ -21,10 +25,16 @@ export function WalletForecast({ forecast }: { forecast: Forecast }) {
         <figcaption className="forecast-words">
           {shortage ? (
             <p>
-              <b className="danger-ink">First shortage: {formatDay(shortage.day)}.</b> {shortage.name} is short by {formatPoints(shortage.missing)} points. A top-up of at least <b>{formatPoints(smallestTopup)} points</b> before that day clears every shortage of the forecast.
+              <b className="danger-ink">First shortage: {formatDay(shortage.day)}.</b> {shortage.name} is short by{" "}
+              {formatPoints(shortage.missing)} points. A top-up of at least <b>{formatPoints(smallestTopup)} points</b> before that day
+              clears every shortage of the forecast.
             </p>
           ) : (
-            <p>{forecast.steps.length === 0 ? "Nothing is scheduled in this time." : "The wallet holds enough for everything that is scheduled in this time."}</p>
+            <p>
+              {forecast.steps.length === 0
+                ? "Nothing is scheduled in this time."
+                : "The wallet holds enough for everything that is scheduled in this time."}
+            </p>
           )}
           <p className="muted">Counted with today’s tiers and departments; people who join or leave until then are in it.</p>
           <AsTable forecast={forecast} />
@@ -46,12 +56,16 @@ function Drawing({ forecast }: { forecast: Forecast }) {
   for (const { day, balance } of steps) line += `H${x(day)}V${y(balance)}`;
   line += `H${PLOT}`;
   let last = LEFT + 70;
-  const labelled = steps.filter(({ day }, at) => steps[at + 1]?.day !== day && x(day) - last >= ROOM && x(day) < PLOT - 60 && ((last = x(day)), true));
+  const labelled = steps.filter(
+    ({ day }, at) => steps[at + 1]?.day !== day && x(day) - last >= ROOM && x(day) < PLOT - 60 && ((last = x(day)), true),
+  );
   const months = monthEnds(forecast);
   return (
     <svg className="chart chart-xl" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}t ${id}d`}>
       <title id={`${id}t`}>{`Wallet forecast, ${formatDay(from)} to ${formatDay(to)}`}</title>
-      <desc id={`${id}d`}>{`${formatPoints(available)} points today. ${months.map(({ day, balance }) => `${formatDay(day)}: ${formatPoints(balance)}`).join(", ")}.`}</desc>
+      <desc
+        id={`${id}d`}
+      >{`${formatPoints(available)} points today. ${months.map(({ day, balance }) => `${formatDay(day)}: ${formatPoints(balance)}`).join(", ")}.`}</desc>
       <clipPath id={`${id}above`}>
         <rect x={0} y={0} width={WIDTH} height={zero + 1} />
       </clipPath>
@@ -61,15 +75,28 @@ function Drawing({ forecast }: { forecast: Forecast }) {
       <path className="area" d={`${line}V${zero}H${LEFT}Z`} clipPath={`url(#${id}above)`} />
       <path className="area bad" d={`${line}V${zero}H${LEFT}Z`} clipPath={`url(#${id}below)`} />
       <line className="zero" x1={0} x2={PLOT} y1={zero} y2={zero} />
-      <text x={WIDTH} y={zero + 4} textAnchor="end">0</text>
-      <text x={WIDTH} y={y(high) + 4} textAnchor="end">{formatPoints(high)}</text>
-      {low < 0 && y(low) - zero > 16 ? <text x={WIDTH} y={y(low) + 4} textAnchor="end">{formatPoints(low)}</text> : null}
+      <text x={WIDTH} y={zero + 4} textAnchor="end">
+        0
+      </text>
+      <text x={WIDTH} y={y(high) + 4} textAnchor="end">
+        {formatPoints(high)}
+      </text>
+      {low < 0 && y(low) - zero > 16 ? (
+        <text x={WIDTH} y={y(low) + 4} textAnchor="end">
+          {formatPoints(low)}
+        </text>
+      ) : null}
       <path className="line" d={line} clipPath={`url(#${id}above)`} />
       <path className="line bad" d={line} clipPath={`url(#${id}below)`} />
       {shortage ? <line className="marker" x1={x(shortage.day)} x2={x(shortage.day)} y1={20} y2={zero} /> : null}
       {shortage ? <circle className="dot bad" cx={x(shortage.day)} cy={zero} r={4} /> : null}
       {shortage ? (
-        <text className="danger" x={x(shortage.day) > PLOT - 200 ? x(shortage.day) - 8 : x(shortage.day) + 8} y={14} textAnchor={x(shortage.day) > PLOT - 200 ? "end" : "start"}>
+        <text
+          className="danger"
+          x={x(shortage.day) > PLOT - 200 ? x(shortage.day) - 8 : x(shortage.day) + 8}
+          y={14}
+          textAnchor={x(shortage.day) > PLOT - 200 ? "end" : "start"}
+        >
           {`First shortage: ${formatDay(shortage.day)}`}
         </text>
       ) : null}
@@ -98,8 +125,12 @@ function AsTable({ forecast: { available, from, steps } }: { forecast: Forecast 
           <tr>
             <th scope="col">Date</th>
             <th scope="col">Transfer</th>
-            <th scope="col" className="num">Points</th>
-            <th scope="col" className="num">Wallet after it</th>
+            <th scope="col" className="num">
+              Points
+            </th>
+            <th scope="col" className="num">
+              Wallet after it
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -25,7 +25,12 @@ export function watchCalls(): void {
     try {
       const answer = await ask(input, { ...init, signal });
       if (answer.status < 400 || !(await isThrown(answer))) return answer;
-      tellFailedCall({ path, status: answer.status, message: callMessage(answer.status, answer.headers.get("X-Refusal")), reference: answer.headers.get("X-Request-Id") });
+      tellFailedCall({
+        path,
+        status: answer.status,
+        message: callMessage(answer.status, answer.headers.get("X-Refusal")),
+        reference: answer.headers.get("X-Request-Id"),
+      });
     } catch (error) {
       // Somebody went elsewhere meanwhile: nothing has failed.
       if (init?.signal?.aborted) throw error;

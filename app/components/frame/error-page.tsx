@@ -7,12 +7,32 @@ import { CLIENT_ERROR, NO_ANSWER, NO_PERMISSION, NOT_FOUND } from "~/domain/shar
 
 type Fault = { icon: IconName; title: string; text: string };
 
-const FORBIDDEN: Fault = { icon: "lock-keyhole", title: NO_PERMISSION, text: "Someone who manages administrators in your company can give you this right." };
-const MISSING: Fault = { icon: "file-question", title: NOT_FOUND, text: "Nothing is kept at this address. It may have been removed, or the address is incomplete." };
-const BROKEN: Fault = { icon: "server-crash", title: "Something went wrong on our side", text: "The page could not be made. Nothing was lost: what was saved before is still there. Please try again." };
-const AWAY: Fault = { icon: "cloud-off", title: "Back in a moment", text: "The database cannot be reached just now. Nothing was changed. Please try again in a few seconds." };
+const FORBIDDEN: Fault = {
+  icon: "lock-keyhole",
+  title: NO_PERMISSION,
+  text: "Someone who manages administrators in your company can give you this right.",
+};
+const MISSING: Fault = {
+  icon: "file-question",
+  title: NOT_FOUND,
+  text: "Nothing is kept at this address. It may have been removed, or the address is incomplete.",
+};
+const BROKEN: Fault = {
+  icon: "server-crash",
+  title: "Something went wrong on our side",
+  text: "The page could not be made. Nothing was lost: what was saved before is still there. Please try again.",
+};
+const AWAY: Fault = {
+  icon: "cloud-off",
+  title: "Back in a moment",
+  text: "The database cannot be reached just now. Nothing was changed. Please try again in a few seconds.",
+};
 const UNREACHED: Fault = { icon: "cloud-off", title: "No connection", text: NO_ANSWER };
-const REFUSED: Fault = { icon: "file-question", title: CLIENT_ERROR, text: "The request could not be understood. Please go back and try again." };
+const REFUSED: Fault = {
+  icon: "file-question",
+  title: CLIENT_ERROR,
+  text: "The request could not be understood. Please go back and try again.",
+};
 
 type ErrorPageProps = {
   /** 0 when the server could not be reached. */

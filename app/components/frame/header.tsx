@@ -9,7 +9,14 @@ import { PaletteOpener } from "./palette-opener";
 import { PanelLink } from "./panel-link";
 import { UserMenu, type FrameProfile, type Theme } from "./user-menu";
 
-type HeaderProps = { profile: FrameProfile; menu: readonly MenuGroup[]; pathname: string; openGroups: readonly string[]; theme: Theme; news: NewsCounts };
+type HeaderProps = {
+  profile: FrameProfile;
+  menu: readonly MenuGroup[];
+  pathname: string;
+  openGroups: readonly string[];
+  theme: Theme;
+  news: NewsCounts;
+};
 
 /** A link until its scripts come, when the page is alive. */
 const NotificationsBell = lazy(() => import("./notifications-bell"));

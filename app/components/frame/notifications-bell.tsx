@@ -11,7 +11,12 @@ export default function NotificationsBell({ initial }: { initial: NewsCounts }) 
   const count = counts.personal + counts.company;
   return (
     <>
-      <PanelLink to={pathTo("get-notifications")} className="btn btn-icon btn-ghost bell" title="Notifications" aria-label={count > 0 ? `Notifications, ${count} ${count === 1 ? "message" : "messages"}` : "Notifications"}>
+      <PanelLink
+        to={pathTo("get-notifications")}
+        className="btn btn-icon btn-ghost bell"
+        title="Notifications"
+        aria-label={count > 0 ? `Notifications, ${count} ${count === 1 ? "message" : "messages"}` : "Notifications"}
+      >
         <Icon of="bell" />
         {count > 0 ? <b aria-hidden="true">{count > 99 ? "99+" : count}</b> : null}
       </PanelLink>

@@ -3,7 +3,9 @@ import { arrivedNews, NEWS_DAYS, NEWS_TABS, type NewsItem, type NewsTab } from "
 import { pathTo } from "~/paths";
 import type { NewsContent } from "./notifications-panel";
 
-export type NewsCounts = Record<NewsTab, number> & { /** Create time of the newest: news told again moves this alone. */ newest?: string | null };
+export type NewsCounts = Record<NewsTab, number> & {
+  /** Create time of the newest: news told again moves this alone. */ newest?: string | null;
+};
 /** What came since the last reading: how many, and the list that holds the newest. */
 export type Arrival = { id: number; count: number; tab: NewsTab };
 
@@ -30,7 +32,10 @@ export function useNews(initial: NewsCounts): { counts: NewsCounts; arrival: Arr
       const arrived = arrivedNews(known.current ?? [], items);
       known.current = items;
       setHeard(countsOf(items));
-      const newest = arrived.reduce<Listed | undefined>((latest, item) => (latest && latest.create >= item.create ? latest : item), undefined);
+      const newest = arrived.reduce<Listed | undefined>(
+        (latest, item) => (latest && latest.create >= item.create ? latest : item),
+        undefined,
+      );
       if (newest) setArrival((before) => ({ id: (before?.id ?? 0) + 1, count: arrived.length, tab: newest.tab }));
     } catch (error) {
       if (!signal.aborted) console.warn("Notifications could not be read", error);
@@ -55,7 +60,8 @@ export function useNews(initial: NewsCounts): { counts: NewsCounts; arrival: Arr
       void ask(leaving.signal);
     };
     const timer = setInterval(round, EVERY_MILLIS / 12);
-    for (const event of ["pointerdown", "keydown", "pointermove"]) document.addEventListener(event, touch, { passive: true, signal: leaving.signal });
+    for (const event of ["pointerdown", "keydown", "pointermove"])
+      document.addEventListener(event, touch, { passive: true, signal: leaving.signal });
     return () => {
       clearInterval(timer);
       leaving.abort();
@@ -71,15 +77,27 @@ export function unreadNews(error: unknown, address: string): NewsContent {
   if (error instanceof Response) throw error;
   console.warn("Notifications could not be read", error);
   const search = new URL(address).searchParams;
-  return { tab: NEWS_TABS.find((tab) => tab === search.get("tab")) ?? "personal", dismissedToo: search.get("shown") === "dismissed", cards: [], counts: { personal: 0, company: 0 }, updatedAt: null };
+  return {
+    tab: NEWS_TABS.find((tab) => tab === search.get("tab")) ?? "personal",
+    dismissedToo: search.get("shown") === "dismissed",
+    cards: [],
+    counts: { personal: 0, company: 0 },
+    updatedAt: null,
+  };
 }
 
 async function readNews(signal: AbortSignal): Promise<Listed[]> {
   const minDateTime = new Date(Date.now() - NEWS_DAYS * 86_400_000).toISOString();
-  const response = await fetch(pathTo("get-dashboard-notification", null, { json_query: JSON.stringify({ minDateTime }) }), { signal, headers: { Accept: "application/json" } });
+  const response = await fetch(pathTo("get-dashboard-notification", null, { json_query: JSON.stringify({ minDateTime }) }), {
+    signal,
+    headers: { Accept: "application/json" },
+  });
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const { data } = (await response.json()) as Answer;
-  return [...data.employeeNews.map((item) => ({ ...item, tab: "personal" as const })), ...data.companyNews.map((item) => ({ ...item, tab: "company" as const }))];
+  return [
+    ...data.employeeNews.map((item) => ({ ...item, tab: "personal" as const })),
+    ...data.companyNews.map((item) => ({ ...item, tab: "company" as const })),
+  ];
 }
 
 function countsOf(items: readonly Listed[]): NewsCounts {

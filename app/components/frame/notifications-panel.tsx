@@ -52,7 +52,9 @@ export function NotificationsBody({ news }: { news: NewsContent }) {
           Manage company notices
         </Link>
       ) : null}
-      {cards.length === 0 ? <p className="news-empty">{updatedAt === null ? "The messages could not be read. Reload to try again." : "No message"}</p> : null}
+      {cards.length === 0 ? (
+        <p className="news-empty">{updatedAt === null ? "The messages could not be read. Reload to try again." : "No message"}</p>
+      ) : null}
       {cards.map((card) => (
         <NoticeCard key={card.nid} card={card} news={news} />
       ))}
@@ -83,7 +85,14 @@ function TabChoice({ news: { tab, dismissedToo, counts } }: { news: NewsContent 
       <label className="visually-hidden" htmlFor={id}>
         Messages
       </label>
-      <select key={tab} id={id} name="tab" className="select" defaultValue={tab} onChange={(event) => open(newsHref(event.target.value === "company" ? "company" : "personal", dismissedToo))}>
+      <select
+        key={tab}
+        id={id}
+        name="tab"
+        className="select"
+        defaultValue={tab}
+        onChange={(event) => open(newsHref(event.target.value === "company" ? "company" : "personal", dismissedToo))}
+      >
         {NEWS_TABS.map((one) => (
           <option key={one} value={one}>
             {WORDS[one]}
@@ -147,7 +156,13 @@ function DeleteAll({ news: { tab, dismissedToo, cards } }: { news: NewsContent }
   );
 }
 
-function NoticeCard({ card: { nid, subject, text, create, time, links, dismissed }, news: { tab, dismissedToo } }: { card: NewsCard; news: NewsContent }) {
+function NoticeCard({
+  card: { nid, subject, text, create, time, links, dismissed },
+  news: { tab, dismissedToo },
+}: {
+  card: NewsCard;
+  news: NewsContent;
+}) {
   const Heading = useBeside() ? "h3" : "h2";
   const id = useId();
   return (

@@ -33,7 +33,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    <dialog ref={dialog} className="palette float" aria-label="Go to" onClose={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
+    <dialog
+      ref={dialog}
+      className="palette float"
+      aria-label="Go to"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
       <input
         className="input"
         role="combobox"
@@ -50,7 +56,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       />
       <ul id={listId} role="listbox" aria-label="Found">
         {hits.map((hit, at) => (
-          <li key={hit.href} id={`${listId}-${at}`} role="option" aria-selected={at === chosen} onClick={() => go(at)} onPointerMove={() => setChosen(at)}>
+          <li
+            key={hit.href}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={at === chosen}
+            onClick={() => go(at)}
+            onPointerMove={() => setChosen(at)}
+          >
             <HitMark hit={hit} />
             <span className="truncate">{hit.label}</span>
             <small>{hit.detail}</small>

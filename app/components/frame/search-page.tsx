@@ -16,7 +16,17 @@ export function SearchPage({ found: { q, seesPeople, hits } }: { found: Found })
     <>
       <PageHeader breadcrumb={[{ label: "Search" }]} />
       <Form method="get" className="search-form" role="search">
-        <input key={q} className="input" type="search" name="q" defaultValue={q} aria-label={label} placeholder={label} maxLength={100} autoComplete="off" />
+        <input
+          key={q}
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={q}
+          aria-label={label}
+          placeholder={label}
+          maxLength={100}
+          autoComplete="off"
+        />
         <Button type="submit" variant="primary" icon="search">
           Search
         </Button>

@@ -17,7 +17,12 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
   const titleId = useId();
   const content = data as Content | undefined;
   return (
-    <dialog ref={dialog} className="side-panel" aria-labelledby={titleId} onClick={(event) => event.target === event.currentTarget && onClose()}>
+    <dialog
+      ref={dialog}
+      className="side-panel"
+      aria-labelledby={titleId}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
       <div className="side-panel-inside">
         <header className="card-head">
           <h2 id={titleId}>{href.startsWith(pathTo("get-manual")) ? "Manual" : "Notifications"}</h2>

@@ -54,7 +54,13 @@ function RailSwitch({ rail }: { rail: boolean }) {
       <CsrfInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <input type="hidden" name="menu" value={rail ? "full" : "rail"} />
-      <Button type="submit" variant="ghost" size="sm" icon={rail ? "panel-left-open" : "panel-left-close"} label={rail ? "Expand menu" : "Collapse menu"} />
+      <Button
+        type="submit"
+        variant="ghost"
+        size="sm"
+        icon={rail ? "panel-left-open" : "panel-left-close"}
+        label={rail ? "Expand menu" : "Collapse menu"}
+      />
     </Form>
   );
 }

@@ -21,5 +21,7 @@ export function useOpenGroups(drawn: readonly string[], pathname: string, menu: 
 /** Tells the server, which draws the next page with it. A choice that does not arrive is only not remembered. */
 function keep(form: FormData): void {
   const body = new URLSearchParams([...form].map(([name, value]): [string, string] => [name, String(value)]));
-  fetch(pathTo("post-menu-groups"), { method: "POST", body, redirect: "manual", keepalive: true }).catch((error: unknown) => console.info("The open groups of the menu were not kept", error));
+  fetch(pathTo("post-menu-groups"), { method: "POST", body, redirect: "manual", keepalive: true }).catch((error: unknown) =>
+    console.info("The open groups of the menu were not kept", error),
+  );
 }

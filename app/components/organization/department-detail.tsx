@@ -9,10 +9,24 @@ import { ScrollTable } from "~/components/ui/table/table";
 import { popupFrom } from "~/domain/employees/list/popup-address";
 import { pathTo } from "~/paths";
 
-export type DetailMember = { employeeSeq: number; employeeName: string; employeeId: string; employeeStatus: string; jobTitleName: string; head: boolean };
+export type DetailMember = {
+  employeeSeq: number;
+  employeeName: string;
+  employeeId: string;
+  employeeStatus: string;
+  jobTitleName: string;
+  head: boolean;
+};
 
 type DepartmentDetailProps = {
-  department: { departmentSeq: number; departmentName: string; path: string; headName: string | null; ownCount: number; employeeCount: number };
+  department: {
+    departmentSeq: number;
+    departmentName: string;
+    path: string;
+    headName: string | null;
+    ownCount: number;
+    employeeCount: number;
+  };
   members: readonly DetailMember[];
   page: number;
   pageSize: number;
@@ -25,28 +39,63 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
   const { departmentSeq, departmentName, path, headName, ownCount, employeeCount } = department;
   const { pathname, search } = useLocation();
   return (
-    <Card title={departmentName} aside={maySeeEmployees ? <LinkButton href={pathTo("get-employees", null, { department: departmentSeq })} size="sm" icon="users">Show in the list of employees</LinkButton> : undefined}>
+    <Card
+      title={departmentName}
+      aside={
+        maySeeEmployees ? (
+          <LinkButton href={pathTo("get-employees", null, { department: departmentSeq })} size="sm" icon="users">
+            Show in the list of employees
+          </LinkButton>
+        ) : undefined
+      }
+    >
       <dl className="facts">
-        <div><dt>Place</dt><dd>{path}</dd></div>
-        <div><dt>Head</dt><dd>{headName ?? "-"}</dd></div>
-        <div><dt>Employees</dt><dd>{ownCount.toLocaleString("en")}{employeeCount === ownCount ? "" : `, ${employeeCount.toLocaleString("en")} with sub-departments`}</dd></div>
+        <div>
+          <dt>Place</dt>
+          <dd>{path}</dd>
+        </div>
+        <div>
+          <dt>Head</dt>
+          <dd>{headName ?? "-"}</dd>
+        </div>
+        <div>
+          <dt>Employees</dt>
+          <dd>
+            {ownCount.toLocaleString("en")}
+            {employeeCount === ownCount ? "" : `, ${employeeCount.toLocaleString("en")} with sub-departments`}
+          </dd>
+        </div>
       </dl>
       {mayEdit ? (
         <div className="table-tools">
-          <LinkButton href={pathTo("get-department-edit", { departmentSeq })} size="sm" icon="pencil">Rename</LinkButton>
-          <LinkButton href={pathTo("get-department-manager", { departmentSeq })} size="sm" icon="crown">Choose head</LinkButton>
-          <LinkButton href={pathTo("get-department-move", { departmentSeq })} size="sm" icon="folder-input">Move to</LinkButton>
-          <LinkButton href={pathTo("get-department-merge", { departmentSeq })} size="sm" icon="merge">Merge</LinkButton>
-          <LinkButton href={pathTo("get-department-delete", { departmentSeq })} size="sm" variant="danger-quiet" icon="trash-2">Delete</LinkButton>
+          <LinkButton href={pathTo("get-department-edit", { departmentSeq })} size="sm" icon="pencil">
+            Rename
+          </LinkButton>
+          <LinkButton href={pathTo("get-department-manager", { departmentSeq })} size="sm" icon="crown">
+            Choose head
+          </LinkButton>
+          <LinkButton href={pathTo("get-department-move", { departmentSeq })} size="sm" icon="folder-input">
+            Move to
+          </LinkButton>
+          <LinkButton href={pathTo("get-department-merge", { departmentSeq })} size="sm" icon="merge">
+            Merge
+          </LinkButton>
+          <LinkButton href={pathTo("get-department-delete", { departmentSeq })} size="sm" variant="danger-quiet" icon="trash-2">
+            Delete
+          </LinkButton>
         </div>
       ) : null}
       {members.length === 0 ? (
-        <EmptyState title="Nobody works here" icon="users">Employees come into a department through their job info, or many at once from the list of employees.</EmptyState>
+        <EmptyState title="Nobody works here" icon="users">
+          Employees come into a department through their job info, or many at once from the list of employees.
+        </EmptyState>
       ) : (
         <ScrollTable label="Members">
           <thead>
             <tr>
-              <th scope="col" className="stick-phone">Employee</th>
+              <th scope="col" className="stick-phone">
+                Employee
+              </th>
               <th scope="col">Tier</th>
               <th scope="col">Part</th>
             </tr>
@@ -55,10 +104,22 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
             {members.map((member, index) => (
               <tr key={member.employeeSeq}>
                 <th scope="row" className="stick-phone">
-                  <Person name={member.employeeName} detail={member.employeeId} index={(page - 1) * pageSize + index} status={member.employeeStatus} href={maySeeEmployees ? popupFrom(member.employeeSeq, pathname + search) : undefined} />
+                  <Person
+                    name={member.employeeName}
+                    detail={member.employeeId}
+                    index={(page - 1) * pageSize + index}
+                    status={member.employeeStatus}
+                    href={maySeeEmployees ? popupFrom(member.employeeSeq, pathname + search) : undefined}
+                  />
                 </th>
                 <td>{member.jobTitleName || <span className="nil">—</span>}</td>
-                <td>{member.head ? <Badge tone="accent" icon="crown">Head</Badge> : null}</td>
+                <td>
+                  {member.head ? (
+                    <Badge tone="accent" icon="crown">
+                      Head
+                    </Badge>
+                  ) : null}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -72,22 +133,49 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
 type OverviewRow = { departmentSeq: number; departmentName: string; level: number; headName: string | null; employeeCount: number };
 
 /** All departments at a glance, for who has chosen none. */
-export function DepartmentOverview({ departments, without, maySeeEmployees }: { departments: readonly OverviewRow[]; without: number; maySeeEmployees: boolean }) {
+export function DepartmentOverview({
+  departments,
+  without,
+  maySeeEmployees,
+}: {
+  departments: readonly OverviewRow[];
+  without: number;
+  maySeeEmployees: boolean;
+}) {
   return (
-    <Card title="All departments" aside={maySeeEmployees ? <LinkButton href={pathTo("get-employees")} size="sm" icon="users">Show in the list of employees</LinkButton> : undefined}>
+    <Card
+      title="All departments"
+      aside={
+        maySeeEmployees ? (
+          <LinkButton href={pathTo("get-employees")} size="sm" icon="users">
+            Show in the list of employees
+          </LinkButton>
+        ) : undefined
+      }
+    >
       <ScrollTable label="All departments">
         <thead>
           <tr>
-            <th scope="col" className="stick-phone">Department</th>
+            <th scope="col" className="stick-phone">
+              Department
+            </th>
             <th scope="col">Head</th>
-            <th scope="col" className="num">Employees</th>
+            <th scope="col" className="num">
+              Employees
+            </th>
           </tr>
         </thead>
         <tbody>
           {departments.map(({ departmentSeq, departmentName, level, headName, employeeCount }) => (
             <tr key={departmentSeq}>
               <th scope="row" className="stick-phone">
-                <Link className={`main-link indent-${Math.min(level, 6)}`} to={pathTo("get-department", null, { department: departmentSeq })} title={departmentName}>{departmentName}</Link>
+                <Link
+                  className={`main-link indent-${Math.min(level, 6)}`}
+                  to={pathTo("get-department", null, { department: departmentSeq })}
+                  title={departmentName}
+                >
+                  {departmentName}
+                </Link>
               </th>
               <td>{headName ?? <span className="nil">—</span>}</td>
               <td className="num">{employeeCount.toLocaleString("en")}</td>
@@ -95,7 +183,9 @@ export function DepartmentOverview({ departments, without, maySeeEmployees }: { 
           ))}
           {without > 0 ? (
             <tr>
-              <th scope="row" className="stick-phone">Without department</th>
+              <th scope="row" className="stick-phone">
+                Without department
+              </th>
               <td />
               <td className="num">{without.toLocaleString("en")}</td>
             </tr>

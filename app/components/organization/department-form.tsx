@@ -21,14 +21,27 @@ type DepartmentFormProps = {
 
 /** Name and picture of a department, and for a new one its place. */
 export function DepartmentForm({ title, verb, closeHref, lastResult, values, icons, places, limit }: DepartmentFormProps) {
-  const [form, { departmentName, departmentIcon, parentDepartmentSeq, revision }] = useForm<Fields>({ id: "department", lastResult, defaultValue: values });
+  const [form, { departmentName, departmentIcon, parentDepartmentSeq, revision }] = useForm<Fields>({
+    id: "department",
+    lastResult,
+    defaultValue: values,
+  });
   return (
     <DialogPage title={title} closeHref={closeHref}>
-      <PostForm verb={verb} cancelHref={closeHref} problems={problemsOf(form, [departmentName, departmentIcon, parentDepartmentSeq, revision])}>
+      <PostForm
+        verb={verb}
+        cancelHref={closeHref}
+        problems={problemsOf(form, [departmentName, departmentIcon, parentDepartmentSeq, revision])}
+      >
         {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
         <TextField field={departmentName} label="Name" required maxLength={limit} />
         {places ? <SelectField field={parentDepartmentSeq} label="Stands below" options={places} required /> : null}
-        <SelectField field={departmentIcon} label="Picture in the tree" options={icons} empty={values.departmentIcon ? undefined : "Give it the next one"} />
+        <SelectField
+          field={departmentIcon}
+          label="Picture in the tree"
+          options={icons}
+          empty={values.departmentIcon ? undefined : "Give it the next one"}
+        />
       </PostForm>
     </DialogPage>
   );

@@ -3,7 +3,21 @@ import type { IconName } from "~/components/ui/layout/icon-names";
 import { iconOf, type DepartmentIconName } from "~/domain/organization/department-icon";
 
 const PICTURES: Record<DepartmentIconName, IconName> = {
-  building: "building-2", people: "users", store: "store", factory: "factory", truck: "truck", calculator: "calculator", megaphone: "megaphone", code: "code", wrench: "wrench", headset: "headset", heart: "heart", scale: "scale", book: "book-open", coffee: "coffee", shield: "shield",
+  building: "building-2",
+  people: "users",
+  store: "store",
+  factory: "factory",
+  truck: "truck",
+  calculator: "calculator",
+  megaphone: "megaphone",
+  code: "code",
+  wrench: "wrench",
+  headset: "headset",
+  heart: "heart",
+  scale: "scale",
+  book: "book-open",
+  coffee: "coffee",
+  shield: "shield",
 };
 
 /** The picture of a department, an ornament beside its name. */

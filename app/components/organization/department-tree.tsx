@@ -3,10 +3,27 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { pathTo } from "~/paths";
 import { DepartmentIcon } from "./department-icon";
 
-export type TreeItem = { departmentSeq: number; parentDepartmentSeq: number | null; departmentName: string; departmentIcon: string; employeeCount: number; level: number };
+export type TreeItem = {
+  departmentSeq: number;
+  parentDepartmentSeq: number | null;
+  departmentName: string;
+  departmentIcon: string;
+  employeeCount: number;
+  level: number;
+};
 
 /** The company and its departments, each with how many employees it and those below it have (ORG-05). A press shows the department. */
-export function DepartmentTree({ companyName, total, departments, current }: { companyName: string; total: number; departments: readonly TreeItem[]; current: number | null }) {
+export function DepartmentTree({
+  companyName,
+  total,
+  departments,
+  current,
+}: {
+  companyName: string;
+  total: number;
+  departments: readonly TreeItem[];
+  current: number | null;
+}) {
   return (
     <nav className="tree" aria-label="Departments">
       <Link to={pathTo("get-department")} aria-current={current === null ? "page" : undefined} className="tree-company">
@@ -25,9 +42,15 @@ function Branches({ departments, parent, current }: { departments: readonly Tree
     <ul>
       {children.map((one) => (
         <li key={one.departmentSeq}>
-          <Link to={pathTo("get-department", null, { department: one.departmentSeq })} aria-current={one.departmentSeq === current ? "page" : undefined} className={classNames(one.level > 6 && "deep")}>
+          <Link
+            to={pathTo("get-department", null, { department: one.departmentSeq })}
+            aria-current={one.departmentSeq === current ? "page" : undefined}
+            className={classNames(one.level > 6 && "deep")}
+          >
             <DepartmentIcon icon={one.departmentIcon} departmentSeq={one.departmentSeq} />
-            <span className="truncate" title={one.departmentName}>{one.departmentName}</span>
+            <span className="truncate" title={one.departmentName}>
+              {one.departmentName}
+            </span>
             <Count of={one.employeeCount} />
           </Link>
           <Branches departments={departments} parent={one} current={current} />

@@ -20,20 +20,46 @@ type HeadFormProps = {
 export function HeadForm({ departmentName, revision, members, more, headName, closeHref, lastResult }: HeadFormProps) {
   const { pathname, search } = useLocation();
   const head = members.find((member) => member.head);
-  const [form, fields] = useForm<{ employeeSeq: string; replace: string; revision: string }>({ id: "head", lastResult, defaultValue: { employeeSeq: head ? String(head.employeeSeq) : "" } });
-  const options = [...members.map((member) => ({ value: String(member.employeeSeq), label: `${member.employeeName} (${member.employeeId})` })), { value: "", label: "Nobody" }];
+  const [form, fields] = useForm<{ employeeSeq: string; replace: string; revision: string }>({
+    id: "head",
+    lastResult,
+    defaultValue: { employeeSeq: head ? String(head.employeeSeq) : "" },
+  });
+  const options = [
+    ...members.map((member) => ({ value: String(member.employeeSeq), label: `${member.employeeName} (${member.employeeId})` })),
+    { value: "", label: "Nobody" },
+  ];
   const member = new URLSearchParams(search).get("member") ?? "";
   return (
     <DialogPage title={`Head of ${departmentName}`} closeHref={closeHref}>
       {more > 0 || member ? (
         <Form method="get" action={pathname} role="search" className="filters in-dialog">
-          <input key={member} className="input" type="search" name="member" aria-label="Search members" placeholder="Search members" defaultValue={member} maxLength={100} />
+          <input
+            key={member}
+            className="input"
+            type="search"
+            name="member"
+            aria-label="Search members"
+            placeholder="Search members"
+            defaultValue={member}
+            maxLength={100}
+          />
           <button className="btn btn-secondary">Search</button>
         </Form>
       ) : null}
-      <PostForm verb="Save head" pendingText="Saving…" cancelHref={closeHref} problems={problemsOf(form, [fields.employeeSeq, fields.replace, fields.revision])}>
+      <PostForm
+        verb="Save head"
+        pendingText="Saving…"
+        cancelHref={closeHref}
+        problems={problemsOf(form, [fields.employeeSeq, fields.replace, fields.revision])}
+      >
         <input type="hidden" name="revision" value={revision} />
-        <RadioField field={fields.employeeSeq} label="Head" options={options} hint={more > 0 ? `${more.toLocaleString("en")} more members are found by the search.` : undefined} />
+        <RadioField
+          field={fields.employeeSeq}
+          label="Head"
+          options={options}
+          hint={more > 0 ? `${more.toLocaleString("en")} more members are found by the search.` : undefined}
+        />
         {headName ? <CheckboxField field={fields.replace} label={`Replace ${headName}, who is the head now`} /> : null}
       </PostForm>
     </DialogPage>

@@ -5,11 +5,21 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { useForm, type LastResult } from "~/components/ui/form/use-form";
 import { pathTo } from "~/paths";
 
-type JobTitleFormProps = { title: string; verb: string; lastResult: LastResult; values: { jobTitleName?: string; revision?: string }; limit: number };
+type JobTitleFormProps = {
+  title: string;
+  verb: string;
+  lastResult: LastResult;
+  values: { jobTitleName?: string; revision?: string };
+  limit: number;
+};
 
 /** The name of a tier, new or known. */
 export function JobTitleForm({ title, verb, lastResult, values, limit }: JobTitleFormProps) {
-  const [form, { jobTitleName, revision }] = useForm<{ jobTitleName: string; revision: string }>({ id: "tier", lastResult, defaultValue: values });
+  const [form, { jobTitleName, revision }] = useForm<{ jobTitleName: string; revision: string }>({
+    id: "tier",
+    lastResult,
+    defaultValue: values,
+  });
   return (
     <DialogPage title={title} closeHref={pathTo("get-jobTitle")}>
       <PostForm verb={verb} cancelHref={pathTo("get-jobTitle")} problems={problemsOf(form, [jobTitleName, revision])}>

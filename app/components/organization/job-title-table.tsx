@@ -12,9 +12,15 @@ export function JobTitleTable({ rows, mayEdit, maySeeEmployees }: { rows: readon
     <ScrollTable label="Tiers">
       <thead>
         <tr>
-          <th scope="col" className="num">Order</th>
-          <th scope="col" className="stick-phone">Job Title/Tier</th>
-          <th scope="col" className="num">Employees</th>
+          <th scope="col" className="num">
+            Order
+          </th>
+          <th scope="col" className="stick-phone">
+            Job Title/Tier
+          </th>
+          <th scope="col" className="num">
+            Employees
+          </th>
           {mayEdit ? <HiddenHeading>Change</HiddenHeading> : null}
         </tr>
       </thead>
@@ -22,18 +28,53 @@ export function JobTitleTable({ rows, mayEdit, maySeeEmployees }: { rows: readon
         {rows.map(({ jobTitleSeq, jobTitleName, employeeCount }, index) => (
           <tr key={jobTitleSeq}>
             <td className="num">{index + 1}</td>
-            <th scope="row" className="stick-phone"><span className="cell" title={jobTitleName}>{jobTitleName}</span></th>
-            <td className="num">{maySeeEmployees && employeeCount > 0 ? <Link to={pathTo("get-employees", null, { tier: jobTitleSeq })}>{employeeCount.toLocaleString("en")}<span className="visually-hidden"> employees of the tier {jobTitleName}</span></Link> : employeeCount.toLocaleString("en")}</td>
+            <th scope="row" className="stick-phone">
+              <span className="cell" title={jobTitleName}>
+                {jobTitleName}
+              </span>
+            </th>
+            <td className="num">
+              {maySeeEmployees && employeeCount > 0 ? (
+                <Link to={pathTo("get-employees", null, { tier: jobTitleSeq })}>
+                  {employeeCount.toLocaleString("en")}
+                  <span className="visually-hidden"> employees of the tier {jobTitleName}</span>
+                </Link>
+              ) : (
+                employeeCount.toLocaleString("en")
+              )}
+            </td>
             {mayEdit ? (
               <td>
                 <div className="row-tools">
                   <Form method="post" action={pathTo("put-jobTitle-order", { jobTitleSeq })} preventScrollReset>
                     <CsrfInput />
-                    <Button type="submit" name="direction" value="up" size="sm" variant="ghost" icon="arrow-up" label={`Move ${jobTitleName} up`} disabled={index === 0} />
-                    <Button type="submit" name="direction" value="down" size="sm" variant="ghost" icon="arrow-down" label={`Move ${jobTitleName} down`} disabled={index === rows.length - 1} />
+                    <Button
+                      type="submit"
+                      name="direction"
+                      value="up"
+                      size="sm"
+                      variant="ghost"
+                      icon="arrow-up"
+                      label={`Move ${jobTitleName} up`}
+                      disabled={index === 0}
+                    />
+                    <Button
+                      type="submit"
+                      name="direction"
+                      value="down"
+                      size="sm"
+                      variant="ghost"
+                      icon="arrow-down"
+                      label={`Move ${jobTitleName} down`}
+                      disabled={index === rows.length - 1}
+                    />
                   </Form>
-                  <LinkButton href={pathTo("get-jobTitle-edit", { jobTitleSeq })} size="sm" of={jobTitleName}>Rename</LinkButton>
-                  <LinkButton href={pathTo("get-jobTitle-delete", { jobTitleSeq })} size="sm" variant="danger-quiet" of={jobTitleName}>Delete</LinkButton>
+                  <LinkButton href={pathTo("get-jobTitle-edit", { jobTitleSeq })} size="sm" of={jobTitleName}>
+                    Rename
+                  </LinkButton>
+                  <LinkButton href={pathTo("get-jobTitle-delete", { jobTitleSeq })} size="sm" variant="danger-quiet" of={jobTitleName}>
+                    Delete
+                  </LinkButton>
                 </div>
               </td>
             ) : null}

@@ -8,7 +8,13 @@ export function OrgChartFigure({ chart: { width, height, boxes, lines }, company
   return (
     <>
       <div className="chart-wrap org-chart" tabIndex={0} role="region" aria-label="Org chart, scrolls sideways">
-        <svg width={width + 2} height={height + 2} viewBox={`-1 -1 ${width + 2} ${height + 2}`} role="group" aria-label={`Departments of ${companyName}`}>
+        <svg
+          width={width + 2}
+          height={height + 2}
+          viewBox={`-1 -1 ${width + 2} ${height + 2}`}
+          role="group"
+          aria-label={`Departments of ${companyName}`}
+        >
           {lines.map((line, index) => (
             <path key={index} d={line} className="org-line" />
           ))}
@@ -25,13 +31,17 @@ export function OrgChartFigure({ chart: { width, height, boxes, lines }, company
                 <th scope="col">Department</th>
                 <th scope="col">Level</th>
                 <th scope="col">Head</th>
-                <th scope="col" className="num">Employees</th>
+                <th scope="col" className="num">
+                  Employees
+                </th>
               </tr>
             </thead>
             <tbody>
               {boxes.map(({ departmentSeq, departmentName, level, headName, employeeCount }) => (
                 <tr key={departmentSeq}>
-                  <th scope="row"><span className={`indent-${Math.min(level, 6)}`}>{departmentName}</span></th>
+                  <th scope="row">
+                    <span className={`indent-${Math.min(level, 6)}`}>{departmentName}</span>
+                  </th>
                   <td className="num">{level}</td>
                   <td>{headName ?? <span className="nil">—</span>}</td>
                   <td className="num">{employeeCount.toLocaleString("en")}</td>
@@ -48,12 +58,21 @@ export function OrgChartFigure({ chart: { width, height, boxes, lines }, company
 function Box({ box: { departmentSeq, departmentName, headName, employeeCount, level, x, y } }: { box: ChartBox }) {
   const people = `${employeeCount.toLocaleString("en")} ${employeeCount === 1 ? "employee" : "employees"}`;
   return (
-    <a href={departmentSeq === 0 ? pathTo("get-department") : pathTo("get-department", null, { department: departmentSeq })} className={level === 0 ? "org-box org-company" : "org-box"}>
+    <a
+      href={departmentSeq === 0 ? pathTo("get-department") : pathTo("get-department", null, { department: departmentSeq })}
+      className={level === 0 ? "org-box org-company" : "org-box"}
+    >
       <title>{[departmentName, headName, people].filter(Boolean).join(", ")}</title>
       <rect x={x} y={y} width={BOX.width} height={BOX.height} rx={8} />
-      <text x={x + 12} y={y + 24} className="org-name">{shortened(departmentName, 26)}</text>
-      <text x={x + 12} y={y + 43}>{level === 0 ? "Company" : headName ? shortened(headName, 30) : "No head"}</text>
-      <text x={x + 12} y={y + 61}>{people}</text>
+      <text x={x + 12} y={y + 24} className="org-name">
+        {shortened(departmentName, 26)}
+      </text>
+      <text x={x + 12} y={y + 43}>
+        {level === 0 ? "Company" : headName ? shortened(headName, 30) : "No head"}
+      </text>
+      <text x={x + 12} y={y + 61}>
+        {people}
+      </text>
     </a>
   );
 }

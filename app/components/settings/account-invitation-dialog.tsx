@@ -4,15 +4,28 @@ import { Person } from "~/components/ui/figures/person";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { LastResult } from "~/components/ui/form/use-form";
 
-type AccountInvitationDialogProps = { people: readonly { employeeSeq: number; employeeName: string; email: string }[]; closeHref: string; lastResult: LastResult };
+type AccountInvitationDialogProps = {
+  people: readonly { employeeSeq: number; employeeName: string; email: string }[];
+  closeHref: string;
+  lastResult: LastResult;
+};
 
 /** Who cannot be a member yet because there is no account, and the way to one. */
 export function AccountInvitationDialog({ people, closeHref, lastResult }: AccountInvitationDialogProps) {
   const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
   return (
     <DialogPage title="No account yet" closeHref={closeHref} size="md">
-      <PostForm verb={people.length === 1 ? "Send invitation" : "Send invitations"} pendingText="Sending…" cancelHref={closeHref} cancelText="Not now" problems={problemsOf({ errors }, [])}>
-        <p>Only people with an account can be members. An invitation by mail lets {people.length === 1 ? "this employee" : "these employees"} choose a password; come back afterwards and add them to the group.</p>
+      <PostForm
+        verb={people.length === 1 ? "Send invitation" : "Send invitations"}
+        pendingText="Sending…"
+        cancelHref={closeHref}
+        cancelText="Not now"
+        problems={problemsOf({ errors }, [])}
+      >
+        <p>
+          Only people with an account can be members. An invitation by mail lets {people.length === 1 ? "this employee" : "these employees"}{" "}
+          choose a password; come back afterwards and add them to the group.
+        </p>
         <ul>
           {people.map(({ employeeSeq, employeeName, email }, index) => (
             <li key={employeeSeq} className="picker-row">

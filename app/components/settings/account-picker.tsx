@@ -6,7 +6,11 @@ import { Person } from "~/components/ui/figures/person";
 import { PostForm } from "~/components/ui/form/post-form";
 import { useForm, type LastResult } from "~/components/ui/form/use-form";
 
-type AccountPickerProps = { accounts: readonly { accountSeq: number; employeeName: string; email: string }[]; closeHref: string; lastResult: LastResult };
+type AccountPickerProps = {
+  accounts: readonly { accountSeq: number; employeeName: string; email: string }[];
+  closeHref: string;
+  lastResult: LastResult;
+};
 
 /** Accounts that are not an employee's, such as the first administrator's or an accountant's from outside. */
 export function AccountPicker({ accounts, closeHref, lastResult }: AccountPickerProps) {
@@ -23,7 +27,13 @@ export function AccountPicker({ accounts, closeHref, lastResult }: AccountPicker
               {accounts.map(({ accountSeq, employeeName, email }, index) => (
                 <li key={accountSeq}>
                   <label className="check picker-row">
-                    <input id={index === 0 ? fields.accountSeq.id : undefined} type="checkbox" name={fields.accountSeq.name} value={accountSeq} defaultChecked={ticked.includes(String(accountSeq))} />
+                    <input
+                      id={index === 0 ? fields.accountSeq.id : undefined}
+                      type="checkbox"
+                      name={fields.accountSeq.name}
+                      value={accountSeq}
+                      defaultChecked={ticked.includes(String(accountSeq))}
+                    />
                     <Person name={employeeName} detail={email} index={index} />
                   </label>
                 </li>

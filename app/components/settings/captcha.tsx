@@ -5,7 +5,13 @@ import { PICTURE_LENGTH } from "~/domain/settings/captcha";
 import { pathTo } from "~/paths";
 import { useProof, type Proof } from "./proof-of-work";
 
-export type CaptchaChallenge = { token: string; proof: Proof; way: "proof" | "picture" | "question"; question: string | null; answer: string | null };
+export type CaptchaChallenge = {
+  token: string;
+  proof: Proof;
+  way: "proof" | "picture" | "question";
+  question: string | null;
+  answer: string | null;
+};
 
 type CaptchaProps = { field: FieldState; challenge: CaptchaChallenge; /** The page, for the links to the other ways. */ path: string };
 
@@ -17,7 +23,11 @@ export function Captcha({ field, challenge, path }: CaptchaProps) {
   return (
     <div className="field captcha" id={field.id} tabIndex={-1}>
       <input type="hidden" name="captchaToken" value={challenge.token} />
-      {challenge.answer ? <input type="hidden" name={field.name} value={challenge.answer} /> : <Way field={field} challenge={challenge} path={path} />}
+      {challenge.answer ? (
+        <input type="hidden" name={field.name} value={challenge.answer} />
+      ) : (
+        <Way field={field} challenge={challenge} path={path} />
+      )}
       <FieldError field={field} />
     </div>
   );
@@ -44,11 +54,24 @@ function ProofBox({ field, proof, path }: { field: FieldState; proof: Proof; pat
   return (
     <div className="captcha-box with-scripts">
       <label className="check">
-        <input type="checkbox" {...controlProps(field, {})} id={`${field.id}-tick`} name={undefined} checked={ticked} onChange={(event) => setTicked(event.target.checked)} />
+        <input
+          type="checkbox"
+          {...controlProps(field, {})}
+          id={`${field.id}-tick`}
+          name={undefined}
+          checked={ticked}
+          onChange={(event) => setTicked(event.target.checked)}
+        />
         I am not a robot
       </label>
       <span className="small faint" role="status">
-        {ticked && state === "working" ? "Checking…" : state === "impossible" ? <Link to={otherWay(path, "picture")}>Use a picture instead</Link> : "CAPTCHA"}
+        {ticked && state === "working" ? (
+          "Checking…"
+        ) : state === "impossible" ? (
+          <Link to={otherWay(path, "picture")}>Use a picture instead</Link>
+        ) : (
+          "CAPTCHA"
+        )}
       </span>
       {ticked && state === "done" ? <input type="hidden" name={field.name} value={answer} /> : null}
     </div>
@@ -60,7 +83,16 @@ function Picture({ field, token, path }: { field: FieldState; token: string; pat
     <div className="captcha-way">
       <label htmlFor={`${field.id}-picture`}>CAPTCHA: type the {PICTURE_LENGTH} characters of the picture</label>
       <img src={pathTo("get-captcha-picture", { token })} width={208} height={64} alt="Bent letters and digits to be typed below" />
-      <input {...controlProps(field, {})} id={`${field.id}-picture`} className="input" type="text" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
+      <input
+        {...controlProps(field, {})}
+        id={`${field.id}-picture`}
+        className="input"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
       <a className="small" href={otherWay(path, "question")}>
         I cannot read it: ask me a question instead
       </a>
@@ -72,7 +104,15 @@ function Question({ field, question, path }: { field: FieldState; question: stri
   return (
     <div className="captcha-way">
       <label htmlFor={`${field.id}-question`}>CAPTCHA: {question}</label>
-      <input {...controlProps(field, {})} id={`${field.id}-question`} className="input" type="text" autoComplete="off" spellCheck={false} maxLength={30} />
+      <input
+        {...controlProps(field, {})}
+        id={`${field.id}-question`}
+        className="input"
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={30}
+      />
       <a className="small" href={otherWay(path, "picture")}>
         Show me a picture instead
       </a>

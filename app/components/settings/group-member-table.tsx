@@ -4,7 +4,11 @@ import { Person } from "~/components/ui/figures/person";
 import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
-type GroupMemberTableProps = { rows: readonly { accountSeq: number; employeeName: string; email: string }[]; /** The account of who looks. */ own: number; roleGroupSeq: number };
+type GroupMemberTableProps = {
+  rows: readonly { accountSeq: number; employeeName: string; email: string }[];
+  /** The account of who looks. */ own: number;
+  roleGroupSeq: number;
+};
 
 /** Who is in the group; each can be taken out. */
 export function GroupMemberTable({ rows, own, roleGroupSeq }: GroupMemberTableProps) {
@@ -19,11 +23,15 @@ export function GroupMemberTable({ rows, own, roleGroupSeq }: GroupMemberTablePr
       <tbody>
         {rows.map(({ accountSeq, employeeName, email }, index) => (
           <tr key={accountSeq}>
-            <th scope="row"><Person name={employeeName} detail={email} index={index} /></th>
+            <th scope="row">
+              <Person name={employeeName} detail={email} index={index} />
+            </th>
             <td>
               <div className="row-tools">
                 {accountSeq === own ? <Badge tone="accent">You</Badge> : null}
-                <LinkButton href={pathTo("get-role-group-member-delete", { roleGroupSeq, accountSeq })} size="sm" of={employeeName}>Remove</LinkButton>
+                <LinkButton href={pathTo("get-role-group-member-delete", { roleGroupSeq, accountSeq })} size="sm" of={employeeName}>
+                  Remove
+                </LinkButton>
               </div>
             </td>
           </tr>

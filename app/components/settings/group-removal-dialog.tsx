@@ -3,7 +3,13 @@ import { DeleteDialog } from "~/components/ui/form/delete-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { useForm, type LastResult } from "~/components/ui/form/use-form";
 
-type GroupRemovalDialogProps = { roleGroupName: string; revision: number; /** "Ana Reyes and Ben Cruz"; empty where nobody is in the group. */ members: string; closeHref: string; lastResult: LastResult };
+type GroupRemovalDialogProps = {
+  roleGroupName: string;
+  revision: number;
+  /** "Ana Reyes and Ben Cruz"; empty where nobody is in the group. */ members: string;
+  closeHref: string;
+  lastResult: LastResult;
+};
 
 /** Asks for a tick before a group goes, and says who loses its rights (SET-06). */
 export function GroupRemovalDialog({ roleGroupName, revision, members, closeHref, lastResult }: GroupRemovalDialogProps) {
@@ -12,7 +18,8 @@ export function GroupRemovalDialog({ roleGroupName, revision, members, closeHref
     <DeleteDialog title="Delete group" closeHref={closeHref} problems={problemsOf(form, [fields.understood, fields.revision])}>
       <input type="hidden" name="revision" value={revision} />
       <p>
-        <b>{roleGroupName}</b> {members ? `is deleted, and its rights are taken from its members: ${members}.` : "is deleted. It has no members."}
+        <b>{roleGroupName}</b>{" "}
+        {members ? `is deleted, and its rights are taken from its members: ${members}.` : "is deleted. It has no members."}
       </p>
       <CheckboxField field={fields.understood} label="I understand that this cannot be undone." required />
     </DeleteDialog>

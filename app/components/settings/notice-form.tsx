@@ -25,7 +25,14 @@ export function NoticeForm({ title, verb, closeHref, lastResult, values = {}, to
       <PostForm verb={verb} cancelHref={closeHref} problems={problemsOf(form, [subject, description, lastDay, revision])}>
         {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
         <TextField field={subject} label="Subject" required maxLength={limits.subject} />
-        <TextAreaField field={description} label="Text" hint="An address that begins with https:// becomes a button." required rows={6} maxLength={limits.description} />
+        <TextAreaField
+          field={description}
+          label="Text"
+          hint="An address that begins with https:// becomes a button."
+          required
+          rows={6}
+          maxLength={limits.description}
+        />
         <DatePickerField field={lastDay} label="Last day" hint="Empty: it is shown until it is deleted." min={today} />
       </PostForm>
     </DialogPage>

@@ -5,7 +5,14 @@ import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
-type Row = { noticeSeq: number; subject: string; description: string; /** "11/24/2026 08:52". */ publishedAt: string; lastDay: Day | null; expired: boolean };
+type Row = {
+  noticeSeq: number;
+  subject: string;
+  description: string;
+  /** "11/24/2026 08:52". */ publishedAt: string;
+  lastDay: Day | null;
+  expired: boolean;
+};
 
 /** What the company has told, newest first. */
 export function NoticeTable({ rows }: { rows: readonly Row[] }) {
@@ -14,7 +21,9 @@ export function NoticeTable({ rows }: { rows: readonly Row[] }) {
     <ScrollTable label="Notices">
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">Notice</th>
+          <th scope="col" className="stick-phone">
+            Notice
+          </th>
           <th scope="col">Published</th>
           <th scope="col">Last day</th>
           <th scope="col">State</th>
@@ -27,8 +36,12 @@ export function NoticeTable({ rows }: { rows: readonly Row[] }) {
             <tr key={noticeSeq}>
               <th scope="row" className="stick-phone">
                 <span className="two notice-cell">
-                  <b className="truncate" title={subject}>{subject}</b>
-                  <span className="sub truncate" title={description}>{description}</span>
+                  <b className="truncate" title={subject}>
+                    {subject}
+                  </b>
+                  <span className="sub truncate" title={description}>
+                    {description}
+                  </span>
                 </span>
               </th>
               <td className="tabular">{publishedAt}</td>
@@ -37,10 +50,21 @@ export function NoticeTable({ rows }: { rows: readonly Row[] }) {
               <td>
                 <div className="row-tools">
                   {expired ? null : (
-                    <LinkButton href={pathTo("get-company-notice-expiry", { noticeSeq }, search)} size="sm" of={subject}>Expire</LinkButton>
+                    <LinkButton href={pathTo("get-company-notice-expiry", { noticeSeq }, search)} size="sm" of={subject}>
+                      Expire
+                    </LinkButton>
                   )}
-                  <LinkButton href={pathTo("get-company-notice-edit", { noticeSeq }, search)} size="sm" of={subject}>Edit</LinkButton>
-                  <LinkButton href={pathTo("get-company-notice-delete", { noticeSeq }, search)} size="sm" variant="danger-quiet" of={subject}>Delete</LinkButton>
+                  <LinkButton href={pathTo("get-company-notice-edit", { noticeSeq }, search)} size="sm" of={subject}>
+                    Edit
+                  </LinkButton>
+                  <LinkButton
+                    href={pathTo("get-company-notice-delete", { noticeSeq }, search)}
+                    size="sm"
+                    variant="danger-quiet"
+                    of={subject}
+                  >
+                    Delete
+                  </LinkButton>
                 </div>
               </td>
             </tr>

@@ -3,7 +3,13 @@ import { Button } from "~/components/ui/layout/button";
 import { controlProps, FieldError, Hint, type FieldState } from "~/components/ui/form/field";
 import { useScripts } from "~/components/ui/layout/scripts";
 
-type PasswordFieldProps = { field: FieldState; label: string; hint?: ReactNode; autoComplete: "current-password" | "new-password"; /** A link at the right of the label. */ aside?: ReactNode };
+type PasswordFieldProps = {
+  field: FieldState;
+  label: string;
+  hint?: ReactNode;
+  autoComplete: "current-password" | "new-password";
+  /** A link at the right of the label. */ aside?: ReactNode;
+};
 
 /** A password that can be shown and hidden, where scripts run; never filled in by the server. */
 export function PasswordField({ field, label, hint, autoComplete, aside }: PasswordFieldProps) {
@@ -17,10 +23,24 @@ export function PasswordField({ field, label, hint, autoComplete, aside }: Passw
       </div>
       <Hint field={field} hint={hint} />
       <span className="affix">
-        <input {...controlProps(field, { hint })} type={shown ? "text" : "password"} className="input" autoComplete={autoComplete} spellCheck={false} autoCapitalize="none" maxLength={100} />
+        <input
+          {...controlProps(field, { hint })}
+          type={shown ? "text" : "password"}
+          className="input"
+          autoComplete={autoComplete}
+          spellCheck={false}
+          autoCapitalize="none"
+          maxLength={100}
+        />
         {scripts ? (
           <span className="suffix">
-            <Button variant="ghost" size="sm" icon={shown ? "eye-off" : "eye"} label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`} onClick={() => setShown(!shown)} />
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={shown ? "eye-off" : "eye"}
+              label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+              onClick={() => setShown(!shown)}
+            />
           </span>
         ) : null}
       </span>

@@ -23,7 +23,14 @@ export function ForgotPasswordForm({ lastResult, challenge }: Result & { challen
       <Form method="post" noValidate aria-busy={posting || undefined}>
         <CsrfInput />
         <ErrorSummary problems={problemsOf(code ? {} : form, [fields.email, fields.captcha])} />
-        <TextField field={fields.email} label="Work email" type="email" autoComplete="username" placeholder="name@company.ph" spellCheck={false} />
+        <TextField
+          field={fields.email}
+          label="Work email"
+          type="email"
+          autoComplete="username"
+          placeholder="name@company.ph"
+          spellCheck={false}
+        />
         <Captcha field={fields.captcha} challenge={challenge} path={pathTo("get-forgot-password")} />
         <Button type="submit" variant="primary" pending={posting} pendingText="Sending…">
           Send the link

@@ -20,8 +20,12 @@ export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
     <ScrollTable label="Permission groups">
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">Group</th>
-          <th scope="col" className="num">Members</th>
+          <th scope="col" className="stick-phone">
+            Group
+          </th>
+          <th scope="col" className="num">
+            Members
+          </th>
           <th scope="col">Who</th>
           <th scope="col">Rights in</th>
           <HiddenHeading>Change</HiddenHeading>
@@ -32,8 +36,14 @@ export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
           <tr key={roleGroupSeq}>
             <th scope="row" className="stick-phone">
               <span className="two notice-cell">
-                <Link className="main-link" to={pathTo("get-role-group", { roleGroupSeq })} title={roleGroupName}>{roleGroupName}</Link>
-                {description ? <span className="sub truncate" title={description}>{description}</span> : null}
+                <Link className="main-link" to={pathTo("get-role-group", { roleGroupSeq })} title={roleGroupName}>
+                  {roleGroupName}
+                </Link>
+                {description ? (
+                  <span className="sub truncate" title={description}>
+                    {description}
+                  </span>
+                ) : null}
               </span>
             </th>
             <td className="num">{headcount}</td>
@@ -41,8 +51,12 @@ export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
             <td>{areas}</td>
             <td>
               <div className="row-tools">
-                <LinkButton href={pathTo("get-role-group-edit", { roleGroupSeq })} size="sm" of={roleGroupName}>Edit</LinkButton>
-                <LinkButton href={pathTo("get-role-group-delete", { roleGroupSeq })} size="sm" variant="danger-quiet" of={roleGroupName}>Delete</LinkButton>
+                <LinkButton href={pathTo("get-role-group-edit", { roleGroupSeq })} size="sm" of={roleGroupName}>
+                  Edit
+                </LinkButton>
+                <LinkButton href={pathTo("get-role-group-delete", { roleGroupSeq })} size="sm" variant="danger-quiet" of={roleGroupName}>
+                  Delete
+                </LinkButton>
               </div>
             </td>
           </tr>

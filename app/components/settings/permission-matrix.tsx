@@ -17,8 +17,12 @@ export function PermissionMatrix({ areas, held, field }: PermissionMatrixProps) 
       <thead>
         <tr>
           <th scope="col">What</th>
-          <th scope="col" className="right">View</th>
-          <th scope="col" className="right">Edit</th>
+          <th scope="col" className="right">
+            View
+          </th>
+          <th scope="col" className="right">
+            Edit
+          </th>
         </tr>
       </thead>
       {areas.map(({ label, note, rows }) => (

@@ -15,7 +15,15 @@ export function SecondStepForm({ lastResult }: { lastResult: LastResult }) {
     <Form method="post" noValidate aria-busy={posting || undefined}>
       <CsrfInput />
       <ErrorSummary problems={problemsOf(form, [fields.code])} />
-      <TextField field={fields.code} label="Code" hint="Without your phone, enter one of your recovery codes." inputMode="text" autoComplete="one-time-code" spellCheck={false} maxLength={60} />
+      <TextField
+        field={fields.code}
+        label="Code"
+        hint="Without your phone, enter one of your recovery codes."
+        inputMode="text"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={60}
+      />
       <Button type="submit" variant="primary" pending={posting} pendingText="Checking…">
         Sign in
       </Button>

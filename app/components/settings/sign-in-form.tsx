@@ -25,9 +25,27 @@ export function SignInForm({ lastResult, next, challenge }: SignInFormProps) {
       <input type="hidden" name="next" value={next} />
       <input type="hidden" name="tries" value={tries} />
       <ErrorSummary problems={problemsOf(form, [fields.email, fields.password, fields.captcha])} />
-      <TextField field={fields.email} label="Work email" type="email" autoComplete="username" placeholder="name@company.ph" spellCheck={false} />
-      <PasswordField field={fields.password} label="Password" autoComplete="current-password" aside={<Link to={pathTo("get-forgot-password")}>Forgot password?</Link>} />
-      {suspected ? <Captcha field={fields.captcha} challenge={challenge} path={pathTo("get-sign-in", null, { next: next === pathTo("get-start") ? null : next })} /> : null}
+      <TextField
+        field={fields.email}
+        label="Work email"
+        type="email"
+        autoComplete="username"
+        placeholder="name@company.ph"
+        spellCheck={false}
+      />
+      <PasswordField
+        field={fields.password}
+        label="Password"
+        autoComplete="current-password"
+        aside={<Link to={pathTo("get-forgot-password")}>Forgot password?</Link>}
+      />
+      {suspected ? (
+        <Captcha
+          field={fields.captcha}
+          challenge={challenge}
+          path={pathTo("get-sign-in", null, { next: next === pathTo("get-start") ? null : next })}
+        />
+      ) : null}
       <Button type="submit" variant="primary" pending={posting} pendingText="Signing in…">
         Sign in
       </Button>

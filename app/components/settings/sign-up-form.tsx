@@ -12,7 +12,15 @@ import { Captcha, type CaptchaChallenge } from "./captcha";
 import { PasswordField } from "./password-field";
 
 type SignUpFormProps = { lastResult: LastResult; email: string; challenge: CaptchaChallenge; path: string };
-type Fields = { name: string; mobileNumber: string; password: string; passwordConfirmation: string; captcha: string; promoTerms: string; dataPrivacy: string };
+type Fields = {
+  name: string;
+  mobileNumber: string;
+  password: string;
+  passwordConfirmation: string;
+  captcha: string;
+  promoTerms: string;
+  dataPrivacy: string;
+};
 
 /** Makes the account of an invitation; the e-mail address is the invitation's. */
 export function SignUpForm({ lastResult, email, challenge, path }: SignUpFormProps) {
@@ -28,7 +36,15 @@ export function SignUpForm({ lastResult, email, challenge, path }: SignUpFormPro
         <input id="invited-email" className="input" type="email" value={email} readOnly autoComplete="username" />
       </div>
       <TextField field={name} label="Name" autoComplete="name" maxLength={200} />
-      <TextField field={mobileNumber} label="Mobile number" type="tel" inputMode="tel" autoComplete="tel" placeholder="0917 123 4567" maxLength={40} />
+      <TextField
+        field={mobileNumber}
+        label="Mobile number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="0917 123 4567"
+        maxLength={40}
+      />
       <PasswordField field={password} label="Password" hint="8 to 20 characters." autoComplete="new-password" />
       <PasswordField field={passwordConfirmation} label="Password again" autoComplete="new-password" />
       <Captcha field={captcha} challenge={challenge} path={path} />

@@ -35,7 +35,15 @@ export function ScanAndConfirm({ lastResult, secret, qr }: { lastResult: Result;
       <p>
         Cannot scan? Type this key: <code className="secret-key">{grouped(secret)}</code>
       </p>
-      <TextField field={fields.code} label="Code" hint="The six digits that the app shows now." inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={20} />
+      <TextField
+        field={fields.code}
+        label="Code"
+        hint="The six digits that the app shows now."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={20}
+      />
     </PostForm>
   );
 }

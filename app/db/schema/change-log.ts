@@ -38,5 +38,8 @@ export const changeLogEntries = pgTable(
 export const changeLogHeads = pgTable(
   "change_log_heads",
   { companySeq: companySeq(), lastSeq: integer("last_seq").notNull(), lastHash: text("last_hash").notNull() },
-  (table) => [primaryKey({ columns: [table.companySeq] }), foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] })],
+  (table) => [
+    primaryKey({ columns: [table.companySeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
 );

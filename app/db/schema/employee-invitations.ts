@@ -46,13 +46,18 @@ export const employeeInvitations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.employeeInviteSeq] }),
-    uniqueIndex("employee_invitations_email").on(table.companySeq, sql`lower(${table.inviteEmail})`).where(sql`${table.inviteState} = 'OPEN'`),
+    uniqueIndex("employee_invitations_email")
+      .on(table.companySeq, sql`lower(${table.inviteEmail})`)
+      .where(sql`${table.inviteState} = 'OPEN'`),
     index("employee_invitations_state").on(table.companySeq, table.inviteState, table.invitedAt),
     index("employee_invitations_link").on(table.companySeq, table.invitationSeq),
     foreignKey({ columns: [table.companySeq, table.workPlaceSeq], foreignColumns: [workPlaces.companySeq, workPlaces.workPlaceSeq] }),
     foreignKey({ columns: [table.companySeq, table.departmentSeq], foreignColumns: [departments.companySeq, departments.departmentSeq] }),
     foreignKey({ columns: [table.companySeq, table.jobTitleSeq], foreignColumns: [jobTitles.companySeq, jobTitles.jobTitleSeq] }),
-    foreignKey({ columns: [table.companySeq, table.workScheduleSeq], foreignColumns: [workSchedules.companySeq, workSchedules.workScheduleSeq] }),
+    foreignKey({
+      columns: [table.companySeq, table.workScheduleSeq],
+      foreignColumns: [workSchedules.companySeq, workSchedules.workScheduleSeq],
+    }),
     foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] }),
   ],
 );
@@ -103,7 +108,10 @@ export const bulkInvitationRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.bulkInviteSeq, table.rowIndex] }),
-    foreignKey({ columns: [table.companySeq, table.bulkInviteSeq], foreignColumns: [bulkInvitations.companySeq, bulkInvitations.bulkInviteSeq] }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.companySeq, table.bulkInviteSeq],
+      foreignColumns: [bulkInvitations.companySeq, bulkInvitations.bulkInviteSeq],
+    }).onDelete("cascade"),
   ],
 );
 

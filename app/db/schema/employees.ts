@@ -83,11 +83,27 @@ export const employees = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.employeeSeq] }),
-    uniqueIndex("employees_employee_id").on(table.companySeq, table.employeeId).where(sql`${table.employeeId} <> ''`),
+    uniqueIndex("employees_employee_id")
+      .on(table.companySeq, table.employeeId)
+      .where(sql`${table.employeeId} <> ''`),
     // By name, with all that the list of employees searches and filters by: it is answered from the index alone.
     index("employees_name").on(
-      table.companySeq, sql`${table.employeeName} collate "und-x-icu"`, table.employeeSeq, table.resignationDate, table.departmentSeq, table.jobTitleSeq, table.workPlaceSeq, table.workScheduleSeq, table.employmentType, table.nextContractDay,
-      table.lastContractStartDay, table.lastContractEndDay, table.joinDate, table.employeeId, table.searchText, table.employeeName,
+      table.companySeq,
+      sql`${table.employeeName} collate "und-x-icu"`,
+      table.employeeSeq,
+      table.resignationDate,
+      table.departmentSeq,
+      table.jobTitleSeq,
+      table.workPlaceSeq,
+      table.workScheduleSeq,
+      table.employmentType,
+      table.nextContractDay,
+      table.lastContractStartDay,
+      table.lastContractEndDay,
+      table.joinDate,
+      table.employeeId,
+      table.searchText,
+      table.employeeName,
     ),
     index("employees_current").on(table.companySeq, table.resignationDate),
     index("employees_department").on(table.companySeq, table.departmentSeq),
@@ -95,14 +111,19 @@ export const employees = pgTable(
     foreignKey({ columns: [table.companySeq, table.departmentSeq], foreignColumns: [departments.companySeq, departments.departmentSeq] }),
     foreignKey({ columns: [table.companySeq, table.jobTitleSeq], foreignColumns: [jobTitles.companySeq, jobTitles.jobTitleSeq] }),
     foreignKey({ columns: [table.companySeq, table.workPlaceSeq], foreignColumns: [workPlaces.companySeq, workPlaces.workPlaceSeq] }),
-    foreignKey({ columns: [table.companySeq, table.workScheduleSeq], foreignColumns: [workSchedules.companySeq, workSchedules.workScheduleSeq] }),
+    foreignKey({
+      columns: [table.companySeq, table.workScheduleSeq],
+      foreignColumns: [workSchedules.companySeq, workSchedules.workScheduleSeq],
+    }),
     storedFileKey(table.companySeq, table.profileFileSeq),
   ],
 );
 
 /** The foreign key of everything that belongs to one person. */
 export const ofEmployee = (table: { companySeq: AnyPgColumn; employeeSeq: AnyPgColumn }) =>
-  foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] }).onDelete("cascade");
+  foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] }).onDelete(
+    "cascade",
+  );
 
 export const salaryRecords = pgTable(
   "salary_records",
@@ -150,7 +171,9 @@ export const previousEmployers = pgTable(
     taxableTo: text("taxable_to").notNull(),
     taxableCompensationCentavos: centavos("taxable_compensation_centavos").notNull().default(0),
     taxWithheldCentavos: centavos("tax_withheld_centavos").notNull().default(0),
-    nonTaxableThirteenthMonthAndOtherBenefitsCentavos: centavos("non_taxable_thirteenth_month_and_other_benefits_centavos").notNull().default(0),
+    nonTaxableThirteenthMonthAndOtherBenefitsCentavos: centavos("non_taxable_thirteenth_month_and_other_benefits_centavos")
+      .notNull()
+      .default(0),
     /** The other boxes of form 2316, centavos by the specification's field name; a field not given is 0. */
     otherFields: jsonb("other_fields").$type<Record<string, number>>().notNull().default({}),
     revision: integer("revision").notNull().default(1),

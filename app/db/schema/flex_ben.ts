@@ -59,7 +59,9 @@ export const pointEntries = pgTable(
     fromAccount: integer("from_account").notNull(),
     toAccount: integer("to_account").notNull(),
     /** Whose points moved; null for the wallet's own. */
-    employeeSeq: integer("employee_seq").generatedAlwaysAs(sql.raw("case when from_account > 0 then from_account when to_account > 0 then to_account end")),
+    employeeSeq: integer("employee_seq").generatedAlwaysAs(
+      sql.raw("case when from_account > 0 then from_account when to_account > 0 then to_account end"),
+    ),
     mileageVolume: points("mileage_volume"),
     transactionNote: text("transaction_note").notNull().default(""),
     /** The usage that a reversal gives back. */
@@ -69,7 +71,9 @@ export const pointEntries = pgTable(
     primaryKey({ columns: [table.companySeq, table.postingSeq, table.lineNo] }),
     index("point_entries_kind").on(table.companySeq, table.postingKind, table.postedAt, table.postingSeq, table.lineNo),
     // Usage History lists two kinds in one order.
-    index("point_entries_usage").on(table.companySeq, table.postedAt, table.postingSeq, table.lineNo).where(sql`${table.postingKind} in ('USAGE', 'REVERSAL')`),
+    index("point_entries_usage")
+      .on(table.companySeq, table.postedAt, table.postingSeq, table.lineNo)
+      .where(sql`${table.postingKind} in ('USAGE', 'REVERSAL')`),
     index("point_entries_employee").on(table.companySeq, table.employeeSeq, table.postedAt, table.postingSeq, table.lineNo),
     check("point_entries_volume", sql`${table.mileageVolume} between 1 and 999999999999`),
     check(
@@ -112,7 +116,13 @@ export const pointAccounts = pgTable(
 /** Entries and points of each kind in a month of Manila. */
 export const pointMonths = pgTable(
   "point_months",
-  { companySeq: companySeq(), monthDay: day("month_day").notNull(), postingKind: text("posting_kind").notNull(), entryCount: integer("entry_count").notNull(), mileageVolume: points("mileage_volume") },
+  {
+    companySeq: companySeq(),
+    monthDay: day("month_day").notNull(),
+    postingKind: text("posting_kind").notNull(),
+    entryCount: integer("entry_count").notNull(),
+    mileageVolume: points("mileage_volume"),
+  },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.monthDay, table.postingKind] }),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
@@ -143,9 +153,14 @@ export const pointHeads = pgTable(
     companySeq: companySeq(),
     lastSeq: integer("last_seq").notNull().default(0),
     lastHash: text("last_hash").notNull().default(""),
-    lastPostedAt: instant("last_posted_at").notNull().default(sql`'-infinity'`),
+    lastPostedAt: instant("last_posted_at")
+      .notNull()
+      .default(sql`'-infinity'`),
     /** Entries of this posting are written and it is not closed yet: no transaction may end like this. */
     openSeq: integer("open_seq"),
   },
-  (table) => [primaryKey({ columns: [table.companySeq] }), foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] })],
+  (table) => [
+    primaryKey({ columns: [table.companySeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
 );

@@ -30,10 +30,14 @@ export const notifications = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.nid] }),
     uniqueIndex("notifications_key").on(table.companySeq, table.noticeKey),
-    index("notifications_told_keys").on(table.companySeq).where(sql`told_keys is not null`),
+    index("notifications_told_keys")
+      .on(table.companySeq)
+      .where(sql`told_keys is not null`),
     index("notifications_account").on(table.companySeq, table.accountSeq, table.createdAt),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
-    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete(
+      "cascade",
+    ),
   ],
 );
 
@@ -48,7 +52,11 @@ export const notificationDismissals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.accountSeq, table.nid] }),
-    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),
-    foreignKey({ columns: [table.companySeq, table.nid], foreignColumns: [notifications.companySeq, notifications.nid] }).onDelete("cascade"),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete(
+      "cascade",
+    ),
+    foreignKey({ columns: [table.companySeq, table.nid], foreignColumns: [notifications.companySeq, notifications.nid] }).onDelete(
+      "cascade",
+    ),
   ],
 );

@@ -22,7 +22,9 @@ export const timeUploads = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq, table.uploadSeq] }),
-    foreignKey({ columns: [table.companySeq, table.payrollSeq], foreignColumns: [payrolls.companySeq, payrolls.payrollSeq] }).onDelete("cascade"),
+    foreignKey({ columns: [table.companySeq, table.payrollSeq], foreignColumns: [payrolls.companySeq, payrolls.payrollSeq] }).onDelete(
+      "cascade",
+    ),
   ],
 );
 
@@ -38,7 +40,9 @@ export const timeChanges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq] }),
-    foreignKey({ columns: [table.companySeq, table.payrollSeq], foreignColumns: [payrolls.companySeq, payrolls.payrollSeq] }).onDelete("cascade"),
+    foreignKey({ columns: [table.companySeq, table.payrollSeq], foreignColumns: [payrolls.companySeq, payrolls.payrollSeq] }).onDelete(
+      "cascade",
+    ),
     ofEmployee(table),
   ],
 );

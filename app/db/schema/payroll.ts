@@ -1,4 +1,16 @@
-import { type AnyPgColumn, bigint, boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { centavos, companySeq, day, instant } from "./columns";
 import { ofEmployee } from "./employees";
 import { payrollTemplates } from "./payroll-settings";
@@ -44,7 +56,10 @@ export const payrolls = pgTable(
     primaryKey({ columns: [table.companySeq, table.payrollSeq] }),
     uniqueIndex("payrolls_period").on(table.companySeq, table.payrollKind, table.payrollTemplateSeq, table.startDate, table.endDate),
     index("payrolls_pay_date").on(table.companySeq, table.payDate),
-    foreignKey({ columns: [table.companySeq, table.payrollTemplateSeq], foreignColumns: [payrollTemplates.companySeq, payrollTemplates.payrollTemplateSeq] }),
+    foreignKey({
+      columns: [table.companySeq, table.payrollTemplateSeq],
+      foreignColumns: [payrollTemplates.companySeq, payrollTemplates.payrollTemplateSeq],
+    }),
   ],
 );
 
@@ -79,7 +94,11 @@ export const deductRows = pgTable(
     /** Minutes: deductHours of the specification. */
     deductMinutes: integer("deduct_minutes").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.timeSeq] }), ofPayroll(table), ofEmployee(table)],
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.timeSeq] }),
+    ofPayroll(table),
+    ofEmployee(table),
+  ],
 );
 
 export const premiumRows = pgTable(
@@ -94,7 +113,11 @@ export const premiumRows = pgTable(
     overtimeMinutes: integer("overtime_minutes").notNull(),
     overtimeNightMinutes: integer("overtime_night_minutes").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.timeSeq] }), ofPayroll(table), ofEmployee(table)],
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.timeSeq] }),
+    ofPayroll(table),
+    ofEmployee(table),
+  ],
 );
 
 export const leaveRows = pgTable(
@@ -106,7 +129,11 @@ export const leaveRows = pgTable(
     leaveMinutes: integer("leave_minutes").notNull(),
     paidYn: text("paid_yn").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.timeSeq] }), ofPayroll(table), ofEmployee(table)],
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.timeSeq] }),
+    ofPayroll(table),
+    ofEmployee(table),
+  ],
 );
 
 export const adjustments = pgTable(
@@ -206,13 +233,22 @@ export const payslipChanges = pgTable(
     changedBy: text("changed_by").notNull().default(""),
     changedAt: instant("changed_at").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.generation] }), ofPayroll(table), ofEmployee(table)],
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.generation] }),
+    ofPayroll(table),
+    ofEmployee(table),
+  ],
 );
 
 /** The note on one payslip that its reader sees (PAY-12). */
 export const payslipRemarks = pgTable(
   "payslip_remarks",
-  { ...ofRun(), remark: text("remark").notNull(), updatedBy: text("updated_by").notNull(), updatedAt: instant("updated_at").notNull().defaultNow() },
+  {
+    ...ofRun(),
+    remark: text("remark").notNull(),
+    updatedBy: text("updated_by").notNull(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
   (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq] }), ofPayroll(table), ofEmployee(table)],
 );
 
@@ -233,7 +269,12 @@ export const employeeBalances = pgTable(
 /** What completed runs took off loans. */
 export const loanMovements = pgTable(
   "loan_movements",
-  { ...ofRun(), loanSeq: integer("loan_seq").notNull(), amountCentavos: centavos("amount_centavos").notNull(), movedAt: instant("moved_at").notNull().defaultNow() },
+  {
+    ...ofRun(),
+    loanSeq: integer("loan_seq").notNull(),
+    amountCentavos: centavos("amount_centavos").notNull(),
+    movedAt: instant("moved_at").notNull().defaultNow(),
+  },
   (table) => [primaryKey({ columns: [table.companySeq, table.loanSeq, table.payrollSeq] }), ofPayroll(table), ofEmployee(table)],
 );
 
@@ -287,5 +328,7 @@ export const recalculations = pgTable(
 );
 
 function ofPayroll(table: { companySeq: AnyPgColumn; payrollSeq: AnyPgColumn }) {
-  return foreignKey({ columns: [table.companySeq, table.payrollSeq], foreignColumns: [payrolls.companySeq, payrolls.payrollSeq] }).onDelete("cascade");
+  return foreignKey({ columns: [table.companySeq, table.payrollSeq], foreignColumns: [payrolls.companySeq, payrolls.payrollSeq] }).onDelete(
+    "cascade",
+  );
 }

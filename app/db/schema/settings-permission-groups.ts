@@ -30,7 +30,12 @@ export const permissionGroupMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.accountSeq, table.roleGroupSeq] }),
     index("permission_group_members_group").on(table.companySeq, table.roleGroupSeq),
-    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),
-    foreignKey({ columns: [table.companySeq, table.roleGroupSeq], foreignColumns: [permissionGroups.companySeq, permissionGroups.roleGroupSeq] }).onDelete("cascade"),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete(
+      "cascade",
+    ),
+    foreignKey({
+      columns: [table.companySeq, table.roleGroupSeq],
+      foreignColumns: [permissionGroups.companySeq, permissionGroups.roleGroupSeq],
+    }).onDelete("cascade"),
   ],
 );

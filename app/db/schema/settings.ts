@@ -61,7 +61,9 @@ export const sessions = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.tokenHash] }),
     index("sessions_account").on(table.companySeq, table.accountSeq),
-    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete(
+      "cascade",
+    ),
   ],
 );
 
@@ -123,7 +125,9 @@ export const passwordResets = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.tokenHash] }),
     index("password_resets_account").on(table.companySeq, table.accountSeq),
-    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete(
+      "cascade",
+    ),
   ],
 );
 
@@ -139,7 +143,9 @@ export const acceptances = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.accountSeq, table.document, table.version] }),
-    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete(
+      "cascade",
+    ),
   ],
 );
 
@@ -158,7 +164,9 @@ export const secondFactors = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.accountSeq] }),
-    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete("cascade"),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete(
+      "cascade",
+    ),
   ],
 );
 
@@ -174,6 +182,9 @@ export const recoveryCodes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.accountSeq, table.codeHash] }),
-    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [secondFactors.companySeq, secondFactors.accountSeq] }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.companySeq, table.accountSeq],
+      foreignColumns: [secondFactors.companySeq, secondFactors.accountSeq],
+    }).onDelete("cascade"),
   ],
 );

@@ -19,8 +19,22 @@ export function bakery(): Story {
     file,
     accounts: [
       { email: "admin@bakery.test", employeeName: "Corazon Abad Santos", employeeFirstName: "Corazon", group: ADMINISTRATORS },
-      { email: "team@bakery.test", employeeName: "Teresita Lim Cruz", employeeFirstName: "Teresita", group: { roleGroupName: "Team viewers", description: "See who works here.", permissions: ["TEAM_VIEW"] } },
-      { email: "payroll@bakery.test", employeeName: "Paolo Garcia Mendoza", employeeFirstName: "Paolo", group: { roleGroupName: "Payroll officers", description: "Everything about pay, nothing else.", permissions: ["PAYROLL_SETTING_EDIT"] } },
+      {
+        email: "team@bakery.test",
+        employeeName: "Teresita Lim Cruz",
+        employeeFirstName: "Teresita",
+        group: { roleGroupName: "Team viewers", description: "See who works here.", permissions: ["TEAM_VIEW"] },
+      },
+      {
+        email: "payroll@bakery.test",
+        employeeName: "Paolo Garcia Mendoza",
+        employeeFirstName: "Paolo",
+        group: {
+          roleGroupName: "Payroll officers",
+          description: "Everything about pay, nothing else.",
+          permissions: ["PAYROLL_SETTING_EDIT"],
+        },
+      },
     ],
     records: bakeryRecords(),
     completed: [1, 2],
@@ -45,12 +59,30 @@ function peopleStory(employees: readonly StoryPerson[]): EmployeeStory {
       { workPlaceName: "Pasig plant", departmentSeqs: [2] },
       { workPlaceName: "Kapitolyo store", departmentSeqs: [3] },
     ],
-    heads: [{ departmentSeq: 1, employeeSeq: 4 }, { departmentSeq: 2, employeeSeq: 8 }, { departmentSeq: 4, employeeSeq: 5 }],
+    heads: [
+      { departmentSeq: 1, employeeSeq: 4 },
+      { departmentSeq: 2, employeeSeq: 8 },
+      { departmentSeq: 4, employeeSeq: 5 },
+    ],
     schedules: [
       { workScheduleSeq: 1, startTime: "08:00", endTime: "17:00" },
-      { workScheduleSeq: 2, startTime: "06:00", endTime: "15:00", shifts: [{ startTime: "06:00", endTime: "15:00" }, { startTime: "21:00", endTime: "06:00" }] },
+      {
+        workScheduleSeq: 2,
+        startTime: "06:00",
+        endTime: "15:00",
+        shifts: [
+          { startTime: "06:00", endTime: "15:00" },
+          { startTime: "21:00", endTime: "06:00" },
+        ],
+      },
     ],
-    contracts: [...contractsOf(employees.filter(({ employeeSeq }) => !own.some((contract) => contract.employeeSeq === employeeSeq)), day), ...own],
+    contracts: [
+      ...contractsOf(
+        employees.filter(({ employeeSeq }) => !own.some((contract) => contract.employeeSeq === employeeSeq)),
+        day,
+      ),
+      ...own,
+    ],
     statuses: [
       { employeeSeq: 8, leaveName: "Family care", startDate: "2024-11-04", endDate: "2025-01-31", notes: "Cared for his mother in Iloilo" },
       { employeeSeq: 9, leaveName: "Recovery", startDate: "2026-11-16", endDate: "2027-01-15", notes: "Knee operation, back in January" },

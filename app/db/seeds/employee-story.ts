@@ -49,7 +49,11 @@ const DAYS_TO_SIGN = 5;
 
 /** The contracts of everybody but those who joined in the last days: probation and then regular, or one year after the other. */
 export function contractsOf(people: readonly StoryPerson[], day: Day): ContractEvent[] {
-  return people.filter(({ joinDate }) => joinDate < addDays(day, -DAYS_TO_SIGN)).flatMap((person) => ended(person, person.employmentType === "FIXED_TERM_CONTRACT" ? yearly(person, day) : afterProbation(person, day), day));
+  return people
+    .filter(({ joinDate }) => joinDate < addDays(day, -DAYS_TO_SIGN))
+    .flatMap((person) =>
+      ended(person, person.employmentType === "FIXED_TERM_CONTRACT" ? yearly(person, day) : afterProbation(person, day), day),
+    );
 }
 
 /** The resignations that the company file knows, with what was said. */
@@ -57,7 +61,8 @@ export function resignationsOf(people: readonly StoryPerson[]): StatusEvent[] {
   return people.flatMap(({ employeeSeq, resignationDate, separationCause }) => {
     if (!resignationDate) return [];
     const resignationType = separationCause === "RETIREMENT" ? "R" : "T";
-    const notes = separationCause === "RESIGNATION" ? REASONS[employeeSeq % REASONS.length]! : (CAUSES[separationCause ?? ""] ?? "Left the company");
+    const notes =
+      separationCause === "RESIGNATION" ? REASONS[employeeSeq % REASONS.length]! : (CAUSES[separationCause ?? ""] ?? "Left the company");
     return [{ employeeSeq, resignationDate, resignationType, notes }];
   });
 }
@@ -65,17 +70,38 @@ export function resignationsOf(people: readonly StoryPerson[]): StatusEvent[] {
 /** The first of each department, which stand in order of rank, leads it; departments named in `vacant` have nobody yet. */
 export function headsOf(people: readonly StoryPerson[], vacant: readonly number[] = []): EmployeeStory["heads"] {
   const heads = new Map<number, number>();
-  for (const { departmentSeq, employeeSeq, resignationDate } of people) if (!resignationDate && !heads.has(departmentSeq)) heads.set(departmentSeq, employeeSeq);
-  return [...heads].filter(([departmentSeq]) => !vacant.includes(departmentSeq)).map(([departmentSeq, employeeSeq]) => ({ departmentSeq, employeeSeq }));
+  for (const { departmentSeq, employeeSeq, resignationDate } of people)
+    if (!resignationDate && !heads.has(departmentSeq)) heads.set(departmentSeq, employeeSeq);
+  return [...heads]
+    .filter(([departmentSeq]) => !vacant.includes(departmentSeq))
+    .map(([departmentSeq, employeeSeq]) => ({ departmentSeq, employeeSeq }));
 }
 
-const REASONS = ["Found work nearer home", "Works abroad from now on", "Takes care of family", "Goes back to school", "Moves to the province"];
+const REASONS = [
+  "Found work nearer home",
+  "Works abroad from now on",
+  "Takes care of family",
+  "Goes back to school",
+  "Moves to the province",
+];
 const CAUSES: Record<string, string> = { RETIREMENT: "Retires", REDUNDANCY: "Position is redundant" };
 
 function afterProbation({ employeeSeq, joinDate }: StoryPerson, day: Day): ContractEvent[] {
   const regularFrom = addDays(joinDate, PROBATION_DAYS);
-  const probation: ContractEvent = { employeeSeq, employmentType: "PROBATION", startDate: joinDate, endDate: addDays(regularFrom, -1), notes: "Probation" };
-  const regular: ContractEvent = { employeeSeq, employmentType: "FULL_TIME", startDate: regularFrom, endDate: null, notes: "Regularization" };
+  const probation: ContractEvent = {
+    employeeSeq,
+    employmentType: "PROBATION",
+    startDate: joinDate,
+    endDate: addDays(regularFrom, -1),
+    notes: "Probation",
+  };
+  const regular: ContractEvent = {
+    employeeSeq,
+    employmentType: "FULL_TIME",
+    startDate: regularFrom,
+    endDate: null,
+    notes: "Regularization",
+  };
   // Of those whose probation is nearly over, every other one has the next contract already.
   const decided = regularFrom <= day || (regularFrom <= addDays(day, 30) && employeeSeq % 2 === 0);
   return decided ? [probation, regular] : [probation];
@@ -85,7 +111,13 @@ function afterProbation({ employeeSeq, joinDate }: StoryPerson, day: Day): Contr
 function yearly({ employeeSeq, joinDate }: StoryPerson, day: Day): ContractEvent[] {
   const years = Number(day.slice(0, 4)) - Number(joinDate.slice(0, 4)) + 1;
   const anniversary = (year: number) => `${Number(joinDate.slice(0, 4)) + year}${joinDate.slice(4)}`;
-  return Array.from({ length: years }, (_, year): ContractEvent => ({ employeeSeq, employmentType: "FIXED_TERM_CONTRACT", startDate: anniversary(year), endDate: addDays(anniversary(year + 1), -1), notes: year === 0 ? "First contract" : "Renewal" }))
+  return Array.from({ length: years }, (_, year): ContractEvent => ({
+    employeeSeq,
+    employmentType: "FIXED_TERM_CONTRACT",
+    startDate: anniversary(year),
+    endDate: addDays(anniversary(year + 1), -1),
+    notes: year === 0 ? "First contract" : "Renewal",
+  }))
     .filter(({ startDate }) => startDate <= day)
     .filter((_, year, { length }) => year === 0 || year < length - 1 || employeeSeq % 5 !== 0);
 }
@@ -93,5 +125,9 @@ function yearly({ employeeSeq, joinDate }: StoryPerson, day: Day): ContractEvent
 /** No contract outlasts the resignation. */
 function ended({ resignationDate }: StoryPerson, contracts: readonly ContractEvent[], day: Day): ContractEvent[] {
   if (!resignationDate || resignationDate > day) return [...contracts];
-  return contracts.filter(({ startDate }) => startDate <= resignationDate).map((contract) => (contract.endDate === null || contract.endDate > resignationDate ? { ...contract, endDate: resignationDate } : contract));
+  return contracts
+    .filter(({ startDate }) => startDate <= resignationDate)
+    .map((contract) =>
+      contract.endDate === null || contract.endDate > resignationDate ? { ...contract, endDate: resignationDate } : contract,
+    );
 }

@@ -7,10 +7,34 @@ import { Chance } from "./random";
 /** Pay in pesos: a day for template 1, a month for template 2. */
 export const JOBS = [
   { jobTitleSeq: 1, jobTitleName: "Plant Manager", people: 1, departments: [1], template: 2, pay: [220_000, 220_000], manager: true },
-  { jobTitleSeq: 2, jobTitleName: "Manager", people: 9, departments: [2, 6, 7, 8, 9, 10, 11, 12], template: 2, pay: [85_000, 130_000], manager: true },
+  {
+    jobTitleSeq: 2,
+    jobTitleName: "Manager",
+    people: 9,
+    departments: [2, 6, 7, 8, 9, 10, 11, 12],
+    template: 2,
+    pay: [85_000, 130_000],
+    manager: true,
+  },
   { jobTitleSeq: 3, jobTitleName: "Engineer", people: 22, departments: [5, 9], template: 2, pay: [32_000, 58_000], manager: false },
-  { jobTitleSeq: 4, jobTitleName: "Supervisor", people: 24, departments: [3, 4, 6, 7, 8], template: 2, pay: [34_000, 48_000], manager: false },
-  { jobTitleSeq: 5, jobTitleName: "Office Staff", people: 44, departments: [10, 11, 12], template: 2, pay: [18_500, 31_000], manager: false },
+  {
+    jobTitleSeq: 4,
+    jobTitleName: "Supervisor",
+    people: 24,
+    departments: [3, 4, 6, 7, 8],
+    template: 2,
+    pay: [34_000, 48_000],
+    manager: false,
+  },
+  {
+    jobTitleSeq: 5,
+    jobTitleName: "Office Staff",
+    people: 44,
+    departments: [10, 11, 12],
+    template: 2,
+    pay: [18_500, 31_000],
+    manager: false,
+  },
   { jobTitleSeq: 6, jobTitleName: "Line Leader", people: 40, departments: [3, 4], template: 1, pay: [720, 840], manager: false },
   { jobTitleSeq: 7, jobTitleName: "Technician", people: 50, departments: [5, 7], template: 1, pay: [700, 890], manager: false },
   { jobTitleSeq: 8, jobTitleName: "Quality Inspector", people: 70, departments: [6], template: 1, pay: [600, 690], manager: false },
@@ -38,33 +62,55 @@ function employee(chance: Chance, taken: Set<string>, job: Job, employeeSeq: num
   const minimum = job.template === 1 && pay === MINIMUM;
   const amounts = { allowances: allowances(chance, job, joinDate), deductions: deductions(chance, job, joinDate) };
   const record = (effectiveDate: string, centavos: number) => ({
-    effectiveDate, salaryAmountType: job.template === 1 ? "DAILY" : "MONTHLY", salaryAmount: decimalString(centavos), taxCode: "S", pic: "Payroll",
+    effectiveDate,
+    salaryAmountType: job.template === 1 ? "DAILY" : "MONTHLY",
+    salaryAmount: decimalString(centavos),
+    taxCode: "S",
+    pic: "Payroll",
   });
   const raised = joinDate < "2025-06-01" && !minimum && chance.happens(0.6);
   return {
-    employeeSeq, employeeId: `CPP-${String(employeeSeq).padStart(4, "0")}`,
+    employeeSeq,
+    employeeId: `CPP-${String(employeeSeq).padStart(4, "0")}`,
     ...personOf(chance, taken, "calambaplastics.example.ph", joinDate),
-    rdoCode: "056", departmentSeq: chance.pick(job.departments), jobTitleSeq: job.jobTitleSeq,
+    rdoCode: "056",
+    departmentSeq: chance.pick(job.departments),
+    jobTitleSeq: job.jobTitleSeq,
     employmentType: joinDate >= "2026-06-01" ? "PROBATION" : chance.happens(0.04) ? "FIXED_TERM_CONTRACT" : "FULL_TIME",
-    joinDate, resignationDate, separationCause: resignationDate === null ? null : "RESIGNATION",
+    joinDate,
+    resignationDate,
+    separationCause: resignationDate === null ? null : "RESIGNATION",
     workScheduleSeq: job.template === 2 && job.jobTitleSeq !== 4 ? 4 : 1 + (employeeSeq % 3),
-    payrollTemplateSeq: job.template, region: "IV-A", minimumDailyWage: decimalString(MINIMUM),
-    minimumWageEarnerYn: minimum ? "Y" : "N", premiumExemptYn: job.manager ? "Y" : "N",
+    payrollTemplateSeq: job.template,
+    region: "IV-A",
+    minimumDailyWage: decimalString(MINIMUM),
+    minimumWageEarnerYn: minimum ? "Y" : "N",
+    premiumExemptYn: job.manager ? "Y" : "N",
     unusedLeaveDays: String(chance.between(0, 5)),
     // What one earns now was earned before the raise at 96 percent, in whole pesos and not below the minimum wage.
-    salaryRecords: raised ? [record(joinDate, Math.max(job.template === 1 ? MINIMUM : 0, Math.round((pay * 0.96) / 100) * 100)), record("2026-01-01", pay)] : [record(joinDate, pay)],
+    salaryRecords: raised
+      ? [record(joinDate, Math.max(job.template === 1 ? MINIMUM : 0, Math.round((pay * 0.96) / 100) * 100)), record("2026-01-01", pay)]
+      : [record(joinDate, pay)],
     ...amounts,
     loans: loans(chance, employeeSeq, joinDate),
-    yearToDate: joinDate <= through && (resignationDate === null || resignationDate > through) ? openingOf(pay, job.template, minimum, joinDate, through) : null,
+    yearToDate:
+      joinDate <= through && (resignationDate === null || resignationDate > through)
+        ? openingOf(pay, job.template, minimum, joinDate, through)
+        : null,
   };
 }
 
 /** Most people stay; one in seventy joined this November, one in forty has left this year, and a few are leaving now. */
 function employment(chance: Chance, job: Job, employeeSeq: number): { joinDate: string; resignationDate: string | null } {
-  if (job.template === 1 && employeeSeq % 70 === 11) return { joinDate: chance.pick(["2026-11-03", "2026-11-09", "2026-11-16", "2026-11-18"]), resignationDate: null };
+  if (job.template === 1 && employeeSeq % 70 === 11)
+    return { joinDate: chance.pick(["2026-11-03", "2026-11-09", "2026-11-16", "2026-11-18"]), resignationDate: null };
   const year = chance.between(2011, 2026);
   const joinDate = `${year}-${String(chance.between(1, year === 2026 ? 8 : 12)).padStart(2, "0")}-${chance.pick(["01", "03", "16"])}`;
-  if (job.template === 1 && employeeSeq % 40 === 17) return { joinDate: joinDate < "2026-01-01" ? joinDate : "2025-11-03", resignationDate: chance.pick(["2026-03-31", "2026-06-15", "2026-08-31", "2026-09-30", "2026-11-07", "2026-11-21"]) };
+  if (job.template === 1 && employeeSeq % 40 === 17)
+    return {
+      joinDate: joinDate < "2026-01-01" ? joinDate : "2025-11-03",
+      resignationDate: chance.pick(["2026-03-31", "2026-06-15", "2026-08-31", "2026-09-30", "2026-11-07", "2026-11-21"]),
+    };
   return { joinDate, resignationDate: null };
 }
 
@@ -101,8 +147,14 @@ function loans(chance: Chance, employeeSeq: number, joinDate: string) {
     const amortization = Math.round((principal * 110) / months / 100) * 100;
     const balance = Math.min(principal * 100, amortization * chance.between(2, months - 2));
     return {
-      loanSeq: employeeSeq * 10 + at, loanType, principal: `${principal}.00`, balance: decimalString(balance), amortization: decimalString(amortization),
-      startDate: "2026-01-16", loanDeductionPayrollOrder: order, loanState: "ONGOING",
+      loanSeq: employeeSeq * 10 + at,
+      loanType,
+      principal: `${principal}.00`,
+      balance: decimalString(balance),
+      amortization: decimalString(amortization),
+      startDate: "2026-01-16",
+      loanDeductionPayrollOrder: order,
+      loanState: "ONGOING",
     };
   };
   return [

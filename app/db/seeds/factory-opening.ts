@@ -21,7 +21,9 @@ export function openingOf(pay: number, template: 1 | 2, minimumWageEarner: boole
   const taxable = minimumWageEarner ? 0 : half - shares;
   const tax = withholdingTax(withholdingOn(through).rule.SEMI_MONTHLY, taxable, 0);
   return {
-    taxableYear: 2026, throughDate: through, payrollPeriods,
+    taxableYear: 2026,
+    throughDate: through,
+    payrollPeriods,
     basicEarned: decimalString(half * payrollPeriods),
     taxableRegular: decimalString(taxable * payrollPeriods),
     taxWithheld: decimalString(tax * payrollPeriods),
@@ -36,5 +38,10 @@ export function openingOf(pay: number, template: 1 | 2, minimumWageEarner: boole
 
 function monthlyShares(monthly: number, day: string): number {
   const sss = sssRow(sssOn(day).rule, monthly);
-  return sss.employee + sss.employeeMpf + philHealthPremium(philHealthOn(day).rule, monthly).employee + pagIbigShares(pagIbigOn(day).rule, monthly).employee;
+  return (
+    sss.employee +
+    sss.employeeMpf +
+    philHealthPremium(philHealthOn(day).rule, monthly).employee +
+    pagIbigShares(pagIbigOn(day).rule, monthly).employee
+  );
 }

@@ -10,7 +10,14 @@ interface Run {
 }
 
 type Deduct = { deductDate: string; deductType: string; deductHours: number };
-type Premium = { workDate: string; dayType: string; workedMinutes: number; nightMinutes: number; overtimeMinutes: number; overtimeNightMinutes: number };
+type Premium = {
+  workDate: string;
+  dayType: string;
+  workedMinutes: number;
+  nightMinutes: number;
+  overtimeMinutes: number;
+  overtimeNightMinutes: number;
+};
 
 /** Night minutes (10:00 PM to 6:00 AM, an hour's break left out) of a full day of each shift, and of two hours of overtime after it. */
 const NIGHT = { 1: [0, 0], 2: [60, 120], 3: [420, 0], 4: [0, 0] } as Record<number, [night: number, overtimeNight: number]>;
@@ -23,7 +30,13 @@ export function factoryTime(run: Run, employees: readonly FactoryEmployee[], tod
   const chance = new Chance(1000 + run.payrollRunId);
   const last = run.endDate < today ? run.endDate : today;
   return employees
-    .filter((person) => person.payrollTemplateSeq === run.payrollTemplateSeq && person.resignationDate === null && person.joinDate <= last && person.premiumExemptYn === "N")
+    .filter(
+      (person) =>
+        person.payrollTemplateSeq === run.payrollTemplateSeq &&
+        person.resignationDate === null &&
+        person.joinDate <= last &&
+        person.premiumExemptYn === "N",
+    )
     .flatMap((person) => {
       const days = daysOf(person, person.joinDate > run.startDate ? person.joinDate : run.startDate, last);
       const summary = summaryOf(chance, person, days);
@@ -50,22 +63,46 @@ function summaryOf(chance: Chance, person: FactoryEmployee, days: readonly strin
     else if (chance.happens(0.012)) leaveRows.push({ leaveDate: day, leaveMinutes: 480, paidYn: "Y" });
     else premiumRows.push(...worked(chance, person, day, night, overtimeNight, deductRows));
   }
-  if (person.payrollTemplateSeq === 1 && days[0] !== undefined && days[0] < "2026-11-16" && days.at(-1)! >= ALL_SOULS) premiumRows.unshift(...holidays(chance, person, night));
+  if (person.payrollTemplateSeq === 1 && days[0] !== undefined && days[0] < "2026-11-16" && days.at(-1)! >= ALL_SOULS)
+    premiumRows.unshift(...holidays(chance, person, night));
   return { deductRows, premiumRows, leaveRows };
 }
 
 /** An ordinary day at work: sometimes late or home early, sometimes two or three hours longer. */
-function worked(chance: Chance, person: FactoryEmployee, day: string, night: number, overtimeNight: number, deductRows: Deduct[]): Premium[] {
+function worked(
+  chance: Chance,
+  person: FactoryEmployee,
+  day: string,
+  night: number,
+  overtimeNight: number,
+  deductRows: Deduct[],
+): Premium[] {
   if (chance.happens(0.018)) deductRows.push({ deductDate: day, deductType: "LATE", deductHours: chance.between(6, 48) });
   else if (chance.happens(0.005)) deductRows.push({ deductDate: day, deductType: "UNDERTIME", deductHours: chance.between(1, 8) * 15 });
   const overtimeMinutes = chance.happens(person.payrollTemplateSeq === 1 ? 0.11 : 0.04) ? chance.pick([60, 90, 120, 120, 180]) : 0;
   if (night === 0 && overtimeMinutes === 0) return [];
-  return [{ workDate: day, dayType: "ordinary", workedMinutes: 0, nightMinutes: night, overtimeMinutes, overtimeNightMinutes: Math.min(overtimeMinutes, overtimeNight) }];
+  return [
+    {
+      workDate: day,
+      dayType: "ordinary",
+      workedMinutes: 0,
+      nightMinutes: night,
+      overtimeMinutes,
+      overtimeNightMinutes: Math.min(overtimeMinutes, overtimeNight),
+    },
+  ];
 }
 
 /** A tenth of production kept the machines warm on All Saints' and All Souls' Day. */
 function holidays(chance: Chance, person: FactoryEmployee, night: number): Premium[] {
   if (person.joinDate > ALL_SAINTS || !chance.happens(0.1)) return [];
-  const row = (workDate: string, dayType: string) => ({ workDate, dayType, workedMinutes: 480, nightMinutes: night, overtimeMinutes: 0, overtimeNightMinutes: 0 });
+  const row = (workDate: string, dayType: string) => ({
+    workDate,
+    dayType,
+    workedMinutes: 480,
+    nightMinutes: night,
+    overtimeMinutes: 0,
+    overtimeNightMinutes: 0,
+  });
   return chance.happens(0.3) ? [row(ALL_SAINTS, "special_rest_day"), row(ALL_SOULS, "special")] : [row(ALL_SOULS, "special")];
 }

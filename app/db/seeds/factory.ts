@@ -29,19 +29,44 @@ export function factory(): Story {
     file: {
       format: "payroll-sample-1",
       company: { companyName: "Calamba Precision Plastics Corporation", tinNo: "00745218300000", region: "IV-A" },
-      departments: DEPARTMENTS.map(([departmentSeq, parentDepartmentSeq, departmentName]) => ({ departmentSeq, parentDepartmentSeq, departmentName })),
+      departments: DEPARTMENTS.map(([departmentSeq, parentDepartmentSeq, departmentName]) => ({
+        departmentSeq,
+        parentDepartmentSeq,
+        departmentName,
+      })),
       jobTitles: JOBS.map(({ jobTitleSeq, jobTitleName }) => ({ jobTitleSeq, jobTitleName })),
       workSchedules: [
-        { workScheduleSeq: 1, workScheduleName: "First shift, 6:00 AM–3:00 PM, Monday to Saturday", mainWorkScheduleYn: "Y", workDay: "123456", workTime: 480 },
-        { workScheduleSeq: 2, workScheduleName: "Second shift, 2:00 PM–11:00 PM, Monday to Saturday", mainWorkScheduleYn: "N", workDay: "123456", workTime: 480 },
-        { workScheduleSeq: 3, workScheduleName: "Third shift, 9:00 PM–6:00 AM, Monday to Saturday", mainWorkScheduleYn: "N", workDay: "123456", workTime: 480 },
-        { workScheduleSeq: 4, workScheduleName: "Office, 8:00 AM–5:00 PM, Monday to Friday", mainWorkScheduleYn: "N", workDay: "12345", workTime: 480 },
+        {
+          workScheduleSeq: 1,
+          workScheduleName: "First shift, 6:00 AM–3:00 PM, Monday to Saturday",
+          mainWorkScheduleYn: "Y",
+          workDay: "123456",
+          workTime: 480,
+        },
+        {
+          workScheduleSeq: 2,
+          workScheduleName: "Second shift, 2:00 PM–11:00 PM, Monday to Saturday",
+          mainWorkScheduleYn: "N",
+          workDay: "123456",
+          workTime: 480,
+        },
+        {
+          workScheduleSeq: 3,
+          workScheduleName: "Third shift, 9:00 PM–6:00 AM, Monday to Saturday",
+          mainWorkScheduleYn: "N",
+          workDay: "123456",
+          workTime: 480,
+        },
+        {
+          workScheduleSeq: 4,
+          workScheduleName: "Office, 8:00 AM–5:00 PM, Monday to Friday",
+          mainWorkScheduleYn: "N",
+          workDay: "12345",
+          workTime: 480,
+        },
       ],
       holidays: nationalHolidays(2026).map(({ date, name, type }) => ({ date, name, type })),
-      payrollTemplates: [
-        template(1, "Production, twice a month"),
-        template(2, "Office and engineering, twice a month"),
-      ],
+      payrollTemplates: [template(1, "Production, twice a month"), template(2, "Office and engineering, twice a month")],
       employees,
       runs: RUNS.map((run) => ({ ...run, payrollKind: "USER_CUSTOM" })),
       timeSummaries: RUNS.flatMap((run) => factoryTime(run, employees, STORY_DAY)),
@@ -89,10 +114,22 @@ const DEPARTMENTS = [
 ] as const;
 
 function template(payrollTemplateSeq: number, payrollTemplateName: string) {
-  const item = (itemSeq: number, itemName: string, more: object) => ({ itemSeq, itemName, itemKind: "RECURRING", paymentKind: "CASH", state: "ENABLE", ...more });
+  const item = (itemSeq: number, itemName: string, more: object) => ({
+    itemSeq,
+    itemName,
+    itemKind: "RECURRING",
+    paymentKind: "CASH",
+    state: "ENABLE",
+    ...more,
+  });
   return {
-    payrollTemplateSeq, payrollTemplateName, payFrequency: "SEMI_MONTHLY",
-    sssTiming: "EQUAL", philHealthTiming: "EQUAL", pagIbigTiming: "EQUAL", minimumNetPay: "500.00",
+    payrollTemplateSeq,
+    payrollTemplateName,
+    payFrequency: "SEMI_MONTHLY",
+    sssTiming: "EQUAL",
+    philHealthTiming: "EQUAL",
+    pagIbigTiming: "EQUAL",
+    minimumNetPay: "500.00",
     allowanceItems: [
       item(1, "Rice Subsidy", { taxTreatment: "DE_MINIMIS", deMinimisKey: "rice_subsidy", timing: "EQUAL" }),
       item(2, "Laundry Allowance", { taxTreatment: "DE_MINIMIS", deMinimisKey: "laundry", timing: "FIRST" }),
@@ -111,20 +148,51 @@ function template(payrollTemplateSeq: number, payrollTemplateName: string) {
 /** Some are on maternity leave from the day after the story on, some were away before the payrolls began. */
 function leaves(employees: ReturnType<typeof factoryEmployees>): StatusEvent[] {
   const there = employees.filter(({ joinDate, resignationDate }) => joinDate < "2025-01-01" && resignationDate === null);
-  const mothers = there.filter(({ gender, birthday }) => gender === "F" && "1987" < birthday && birthday < "2000").filter((_, index) => index % 16 === 5);
+  const mothers = there
+    .filter(({ gender, birthday }) => gender === "F" && "1987" < birthday && birthday < "2000")
+    .filter((_, index) => index % 16 === 5);
   return [
-    ...mothers.map(({ employeeSeq }) => ({ employeeSeq, leaveName: "Maternity leave", startDate: "2026-11-21", endDate: "2027-03-05", notes: "105 days, Republic Act 11210" })),
-    ...there.filter(({ employeeSeq }) => employeeSeq % 67 === 9).map(({ employeeSeq }) => ({ employeeSeq, leaveName: "Family care", startDate: "2025-05-05", endDate: "2025-07-04", notes: "Agreed with the supervisor" })),
+    ...mothers.map(({ employeeSeq }) => ({
+      employeeSeq,
+      leaveName: "Maternity leave",
+      startDate: "2026-11-21",
+      endDate: "2027-03-05",
+      notes: "105 days, Republic Act 11210",
+    })),
+    ...there
+      .filter(({ employeeSeq }) => employeeSeq % 67 === 9)
+      .map(({ employeeSeq }) => ({
+        employeeSeq,
+        leaveName: "Family care",
+        startDate: "2025-05-05",
+        endDate: "2025-07-04",
+        notes: "Agreed with the supervisor",
+      })),
   ];
 }
 
 /** What a month brings beside the clock: a perfect attendance bonus, a lost tool, pay owed from the month before. */
 function adjustments(employees: ReturnType<typeof factoryEmployees>) {
-  const production = employees.filter((person) => person.payrollTemplateSeq === 1 && person.joinDate < "2026-10-01" && person.resignationDate === null);
+  const production = employees.filter(
+    (person) => person.payrollTemplateSeq === 1 && person.joinDate < "2026-10-01" && person.resignationDate === null,
+  );
   return [
-    ...production.filter((_, index) => index % 97 === 5).map(({ employeeSeq }) => earning(3, employeeSeq, "Perfect Attendance Bonus", "SUPPLEMENTARY", "1000.00")),
-    ...production.filter((_, index) => index % 160 === 31).map(({ employeeSeq }) => ({ payrollRunId: 3, employeeSeq, kind: "DEDUCTION", itemName: "Lost Gate Pass", order: 9, amount: "150.00" })),
-    ...production.filter((_, index) => index % 211 === 64).map(({ employeeSeq }) => earning(5, employeeSeq, "Retroactive Pay", "REGULAR", "842.50")),
+    ...production
+      .filter((_, index) => index % 97 === 5)
+      .map(({ employeeSeq }) => earning(3, employeeSeq, "Perfect Attendance Bonus", "SUPPLEMENTARY", "1000.00")),
+    ...production
+      .filter((_, index) => index % 160 === 31)
+      .map(({ employeeSeq }) => ({
+        payrollRunId: 3,
+        employeeSeq,
+        kind: "DEDUCTION",
+        itemName: "Lost Gate Pass",
+        order: 9,
+        amount: "150.00",
+      })),
+    ...production
+      .filter((_, index) => index % 211 === 64)
+      .map(({ employeeSeq }) => earning(5, employeeSeq, "Retroactive Pay", "REGULAR", "842.50")),
   ];
 }
 

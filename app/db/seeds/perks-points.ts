@@ -37,19 +37,48 @@ const BIRTHDAY = 500;
  * what people bought. In the end the wallet holds enough for the first of December and not for the first of January.
  */
 export function pointStory(members: readonly Member[], chance: Chance): PointEvent[] {
-  const drafts: PointEvent[] = [topUp("2026-05-25T10:20", 250_000, "BT-2026-0525-118"), topUp("2026-07-28T15:05", 250_000, "BT-2026-0728-342"), topUp("2026-09-29T11:40", 200_000, "BT-2026-0929-077")];
+  const drafts: PointEvent[] = [
+    topUp("2026-05-25T10:20", 250_000, "BT-2026-0525-118"),
+    topUp("2026-07-28T15:05", 250_000, "BT-2026-0728-342"),
+    topUp("2026-09-29T11:40", 200_000, "BT-2026-0929-077"),
+  ];
   for (const month of ["06", "07", "08", "09", "10", "11"]) {
     const present = members.filter((member) => isThere(member, `2026-${month}-01`));
-    drafts.push(transfer(`2026-${month}-01T09:00`, present.map(({ employeeSeq }) => gift(employeeSeq, MONTHLY, "Monthly points")), MONTHLY_TITLE));
+    drafts.push(
+      transfer(
+        `2026-${month}-01T09:00`,
+        present.map(({ employeeSeq }) => gift(employeeSeq, MONTHLY, "Monthly points")),
+        MONTHLY_TITLE,
+      ),
+    );
     const birthdays = present.filter(({ birthday }) => birthday.slice(5, 7) === month);
-    if (birthdays.length > 0) drafts.push(transfer(`2026-${month}-05T09:30`, birthdays.map(({ employeeSeq }) => gift(employeeSeq, BIRTHDAY, "Happy birthday!")), "Birthdays"));
+    if (birthdays.length > 0)
+      drafts.push(
+        transfer(
+          `2026-${month}-05T09:30`,
+          birthdays.map(({ employeeSeq }) => gift(employeeSeq, BIRTHDAY, "Happy birthday!")),
+          "Birthdays",
+        ),
+      );
     for (const member of present) drafts.push(...shopping(member, month, chance));
   }
   const midYear = members.filter((member) => isThere(member, "2026-06-15"));
-  drafts.push(transfer("2026-06-15T16:00", midYear.map(({ employeeSeq, jobTitleSeq }) => gift(employeeSeq, MID_YEAR[jobTitleSeq - 1]!, "Mid-year gift")), "Mid-year gift"));
-  drafts.push(transfer("2026-08-14T14:10", [gift(9, 1_500, "Pitch won")], ""), transfer("2026-08-14T14:12", [gift(9, 1_500, "Pitch won")], ""));
+  drafts.push(
+    transfer(
+      "2026-06-15T16:00",
+      midYear.map(({ employeeSeq, jobTitleSeq }) => gift(employeeSeq, MID_YEAR[jobTitleSeq - 1]!, "Mid-year gift")),
+      "Mid-year gift",
+    ),
+  );
+  drafts.push(
+    transfer("2026-08-14T14:10", [gift(9, 1_500, "Pitch won")], ""),
+    transfer("2026-08-14T14:12", [gift(9, 1_500, "Pitch won")], ""),
+  );
   drafts.push({ kind: "DEDUCT", at: manila("2026-08-17T09:05"), movements: [gift(9, 1_500, "Entered twice")] });
-  return affordable(drafts.sort((one, other) => one.at.getTime() - other.at.getTime()), chance);
+  return affordable(
+    drafts.sort((one, other) => one.at.getTime() - other.at.getTime()),
+    chance,
+  );
 }
 
 /** Purchases for which the points were not there are left out; about one in forty of the others is given back two days later. */
@@ -68,10 +97,18 @@ function affordable(drafts: readonly PointEvent[], chance: Chance): PointEvent[]
     const sign = event.kind === "TRANSFER" || event.kind === "REVERSAL" ? 1 : -1;
     const [{ employeeSeq, mileageVolume }] = event.movements as [Movement];
     if (event.kind === "USAGE" && (held.get(employeeSeq!) ?? 0) < mileageVolume) return;
-    for (const movement of event.movements) if (movement.employeeSeq !== null) held.set(movement.employeeSeq, (held.get(movement.employeeSeq) ?? 0) + sign * movement.mileageVolume);
+    for (const movement of event.movements)
+      if (movement.employeeSeq !== null)
+        held.set(movement.employeeSeq, (held.get(movement.employeeSeq) ?? 0) + sign * movement.mileageVolume);
     story.push(event);
     if (event.kind === "USAGE" && chance.happens(0.025)) {
-      returns.push({ kind: "REVERSAL", at: new Date(event.at.getTime() + 2 * 86_400_000), movements: event.movements, title: "Returned to the shop", usage: story.length - 1 });
+      returns.push({
+        kind: "REVERSAL",
+        at: new Date(event.at.getTime() + 2 * 86_400_000),
+        movements: event.movements,
+        title: "Returned to the shop",
+        usage: story.length - 1,
+      });
     }
   }
 }
@@ -80,15 +117,34 @@ function shopping({ employeeSeq, resignationDate }: Member, month: string, chanc
   return Array.from({ length: chance.between(1, 4) }, () => {
     const [merchantName, item, least, most] = chance.pick(SHOPS);
     const at = `2026-${month}-${two(chance.between(2, month === "11" ? 18 : 28))}T${two(chance.between(8, 20))}:${two(chance.between(0, 59))}`;
-    return { at, event: { kind: "USAGE" as const, at: manila(at), movements: [gift(employeeSeq, chance.between(least / 10, most / 10) * 10, "")], title: item, merchantName } };
+    return {
+      at,
+      event: {
+        kind: "USAGE" as const,
+        at: manila(at),
+        movements: [gift(employeeSeq, chance.between(least / 10, most / 10) * 10, "")],
+        title: item,
+        merchantName,
+      },
+    };
   })
     .filter(({ at }) => resignationDate === undefined || at.slice(0, 10) < resignationDate)
     .map(({ event }) => event);
 }
 
-const isThere = ({ joinDate, resignationDate }: Member, day: string) => joinDate <= day && (resignationDate === undefined || resignationDate > day);
-const gift = (employeeSeq: number, mileageVolume: number, transactionNote: string): Movement => ({ employeeSeq, mileageVolume, transactionNote });
+const isThere = ({ joinDate, resignationDate }: Member, day: string) =>
+  joinDate <= day && (resignationDate === undefined || resignationDate > day);
+const gift = (employeeSeq: number, mileageVolume: number, transactionNote: string): Movement => ({
+  employeeSeq,
+  mileageVolume,
+  transactionNote,
+});
 const transfer = (at: string, movements: Movement[], title: string): PointEvent => ({ kind: "TRANSFER", at: manila(at), movements, title });
-const topUp = (at: string, mileageVolume: number, title: string): PointEvent => ({ kind: "TOP_UP", at: manila(at), movements: [{ employeeSeq: null, mileageVolume, transactionNote: "" }], title });
+const topUp = (at: string, mileageVolume: number, title: string): PointEvent => ({
+  kind: "TOP_UP",
+  at: manila(at),
+  movements: [{ employeeSeq: null, mileageVolume, transactionNote: "" }],
+  title,
+});
 const manila = (at: string) => new Date(`${at}:00+08:00`);
 const two = (number: number) => String(number).padStart(2, "0");

@@ -28,12 +28,26 @@ export function perks(): Story {
   const employees = seats.map((job, index) => {
     const joinDate = `${chance.between(2016, 2026)}-${String(chance.between(1, 10)).padStart(2, "0")}-01`;
     return {
-      employeeSeq: index + 1, employeeId: `BCS-${String(index + 1).padStart(3, "0")}`,
+      employeeSeq: index + 1,
+      employeeId: `BCS-${String(index + 1).padStart(3, "0")}`,
       ...personOf(chance, taken, "bayanihan.example.ph", joinDate),
-      rdoCode: "050", departmentSeq: job.departmentSeq, jobTitleSeq: job.jobTitleSeq,
+      rdoCode: "050",
+      departmentSeq: job.departmentSeq,
+      jobTitleSeq: job.jobTitleSeq,
       employmentType: joinDate >= "2026-06-01" ? "PROBATION" : "FULL_TIME",
-      joinDate, ...(index === LEAVER ? { resignationDate: "2026-10-15", separationCause: "RESIGNATION" } : {}), workScheduleSeq: 1, region: "NCR",
-      salaryRecords: [{ effectiveDate: joinDate, salaryAmountType: "MONTHLY", salaryAmount: `${chance.between(job.monthly[0] / 500, job.monthly[1] / 500) * 500}.00`, taxCode: "S", pic: "HR" }],
+      joinDate,
+      ...(index === LEAVER ? { resignationDate: "2026-10-15", separationCause: "RESIGNATION" } : {}),
+      workScheduleSeq: 1,
+      region: "NCR",
+      salaryRecords: [
+        {
+          effectiveDate: joinDate,
+          salaryAmountType: "MONTHLY",
+          salaryAmount: `${chance.between(job.monthly[0] / 500, job.monthly[1] / 500) * 500}.00`,
+          taxCode: "S",
+          pic: "HR",
+        },
+      ],
     };
   });
   return {
@@ -49,20 +63,30 @@ export function perks(): Story {
         { departmentSeq: 5, parentDepartmentSeq: 1, departmentName: "Office" },
       ],
       jobTitles: JOBS.map(({ jobTitleSeq, jobTitleName }) => ({ jobTitleSeq, jobTitleName })),
-      workSchedules: [{ workScheduleSeq: 1, workScheduleName: "Office, Monday to Friday", mainWorkScheduleYn: "Y", workDay: "12345", workTime: 480 }],
+      workSchedules: [
+        { workScheduleSeq: 1, workScheduleName: "Office, Monday to Friday", mainWorkScheduleYn: "Y", workDay: "12345", workTime: 480 },
+      ],
       employees,
     },
-    accounts: [{ email: "admin@perks.test", employeeName: "Patricia Ong Villanueva", employeeFirstName: "Patricia", group: ADMINISTRATORS }],
+    accounts: [
+      { email: "admin@perks.test", employeeName: "Patricia Ong Villanueva", employeeFirstName: "Patricia", group: ADMINISTRATORS },
+    ],
     completed: [],
     invitations: PERKS_INVITATIONS,
     waiting: [],
     people: {
       day: STORY_DAY,
-      offices: [{ workPlaceName: "Makati studio", departmentSeqs: [1, 2, 3, 5] }, { workPlaceName: "Cebu studio", departmentSeqs: [4] }],
+      offices: [
+        { workPlaceName: "Makati studio", departmentSeqs: [1, 2, 3, 5] },
+        { workPlaceName: "Cebu studio", departmentSeqs: [4] },
+      ],
       heads: headsOf(employees),
       schedules: [{ workScheduleSeq: 1, startTime: "09:00", endTime: "18:00" }],
       contracts: contractsOf(employees, STORY_DAY),
-      statuses: [{ employeeSeq: 17, leaveName: "Sabbatical", startDate: "2026-11-02", endDate: "2027-01-29", notes: "Paints in Baguio" }, ...resignationsOf(employees)],
+      statuses: [
+        { employeeSeq: 17, leaveName: "Sabbatical", startDate: "2026-11-02", endDate: "2027-01-29", notes: "Paints in Baguio" },
+        ...resignationsOf(employees),
+      ],
     },
     points: pointStory(employees, new Chance(41)),
   };

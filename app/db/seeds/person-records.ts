@@ -36,5 +36,7 @@ export function paper(title: string): Uint8Array {
     return place;
   });
   const table = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
-  return new TextEncoder().encode(`${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`);
+  return new TextEncoder().encode(
+    `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+  );
 }

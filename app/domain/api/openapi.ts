@@ -1,5 +1,14 @@
 import { z } from "zod/v4";
-import { BROKEN, CALLS_A_MINUTE, DONE, doneAnswer, PROBLEMS, problemAnswer, USAGE_API, type ApiOperation } from "~/domain/flex_ben/usage-api";
+import {
+  BROKEN,
+  CALLS_A_MINUTE,
+  DONE,
+  doneAnswer,
+  PROBLEMS,
+  problemAnswer,
+  USAGE_API,
+  type ApiOperation,
+} from "~/domain/flex_ben/usage-api";
 import { idempotencyKey } from "~/domain/flex_ben/usage-input";
 
 /** The usage API as an OpenAPI 3.1 document, drawn from what the routes themselves read. */
@@ -38,7 +47,10 @@ export interface OpenApiDocument {
   servers: { url: string }[];
   security: Record<string, string[]>[];
   paths: Record<string, { post: Operation }>;
-  components: { securitySchemes: Record<string, { type: string; scheme: string; description: string }>; schemas: Record<string, BodySchema> };
+  components: {
+    securitySchemes: Record<string, { type: string; scheme: string; description: string }>;
+    schemas: Record<string, BodySchema>;
+  };
 }
 
 /** The document of the usage API. @param origin where calls go; null = to the host that the document came from */
@@ -54,8 +66,18 @@ export function openApiDocument(origin: string | null): OpenApiDocument {
     security: [{ token: [] }],
     paths: Object.fromEntries(USAGE_API.map((operation) => [operation.path, { post: operationOf(operation) }])),
     components: {
-      securitySchemes: { token: { type: "http", scheme: "bearer", description: "A token that an administrator of the company makes under FlexBen Settings, API tokens. It is shown once." } },
-      schemas: { ...Object.fromEntries(USAGE_API.map(({ operationId, input }) => [nameOf(operationId), schemaOf(input)])), Done: schemaOf(doneAnswer), Problem: schemaOf(problemAnswer) },
+      securitySchemes: {
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description: "A token that an administrator of the company makes under FlexBen Settings, API tokens. It is shown once.",
+        },
+      },
+      schemas: {
+        ...Object.fromEntries(USAGE_API.map(({ operationId, input }) => [nameOf(operationId), schemaOf(input)])),
+        Done: schemaOf(doneAnswer),
+        Problem: schemaOf(problemAnswer),
+      },
     },
   };
 }
@@ -63,9 +85,13 @@ export function openApiDocument(origin: string | null): OpenApiDocument {
 function operationOf({ operationId, summary, description, scope, input }: ApiOperation): Operation {
   const { description: about, ...key } = fieldOf(idempotencyKey);
   const done = Object.entries(DONE).map(([status, words]) => [status, { description: words, ...body("Done", doneAnswer) }] as const);
-  const problems = Object.entries(PROBLEMS).map(([status, words]) => [status, { description: words, ...body("Problem", problemAnswer, { message: words }) }] as const);
+  const problems = Object.entries(PROBLEMS).map(
+    ([status, words]) => [status, { description: words, ...body("Problem", problemAnswer, { message: words }) }] as const,
+  );
   return {
-    operationId, summary, description: `${description} The token needs the scope ${scope}.`,
+    operationId,
+    summary,
+    description: `${description} The token needs the scope ${scope}.`,
     parameters: [{ name: "Idempotency-Key", in: "header", required: true, description: about ?? "", schema: key }],
     requestBody: { required: true, ...body(nameOf(operationId), input) },
     responses: Object.fromEntries([...done, ...problems, ["500", { description: BROKEN }]]),

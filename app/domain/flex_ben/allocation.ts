@@ -24,12 +24,17 @@ export interface Recipient {
 }
 
 /** What each gets, in the order given; who gets nothing is left out. Of an amount for all, what does not divide stays in the wallet. */
-export function allocate({ distributionTransferType, mileageVolume, volumes }: Allocation, recipients: readonly Recipient[]): (Recipient & Movement)[] {
+export function allocate(
+  { distributionTransferType, mileageVolume, volumes }: Allocation,
+  recipients: readonly Recipient[],
+): (Recipient & Movement)[] {
   const each = distributionTransferType === "AMOUNT" ? Math.floor(mileageVolume / Math.max(1, recipients.length)) : mileageVolume;
   const volumeOf = ({ departmentSeq, jobTitleSeq }: Recipient): number => {
     if (distributionTransferType === "JOB_TITLE") return volumes[String(jobTitleSeq)] ?? 0;
     if (distributionTransferType === "DEPARTMENT") return volumes[String(departmentSeq)] ?? 0;
     return each;
   };
-  return recipients.map((recipient) => ({ ...recipient, mileageVolume: volumeOf(recipient), transactionNote: "" })).filter((row) => row.mileageVolume > 0);
+  return recipients
+    .map((recipient) => ({ ...recipient, mileageVolume: volumeOf(recipient), transactionNote: "" }))
+    .filter((row) => row.mileageVolume > 0);
 }

@@ -16,7 +16,11 @@ export const NAME_TAKEN = "There is a token with this name already. Revoke it fi
 
 /** A new token. */
 export const tokenInput = z.object({
-  tokenName: z.string({ error: NO_NAME }).trim().min(1, { error: NO_NAME, abort: true }).max(TOKEN_NAME_LETTERS, `Write at most ${TOKEN_NAME_LETTERS} characters.`),
+  tokenName: z
+    .string({ error: NO_NAME })
+    .trim()
+    .min(1, { error: NO_NAME, abort: true })
+    .max(TOKEN_NAME_LETTERS, `Write at most ${TOKEN_NAME_LETTERS} characters.`),
   scopes: z
     .array(z.string(), { error: NO_SCOPE })
     .transform((asked) => ALL_API_SCOPES.filter((scope) => asked.includes(scope)))
@@ -30,6 +34,7 @@ export function scopeWords(scopes: readonly string[]): string {
 
 /** A token was made or revoked, for the change log. */
 export function tokenChange(action: "CREATE" | "REVOKE", tokenSeq: number, tokenName: string, scopes: readonly string[]): Change {
-  const description = action === "CREATE" ? `Made the API token “${tokenName}”: ${scopeWords(scopes)}.` : `Revoked the API token “${tokenName}”.`;
+  const description =
+    action === "CREATE" ? `Made the API token “${tokenName}”: ${scopeWords(scopes)}.` : `Revoked the API token “${tokenName}”.`;
   return { featureName: "FLEX_BEN", subject: { noun: "apiToken", seq: tokenSeq }, action, description };
 }

@@ -13,12 +13,34 @@ const REASON_LETTERS = 200;
 const points = z
   .string({ error: NO_POINTS })
   .transform((typed) => typed.replaceAll(",", "").trim())
-  .pipe(z.string({ error: NO_POINTS }).regex(/^\d{1,13}$/, { error: NO_POINTS, abort: true }).transform(Number).pipe(z.number().min(1, NO_POINTS).max(MOST_CREDIT, `At most ${MOST_CREDIT.toLocaleString("en-US")} points can be credited at once.`)));
+  .pipe(
+    z
+      .string({ error: NO_POINTS })
+      .regex(/^\d{1,13}$/, { error: NO_POINTS, abort: true })
+      .transform(Number)
+      .pipe(
+        z
+          .number()
+          .min(1, NO_POINTS)
+          .max(MOST_CREDIT, `At most ${MOST_CREDIT.toLocaleString("en-US")} points can be credited at once.`),
+      ),
+  );
 
 /** A reference reads the same however it was typed: capitals, no blanks at the ends, one blank inside. */
-const reference = z.string({ error: NO_REFERENCE }).transform((typed) => typed.trim().replace(/\s+/g, " ").toUpperCase()).pipe(z.string({ error: NO_REFERENCE }).min(1, { error: NO_REFERENCE, abort: true }).max(LETTERS, `Write at most ${LETTERS} characters.`));
+const reference = z
+  .string({ error: NO_REFERENCE })
+  .transform((typed) => typed.trim().replace(/\s+/g, " ").toUpperCase())
+  .pipe(
+    z.string({ error: NO_REFERENCE }).min(1, { error: NO_REFERENCE, abort: true }).max(LETTERS, `Write at most ${LETTERS} characters.`),
+  );
 
 export const creditInput = z.object({ mileageVolume: points, reference });
 export type CreditInput = z.output<typeof creditInput>;
 
-export const refusalInput = z.object({ reason: z.string({ error: NO_REASON }).trim().min(1, { error: NO_REASON, abort: true }).max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`) });
+export const refusalInput = z.object({
+  reason: z
+    .string({ error: NO_REASON })
+    .trim()
+    .min(1, { error: NO_REASON, abort: true })
+    .max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`),
+});

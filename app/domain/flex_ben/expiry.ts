@@ -28,5 +28,10 @@ export function expiryWords(movements: readonly Movement[], before: Day): string
 
 /** Points expired, for the change log. */
 export function pointsExpired(movements: readonly Movement[], before: Day): Change {
-  return { featureName: "FLEX_BEN", subject: { noun: "expiry", seq: null }, action: "EXPIRE", description: `Let expire ${expiryWords(movements, before)}.` };
+  return {
+    featureName: "FLEX_BEN",
+    subject: { noun: "expiry", seq: null },
+    action: "EXPIRE",
+    description: `Let expire ${expiryWords(movements, before)}.`,
+  };
 }

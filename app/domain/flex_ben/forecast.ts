@@ -40,12 +40,23 @@ export function forecastEnd(today: Day): Day {
 export function walletForecast(available: number, events: readonly ScheduleEvent[], from: Day, to: Day): Forecast {
   let balance = available;
   const steps = events
-    .filter(({ transferExecuteStatus, executeDay, totalMileageVolume }) => transferExecuteStatus === "READY" && executeDay <= to && totalMileageVolume > 0)
+    .filter(
+      ({ transferExecuteStatus, executeDay, totalMileageVolume }) =>
+        transferExecuteStatus === "READY" && executeDay <= to && totalMileageVolume > 0,
+    )
     .sort((one, other) => one.executeDay.localeCompare(other.executeDay) || one.policySeq - other.policySeq)
-    .map(({ executeDay, flexbenPolicyTransferName: name, totalMileageVolume: points }) => ({ day: executeDay < from ? from : executeDay, name, points, balance: (balance -= points) }));
+    .map(({ executeDay, flexbenPolicyTransferName: name, totalMileageVolume: points }) => ({
+      day: executeDay < from ? from : executeDay,
+      name,
+      points,
+      balance: (balance -= points),
+    }));
   const first = steps.find((step) => step.balance < 0);
   return {
-    from, to, available, steps,
+    from,
+    to,
+    available,
+    steps,
     shortage: first ? { day: first.day, name: first.name, missing: -first.balance } : null,
     smallestTopup: steps.reduce((most, step) => Math.max(most, -step.balance), 0),
   };
@@ -54,6 +65,7 @@ export function walletForecast(available: number, events: readonly ScheduleEvent
 /** What the wallet holds when each month of the forecast ends. */
 export function monthEnds({ from, to, available, steps }: Forecast): { day: Day; balance: number }[] {
   const ends: { day: Day; balance: number }[] = [];
-  for (let day = monthEnd(from); day <= to; day = monthEnd(addDays(day, 1))) ends.push({ day, balance: steps.findLast((step) => step.day <= day)?.balance ?? available });
+  for (let day = monthEnd(from); day <= to; day = monthEnd(addDays(day, 1)))
+    ends.push({ day, balance: steps.findLast((step) => step.day <= day)?.balance ?? available });
   return ends;
 }

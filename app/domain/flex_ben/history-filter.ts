@@ -38,16 +38,33 @@ export type SearchType = (typeof SEARCH_TYPES)[number];
 export const MERCHANT_SEARCH = "MERCHANT";
 
 /** Every row. */
-export const NO_FILTER: HistoryFilter = { departmentSeq: null, jobTitleSeq: null, employmentType: null, employeeSeqList: [], startSearchDate: null, endSearchDate: null, schType: null, schKeyword: "" };
+export const NO_FILTER: HistoryFilter = {
+  departmentSeq: null,
+  jobTitleSeq: null,
+  employmentType: null,
+  employeeSeqList: [],
+  startSearchDate: null,
+  endSearchDate: null,
+  schType: null,
+  schKeyword: "",
+};
 
 /** Does the filter leave somebody out? */
 export function filtersPeople({ departmentSeq, jobTitleSeq, employmentType, employeeSeqList, schKeyword }: HistoryFilter): boolean {
-  return departmentSeq !== null || jobTitleSeq !== null || employmentType !== null || employeeSeqList.length > 0 || schKeyword.trim() !== "";
+  return (
+    departmentSeq !== null || jobTitleSeq !== null || employmentType !== null || employeeSeqList.length > 0 || schKeyword.trim() !== ""
+  );
 }
 
 /** The instants of whole days in Manila: from the first, and before the second. */
-export function instantsOf({ startSearchDate, endSearchDate }: Pick<HistoryFilter, "startSearchDate" | "endSearchDate">): { from: Date | null; before: Date | null } {
-  return { from: startSearchDate === null ? null : midnight(startSearchDate), before: endSearchDate === null ? null : midnight(addDays(endSearchDate, 1)) };
+export function instantsOf({ startSearchDate, endSearchDate }: Pick<HistoryFilter, "startSearchDate" | "endSearchDate">): {
+  from: Date | null;
+  before: Date | null;
+} {
+  return {
+    from: startSearchDate === null ? null : midnight(startSearchDate),
+    before: endSearchDate === null ? null : midnight(addDays(endSearchDate, 1)),
+  };
 }
 
 const midnight = (day: Day) => new Date(`${day}T00:00:00+08:00`);

@@ -38,8 +38,14 @@ export const AMOUNT_EMPTY = "Please enter the amount.";
 export const WHOLE_ONLY = "Please use whole numbers only.";
 export const INVALID_AMOUNT_TITLE = "Invalid Point Amount";
 /** CF-59: the specification's sentence speaks of deducting alone. */
-export const EMPTY_LIST = { DEDUCT: "Please add employees to deduct points.", TRANSFER: "Please add employees to transfer points." } as const;
-export const QUESTIONS = { TRANSFER: "Are you sure you want to transfer points?", DEDUCT: "Are you sure you want to deduct points?" } as const;
+export const EMPTY_LIST = {
+  DEDUCT: "Please add employees to deduct points.",
+  TRANSFER: "Please add employees to transfer points.",
+} as const;
+export const QUESTIONS = {
+  TRANSFER: "Are you sure you want to transfer points?",
+  DEDUCT: "Are you sure you want to deduct points?",
+} as const;
 export const REMARK_TOO_LONG = `Shorten the remark to ${REMARK_LIMIT} characters.`;
 
 /** Digits alone, without zeros in front (FLEX-31): " 0050 " → "50"; anything else stays as it was typed, to be refused. */
@@ -53,14 +59,22 @@ type Fields = { get(name: string): unknown; getAll(name: string): unknown[] };
 /** The draft as a post carries it: `kept` holds rows that the page does not show, `v.7` and `n.7` what was typed for employee 7. */
 export function readDraft(fields: Fields, mode: PointMode, newKey: string): PointDraft {
   const shown = fields.getAll("row").flatMap((seq) => whole(seq) ?? []);
-  const typed = (seq: number): DraftRow => ({ employeeSeq: seq, mileageVolume: typedVolume(text(fields, `v.${seq}`).slice(0, 200)), transactionNote: text(fields, `n.${seq}`).trim().slice(0, 200) });
+  const typed = (seq: number): DraftRow => ({
+    employeeSeq: seq,
+    mileageVolume: typedVolume(text(fields, `v.${seq}`).slice(0, 200)),
+    transactionNote: text(fields, `n.${seq}`).trim().slice(0, 200),
+  });
   const kept = keptRows(text(fields, "kept"));
   const rows = kept.map((row) => (shown.includes(row.employeeSeq) ? typed(row.employeeSeq) : row));
   const known = new Set(rows.map(({ employeeSeq }) => employeeSeq));
   const key = text(fields, "idempotencyKey");
   return {
-    mode, idempotencyKey: /^[\w-]{16,64}$/.test(key) ? key : newKey, departmentSeq: whole(fields.get("departmentSeq")), search: text(fields, "search").trim().slice(0, 100),
-    page: whole(fields.get("page")) ?? 1, rows: [...rows, ...new Set(shown)].flatMap((row) => (typeof row !== "number" ? row : known.has(row) ? [] : typed(row))),
+    mode,
+    idempotencyKey: /^[\w-]{16,64}$/.test(key) ? key : newKey,
+    departmentSeq: whole(fields.get("departmentSeq")),
+    search: text(fields, "search").trim().slice(0, 100),
+    page: whole(fields.get("page")) ?? 1,
+    rows: [...rows, ...new Set(shown)].flatMap((row) => (typeof row !== "number" ? row : known.has(row) ? [] : typed(row))),
   };
 }
 
@@ -107,7 +121,12 @@ export interface DraftProblems {
  * The rows of a draft as they would be booked, or what is wrong with them.
  * @param available what the wallet holds @param balances what the people hold, by number
  */
-export function checkDraft(kind: PointKind, { mode, rows }: Pick<PointDraft, "mode" | "rows">, available: number, balances: ReadonlyMap<number, number>): { rows: PointRow[]; problems: DraftProblems | null } {
+export function checkDraft(
+  kind: PointKind,
+  { mode, rows }: Pick<PointDraft, "mode" | "rows">,
+  available: number,
+  balances: ReadonlyMap<number, number>,
+): { rows: PointRow[]; problems: DraftProblems | null } {
   const none = (form: string) => ({ rows: [], problems: { form, fields: {} } });
   if (rows.length === 0) return none(mode === "pick" ? NO_EMPLOYEE : EMPTY_LIST[kind]);
   if (mode === "pick" && rows.length > MOST_PICKED) return none(TOO_MANY_PICKED);
@@ -120,9 +139,16 @@ export function checkDraft(kind: PointKind, { mode, rows }: Pick<PointDraft, "mo
   if (Object.keys(fields).length > 0) return { rows: [], problems: { form: null, fields } };
   const booked = rows.map((row) => ({ ...row, mileageVolume: Number(row.mileageVolume) }));
   const huge = booked.some(({ mileageVolume }) => mileageVolume > MOST_POINTS);
-  if (kind === "TRANSFER" && (huge || booked.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0) > available)) return none(MORE_THAN_TOTAL);
-  const over = kind === "DEDUCT" ? (huge ? booked.filter(({ mileageVolume }) => mileageVolume > MOST_POINTS).map(({ employeeSeq }) => employeeSeq) : overdrawn(booked, balances)) : [];
-  if (over.length > 0) return { rows: [], problems: { form: null, fields: Object.fromEntries(over.map((seq) => [`v.${seq}`, NOT_ENOUGH_TO_DEDUCT])) } };
+  if (kind === "TRANSFER" && (huge || booked.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0) > available))
+    return none(MORE_THAN_TOTAL);
+  const over =
+    kind === "DEDUCT"
+      ? huge
+        ? booked.filter(({ mileageVolume }) => mileageVolume > MOST_POINTS).map(({ employeeSeq }) => employeeSeq)
+        : overdrawn(booked, balances)
+      : [];
+  if (over.length > 0)
+    return { rows: [], problems: { form: null, fields: Object.fromEntries(over.map((seq) => [`v.${seq}`, NOT_ENOUGH_TO_DEDUCT])) } };
   return { rows: booked, problems: null };
 }
 

@@ -8,7 +8,10 @@ import { MOST_KEPT, typedVolume, type DraftRow, type PointKind } from "./point-d
 
 export const POINT_SHEET = "Points";
 export const POINT_COLUMNS = ["Work email", "Name", "Points", "Remark"] as const;
-export const TEMPLATE_FILES = { TRANSFER: pathTo("get-transfer-template").split("/").at(-1)!, DEDUCT: pathTo("get-deduct-template").split("/").at(-1)! } as const;
+export const TEMPLATE_FILES = {
+  TRANSFER: pathTo("get-transfer-template").split("/").at(-1)!,
+  DEDUCT: pathTo("get-deduct-template").split("/").at(-1)!,
+} as const;
 /** Rows under the headings. */
 export const MOST_ROWS = MOST_KEPT;
 
@@ -43,15 +46,26 @@ export function readPointSheet(sheet: TypedSheet): PointSheetRow[] {
   const heads = sheet[top]?.cells ?? [];
   const places = POINT_COLUMNS.map((heading) => heads.findIndex((cell) => isHeading(cell, heading)));
   const [email, name, points, remark] = places as [number, number, number, number];
-  if (email < 0 || points < 0) throw new Refusal(`${NO_TEMPLATE} The columns “${POINT_COLUMNS[0]}” and “${POINT_COLUMNS[2]}” are needed.`, { field: FILE_FIELD });
+  if (email < 0 || points < 0)
+    throw new Refusal(`${NO_TEMPLATE} The columns “${POINT_COLUMNS[0]}” and “${POINT_COLUMNS[2]}” are needed.`, { field: FILE_FIELD });
   return sheet
     .slice(top + 1)
-    .map(({ number, cells }) => ({ rowIndex: number, email: cellText(cells[email]), name: cellText(cells[name]), points: typedVolume(cellText(cells[points])), remark: cellText(cells[remark]) }))
+    .map(({ number, cells }) => ({
+      rowIndex: number,
+      email: cellText(cells[email]),
+      name: cellText(cells[name]),
+      points: typedVolume(cellText(cells[points])),
+      remark: cellText(cells[remark]),
+    }))
     .filter((row) => row.email !== "" || row.points !== "" || row.remark !== "");
 }
 
 /** Rows that mean nobody of the company, or somebody twice, and the draft that the others make. Resigned people get nothing (CF-60). */
-export function sortedRows(rows: readonly PointSheetRow[], people: readonly SheetPerson[], kind: PointKind): { failed: FailedPointRow[]; list: DraftRow[] } {
+export function sortedRows(
+  rows: readonly PointSheetRow[],
+  people: readonly SheetPerson[],
+  kind: PointKind,
+): { failed: FailedPointRow[]; list: DraftRow[] } {
   const known = new Map(people.filter(({ email }) => email !== "").map((person) => [person.email.toLowerCase(), person]));
   const seen = new Map<string, number>();
   const failed: FailedPointRow[] = [];

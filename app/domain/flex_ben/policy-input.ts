@@ -21,7 +21,11 @@ const WHOLE = "Enter a whole number, or leave it empty.";
 
 const volumes = z.record(z.string().regex(/^[1-9]\d{0,8}$/), z.string().optional()).optional();
 const fields = z.object({
-  flexbenPolicyTransferName: z.string({ error: NO_NAME }).trim().min(1, { error: NO_NAME, abort: true }).max(NAME_LETTERS, `Write at most ${NAME_LETTERS} characters.`),
+  flexbenPolicyTransferName: z
+    .string({ error: NO_NAME })
+    .trim()
+    .min(1, { error: NO_NAME, abort: true })
+    .max(NAME_LETTERS, `Write at most ${NAME_LETTERS} characters.`),
   employeeTypes: z
     .array(z.string(), { error: NO_TYPE })
     .transform((types) => EMPLOYMENT_TYPES.filter((type) => types.includes(type)))
@@ -50,16 +54,36 @@ export function policyForm(earliest: Day, known: { tiers: readonly number[]; dep
     if (endDay === null && typed.endDay?.trim() && typed.periodTransferType !== "SPECIAL_DAY") say(NO_END, "endDay");
     if (endDay !== null && endDay < startDay) say(EARLY_END, "endDay");
     const basis = typed.distributionTransferType;
-    const given = basis === "JOB_TITLE" ? readVolumes(typed.tiers, known.tiers, "tiers", say) : basis === "DEPARTMENT" ? readVolumes(typed.departments, known.departments, "departments", say) : {};
+    const given =
+      basis === "JOB_TITLE"
+        ? readVolumes(typed.tiers, known.tiers, "tiers", say)
+        : basis === "DEPARTMENT"
+          ? readVolumes(typed.departments, known.departments, "departments", say)
+          : {};
     const byPerson = basis === "SAME" || basis === "AMOUNT";
     const mileageVolume = byPerson ? wholePoints(typed.mileageVolume ?? "", basis === "SAME" ? MOST_POINTS : MOST_CREDIT) : 0;
     if (mileageVolume === null) say(NO_POINTS, "mileageVolume");
     const { flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType } = typed;
-    return { flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType, startDay, endDay, mileageVolume: mileageVolume ?? 0, volumes: given, revision: Number(typed.revision ?? 0) };
+    return {
+      flexbenPolicyTransferName,
+      employeeTypes,
+      periodTransferType,
+      distributionTransferType,
+      startDay,
+      endDay,
+      mileageVolume: mileageVolume ?? 0,
+      volumes: given,
+      revision: Number(typed.revision ?? 0),
+    };
   });
 }
 
-function readVolumes(typed: Record<string, string | undefined> | undefined, known: readonly number[], field: string, say: (message: string, ...path: string[]) => void): Record<string, number> {
+function readVolumes(
+  typed: Record<string, string | undefined> | undefined,
+  known: readonly number[],
+  field: string,
+  say: (message: string, ...path: string[]) => void,
+): Record<string, number> {
   const given: Record<string, number> = {};
   for (const seq of known) {
     const text = typed?.[String(seq)]?.trim() ?? "";

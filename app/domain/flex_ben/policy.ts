@@ -14,17 +14,35 @@ export interface PolicyInput extends Rhythm, Allocation {
 /** A policy was added, for the change log. */
 export function policyCreated(policySeq: number, input: PolicyInput): Change {
   const { flexbenPolicyTransferName: name, periodTransferType, startDay } = input;
-  return of(policySeq, "CREATE", `Added the FlexBen type “${name}”: ${PERIOD_WORDS[periodTransferType]} from ${formatDay(startDay)}, ${volumeWords(input)}.`, null, input);
+  return of(
+    policySeq,
+    "CREATE",
+    `Added the FlexBen type “${name}”: ${PERIOD_WORDS[periodTransferType]} from ${formatDay(startDay)}, ${volumeWords(input)}.`,
+    null,
+    input,
+  );
 }
 
 /** A policy was changed. */
 export function policyUpdated(policySeq: number, before: PolicyInput, after: PolicyInput): Change {
   const kept = (input: PolicyInput) => ({ ...pick(input), points: volumeWords(input) });
   const moved = movedWords(kept(before), kept(after), {
-    flexbenPolicyTransferName: ["name", (name) => `“${name}”`], employeeTypes: ["employee types", typeWords], periodTransferType: ["period", (period) => PERIOD_WORDS[period]],
-    startDay: ["start", formatDay], endDay: ["end", (day) => (day === null ? "none" : formatDay(day))], points: ["points", (words) => words],
+    flexbenPolicyTransferName: ["name", (name) => `“${name}”`],
+    employeeTypes: ["employee types", typeWords],
+    periodTransferType: ["period", (period) => PERIOD_WORDS[period]],
+    startDay: ["start", formatDay],
+    endDay: ["end", (day) => (day === null ? "none" : formatDay(day))],
+    points: ["points", (words) => words],
   });
-  return of(policySeq, "UPDATE", moved === "" ? `Saved the FlexBen type “${after.flexbenPolicyTransferName}” without a change.` : `Changed the FlexBen type “${before.flexbenPolicyTransferName}”: ${moved}.`, pick(before), pick(after));
+  return of(
+    policySeq,
+    "UPDATE",
+    moved === ""
+      ? `Saved the FlexBen type “${after.flexbenPolicyTransferName}” without a change.`
+      : `Changed the FlexBen type “${before.flexbenPolicyTransferName}”: ${moved}.`,
+    pick(before),
+    pick(after),
+  );
 }
 
 /** A policy was stopped, or goes on. */
@@ -49,8 +67,26 @@ export function typeWords(types: readonly string[]): string {
   return types.map(employmentTypeLabel).join(", ");
 }
 
-function pick({ flexbenPolicyTransferName, employeeTypes, periodTransferType, startDay, endDay, distributionTransferType, mileageVolume, volumes }: PolicyInput): PolicyInput {
-  return { flexbenPolicyTransferName, employeeTypes, periodTransferType, startDay, endDay, distributionTransferType, mileageVolume, volumes };
+function pick({
+  flexbenPolicyTransferName,
+  employeeTypes,
+  periodTransferType,
+  startDay,
+  endDay,
+  distributionTransferType,
+  mileageVolume,
+  volumes,
+}: PolicyInput): PolicyInput {
+  return {
+    flexbenPolicyTransferName,
+    employeeTypes,
+    periodTransferType,
+    startDay,
+    endDay,
+    distributionTransferType,
+    mileageVolume,
+    volumes,
+  };
 }
 
 function of(seq: number, action: string, description: string, before: object | null, after: object | null): Change {

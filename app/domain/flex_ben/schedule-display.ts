@@ -7,7 +7,10 @@ export function transferStatusWord(transferExecuteStatus: string): "Success" | "
 }
 
 /** What the wallet says to a transfer (FLEX-10 to FLEX-12): only while it is READY and was judged. */
-export function shortageWord({ transferExecuteStatus, pointShortage }: Pick<JudgedEvent, "transferExecuteStatus" | "pointShortage">): "Insufficient" | "Sufficient" | null {
+export function shortageWord({
+  transferExecuteStatus,
+  pointShortage,
+}: Pick<JudgedEvent, "transferExecuteStatus" | "pointShortage">): "Insufficient" | "Sufficient" | null {
   if (transferExecuteStatus !== "READY" || pointShortage === null) return null;
   return pointShortage ? "Insufficient" : "Sufficient";
 }

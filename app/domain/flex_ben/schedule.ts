@@ -3,7 +3,13 @@ import { addDays, dayNumber, monthEnd, type Day } from "~/domain/shared/day";
 /** When a transfer policy transfers. Days are days of Manila. */
 
 /** FLEXSET-02, with the words of the specification where it gives any. */
-export const PERIOD_WORDS = { WEEKLY: "Weekly", MONTHLY: "Monthly", QUARTERLY: "Quarterly", YEARLY: "Annually", SPECIAL_DAY: "One-Time" } as const;
+export const PERIOD_WORDS = {
+  WEEKLY: "Weekly",
+  MONTHLY: "Monthly",
+  QUARTERLY: "Quarterly",
+  YEARLY: "Annually",
+  SPECIAL_DAY: "One-Time",
+} as const;
 export type PeriodTransferType = keyof typeof PERIOD_WORDS;
 export const PERIOD_TYPES = Object.keys(PERIOD_WORDS) as PeriodTransferType[];
 

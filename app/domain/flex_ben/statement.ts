@@ -16,10 +16,20 @@ export interface StatementEntry {
 /** An entry with what the employee held after it. */
 export type StatementLine = StatementEntry & { balance: number };
 
-const WORDS: Record<PostingKind, string> = { TOP_UP: "Top-up", TRANSFER: "Transfer", DEDUCT: "Deduction", USAGE: "Used", REVERSAL: "Returned", EXPIRY: "Expired" };
+const WORDS: Record<PostingKind, string> = {
+  TOP_UP: "Top-up",
+  TRANSFER: "Transfer",
+  DEDUCT: "Deduction",
+  USAGE: "Used",
+  REVERSAL: "Returned",
+  EXPIRY: "Expired",
+};
 
 /** The entries with the balance after each, what came and went in all, and what is left. @param opening points before the first entry */
-export function statementOf(opening: number, entries: readonly StatementEntry[]): { lines: StatementLine[]; came: number; went: number; closing: number } {
+export function statementOf(
+  opening: number,
+  entries: readonly StatementEntry[],
+): { lines: StatementLine[]; came: number; went: number; closing: number } {
   let balance = opening;
   const lines = entries.map((entry) => ({ ...entry, balance: (balance += entry.points) }));
   const sum = (sign: 1 | -1) => entries.reduce((all, { points }) => (points * sign > 0 ? all + points * sign : all), 0);
@@ -27,7 +37,12 @@ export function statementOf(opening: number, entries: readonly StatementEntry[])
 }
 
 /** "Transfer, Meal points", "Used, Lunch at Jollibee Ayala". */
-export function entryWords({ postingKind, title, merchantName, transactionNote }: Pick<StatementEntry, "postingKind" | "title" | "merchantName" | "transactionNote">): string {
+export function entryWords({
+  postingKind,
+  title,
+  merchantName,
+  transactionNote,
+}: Pick<StatementEntry, "postingKind" | "title" | "merchantName" | "transactionNote">): string {
   const about = merchantName ? `${title || "Purchase"} at ${merchantName}` : title;
   return [WORDS[postingKind], about, transactionNote].filter(Boolean).join(", ");
 }

@@ -35,15 +35,26 @@ export function summaryOf(available: number, months: readonly MonthOfPoints[], t
   const thisMonth = `${today.slice(0, 7)}-01`;
   const previousMonth = `${addDays(thisMonth, -1).slice(0, 7)}-01`;
   const sum = (kind: PostingKind, month?: Day) =>
-    months.reduce((all, row) => (row.postingKind === kind && (month === undefined || row.monthDay === month) ? all + row.mileageVolume : all), 0);
+    months.reduce(
+      (all, row) => (row.postingKind === kind && (month === undefined || row.monthDay === month) ? all + row.mileageVolume : all),
+      0,
+    );
   const used = (month?: Day) => sum("USAGE", month) - sum("REVERSAL", month);
   const [transferredSum, deductedSum] = [sum("TRANSFER"), sum("DEDUCT")];
   return {
     availableWalletAmount: available,
     previousMonthMileage: available - (sum("TOP_UP", thisMonth) + sum("DEDUCT", thisMonth) - sum("TRANSFER", thisMonth)),
-    topupSum: sum("TOP_UP"), transSum: transferredSum - deductedSum, transferredSum, deductedSum, usedSum: used(),
-    thisMonthTopupSum: sum("TOP_UP", thisMonth), thisMonthTransferredSum: sum("TRANSFER", thisMonth), thisMonthUsedSum: used(thisMonth),
-    previousMonthTopupSum: sum("TOP_UP", previousMonth), previousMonthTransferredSum: sum("TRANSFER", previousMonth), previousMonthUsedSum: used(previousMonth),
+    topupSum: sum("TOP_UP"),
+    transSum: transferredSum - deductedSum,
+    transferredSum,
+    deductedSum,
+    usedSum: used(),
+    thisMonthTopupSum: sum("TOP_UP", thisMonth),
+    thisMonthTransferredSum: sum("TRANSFER", thisMonth),
+    thisMonthUsedSum: used(thisMonth),
+    previousMonthTopupSum: sum("TOP_UP", previousMonth),
+    previousMonthTransferredSum: sum("TRANSFER", previousMonth),
+    previousMonthUsedSum: used(previousMonth),
   };
 }
 

@@ -31,33 +31,53 @@ const LATE_DAY = "Choose a meeting date within a year from today.";
 const NO_TIME = "Choose the hour and the minutes of the meeting.";
 const PAST_TIME = "Today’s meeting begins at the next full hour or later.";
 
-const text = (message: string, letters: number) => z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(letters, `Write at most ${letters} characters.`);
+const text = (message: string, letters: number) =>
+  z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(letters, `Write at most ${letters} characters.`);
 
 /** "+63 917 123 4567" → "9171234567": digits alone, without the country code. */
 export function localNumber(typed: string): string {
-  return typed.replace(/[\s().-]/g, "").replace(/^\+63/, "").replace(/^63(?=\d{10}$)/, "");
+  return typed
+    .replace(/[\s().-]/g, "")
+    .replace(/^\+63/, "")
+    .replace(/^63(?=\d{10}$)/, "");
 }
 
 /** The request popup. @param today the day in Manila @param hour the present hour there, 0 … 23 */
 export function topupInput(today: Day, hour: number) {
   const fields = z.object({
     userName: text(NO_NAME, NAME_LETTERS),
-    phoneNumber: z.string({ error: NO_PHONE }).transform(localNumber).pipe(z.string({ error: NO_PHONE }).regex(/^\d{7,20}$/, NO_PHONE)),
+    phoneNumber: z
+      .string({ error: NO_PHONE })
+      .transform(localNumber)
+      .pipe(z.string({ error: NO_PHONE }).regex(/^\d{7,20}$/, NO_PHONE)),
     email: emailAddress,
     dateOfMeeting: z
       .string({ error: NO_DAY })
       .transform((typed) => parseDay(typed) ?? "")
-      .pipe(z.string({ error: NO_DAY }).refine(isDay, { error: NO_DAY, abort: true }).refine((day) => day >= today, { error: PAST_DAY, abort: true }).refine((day) => day <= lastMeetingDay(today), LATE_DAY)),
+      .pipe(
+        z
+          .string({ error: NO_DAY })
+          .refine(isDay, { error: NO_DAY, abort: true })
+          .refine((day) => day >= today, { error: PAST_DAY, abort: true })
+          .refine((day) => day <= lastMeetingDay(today), LATE_DAY),
+      ),
     meetingHour: z.string({ error: NO_TIME }).regex(/^([01]\d|2[0-3])$/, NO_TIME),
     meetingMinute: z.enum(MINUTES, { error: NO_TIME }),
     topUpAmount: z
       .string({ error: NO_AMOUNT })
       .transform((typed) => typed.replaceAll(",", "").trim())
-      .pipe(z.string({ error: NO_AMOUNT }).regex(/^\d{1,13}$/, { error: NO_AMOUNT, abort: true }).transform(Number).pipe(z.number().min(1, NO_AMOUNT).max(MOST_CREDIT, NO_AMOUNT))),
+      .pipe(
+        z
+          .string({ error: NO_AMOUNT })
+          .regex(/^\d{1,13}$/, { error: NO_AMOUNT, abort: true })
+          .transform(Number)
+          .pipe(z.number().min(1, NO_AMOUNT).max(MOST_CREDIT, NO_AMOUNT)),
+      ),
     inquiryContent: text(NO_INQUIRY, INQUIRY_LETTERS),
   });
   return fields.transform(({ meetingHour, meetingMinute, ...typed }, context): TopupInput => {
-    if (Number(meetingHour) < firstHour(typed.dateOfMeeting, today, hour)) context.addIssue({ code: "custom", path: ["meetingHour"], message: PAST_TIME });
+    if (Number(meetingHour) < firstHour(typed.dateOfMeeting, today, hour))
+      context.addIssue({ code: "custom", path: ["meetingHour"], message: PAST_TIME });
     return { ...typed, timeOfMeeting: `${meetingHour}:${meetingMinute}` };
   });
 }

@@ -19,13 +19,31 @@ export interface RequestMail extends TopupInput {
 }
 
 /** The mail to the operator. */
-export function requestMail({ companyName, userName, phoneNumber, email, dateOfMeeting, timeOfMeeting, topUpAmount, inquiryContent }: RequestMail): MailWords {
+export function requestMail({
+  companyName,
+  userName,
+  phoneNumber,
+  email,
+  dateOfMeeting,
+  timeOfMeeting,
+  topUpAmount,
+  inquiryContent,
+}: RequestMail): MailWords {
   const amount = `${formatPoints(topUpAmount)} points`;
   return {
     subject: `Top-up request of ${companyName}`,
     preview: `${amount}, asked for by ${userName}`,
     parts: [
-      { facts: [["Company", companyName], ["Name", userName], ["Phone", `+63 ${phoneNumber}`], ["Email", email], ["Meeting", `${formatDay(dateOfMeeting)} ${timeOfMeeting} (Manila)`], ["Top-up amount", amount]] },
+      {
+        facts: [
+          ["Company", companyName],
+          ["Name", userName],
+          ["Phone", `+63 ${phoneNumber}`],
+          ["Email", email],
+          ["Meeting", `${formatDay(dateOfMeeting)} ${timeOfMeeting} (Manila)`],
+          ["Top-up amount", amount],
+        ],
+      },
       { quote: inquiryContent },
     ],
   };
@@ -33,7 +51,10 @@ export function requestMail({ companyName, userName, phoneNumber, email, dateOfM
 
 /** The news for the company whose wallet was credited. */
 export function creditedNotice(points: number, reference: string): { subject: string; description: string } {
-  return { subject: "Your wallet was topped up", description: `${formatPoints(points)} points were added to the wallet (reference ${reference}).` };
+  return {
+    subject: "Your wallet was topped up",
+    description: `${formatPoints(points)} points were added to the wallet (reference ${reference}).`,
+  };
 }
 
 /** The news for the company whose request was refused. */

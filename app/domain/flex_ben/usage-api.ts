@@ -24,13 +24,19 @@ export interface ApiOperation<Input extends z.ZodType = z.ZodType> {
 }
 
 export const RECORD_USAGE = {
-  path: pathTo("post-point-usage"), operationId: "recordUsage", scope: "usages:write", input: usageInput,
+  path: pathTo("post-point-usage"),
+  operationId: "recordUsage",
+  scope: "usages:write",
+  input: usageInput,
   summary: "Record points that an employee used",
   description: "Takes the points from the employee at once. Whoever holds fewer points is refused with 422, and nothing moves.",
 } as const satisfies ApiOperation;
 
 export const REVERSE_USAGE = {
-  path: pathTo("post-point-usage-reversal"), operationId: "reverseUsage", scope: "reversals:write", input: reversalInput,
+  path: pathTo("post-point-usage-reversal"),
+  operationId: "reverseUsage",
+  scope: "reversals:write",
+  input: reversalInput,
   summary: "Give a usage back",
   description: "Gives the points of a usage back to the employee, all of them or some. More than is left of the usage is refused with 422.",
 } as const satisfies ApiOperation;
@@ -39,12 +45,18 @@ export const USAGE_API: readonly ApiOperation[] = [RECORD_USAGE, REVERSE_USAGE];
 
 /** The body of 200 and 201. */
 export const doneAnswer = z.object({
-  usageSeq: z.number().int().min(1).meta({ description: "Names what was done: a usage is given back by this number.", examples: [17] }),
+  usageSeq: z
+    .number()
+    .int()
+    .min(1)
+    .meta({ description: "Names what was done: a usage is given back by this number.", examples: [17] }),
   replayed: z.boolean().meta({ description: "True when the same key had done it before; nothing moved now.", examples: [false] }),
 });
 
 /** The body of every other answer but 500. */
-export const problemAnswer = z.looseObject({ message: z.string().meta({ description: "What is wrong, for the log of the program that called." }) });
+export const problemAnswer = z.looseObject({
+  message: z.string().meta({ description: "What is wrong, for the log of the program that called." }),
+});
 
 /** What was done, by status. */
 export const DONE = { 201: "Done now.", 200: "Done before with the same key; nothing moved now." } as const;

@@ -5,30 +5,57 @@ import { MOST_POINTS } from "./ledger";
 
 type Told = { description: string; examples: unknown[] };
 
-const points = (told: Told) => z.number({ error: "points must be a whole number" }).int("points must be a whole number").min(1, "points must be 1 or more").max(MOST_POINTS, `points can be at most ${MOST_POINTS}`).meta(told);
-const words = (name: string, letters: number, told: Told) => z.string({ error: `${name} must be a text` }).trim().min(1, `${name} is empty`).max(letters, `${name} can have at most ${letters} characters`).meta(told);
+const points = (told: Told) =>
+  z
+    .number({ error: "points must be a whole number" })
+    .int("points must be a whole number")
+    .min(1, "points must be 1 or more")
+    .max(MOST_POINTS, `points can be at most ${MOST_POINTS}`)
+    .meta(told);
+const words = (name: string, letters: number, told: Told) =>
+  z
+    .string({ error: `${name} must be a text` })
+    .trim()
+    .min(1, `${name} is empty`)
+    .max(letters, `${name} can have at most ${letters} characters`)
+    .meta(told);
 
 /** Who sends the same key again gets the same answer. */
 export const idempotencyKey = z
   .string({ error: "The header Idempotency-Key is missing" })
   .regex(/^[\x21-\x7e]{8,100}$/, "Idempotency-Key needs 8 to 100 visible characters")
-  .meta({ description: "Names the call, in 8 to 100 visible characters: sent again with the same body it is done once and answered with 200; with another body it is refused with 409.", examples: ["order-2026-4711"] });
+  .meta({
+    description:
+      "Names the call, in 8 to 100 visible characters: sent again with the same body it is done once and answered with 200; with another body it is refused with 409.",
+    examples: ["order-2026-4711"],
+  });
 
 /** One usage. */
 export const usageInput = z.strictObject({
   employeeId: words("employeeId", 40, { description: "The company’s own number of the employee.", examples: ["BCS-007"] }),
   points: points({ description: "Whole points that were used.", examples: [120] }),
-  merchantName: words("merchantName", 100, { description: "Where they were used; shown in Usage History.", examples: ["Kusina ni Aling Nena"] }),
+  merchantName: words("merchantName", 100, {
+    description: "Where they were used; shown in Usage History.",
+    examples: ["Kusina ni Aling Nena"],
+  }),
   itemName: words("itemName", 100, { description: "What was bought; shown in Usage History.", examples: ["Lunch"] }),
   usedAt: z.iso
     .datetime({ offset: true, error: "usedAt must be a time such as 2026-11-21T14:30:00+08:00" })
-    .meta({ description: "When, by the merchant’s clock, with the offset from UTC. Without it: when the call came.", examples: ["2026-11-21T12:30:00+08:00"] })
+    .meta({
+      description: "When, by the merchant’s clock, with the offset from UTC. Without it: when the call came.",
+      examples: ["2026-11-21T12:30:00+08:00"],
+    })
     .optional(),
 });
 
 /** One reversal: of the whole usage without `points`. */
 export const reversalInput = z.strictObject({
-  usageSeq: z.number({ error: "usageSeq must be a number" }).int().min(1).max(2_000_000_000).meta({ description: "The usage, as the answer to it named it.", examples: [17] }),
+  usageSeq: z
+    .number({ error: "usageSeq must be a number" })
+    .int()
+    .min(1)
+    .max(2_000_000_000)
+    .meta({ description: "The usage, as the answer to it named it.", examples: [17] }),
   points: points({ description: "How many points are given back. Without it: the whole usage.", examples: [40] }).optional(),
   reason: words("reason", 100, { description: "Why; shown in Usage History.", examples: ["One dish was missing"] }),
 });

@@ -3,10 +3,22 @@ import { DEPARTMENT_ICONS } from "./department-icon";
 
 export const ORGANIZATION_NAME_LIMIT = 50;
 
-const seq = (message: string) => z.string({ error: message }).regex(/^[1-9]\d{0,8}$/, message).transform(Number);
+const seq = (message: string) =>
+  z
+    .string({ error: message })
+    .regex(/^[1-9]\d{0,8}$/, message)
+    .transform(Number);
 /** 0 = directly under the company. */
-const place = z.string({ error: "Choose where it stands." }).regex(/^(0|[1-9]\d{0,8})$/, "Choose where it stands.").transform((text) => (text === "0" ? null : Number(text)));
-const name = (what: string) => z.string({ error: `Give the ${what} a name.` }).trim().min(1, `Give the ${what} a name.`).max(ORGANIZATION_NAME_LIMIT, `Keep the name within ${ORGANIZATION_NAME_LIMIT} characters.`);
+const place = z
+  .string({ error: "Choose where it stands." })
+  .regex(/^(0|[1-9]\d{0,8})$/, "Choose where it stands.")
+  .transform((text) => (text === "0" ? null : Number(text)));
+const name = (what: string) =>
+  z
+    .string({ error: `Give the ${what} a name.` })
+    .trim()
+    .min(1, `Give the ${what} a name.`)
+    .max(ORGANIZATION_NAME_LIMIT, `Keep the name within ${ORGANIZATION_NAME_LIMIT} characters.`);
 
 /** The number that the form was read with (docs/decisions/006-revisions.md). */
 export const revisionField = seq("Reload the page and try again.");
@@ -26,8 +38,16 @@ export const removalInput = z.object({ revision: revisionField });
 
 /** The head: an employee of the department, or nobody (empty). `replace` says yes to taking the place of the present one. */
 export const departmentHeadInput = z.object({
-  employeeSeq: z.string().regex(/^[1-9]\d{0,8}$/, "Choose one of the members.").transform(Number).optional().transform((chosen) => chosen ?? null),
-  replace: z.literal("on").optional().transform((ticked) => ticked === "on"),
+  employeeSeq: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "Choose one of the members.")
+    .transform(Number)
+    .optional()
+    .transform((chosen) => chosen ?? null),
+  replace: z
+    .literal("on")
+    .optional()
+    .transform((ticked) => ticked === "on"),
   revision: revisionField,
 });
 

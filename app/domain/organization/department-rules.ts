@@ -2,22 +2,35 @@ import { plain } from "~/domain/shared/forms/options";
 import { branchOf, type Branch } from "./department-tree";
 
 /** Why a department cannot stand there under this name, or null: among its siblings a name stands once, capitals and accents aside. */
-export function nameProblem(departments: readonly Branch[], { departmentSeq, parentDepartmentSeq, departmentName }: Omit<Branch, "departmentSeq"> & { departmentSeq: number | null }): string | null {
-  const doubled = departments.some((other) => other.departmentSeq !== departmentSeq && other.parentDepartmentSeq === parentDepartmentSeq && plain(other.departmentName) === plain(departmentName));
+export function nameProblem(
+  departments: readonly Branch[],
+  { departmentSeq, parentDepartmentSeq, departmentName }: Omit<Branch, "departmentSeq"> & { departmentSeq: number | null },
+): string | null {
+  const doubled = departments.some(
+    (other) =>
+      other.departmentSeq !== departmentSeq &&
+      other.parentDepartmentSeq === parentDepartmentSeq &&
+      plain(other.departmentName) === plain(departmentName),
+  );
   return doubled ? `There is already a department named ${departmentName} at this place. Choose another name or another place.` : null;
 }
 
 /** Why a department cannot be moved below another one, or null: never into its own branch. */
 export function moveProblem(departments: readonly Branch[], departmentSeq: number, parentDepartmentSeq: number | null): string | null {
   if (parentDepartmentSeq === null || !branchOf(departments, departmentSeq).includes(parentDepartmentSeq)) return null;
-  return parentDepartmentSeq === departmentSeq ? "A department cannot stand below itself. Choose another place." : "A department cannot be moved below one of its own sub-departments. Choose another place.";
+  return parentDepartmentSeq === departmentSeq
+    ? "A department cannot stand below itself. Choose another place."
+    : "A department cannot be moved below one of its own sub-departments. Choose another place.";
 }
 
 /** Why one department cannot take over another, or null: not itself and nothing below it; and what moves along must keep its name apart. */
 export function mergeProblem(departments: readonly Branch[], departmentSeq: number, into: number): string | null {
   if (departmentSeq === into) return "A department cannot take itself over. Choose another one.";
-  if (branchOf(departments, departmentSeq).includes(into)) return "A sub-department cannot take over the department that it is part of. Choose another one, or move it first.";
-  const names = departments.filter((one) => one.parentDepartmentSeq === into && one.departmentSeq !== departmentSeq).map((one) => plain(one.departmentName));
+  if (branchOf(departments, departmentSeq).includes(into))
+    return "A sub-department cannot take over the department that it is part of. Choose another one, or move it first.";
+  const names = departments
+    .filter((one) => one.parentDepartmentSeq === into && one.departmentSeq !== departmentSeq)
+    .map((one) => plain(one.departmentName));
   const doubled = departments.find((one) => one.parentDepartmentSeq === departmentSeq && names.includes(plain(one.departmentName)));
   return doubled ? `Both departments have a sub-department named ${doubled.departmentName}. Rename or merge these first.` : null;
 }
@@ -31,8 +44,11 @@ export interface Held {
 
 /** Why a department cannot be deleted, or null. */
 export function departmentRemovalProblem(children: number, held: Held): string | null {
-  if (children > 0) return `This department has ${children === 1 ? "a sub-department" : `${children} sub-departments`}. Move or delete them first, or merge the department with another one.`;
-  return held.current + held.resigned + held.invited === 0 ? null : `This department has ${heldWords(held)}. Move them to another department first, or merge the department with another one.`;
+  if (children > 0)
+    return `This department has ${children === 1 ? "a sub-department" : `${children} sub-departments`}. Move or delete them first, or merge the department with another one.`;
+  return held.current + held.resigned + held.invited === 0
+    ? null
+    : `This department has ${heldWords(held)}. Move them to another department first, or merge the department with another one.`;
 }
 
 /** Why a tier cannot be deleted, or null. */
@@ -41,7 +57,12 @@ export function jobTitleRemovalProblem(held: Held): string | null {
 }
 
 function heldWords({ current, resigned, invited }: Held): string {
-  const number = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`]);
-  const parts = [...number(current, "employee", "employees"), ...number(resigned, "resigned employee", "resigned employees"), ...number(invited, "invited employee", "invited employees")];
+  const number = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
+  const parts = [
+    ...number(current, "employee", "employees"),
+    ...number(resigned, "resigned employee", "resigned employees"),
+    ...number(invited, "invited employee", "invited employees"),
+  ];
   return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts.join("");
 }

@@ -15,7 +15,9 @@ export type Placed<One extends Branch> = One & { level: number };
  */
 export function departmentTree<One extends Branch>(departments: readonly One[]): Placed<One>[] {
   const known = new Set(departments.map(({ departmentSeq }) => departmentSeq));
-  const sorted = [...departments].sort((one, other) => one.departmentName.localeCompare(other.departmentName, "en") || one.departmentSeq - other.departmentSeq);
+  const sorted = [...departments].sort(
+    (one, other) => one.departmentName.localeCompare(other.departmentName, "en") || one.departmentSeq - other.departmentSeq,
+  );
   const children = new Map<number, One[]>();
   for (const one of sorted) {
     const parent = one.parentDepartmentSeq !== null && known.has(one.parentDepartmentSeq) ? one.parentDepartmentSeq : 0;
@@ -41,13 +43,17 @@ export function departmentTree<One extends Branch>(departments: readonly One[]):
 /** A department with everything below it (ORG-06). */
 export function branchOf(departments: readonly Pick<Branch, "departmentSeq" | "parentDepartmentSeq">[], departmentSeq: number): number[] {
   const branch = new Set([departmentSeq]);
-  for (const member of branch) for (const { departmentSeq: below, parentDepartmentSeq } of departments) if (parentDepartmentSeq === member) branch.add(below);
+  for (const member of branch)
+    for (const { departmentSeq: below, parentDepartmentSeq } of departments) if (parentDepartmentSeq === member) branch.add(below);
   return [...branch];
 }
 
 /** The tree as the options of a select: deeper ones stand further in. */
 export function departmentOptions(departments: readonly Branch[]): Option[] {
-  return departmentTree(departments).map(({ departmentSeq, departmentName, level }) => ({ value: String(departmentSeq), text: `${"\u2003".repeat(level - 1)}${departmentName}` }));
+  return departmentTree(departments).map(({ departmentSeq, departmentName, level }) => ({
+    value: String(departmentSeq),
+    text: `${"\u2003".repeat(level - 1)}${departmentName}`,
+  }));
 }
 
 /** The names of the departments above one, from the top. */
@@ -55,7 +61,11 @@ export function placeOf(departments: readonly Branch[], departmentSeq: number): 
   const bySeq = new Map(departments.map((one) => [one.departmentSeq, one]));
   const names: string[] = [];
   const seen = new Set([departmentSeq]);
-  for (let above = bySeq.get(bySeq.get(departmentSeq)?.parentDepartmentSeq ?? 0); above && !seen.has(above.departmentSeq); above = bySeq.get(above.parentDepartmentSeq ?? 0)) {
+  for (
+    let above = bySeq.get(bySeq.get(departmentSeq)?.parentDepartmentSeq ?? 0);
+    above && !seen.has(above.departmentSeq);
+    above = bySeq.get(above.parentDepartmentSeq ?? 0)
+  ) {
     seen.add(above.departmentSeq);
     names.unshift(above.departmentName);
   }

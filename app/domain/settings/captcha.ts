@@ -20,7 +20,28 @@ export const proofText = (salt: string, number: number): string => `${salt}.${nu
 /** Typed letters as they are compared: in capitals, without blanks. */
 export const pictureAnswer = (typed: string): string => typed.toUpperCase().replace(/\s/g, "");
 
-const UNITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"];
+const UNITS = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+];
 const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 
 /** A question for whoever cannot see the picture, from a number of 20 to 89 and one of 2 to 9; its answer lies between 11 and 98. */

@@ -23,14 +23,23 @@ export function companyNoticeInput(today: Day) {
       .refine((day) => day <= addDays(today, 3_653), FAR_DAY)
       .nullable()
       .default(null),
-    revision: z.string().regex(/^[1-9]\d{0,8}$/, "Reload the page and try again.").transform(Number).default(1),
+    revision: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, "Reload the page and try again.")
+      .transform(Number)
+      .default(1),
   });
 }
 
 export type CompanyNoticeInput = z.output<ReturnType<typeof companyNoticeInput>>;
 
 /** A button that ends or deletes a notice as it was read. */
-export const noticeRevisionInput = z.object({ revision: z.string({ error: "Reload the page and try again." }).regex(/^[1-9]\d{0,8}$/, "Reload the page and try again.").transform(Number) });
+export const noticeRevisionInput = z.object({
+  revision: z
+    .string({ error: "Reload the page and try again." })
+    .regex(/^[1-9]\d{0,8}$/, "Reload the page and try again.")
+    .transform(Number),
+});
 
 /** The moment from which a notice is not shown any more: the end of its last day in Manila. */
 export const endOf = (lastDay: Day): Date => new Date(`${addDays(lastDay, 1)}T00:00:00+08:00`);

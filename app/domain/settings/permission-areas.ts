@@ -26,18 +26,49 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
   {
     label: "Team",
     rows: [
-      { label: "Employees", view: "TEAM_VIEW", edit: "TEAM_EDIT", explanation: "The list of employees, the dashboard's lists of people and the employee window. Edit also invites employees and updates them by workbook." },
-      { label: "Organization", view: "TEAM_SETTING_VIEW", edit: "TEAM_SETTING_EDIT", explanation: "Departments, heads, tiers and the org chart." },
+      {
+        label: "Employees",
+        view: "TEAM_VIEW",
+        edit: "TEAM_EDIT",
+        explanation:
+          "The list of employees, the dashboard's lists of people and the employee window. Edit also invites employees and updates them by workbook.",
+      },
+      {
+        label: "Organization",
+        view: "TEAM_SETTING_VIEW",
+        edit: "TEAM_SETTING_EDIT",
+        explanation: "Departments, heads, tiers and the org chart.",
+      },
     ],
   },
   {
     label: "Records of an employee",
     rows: [
-      { label: "Job Info", view: "JOB_INFO_VIEW", edit: "JOB_INFO_EDIT", explanation: "Department, tier, schedule, leaves and resignation. Edit also changes contracts." },
-      { label: "Basic Info", view: "BASIC_INFO_VIEW", edit: "BASIC_INFO_EDIT", explanation: "Names, birthday, home address and emergency contact." },
+      {
+        label: "Job Info",
+        view: "JOB_INFO_VIEW",
+        edit: "JOB_INFO_EDIT",
+        explanation: "Department, tier, schedule, leaves and resignation. Edit also changes contracts.",
+      },
+      {
+        label: "Basic Info",
+        view: "BASIC_INFO_VIEW",
+        edit: "BASIC_INFO_EDIT",
+        explanation: "Names, birthday, home address and emergency contact.",
+      },
       { label: "Education", view: "EDUCATION_INFO_VIEW", edit: "EDUCATION_INFO_EDIT", explanation: "Schools and degrees." },
-      { label: "Work Experience/Certificate", view: "CAREER_QUALIFI_INFO_VIEW", edit: "CAREER_QUALIFI_INFO_EDIT", explanation: "Earlier jobs, and certificates with their files." },
-      { label: "Employee Documents", view: "EMPLOYEE_DOCUMENTS_INFO_VIEW", edit: null, explanation: "The documents that an employee has handed in." },
+      {
+        label: "Work Experience/Certificate",
+        view: "CAREER_QUALIFI_INFO_VIEW",
+        edit: "CAREER_QUALIFI_INFO_EDIT",
+        explanation: "Earlier jobs, and certificates with their files.",
+      },
+      {
+        label: "Employee Documents",
+        view: "EMPLOYEE_DOCUMENTS_INFO_VIEW",
+        edit: null,
+        explanation: "The documents that an employee has handed in.",
+      },
       { label: "Contract Info", view: null, edit: "DASHBOARD_MANAGEMENT_EDIT", explanation: "Add, edit and delete contract periods." },
     ],
   },
@@ -47,7 +78,12 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
     toCome: true,
     rows: [
       { label: "Attendance", view: "ATTENDANCE_VIEW", edit: "ATTENDANCE_EDIT", explanation: "Time logs and reports." },
-      { label: "Work Schedule Settings", view: "ATTENDANCE_POLICY_VIEW", edit: "ATTENDANCE_POLICY_EDIT", explanation: "Schedules and rules of attendance." },
+      {
+        label: "Work Schedule Settings",
+        view: "ATTENDANCE_POLICY_VIEW",
+        edit: "ATTENDANCE_POLICY_EDIT",
+        explanation: "Schedules and rules of attendance.",
+      },
     ],
   },
   {
@@ -68,18 +104,45 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
       { label: "Approval Management", view: null, edit: "FILING_APPROVAL_EDIT", explanation: "Who approves what." },
     ],
   },
-  { label: "FlexBen", rows: [{ label: "Points", view: null, edit: "FLEXBEN_EDIT", explanation: "The wallet, top-ups, transfers, histories, FlexBen settings and API tokens; also opens the employee window." }] },
+  {
+    label: "FlexBen",
+    rows: [
+      {
+        label: "Points",
+        view: null,
+        edit: "FLEXBEN_EDIT",
+        explanation: "The wallet, top-ups, transfers, histories, FlexBen settings and API tokens; also opens the employee window.",
+      },
+    ],
+  },
   {
     label: "Payroll",
     fullOnly: true,
     subscription: "PAYROLL_USAGE",
-    rows: [{ label: "Payroll", view: null, edit: "PAYROLL_SETTING_EDIT", explanation: "Everything about pay: payroll runs, payslips, reports, rates, salaries and previous employers." }],
+    rows: [
+      {
+        label: "Payroll",
+        view: null,
+        edit: "PAYROLL_SETTING_EDIT",
+        explanation: "Everything about pay: payroll runs, payslips, reports, rates, salaries and previous employers.",
+      },
+    ],
   },
   {
     label: "Settings",
     rows: [
-      { label: "Company Settings", view: null, edit: "COMPANY_SETTING_EDIT", explanation: "What the company tells everybody: its notices." },
-      { label: "Admin Settings", view: null, edit: "SETTING_EDIT", explanation: "This screen: whoever holds it can give every right of this list to anybody, themselves too." },
+      {
+        label: "Company Settings",
+        view: null,
+        edit: "COMPANY_SETTING_EDIT",
+        explanation: "What the company tells everybody: its notices.",
+      },
+      {
+        label: "Admin Settings",
+        view: null,
+        edit: "SETTING_EDIT",
+        explanation: "This screen: whoever holds it can give every right of this list to anybody, themselves too.",
+      },
     ],
   },
 ];
@@ -90,15 +153,30 @@ export type ShownArea = { label: string; note: string | null; rows: readonly Per
 /** The whole matrix, for a company. @param subscriptions what it has */
 export function permissionMatrix(subscriptions: readonly string[]): ShownArea[] {
   return PERMISSION_AREAS.map(({ label, rows, subscription, fullOnly = false, toCome = false }) => {
-    const outside = (subscription !== undefined && !subscriptions.includes(subscription)) || (fullOnly && subscriptions.includes("FLEXBEN_ONLY_USAGE"));
-    return { label, rows, note: outside ? "Your company has not subscribed to it: these rights open nothing." : toCome ? "Its screens are still to come." : null };
+    const outside =
+      (subscription !== undefined && !subscriptions.includes(subscription)) || (fullOnly && subscriptions.includes("FLEXBEN_ONLY_USAGE"));
+    return {
+      label,
+      rows,
+      note: outside
+        ? "Your company has not subscribed to it: these rights open nothing."
+        : toCome
+          ? "Its screens are still to come."
+          : null,
+    };
   });
 }
 
 /** "Team, Payroll": the areas in which somebody with these rights may do something. */
 export function areaWords(permissions: readonly string[]): string {
   if (PERMISSIONS.every((one) => permissions.includes(one))) return "Everything";
-  return PERMISSION_AREAS.filter(({ rows }) => rows.some(({ view, edit }) => [view, edit].some((one) => one !== null && permissions.includes(one)))).map(({ label }) => label).join(", ") || "None";
+  return (
+    PERMISSION_AREAS.filter(({ rows }) =>
+      rows.some(({ view, edit }) => [view, edit].some((one) => one !== null && permissions.includes(one))),
+    )
+      .map(({ label }) => label)
+      .join(", ") || "None"
+  );
 }
 
 /** "Employees: view and edit, Payroll: edit": rights in the words and the order of the matrix; "none" for an empty list. */

@@ -11,21 +11,35 @@ export const GROUP_DESCRIPTION_LETTERS = 200;
 const RELOAD = "Reload the page and try again.";
 const NO_NAME = "Give the group a name.";
 export const NAME_TAKEN = "There is a group with this name already. Choose another name.";
-export const LAST_GROUP = "This is the last group whose members may open Admin Settings. Give that right to another group first; then this one can go.";
-export const OWN_RIGHT = "With this you would lose your own right to Admin Settings. Hold it by another group first, or ask a colleague who has it to do this.";
+export const LAST_GROUP =
+  "This is the last group whose members may open Admin Settings. Give that right to another group first; then this one can go.";
+export const OWN_RIGHT =
+  "With this you would lose your own right to Admin Settings. Hold it by another group first, or ask a colleague who has it to do this.";
 export const RIGHT_GONE = "Your right to Admin Settings was taken from you a moment ago. Nothing was saved.";
 const NO_MEMBER = "Choose at least one account.";
-export const NO_EMAIL = "There is nobody to send an invitation to: without a work email, or with one that has an account already, none can be sent.";
+export const NO_EMAIL =
+  "There is nobody to send an invitation to: without a work email, or with one that has an account already, none can be sent.";
 
 /** The group of the first administrator of a company (GUARD-03). */
-export const ADMINISTRATORS = { roleGroupName: "Administrators", description: "Every right of the product.", permissions: PERMISSIONS } as const;
+export const ADMINISTRATORS = {
+  roleGroupName: "Administrators",
+  description: "Every right of the product.",
+  permissions: PERMISSIONS,
+} as const;
 
-const revision = z.string({ error: RELOAD }).regex(/^[1-9]\d{0,8}$/, RELOAD).transform(Number);
+const revision = z
+  .string({ error: RELOAD })
+  .regex(/^[1-9]\d{0,8}$/, RELOAD)
+  .transform(Number);
 const atMost = (letters: number) => `Write at most ${letters} characters.`;
 
 /** A group as its form sends it; a permission that the product does not know is refused. */
 export const permissionGroupInput = z.object({
-  roleGroupName: z.string({ error: NO_NAME }).trim().min(1, { error: NO_NAME, abort: true }).max(GROUP_NAME_LETTERS, atMost(GROUP_NAME_LETTERS)),
+  roleGroupName: z
+    .string({ error: NO_NAME })
+    .trim()
+    .min(1, { error: NO_NAME, abort: true })
+    .max(GROUP_NAME_LETTERS, atMost(GROUP_NAME_LETTERS)),
   description: z.string().trim().max(GROUP_DESCRIPTION_LETTERS, atMost(GROUP_DESCRIPTION_LETTERS)).default(""),
   permissions: z
     .array(z.string(), { error: RELOAD })
@@ -56,7 +70,11 @@ type Group = { roleGroupSeq: number; roleGroupName: string };
 type State = { roleGroupName: string; description: string; permissions: readonly string[] };
 
 export function groupCreated(roleGroupSeq: number, { roleGroupName, description, permissions }: State): Change {
-  return told(roleGroupSeq, "CREATE", `Added the group “${roleGroupName}”. Rights: ${permissionWords(permissions)}.`, null, { roleGroupName, description, permissions });
+  return told(roleGroupSeq, "CREATE", `Added the group “${roleGroupName}”. Rights: ${permissionWords(permissions)}.`, null, {
+    roleGroupName,
+    description,
+    permissions,
+  });
 }
 
 export function groupUpdated(roleGroupSeq: number, { roleGroupName, description, permissions }: State, after: State): Change {
@@ -65,11 +83,23 @@ export function groupUpdated(roleGroupSeq: number, { roleGroupName, description,
   const moved = movedWords<State>(before, after, { roleGroupName: ["name", quoted], description: ["description", quoted] });
   const [given, taken] = [newOnes(after.permissions, permissions), newOnes(permissions, after.permissions)];
   const rights = [given.length > 0 ? `gave ${permissionWords(given)}` : "", taken.length > 0 ? `took ${permissionWords(taken)}` : ""];
-  return told(roleGroupSeq, "UPDATE", `Changed the group “${roleGroupName}”: ${[moved, ...rights].filter(Boolean).join("; ") || "nothing new"}.`, before, after);
+  return told(
+    roleGroupSeq,
+    "UPDATE",
+    `Changed the group “${roleGroupName}”: ${[moved, ...rights].filter(Boolean).join("; ") || "nothing new"}.`,
+    before,
+    after,
+  );
 }
 
 export function groupRemoved({ roleGroupSeq, roleGroupName, permissions }: Group & State, members: readonly string[]): Change {
-  return told(roleGroupSeq, "REMOVE", `Deleted the group “${roleGroupName}”${members.length > 0 ? `; its members were ${firstOf(members)}` : ", which had no members"}.`, { roleGroupName, permissions, members }, null);
+  return told(
+    roleGroupSeq,
+    "REMOVE",
+    `Deleted the group “${roleGroupName}”${members.length > 0 ? `; its members were ${firstOf(members)}` : ", which had no members"}.`,
+    { roleGroupName, permissions, members },
+    null,
+  );
 }
 
 export function membersAdded({ roleGroupSeq, roleGroupName }: Group, members: readonly string[]): Change {
@@ -82,10 +112,17 @@ export function memberRemoved({ roleGroupSeq, roleGroupName }: Group, member: st
 
 /** @param names of those who got the mail */
 export function accountsInvited(names: readonly string[]): Change {
-  return { featureName: "ADMIN_SETTING", subject: { noun: "account", seq: null }, action: "INVITE", description: `Invited ${firstOf(names)} to make an account.`, after: { names } };
+  return {
+    featureName: "ADMIN_SETTING",
+    subject: { noun: "account", seq: null },
+    action: "INVITE",
+    description: `Invited ${firstOf(names)} to make an account.`,
+    after: { names },
+  };
 }
 
-const newOnes = (permissions: readonly string[], before: readonly string[]) => permissions.filter((one) => !before.includes(one)) as Permission[];
+const newOnes = (permissions: readonly string[], before: readonly string[]) =>
+  permissions.filter((one) => !before.includes(one)) as Permission[];
 
 function told(seq: number, action: string, description: string, before: object | null, after: object | null): Change {
   return { featureName: "ADMIN_SETTING", subject: { noun: "roleGroup", seq }, action, description, before, after };

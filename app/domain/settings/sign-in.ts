@@ -1,7 +1,8 @@
 import { z } from "zod/v4";
 
 /** HTML's own shape of an e-mail address, with a dot in the domain (AUTH-08). */
-const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 const BLANK_EMAIL = "*You must enter an email.";
 const WRONG_EMAIL = "*Please enter a valid email address.";
@@ -9,7 +10,12 @@ const BLANK_PASSWORD = "*Password can’t be blank.";
 const PASSWORD_LENGTH = "*Password must be min 8 characters and Max 20 characters.";
 
 /** An e-mail address, trimmed and in lower case, because accounts are compared that way. */
-export const email = z.string({ error: BLANK_EMAIL }).trim().toLowerCase().min(1, { error: BLANK_EMAIL, abort: true }).pipe(z.string().max(254, { error: WRONG_EMAIL, abort: true }).pipe(z.string().regex(EMAIL, WRONG_EMAIL)));
+export const email = z
+  .string({ error: BLANK_EMAIL })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: BLANK_EMAIL, abort: true })
+  .pipe(z.string().max(254, { error: WRONG_EMAIL, abort: true }).pipe(z.string().regex(EMAIL, WRONG_EMAIL)));
 
 export const password = z.string({ error: BLANK_PASSWORD }).min(1, BLANK_PASSWORD).min(8, PASSWORD_LENGTH).max(20, PASSWORD_LENGTH);
 
@@ -21,7 +27,9 @@ const BLANK_CONFIRMATION = "*Password confirmation can’t be blank.";
 export const passwordConfirmation = z.string({ error: BLANK_CONFIRMATION }).min(1, BLANK_CONFIRMATION);
 
 /** A form with `password` and `passwordConfirmation`, which must be the same (AUTH-13); said beside whatever else is wrong. */
-export function samePasswords<Shape extends z.ZodRawShape & { password: typeof password; passwordConfirmation: typeof passwordConfirmation }>(shape: Shape) {
+export function samePasswords<
+  Shape extends z.ZodRawShape & { password: typeof password; passwordConfirmation: typeof passwordConfirmation },
+>(shape: Shape) {
   return z.object(shape).refine((input) => sameTexts(input), {
     error: "*Password confirmation doesn’t match password.",
     path: ["passwordConfirmation"],

@@ -10,7 +10,11 @@ const BLANK_MOBILE = "*Mobile number can’t be blank.";
 const MOBILE_LENGTH = "*Mobile number must be min 10 numbers and max 12 numbers.";
 const NOT_ACCEPTED = "*Promo T&C and Data Privacy must be accepted.";
 
-const name = z.string({ error: BLANK_NAME }).trim().min(1, { error: BLANK_NAME, abort: true }).pipe(z.string().min(2, NAME_LENGTH).max(100, NAME_LENGTH));
+const name = z
+  .string({ error: BLANK_NAME })
+  .trim()
+  .min(1, { error: BLANK_NAME, abort: true })
+  .pipe(z.string().min(2, NAME_LENGTH).max(100, NAME_LENGTH));
 
 /** Blanks, hyphens, brackets and a leading plus may be typed; 10 to 12 digits decide; stored without the country code 63 (CF-03). */
 const mobileNumber = z
@@ -25,7 +29,15 @@ const mobileNumber = z
 const accepted = z.literal("on", { error: NOT_ACCEPTED });
 
 /** The sign-up form; the e-mail address is the invitation's and cannot be chosen (AUTH-03). */
-export const signUpInput = samePasswords({ name, mobileNumber, password: newPassword, passwordConfirmation, captcha: captchaAnswer, promoTerms: accepted, dataPrivacy: accepted });
+export const signUpInput = samePasswords({
+  name,
+  mobileNumber,
+  password: newPassword,
+  passwordConfirmation,
+  captcha: captchaAnswer,
+  promoTerms: accepted,
+  dataPrivacy: accepted,
+});
 export type SignUpInput = z.output<typeof signUpInput>;
 
 /** The name that stands as sender of a text message, 2 to 7 characters (AUTH-16); no form asks for it yet. */

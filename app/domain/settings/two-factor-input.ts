@@ -5,7 +5,12 @@ import { WRONG_CODE } from "./two-factor";
 const BLANK_CODE = "Enter the code.";
 
 /** A code of the app, or a recovery code, with or without blanks and hyphens. */
-const code = z.string({ error: BLANK_CODE }).trim().min(1, BLANK_CODE).max(60, WRONG_CODE).transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase());
+const code = z
+  .string({ error: BLANK_CODE })
+  .trim()
+  .min(1, BLANK_CODE)
+  .max(60, WRONG_CODE)
+  .transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase());
 
 /** The form after the password. */
 export const secondStepInput = z.object({ code });

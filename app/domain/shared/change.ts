@@ -36,7 +36,11 @@ export interface Change {
  * What moved between two states, in words: "pay date 11/13/2026 → 11/12/2026, annualization off → on"; empty when nothing did.
  * @param words by field, its name and how its value reads
  */
-export function movedWords<State extends object>(before: State, after: State, words: { [Field in keyof State]?: [name: string, read: (value: State[Field]) => string] }): string {
+export function movedWords<State extends object>(
+  before: State,
+  after: State,
+  words: { [Field in keyof State]?: [name: string, read: (value: State[Field]) => string] },
+): string {
   const fields = Object.keys(words) as (keyof State)[];
   return fields
     .flatMap((field) => {

@@ -53,7 +53,11 @@ export function rangeText({ startDate, endDate }: Pick<DateRange, "startDate" | 
 }
 
 /** The query parameters of a range; `movedRange` and these make the links of the arrows. */
-export function rangeQuery({ mode, startDate, endDate }: DateRange): Record<"mode" | "startDate" | "endDate" | "formerStart" | "formerEnd", string | null> {
+export function rangeQuery({
+  mode,
+  startDate,
+  endDate,
+}: DateRange): Record<"mode" | "startDate" | "endDate" | "formerStart" | "formerEnd", string | null> {
   return { mode, startDate, endDate: mode === "MANUAL" ? endDate : null, formerStart: null, formerEnd: null };
 }
 
@@ -66,7 +70,8 @@ export function readRange(query: { get(name: string): string | null }, today: Da
   const mode = RANGE_MODES.find((one) => one === query.get("mode")) ?? "WEEKLY";
   const [startDate, endDate] = [dayOf(query.get("startDate")), dayOf(query.get("endDate"))];
   if (mode !== "MANUAL") return { range: rangeHolding(mode, startDate ?? today), problem: null };
-  if (query.get("startDate") === null && query.get("endDate") === null) return { range: { ...rangeHolding("WEEKLY", today), mode }, problem: null };
+  if (query.get("startDate") === null && query.get("endDate") === null)
+    return { range: { ...rangeHolding("WEEKLY", today), mode }, problem: null };
   const problem = startDate && endDate ? rangeProblem(startDate, endDate) : NOT_A_DATE;
   if (startDate && endDate && !problem) return { range: { mode, startDate, endDate }, problem };
   return { range: formerRange(query, today), problem };

@@ -15,7 +15,13 @@ const SAFE = Number.MAX_SAFE_INTEGER;
  * @source payroll-rules R-1
  */
 export function divideHalfUp(numerator: number | bigint, denominator: number | bigint): Centavos {
-  if (typeof numerator === "number" && typeof denominator === "number" && Math.abs(numerator) <= SAFE / 2 && denominator > 0 && denominator <= SAFE / 2) {
+  if (
+    typeof numerator === "number" &&
+    typeof denominator === "number" &&
+    Math.abs(numerator) <= SAFE / 2 &&
+    denominator > 0 &&
+    denominator <= SAFE / 2
+  ) {
     const size = Math.abs(numerator);
     const whole = (size - (size % denominator)) / denominator;
     const rounded = (size % denominator) * 2 >= denominator ? whole + 1 : whole;
@@ -35,7 +41,9 @@ export function divideHalfUp(numerator: number | bigint, denominator: number | b
  */
 export function multiplyDivide(amount: Centavos, multiplier: number, divisor: number): Centavos {
   const product = amount * multiplier;
-  return Math.abs(product) <= SAFE / 2 ? divideHalfUp(product, divisor) : divideHalfUp(BigInt(amount) * BigInt(multiplier), BigInt(divisor));
+  return Math.abs(product) <= SAFE / 2
+    ? divideHalfUp(product, divisor)
+    : divideHalfUp(BigInt(amount) * BigInt(multiplier), BigInt(divisor));
 }
 
 /**

@@ -37,7 +37,9 @@ export function periodHolding(policy: PeriodPolicy, day: Day): Period {
       return { startDate: addDays(endDate, -6), endDate };
     }
     case "SEMI_MONTHLY":
-      return day.slice(8) <= "15" ? { startDate: `${month}01`, endDate: `${month}15` } : { startDate: `${month}16`, endDate: monthEnd(day) };
+      return day.slice(8) <= "15"
+        ? { startDate: `${month}01`, endDate: `${month}15` }
+        : { startDate: `${month}16`, endDate: monthEnd(day) };
     default:
       return { startDate: `${month}01`, endDate: monthEnd(day) };
   }
@@ -61,7 +63,12 @@ export function orderInMonth(policy: PeriodPolicy, endDate: Day): OrderInMonth {
  * Its pay date is the last weekday on or before the period's end that is no day off; a week is paid two days after its end.
  * @param lastPeriodEnd last day of the latest run of the template, null when there is none @param daysOff holidays to avoid as pay date
  */
-export function proposePeriod(policy: PeriodPolicy, lastPeriodEnd: Day | null, today: Day, daysOff: ReadonlySet<Day> = new Set()): ProposedPeriod {
+export function proposePeriod(
+  policy: PeriodPolicy,
+  lastPeriodEnd: Day | null,
+  today: Day,
+  daysOff: ReadonlySet<Day> = new Set(),
+): ProposedPeriod {
   const period = periodHolding(policy, lastPeriodEnd === null ? today : addDays(lastPeriodEnd, 1));
   if (policy.payFrequency === "WEEKLY") return { ...period, payDate: addDays(period.endDate, 2) };
   let payDate = period.endDate;
@@ -72,7 +79,8 @@ export function proposePeriod(policy: PeriodPolicy, lastPeriodEnd: Day | null, t
 /** The periods of a frequency from the one that holds `from` to the one that holds `to`, in order. */
 export function periodsBetween(policy: PeriodPolicy, from: Day, to: Day): Period[] {
   const periods: Period[] = [];
-  for (let period = periodHolding(policy, from); period.startDate <= to; period = periodHolding(policy, addDays(period.endDate, 1))) periods.push(period);
+  for (let period = periodHolding(policy, from); period.startDate <= to; period = periodHolding(policy, addDays(period.endDate, 1)))
+    periods.push(period);
   return periods;
 }
 

@@ -6,7 +6,8 @@ export const UNAUTHORIZED = "401 Unauthorized error";
 export const FORBIDDEN = "403 Forbidden error";
 export const NOT_FOUND = "404 Not Found error";
 export const CLIENT_ERROR = "4xx Client error responses";
-export const NO_ANSWER = "A network-related error occurred while connecting. Please try again and contact the support team if this issue persists.";
+export const NO_ANSWER =
+  "A network-related error occurred while connecting. Please try again and contact the support team if this issue persists.";
 
 const BY_STATUS: Record<number, string | null> = { 0: NO_ANSWER, 400: null, 401: UNAUTHORIZED, 403: FORBIDDEN, 404: NOT_FOUND };
 

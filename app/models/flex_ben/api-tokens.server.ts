@@ -27,7 +27,17 @@ export function createApiToken(scope: Scope, tokenName: string, scopes: readonly
     // The counter is held until the end: of two forms with one name the second finds the token of the first.
     const tokenSeq = await nextSeq(tx, companySeq, "apiToken");
     if (await hasOpenToken(tx, scope, tokenName)) throw new Refusal(NAME_TAKEN, { field: "tokenName" });
-    await tx.insert(apiTokens).values({ companySeq, tokenSeq, tokenName, tokenHash: digest(token), tokenStart: token.slice(0, 16), scopes: [...scopes], createdBy: employeeName });
+    await tx
+      .insert(apiTokens)
+      .values({
+        companySeq,
+        tokenSeq,
+        tokenName,
+        tokenHash: digest(token),
+        tokenStart: token.slice(0, 16),
+        scopes: [...scopes],
+        createdBy: employeeName,
+      });
     await recordChange(tx, scope, tokenChange("CREATE", tokenSeq, tokenName, scopes));
     return token;
   });
@@ -35,7 +45,13 @@ export function createApiToken(scope: Scope, tokenName: string, scopes: readonly
 
 /** The company's tokens without what opens anything: open ones first, then the newest. */
 export function listApiTokens({ companySeq }: Company) {
-  return readInCompany({ companySeq }, (tx) => tx.select(SHOWN).from(apiTokens).where(eq(apiTokens.companySeq, companySeq)).orderBy(desc(isNull(apiTokens.revokedAt)), desc(apiTokens.tokenSeq)));
+  return readInCompany({ companySeq }, (tx) =>
+    tx
+      .select(SHOWN)
+      .from(apiTokens)
+      .where(eq(apiTokens.companySeq, companySeq))
+      .orderBy(desc(isNull(apiTokens.revokedAt)), desc(apiTokens.tokenSeq)),
+  );
 }
 
 /** @throws NotFound */
@@ -47,7 +63,11 @@ export function getApiToken({ companySeq }: Company, tokenSeq: number) {
 export function revokeApiToken(scope: Scope, tokenSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { tokenName, scopes } = await findToken(tx, scope, tokenSeq);
-    const revoked = await tx.update(apiTokens).set({ revokedAt: sql`now()` }).where(and(of(scope, tokenSeq), isNull(apiTokens.revokedAt))).returning({ tokenSeq: apiTokens.tokenSeq });
+    const revoked = await tx
+      .update(apiTokens)
+      .set({ revokedAt: sql`now()` })
+      .where(and(of(scope, tokenSeq), isNull(apiTokens.revokedAt)))
+      .returning({ tokenSeq: apiTokens.tokenSeq });
     if (revoked.length > 0) await recordChange(tx, scope, tokenChange("REVOKE", tokenSeq, tokenName, scopes));
   });
 }
@@ -64,7 +84,10 @@ const { tokenSeq, tokenName, tokenStart, scopes, createdBy, createdAt, usedAt, r
 const SHOWN = { tokenSeq, tokenName, tokenStart, scopes, createdBy, createdAt, usedAt, revokedAt };
 
 async function hasOpenToken(tx: Tx, { companySeq }: Company, name: string): Promise<boolean> {
-  const open = await tx.select({ tokenSeq }).from(apiTokens).where(and(eq(apiTokens.companySeq, companySeq), isNull(revokedAt), sql`lower(${tokenName}) = lower(${name})`));
+  const open = await tx
+    .select({ tokenSeq })
+    .from(apiTokens)
+    .where(and(eq(apiTokens.companySeq, companySeq), isNull(revokedAt), sql`lower(${tokenName}) = lower(${name})`));
   return open.length > 0;
 }
 

@@ -14,7 +14,12 @@ export function writePointStory(scope: Scope, story: readonly PointEvent[]): Pro
     for (const [at, { usage, at: postedAt, merchantName, ...event }] of story.entries()) {
       const usedAt = merchantName === undefined ? null : postedAt;
       const reversesSeq = usage === undefined ? undefined : written[usage];
-      const { postingSeq } = await post(tx, scope, { ...event, merchantName, usedAt, reversesSeq, postedAt, idempotencyKey: `story ${at + 1}` }, `Event ${at + 1} of the story takes more points than there are.`);
+      const { postingSeq } = await post(
+        tx,
+        scope,
+        { ...event, merchantName, usedAt, reversesSeq, postedAt, idempotencyKey: `story ${at + 1}` },
+        `Event ${at + 1} of the story takes more points than there are.`,
+      );
       written.push(postingSeq);
     }
     await writeMonthlyPolicy(tx, scope, story, written);
@@ -24,14 +29,25 @@ export function writePointStory(scope: Scope, story: readonly PointEvent[]): Pro
 /** The monthly transfers of the story as a policy, with its past runs and the next one on the first of December. */
 async function writeMonthlyPolicy(tx: Tx, { companySeq }: Scope, story: readonly PointEvent[], written: readonly number[]): Promise<void> {
   const shared = {
-    companySeq, policySeq: await nextSeq(tx, companySeq, "flexBenPolicy"), flexbenPolicyTransferName: MONTHLY_TITLE, employeeTypes: ["FULL_TIME", "PROBATION"], periodTransferType: "MONTHLY", distributionTransferType: "SAME",
+    companySeq,
+    policySeq: await nextSeq(tx, companySeq, "flexBenPolicy"),
+    flexbenPolicyTransferName: MONTHLY_TITLE,
+    employeeTypes: ["FULL_TIME", "PROBATION"],
+    periodTransferType: "MONTHLY",
+    distributionTransferType: "SAME",
   };
   await tx.insert(flexBenPolicies).values({ ...shared, startDay: "2026-06-01", nextRunDay: "2026-12-01", mileageVolume: MONTHLY });
   for (const [at, { title, at: postedAt, movements }] of story.entries()) {
     if (title !== MONTHLY_TITLE) continue;
     await tx.insert(flexBenEvents).values({
-      ...shared, eventSeq: await nextSeq(tx, companySeq, "flexBenEvent"), executeDay: manilaDay(postedAt), finishExecuteDateTime: postedAt, totalMileageVolume: totalOf(movements), headcount: movements.length,
-      transferExecuteStatus: "DONE", postingSeq: written[at]!,
+      ...shared,
+      eventSeq: await nextSeq(tx, companySeq, "flexBenEvent"),
+      executeDay: manilaDay(postedAt),
+      finishExecuteDateTime: postedAt,
+      totalMileageVolume: totalOf(movements),
+      headcount: movements.length,
+      transferExecuteStatus: "DONE",
+      postingSeq: written[at]!,
     });
   }
 }

@@ -27,7 +27,12 @@ export async function expirePoints(scope: Scope, before: Day, today: Day): Promi
     await tx.$client.query("select lock_point_head($1)", [scope.companySeq]);
     const movements = await expiring(tx, scope, before);
     if (movements.length === 0) return [];
-    await post(tx, scope, { kind: "EXPIRY", idempotencyKey: `expiry ${before}`, movements, title: `Came before ${formatDay(before)}` }, "Somebody holds fewer points than expire.");
+    await post(
+      tx,
+      scope,
+      { kind: "EXPIRY", idempotencyKey: `expiry ${before}`, movements, title: `Came before ${formatDay(before)}` },
+      "Somebody holds fewer points than expire.",
+    );
     await recordChange(tx, scope, pointsExpired(movements, before));
     return movements;
   });
@@ -38,7 +43,10 @@ async function expiring(tx: Tx, { companySeq }: Company, before: Day): Promise<M
   const people = await tx
     .select({
       employeeSeq: sql<number>`${employeeSeq}`,
-      receivedPoints: sql`coalesce(sum(${mileageVolume}) filter (where ${toAccount} > 0 and ${postedAt} < ${`${before}T00:00:00+08:00`}::timestamptz), 0)`.mapWith(Number),
+      receivedPoints:
+        sql`coalesce(sum(${mileageVolume}) filter (where ${toAccount} > 0 and ${postedAt} < ${`${before}T00:00:00+08:00`}::timestamptz), 0)`.mapWith(
+          Number,
+        ),
       spentPoints: sql`coalesce(sum(${mileageVolume}) filter (where ${fromAccount} > 0), 0)`.mapWith(Number),
     })
     .from(pointEntries)

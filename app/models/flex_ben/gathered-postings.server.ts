@@ -72,16 +72,28 @@ async function settle(batch: readonly Waiting[]): Promise<void> {
 
 /** Also for one: that it was done before, or may not be done, is found out where it is answered. */
 function together(batch: readonly Command[]): Promise<Posted[]> {
-  return inOneTransaction(batch, (tx, postings) => postTogether(tx, postings.map((posting, at) => ({ by: batch[at]!.by, posting }))));
+  return inOneTransaction(batch, (tx, postings) =>
+    postTogether(
+      tx,
+      postings.map((posting, at) => ({ by: batch[at]!.by, posting })),
+    ),
+  );
 }
 
 function alone(command: Command): Promise<Posted> {
   return inOneTransaction([command], (tx, [posting]) => post(tx, command.by, posting!, command.short));
 }
 
-function inOneTransaction<Result>(commands: readonly Command[], write: (tx: Tx, postings: PlainPosting[]) => Promise<Result>): Promise<Result> {
+function inOneTransaction<Result>(
+  commands: readonly Command[],
+  write: (tx: Tx, postings: PlainPosting[]) => Promise<Result>,
+): Promise<Result> {
   const prepare = async (tx: Tx) => {
-    const people = await findPeople(tx, commands[0]!.by, commands.flatMap(({ wanted }) => wanted));
+    const people = await findPeople(
+      tx,
+      commands[0]!.by,
+      commands.flatMap(({ wanted }) => wanted),
+    );
     return commands.map(({ kind, posting }) => ({ ...posting(people), kind }));
   };
   return inCompanyEnding(commands[0]!.by, prepare, write);

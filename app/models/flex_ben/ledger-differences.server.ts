@@ -4,15 +4,32 @@ import type { Derived } from "~/domain/flex_ben/derived-balances";
 /** The first balance, sum or usage that the database keeps and that does not follow from the entries, in words; null when all do. */
 export async function differences(tx: Tx, companySeq: number, { accounts, months, usages }: Derived): Promise<string | null> {
   const kept = async (table: string, key: string, values: string) =>
-    new Map((await tx.$client.query<{ key: string; values: number[] }>(`select ${key} as key, array[${values}] as values from ${table} where company_seq = $1 order by 1`, [companySeq])).rows.map((row) => [row.key, row.values]));
-  const derived = <Key, Row>(rows: Map<Key, Row>, values: (row: Row) => number[]) => new Map([...rows].map(([key, row]) => [String(key), values(row)]));
+    new Map(
+      (
+        await tx.$client.query<{ key: string; values: number[] }>(
+          `select ${key} as key, array[${values}] as values from ${table} where company_seq = $1 order by 1`,
+          [companySeq],
+        )
+      ).rows.map((row) => [row.key, row.values]),
+    );
+  const derived = <Key, Row>(rows: Map<Key, Row>, values: (row: Row) => number[]) =>
+    new Map([...rows].map(([key, row]) => [String(key), values(row)]));
   const pairs = [
     [
       "account",
-      derived(accounts, ({ balance, transferredPoints, deductedPoints, usedPoints }) => [balance, transferredPoints, deductedPoints, usedPoints]),
+      derived(accounts, ({ balance, transferredPoints, deductedPoints, usedPoints }) => [
+        balance,
+        transferredPoints,
+        deductedPoints,
+        usedPoints,
+      ]),
       await kept("point_accounts", "account_no::text", "balance, transferred_points, deducted_points, used_points"),
     ],
-    ["month", derived(months, ({ entryCount, mileageVolume }) => [entryCount, mileageVolume]), await kept("point_months", "month_day::text || ' ' || posting_kind", "entry_count::bigint, mileage_volume")],
+    [
+      "month",
+      derived(months, ({ entryCount, mileageVolume }) => [entryCount, mileageVolume]),
+      await kept("point_months", "month_day::text || ' ' || posting_kind", "entry_count::bigint, mileage_volume"),
+    ],
     [
       "usage",
       derived(usages, ({ employeeSeq, mileageVolume, reversedPoints }) => [employeeSeq, mileageVolume, reversedPoints]),

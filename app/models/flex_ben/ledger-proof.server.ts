@@ -21,8 +21,29 @@ export interface LedgerProof {
   broken: string | null;
 }
 
-type Posting = { seq: number; parts: (string | null)[]; kind: PostingKind; entryCount: number; totalPoints: number; entriesHash: string; previousHash: string; postingHash: string };
-type Entry = { seq: number; lineNo: number; kind: PostingKind; postedAt: Date; micros: string; from: number; to: number; employeeSeq: number | null; volume: number; note: string; reverses: number | null };
+type Posting = {
+  seq: number;
+  parts: (string | null)[];
+  kind: PostingKind;
+  entryCount: number;
+  totalPoints: number;
+  entriesHash: string;
+  previousHash: string;
+  postingHash: string;
+};
+type Entry = {
+  seq: number;
+  lineNo: number;
+  kind: PostingKind;
+  postedAt: Date;
+  micros: string;
+  from: number;
+  to: number;
+  employeeSeq: number | null;
+  volume: number;
+  note: string;
+  reverses: number | null;
+};
 type Last = NotedPosting & { entries: number };
 
 const POSTINGS_AT_ONCE = 2_000;
@@ -39,7 +60,12 @@ export function verifyLedger({ companySeq }: Pick<Scope, "companySeq">, noted?: 
     const derived = nothingDerived();
     const entries = new EntryReader(tx, companySeq);
     let last: Last = { postingSeq: 0, postingHash: "", entries: 0 };
-    const proof = (broken: string | null): LedgerProof => ({ postings: last.postingSeq, entries: last.entries, head: last.postingSeq === 0 ? null : { postingSeq: last.postingSeq, postingHash: last.postingHash }, broken });
+    const proof = (broken: string | null): LedgerProof => ({
+      postings: last.postingSeq,
+      entries: last.entries,
+      head: last.postingSeq === 0 ? null : { postingSeq: last.postingSeq, postingHash: last.postingHash },
+      broken,
+    });
     for (let rows = await readPostings(tx, companySeq, 0); rows.length > 0; rows = await readPostings(tx, companySeq, last.postingSeq)) {
       for (const row of rows) {
         const why = chainFault(row, last, noted) ?? (await contentFault(row, entries, derived));
@@ -53,7 +79,8 @@ export function verifyLedger({ companySeq }: Pick<Scope, "companySeq">, noted?: 
 
 function chainFault({ seq, parts, previousHash, postingHash }: Posting, last: Last, noted: NotedPosting | undefined): string | null {
   if (seq !== last.postingSeq + 1) return `it is missing; the next that is there is posting ${seq}`;
-  if (hash("sha256", parts.map(withLength).join(""), "hex") !== postingHash) return "its content does not fit its hash: it was changed after it was written";
+  if (hash("sha256", parts.map(withLength).join(""), "hex") !== postingHash)
+    return "its content does not fit its hash: it was changed after it was written";
   if (previousHash !== last.postingHash) return "it does not follow the posting before it";
   if (noted?.postingSeq === seq && noted.postingHash !== postingHash) return "it is not the posting that was noted down";
   return null;
@@ -64,7 +91,11 @@ async function contentFault(posting: Posting, entries: EntryReader, derived: Der
   const touched = new Set<number>();
   let [count, total] = [0, 0];
   for (let entry = await entries.nextOf(posting.seq); entry; entry = await entries.nextOf(posting.seq)) {
-    digest.update([entry.lineNo, entry.from, entry.to, entry.volume, entry.note, entry.reverses].map((part) => withLength(part === null ? null : String(part))).join(""));
+    digest.update(
+      [entry.lineNo, entry.from, entry.to, entry.volume, entry.note, entry.reverses]
+        .map((part) => withLength(part === null ? null : String(part)))
+        .join(""),
+    );
     if (entry.kind !== posting.kind || entry.micros !== posting.parts[2]) return `its entry ${entry.lineNo} is of another kind or time`;
     const why = derive(derived, { ...entry, postingSeq: entry.seq, mileageVolume: entry.volume, reversesSeq: entry.reverses });
     if (why) return `its entry ${entry.lineNo}: ${why}`;
@@ -78,13 +109,23 @@ async function contentFault(posting: Posting, entries: EntryReader, derived: Der
   return account === null ? null : `account ${account} would hold less than nothing`;
 }
 
-async function faultAtEnd(tx: Tx, companySeq: number, last: Last, entries: EntryReader, noted: NotedPosting | undefined): Promise<string | null> {
+async function faultAtEnd(
+  tx: Tx,
+  companySeq: number,
+  last: Last,
+  entries: EntryReader,
+  noted: NotedPosting | undefined,
+): Promise<string | null> {
   const stray = await entries.next();
   if (stray) return `posting ${stray.seq}: it is missing, its entries are there`;
-  const { rows } = await tx.$client.query<NotedPosting>(`select last_seq as "postingSeq", last_hash as "postingHash" from point_heads where company_seq = $1`, [companySeq]);
+  const { rows } = await tx.$client.query<NotedPosting>(
+    `select last_seq as "postingSeq", last_hash as "postingHash" from point_heads where company_seq = $1`,
+    [companySeq],
+  );
   const head = rows[0] ?? { postingSeq: 0, postingHash: "" };
   if (head.postingSeq > last.postingSeq) return `posting ${last.postingSeq + 1}: it is missing; ${head.postingSeq} postings were written`;
-  if (noted && noted.postingSeq > last.postingSeq) return `posting ${last.postingSeq + 1}: it is missing; posting ${noted.postingSeq} was noted down`;
+  if (noted && noted.postingSeq > last.postingSeq)
+    return `posting ${last.postingSeq + 1}: it is missing; posting ${noted.postingSeq} was noted down`;
   if (head.postingSeq < last.postingSeq) return `posting ${head.postingSeq + 1}: it stands after the end of the chain`;
   return head.postingHash === last.postingHash ? null : `posting ${last.postingSeq}: it is not the posting that was written last`;
 }

@@ -28,11 +28,22 @@ export function listAllRequests(state: RequestState | undefined, { limit, offset
       .select()
       .from(topupRequests)
       .where(wanted)
-      .orderBy(desc(sql`${topupRequests.requestState} = 'REQUESTED'`), desc(topupRequests.createdAt), asc(topupRequests.companySeq), desc(topupRequests.requestSeq))
+      .orderBy(
+        desc(sql`${topupRequests.requestState} = 'REQUESTED'`),
+        desc(topupRequests.createdAt),
+        asc(topupRequests.companySeq),
+        desc(topupRequests.requestSeq),
+      )
       .limit(limit)
       .offset(offset);
-    const counted = await tx.select({ state: sql<RequestState>`${topupRequests.requestState}`, count: sql<number>`count(*)::int` }).from(topupRequests).groupBy(topupRequests.requestState);
-    return { list: list.map((row) => ({ ...row, requestState: row.requestState as RequestState })), counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) as Partial<Record<RequestState, number>> };
+    const counted = await tx
+      .select({ state: sql<RequestState>`${topupRequests.requestState}`, count: sql<number>`count(*)::int` })
+      .from(topupRequests)
+      .groupBy(topupRequests.requestState);
+    return {
+      list: list.map((row) => ({ ...row, requestState: row.requestState as RequestState })),
+      counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) as Partial<Record<RequestState, number>>,
+    };
   });
 }
 
@@ -48,16 +59,30 @@ export async function getRequest(companySeq: number, requestSeq: number) {
  * neither. @param requestSeq the request that it answers; null without one
  * @throws Refusal when the reference was used before, for whichever company, or the request was decided
  */
-export function creditCompany(operator: Operator, companySeq: number, requestSeq: number | null, { mileageVolume, reference }: CreditInput): Promise<void> {
+export function creditCompany(
+  operator: Operator,
+  companySeq: number,
+  requestSeq: number | null,
+  { mileageVolume, reference }: CreditInput,
+): Promise<void> {
   const customer = { companySeq, accountSeq: 0, employeeName: OPERATOR_NAME };
   return inCompany(customer, async (tx) => {
     // Before the wallet is locked, and by nobody after it: the operator's books are no company's ledger, so nobody waits in a ring.
     await asCompany(tx, customer, operator, () => keepCredit(tx, operator, { customerCompanySeq: companySeq, mileageVolume, reference }));
     await creditWallet(tx, customer, { idempotencyKey: `top-up ${reference}`, mileageVolume, reference });
-    if (requestSeq !== null) await decide(tx, companySeq, requestSeq, { requestState: "CREDITED", creditedPoints: mileageVolume, reference });
-    await writeNotice(tx, customer, { kind: "TOPUP_DECIDED", ...creditedNotice(mileageVolume, reference), links: [{ label: "Top up", href: pathTo("get-topup", null, { view: "topups" }) }] });
+    if (requestSeq !== null)
+      await decide(tx, companySeq, requestSeq, { requestState: "CREDITED", creditedPoints: mileageVolume, reference });
+    await writeNotice(tx, customer, {
+      kind: "TOPUP_DECIDED",
+      ...creditedNotice(mileageVolume, reference),
+      links: [{ label: "Top up", href: pathTo("get-topup", null, { view: "topups" }) }],
+    });
     const description = `Credited ${formatPoints(mileageVolume)} points to the wallet, reference ${reference}.`;
-    await recordChange(tx, { ...customer, permissions: [], subscriptions: [] }, { featureName: "FLEX_BEN", subject: { noun: "topupRequest", seq: requestSeq }, action: "CREDIT", description });
+    await recordChange(
+      tx,
+      { ...customer, permissions: [], subscriptions: [] },
+      { featureName: "FLEX_BEN", subject: { noun: "topupRequest", seq: requestSeq }, action: "CREDIT", description },
+    );
   });
 }
 
@@ -66,12 +91,25 @@ export function refuseRequest(companySeq: number, requestSeq: number, reason: st
   const customer = { companySeq, accountSeq: 0, employeeName: OPERATOR_NAME, permissions: [], subscriptions: [] };
   return inCompany(customer, async (tx) => {
     const points = await decide(tx, companySeq, requestSeq, { requestState: "REFUSED", refusalReason: reason });
-    await writeNotice(tx, customer, { kind: "TOPUP_DECIDED", ...refusedNotice(points, reason), links: [{ label: "Top up", href: pathTo("get-topup") }] });
-    await recordChange(tx, customer, { featureName: "FLEX_BEN", subject: { noun: "topupRequest", seq: requestSeq }, action: "REFUSE", description: `Refused the request for ${formatPoints(points)} points: ${reason}` });
+    await writeNotice(tx, customer, {
+      kind: "TOPUP_DECIDED",
+      ...refusedNotice(points, reason),
+      links: [{ label: "Top up", href: pathTo("get-topup") }],
+    });
+    await recordChange(tx, customer, {
+      featureName: "FLEX_BEN",
+      subject: { noun: "topupRequest", seq: requestSeq },
+      action: "REFUSE",
+      description: `Refused the request for ${formatPoints(points)} points: ${reason}`,
+    });
   });
 }
 
-async function keepCredit(tx: Tx, { companySeq, employeeName }: Operator, credit: { customerCompanySeq: number; mileageVolume: number; reference: string }): Promise<void> {
+async function keepCredit(
+  tx: Tx,
+  { companySeq, employeeName }: Operator,
+  credit: { customerCompanySeq: number; mileageVolume: number; reference: string },
+): Promise<void> {
   const creditSeq = await nextSeq(tx, companySeq, "operatorCredit");
   const kept = await tx
     .insert(operatorCredits)
@@ -82,11 +120,24 @@ async function keepCredit(tx: Tx, { companySeq, employeeName }: Operator, credit
 }
 
 /** @returns the points that were asked for */
-async function decide(tx: Tx, companySeq: number, requestSeq: number, decision: Partial<typeof topupRequests.$inferInsert>): Promise<number> {
-  const [request] = await tx.select({ requestState: topupRequests.requestState, topUpAmount: topupRequests.topUpAmount }).from(topupRequests).where(of(companySeq, requestSeq)).for("update");
+async function decide(
+  tx: Tx,
+  companySeq: number,
+  requestSeq: number,
+  decision: Partial<typeof topupRequests.$inferInsert>,
+): Promise<number> {
+  const [request] = await tx
+    .select({ requestState: topupRequests.requestState, topUpAmount: topupRequests.topUpAmount })
+    .from(topupRequests)
+    .where(of(companySeq, requestSeq))
+    .for("update");
   if (!request) throw new NotFound("request");
-  if (request.requestState !== "REQUESTED") throw new Refusal("This request was decided meanwhile. Close this window and look at the list.", { status: 409 });
-  await tx.update(topupRequests).set({ ...decision, decidedAt: sql`clock_timestamp()` }).where(of(companySeq, requestSeq));
+  if (request.requestState !== "REQUESTED")
+    throw new Refusal("This request was decided meanwhile. Close this window and look at the list.", { status: 409 });
+  await tx
+    .update(topupRequests)
+    .set({ ...decision, decidedAt: sql`clock_timestamp()` })
+    .where(of(companySeq, requestSeq));
   return request.topUpAmount;
 }
 
@@ -98,4 +149,5 @@ function asOperator<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
 }
 
 const usedBefore = (reference: string) => new Refusal(`The reference ${reference} was credited before.`, { field: "reference" });
-const of = (companySeq: number, requestSeq: number) => and(eq(topupRequests.companySeq, companySeq), eq(topupRequests.requestSeq, requestSeq));
+const of = (companySeq: number, requestSeq: number) =>
+  and(eq(topupRequests.companySeq, companySeq), eq(topupRequests.requestSeq, requestSeq));

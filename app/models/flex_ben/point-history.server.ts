@@ -16,17 +16,40 @@ export interface Slice {
 }
 
 /** The tabs Transfer and Deduct, and Usage History: entries of some kinds, newest first. `tx`-functions, so that a file can be read slice by slice on one snapshot. */
-export async function readPointHistory(tx: Tx, company: Company, kinds: readonly PostingKind[], filter: HistoryFilter, { limit, offset, after }: Slice, today: Day) {
+export async function readPointHistory(
+  tx: Tx,
+  company: Company,
+  kinds: readonly PostingKind[],
+  filter: HistoryFilter,
+  { limit, offset, after }: Slice,
+  today: Day,
+) {
   const people = peopleTable(tx, company, filter, today);
   return tx
     .select({
-      postingSeq: pointEntries.postingSeq, lineNo: pointEntries.lineNo, postingKind: pointEntries.postingKind, postedAt: pointEntries.postedAt,
-      mileageVolume: pointEntries.mileageVolume, transactionNote: pointEntries.transactionNote, reversesSeq: pointEntries.reversesSeq,
-      postedBy: pointPostings.postedBy, title: pointPostings.title, merchantName: pointPostings.merchantName, usedAt: pointPostings.usedAt,
+      postingSeq: pointEntries.postingSeq,
+      lineNo: pointEntries.lineNo,
+      postingKind: pointEntries.postingKind,
+      postedAt: pointEntries.postedAt,
+      mileageVolume: pointEntries.mileageVolume,
+      transactionNote: pointEntries.transactionNote,
+      reversesSeq: pointEntries.reversesSeq,
+      postedBy: pointPostings.postedBy,
+      title: pointPostings.title,
+      merchantName: pointPostings.merchantName,
+      usedAt: pointPostings.usedAt,
       /** Of a usage alone. */
       reversedPoints: pointUsages.reversedPoints,
-      employeeSeq: people.employeeSeq, employeeId: people.employeeId, employeeName: people.employeeName, email: people.email, employmentType: people.employmentType,
-      departmentName: people.departmentName, jobTitleName: people.jobTitleName, employeeStatus: people.employeeStatus, costCenter: people.costCenter, businessUnit: people.businessUnit,
+      employeeSeq: people.employeeSeq,
+      employeeId: people.employeeId,
+      employeeName: people.employeeName,
+      email: people.email,
+      employmentType: people.employmentType,
+      departmentName: people.departmentName,
+      jobTitleName: people.jobTitleName,
+      employeeStatus: people.employeeStatus,
+      costCenter: people.costCenter,
+      businessUnit: people.businessUnit,
     })
     .from(pointEntries)
     .innerJoin(people, eq(people.employeeSeq, pointEntries.employeeSeq))
@@ -65,7 +88,12 @@ export interface PointHistoryRow {
 const AT_ONCE = 1_000;
 
 /** Every entry that the filter lets through, newest first; read a thousand at a time from where the last slice ended, so that a file of them holds no connection. */
-export async function* everyPointEntry(company: Company, kinds: readonly PostingKind[], filter: HistoryFilter, today: Day): AsyncGenerator<PointHistoryRow> {
+export async function* everyPointEntry(
+  company: Company,
+  kinds: readonly PostingKind[],
+  filter: HistoryFilter,
+  today: Day,
+): AsyncGenerator<PointHistoryRow> {
   let after: PointHistoryRow | undefined;
   for (;;) {
     const slice = { limit: AT_ONCE, offset: 0, ...(after ? { after } : {}) };
@@ -86,7 +114,13 @@ export async function* everyPointBalance(company: Company, filter: HistoryFilter
 }
 
 /** A page of the history and how many rows there are in all. */
-export function listPointHistory(company: Company, kinds: readonly PostingKind[], filter: HistoryFilter, slice: Slice, today: Day): Promise<{ list: PointHistoryRow[]; count: number }> {
+export function listPointHistory(
+  company: Company,
+  kinds: readonly PostingKind[],
+  filter: HistoryFilter,
+  slice: Slice,
+  today: Day,
+): Promise<{ list: PointHistoryRow[]; count: number }> {
   return readInCompany(company, async (tx) => ({
     list: await readPointHistory(tx, company, kinds, filter, slice, today),
     count: await countPointHistory(tx, company, kinds, filter, today),
@@ -94,7 +128,13 @@ export function listPointHistory(company: Company, kinds: readonly PostingKind[]
 }
 
 /** Without a filter the months know it; a million entries are not counted for every page. */
-export async function countPointHistory(tx: Tx, company: Company, kinds: readonly PostingKind[], filter: HistoryFilter, today: Day): Promise<number> {
+export async function countPointHistory(
+  tx: Tx,
+  company: Company,
+  kinds: readonly PostingKind[],
+  filter: HistoryFilter,
+  today: Day,
+): Promise<number> {
   const { companySeq } = company;
   if (!filtersPeople(filter) && !filter.merchantKeyword && filter.startSearchDate === null && filter.endSearchDate === null) {
     const [all] = await tx
@@ -117,9 +157,20 @@ export async function readPointBalances(tx: Tx, company: Company, filter: Histor
   const people = peopleTable(tx, company, filter, today);
   return tx
     .select({
-      employeeSeq: people.employeeSeq, employeeId: people.employeeId, employeeName: people.employeeName, email: people.email, employmentType: people.employmentType,
-      departmentName: people.departmentName, jobTitleName: people.jobTitleName, employeeStatus: people.employeeStatus, costCenter: people.costCenter, businessUnit: people.businessUnit,
-      balance: orZero(pointAccounts.balance), transferredPoints: orZero(pointAccounts.transferredPoints), deductedPoints: orZero(pointAccounts.deductedPoints), usedPoints: orZero(pointAccounts.usedPoints),
+      employeeSeq: people.employeeSeq,
+      employeeId: people.employeeId,
+      employeeName: people.employeeName,
+      email: people.email,
+      employmentType: people.employmentType,
+      departmentName: people.departmentName,
+      jobTitleName: people.jobTitleName,
+      employeeStatus: people.employeeStatus,
+      costCenter: people.costCenter,
+      businessUnit: people.businessUnit,
+      balance: orZero(pointAccounts.balance),
+      transferredPoints: orZero(pointAccounts.transferredPoints),
+      deductedPoints: orZero(pointAccounts.deductedPoints),
+      usedPoints: orZero(pointAccounts.usedPoints),
     })
     .from(people)
     .leftJoin(pointAccounts, and(eq(pointAccounts.companySeq, company.companySeq), eq(pointAccounts.accountNo, people.employeeSeq)))
@@ -130,7 +181,12 @@ export async function readPointBalances(tx: Tx, company: Company, filter: Histor
 export type PointBalanceRow = Awaited<ReturnType<typeof readPointBalances>>[number];
 
 /** A page of balances and how many people there are in all. */
-export function listPointBalances(company: Company, filter: HistoryFilter, slice: Slice, today: Day): Promise<{ list: PointBalanceRow[]; count: number }> {
+export function listPointBalances(
+  company: Company,
+  filter: HistoryFilter,
+  slice: Slice,
+  today: Day,
+): Promise<{ list: PointBalanceRow[]; count: number }> {
   return readInCompany(company, async (tx) => {
     const [all] = await tx.select({ count: count() }).from(peopleTable(tx, company, filter, today));
     return { list: await readPointBalances(tx, company, filter, slice, today), count: all!.count };
@@ -150,12 +206,18 @@ function ofKinds({ companySeq }: Company, kinds: readonly PostingKind[], filter:
 const OF_ENTRY = and(eq(pointPostings.companySeq, pointEntries.companySeq), eq(pointPostings.postingSeq, pointEntries.postingSeq));
 
 function atMerchant({ merchantKeyword }: HistoryFilter): SQL | undefined {
-  return merchantKeyword ? or(ilike(pointPostings.merchantName, holding(merchantKeyword)), ilike(pointPostings.title, holding(merchantKeyword))) : undefined;
+  return merchantKeyword
+    ? or(ilike(pointPostings.merchantName, holding(merchantKeyword)), ilike(pointPostings.title, holding(merchantKeyword)))
+    : undefined;
 }
 
 /** Postings never stand before the one that they follow, so their numbers are the order of time; the time itself only helps the index (its microseconds are lost on the way). */
 function under({ postingSeq, lineNo, postedAt }: Pick<PointHistoryRow, "postingSeq" | "lineNo" | "postedAt">): SQL | undefined {
-  return and(lt(pointEntries.postedAt, new Date(postedAt.getTime() + 1)), sql`(${pointEntries.postingSeq}, ${pointEntries.lineNo}) < (${postingSeq}, ${lineNo})`);
+  return and(
+    lt(pointEntries.postedAt, new Date(postedAt.getTime() + 1)),
+    sql`(${pointEntries.postingSeq}, ${pointEntries.lineNo}) < (${postingSeq}, ${lineNo})`,
+  );
 }
 
-const orZero = (column: (typeof pointAccounts)["balance" | "transferredPoints" | "deductedPoints" | "usedPoints"]) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
+const orZero = (column: (typeof pointAccounts)["balance" | "transferredPoints" | "deductedPoints" | "usedPoints"]) =>
+  sql<number>`coalesce(${column}, 0)`.mapWith(Number);

@@ -20,7 +20,8 @@ export interface PointCommand {
  */
 export function transferPoints(scope: Scope, command: PointCommand, today: Day): Promise<Posted> {
   return move(scope, "TRANSFER", command, MORE_THAN_TOTAL, ({ resignationDate, employeeName }) => {
-    if (resignationDate !== null && resignationDate <= today) throw new Refusal(`${employeeName} has resigned and cannot get points. Take resigned people off the list.`);
+    if (resignationDate !== null && resignationDate <= today)
+      throw new Refusal(`${employeeName} has resigned and cannot get points. Take resigned people off the list.`);
   });
 }
 
@@ -32,7 +33,13 @@ export function deductPoints(scope: Scope, command: PointCommand): Promise<Poste
   return move(scope, "DEDUCT", command, NOT_ENOUGH_TO_DEDUCT, () => undefined);
 }
 
-function move(by: Scope, kind: "TRANSFER" | "DEDUCT", { idempotencyKey, rows }: PointCommand, short: string, check: (person: Person) => void): Promise<Posted> {
+function move(
+  by: Scope,
+  kind: "TRANSFER" | "DEDUCT",
+  { idempotencyKey, rows }: PointCommand,
+  short: string,
+  check: (person: Person) => void,
+): Promise<Posted> {
   const wanted = rows.map(({ employeeSeq }) => employeeSeq);
   const posting = (people: People) => {
     wanted.map((seq) => personOf(people, seq)).forEach(check);

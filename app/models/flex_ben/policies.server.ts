@@ -62,22 +62,37 @@ export function getPolicy(company: Company, policySeq: number): Promise<Policy> 
 }
 
 /** Who would get how much on the next day that the policy transfers, and which day that is. @param today the day in Manila */
-export function previewPolicy(company: Company, policy: Allocation & Rhythm & { employeeTypes: readonly string[] }, nextRunDay: Day | null, today: Day) {
+export function previewPolicy(
+  company: Company,
+  policy: Allocation & Rhythm & { employeeTypes: readonly string[] },
+  nextRunDay: Day | null,
+  today: Day,
+) {
   const day = nextRunDay ?? today;
-  return readInCompany(company, async (tx) => ({ day: nextRunDay, rows: allocate(policy, await listPeopleOn(tx, company, policy.employeeTypes, day < today ? today : day)) }));
+  return readInCompany(company, async (tx) => ({
+    day: nextRunDay,
+    rows: allocate(policy, await listPeopleOn(tx, company, policy.employeeTypes, day < today ? today : day)),
+  }));
 }
 
 function change(scope: Scope, policySeq: number, revision: number, run: (tx: Tx, policy: Policy) => Promise<void>): Promise<void> {
   return inCompany(scope, async (tx) => {
     const policy = await findPolicy(tx, scope, policySeq, true);
-    await refuseOutdated(tx, scope, "This FlexBen type", policy.revision, revision, { featureName: "FLEX_BEN", noun: "policy", seq: policySeq });
+    await refuseOutdated(tx, scope, "This FlexBen type", policy.revision, revision, {
+      featureName: "FLEX_BEN",
+      noun: "policy",
+      seq: policySeq,
+    });
     await run(tx, policy);
   });
 }
 
 /** The first day from today on, and after the last that was carried out. */
 async function nextRun(tx: Tx, { companySeq }: Company, policySeq: number, rhythm: Rhythm, today: Day): Promise<Day | null> {
-  const [last] = await tx.select({ day: max(flexBenEvents.executeDay) }).from(flexBenEvents).where(and(eq(flexBenEvents.companySeq, companySeq), eq(flexBenEvents.policySeq, policySeq)));
+  const [last] = await tx
+    .select({ day: max(flexBenEvents.executeDay) })
+    .from(flexBenEvents)
+    .where(and(eq(flexBenEvents.companySeq, companySeq), eq(flexBenEvents.policySeq, policySeq)));
   const after = last?.day ? addDays(last.day, 1) : today;
   return runDayFrom(rhythm, after > today ? after : today);
 }
@@ -93,4 +108,5 @@ async function set(tx: Tx, company: Company, policySeq: number, values: Partial<
   await tx.update(flexBenPolicies).set(values).where(at(company, policySeq));
 }
 
-const at = ({ companySeq }: Company, policySeq: number) => and(eq(flexBenPolicies.companySeq, companySeq), eq(flexBenPolicies.policySeq, policySeq));
+const at = ({ companySeq }: Company, policySeq: number) =>
+  and(eq(flexBenPolicies.companySeq, companySeq), eq(flexBenPolicies.policySeq, policySeq));

@@ -47,9 +47,13 @@ export async function post(tx: Tx, by: By, posting: Posting, short: string): Pro
   const lines = linesOf(posting);
   const { reversesSeq = null, postedAt = null } = posting;
   try {
-    const { rows } = await tx.$client.query<{ seq: number; replayed: boolean }>("select seq, replayed from post_points($1, $2, $3, $4, $5)", [
-      JSON.stringify({ ...headOf(by, posting, lines), companySeq: by.companySeq, postingKind: posting.kind, reversesSeq, postedAt }), ...columnsOf(lines),
-    ]);
+    const { rows } = await tx.$client.query<{ seq: number; replayed: boolean }>(
+      "select seq, replayed from post_points($1, $2, $3, $4, $5)",
+      [
+        JSON.stringify({ ...headOf(by, posting, lines), companySeq: by.companySeq, postingKind: posting.kind, reversesSeq, postedAt }),
+        ...columnsOf(lines),
+      ],
+    );
     return { postingSeq: rows[0]!.seq, replayed: rows[0]!.replayed };
   } catch (error) {
     throw refusalOf(error as { code?: string; constraint?: string }, short) ?? error;
@@ -65,13 +69,24 @@ export async function postTogether(tx: Tx, commands: readonly { by: By; posting:
   const lines = commands.map((command) => linesOf(command.posting));
   const heads = commands.map((command, at) => headOf(command.by, command.posting, lines[at]!));
   const places = lines.flatMap((own, at) => own.map(() => at + 1));
-  const { rows } = await tx.$client.query<{ first: number }>("select post_points_together($1, $2, $3, $4, $5, $6, $7, $8) as first", [by.companySeq, posting.kind, JSON.stringify(heads), places, ...columnsOf(lines.flat())]);
+  const { rows } = await tx.$client.query<{ first: number }>("select post_points_together($1, $2, $3, $4, $5, $6, $7, $8) as first", [
+    by.companySeq,
+    posting.kind,
+    JSON.stringify(heads),
+    places,
+    ...columnsOf(lines.flat()),
+  ]);
   return commands.map((_, at) => ({ postingSeq: rows[0]!.first + at, replayed: false }));
 }
 
 type Line = ReturnType<typeof linesOf>[number];
 
-const linesOf = ({ kind, movements }: Posting) => movements.map(({ employeeSeq, mileageVolume, transactionNote }) => ({ ...accountsOf(kind, employeeSeq), mileageVolume, transactionNote }));
+const linesOf = ({ kind, movements }: Posting) =>
+  movements.map(({ employeeSeq, mileageVolume, transactionNote }) => ({
+    ...accountsOf(kind, employeeSeq),
+    mileageVolume,
+    transactionNote,
+  }));
 
 function headOf({ accountSeq, employeeName }: By, posting: Posting, lines: readonly Line[]) {
   const { kind, idempotencyKey, title = "", merchantName = "", usedAt = null, reversesSeq = null, change = null } = posting;
@@ -79,10 +94,18 @@ function headOf({ accountSeq, employeeName }: By, posting: Posting, lines: reado
   return { accountSeq, postedBy: employeeName, idempotencyKey, fingerprint, title, merchantName, usedAt, change };
 }
 
-const columnsOf = (lines: readonly Line[]): unknown[] => [lines.map(({ from }) => from), lines.map(({ to }) => to), lines.map(({ mileageVolume }) => mileageVolume), lines.map(({ transactionNote }) => transactionNote)];
+const columnsOf = (lines: readonly Line[]): unknown[] => [
+  lines.map(({ from }) => from),
+  lines.map(({ to }) => to),
+  lines.map(({ mileageVolume }) => mileageVolume),
+  lines.map(({ transactionNote }) => transactionNote),
+];
 
 function refusalOf({ code, constraint }: { code?: string; constraint?: string }, short: string): Refusal | null {
-  if (code === ANOTHER_CONTENT) return new Refusal("This form was sent before with other values. Reload the page and look at the history before you send it again.", { status: 409 });
+  if (code === ANOTHER_CONTENT)
+    return new Refusal("This form was sent before with other values. Reload the page and look at the history before you send it again.", {
+      status: 409,
+    });
   if (constraint === "point_accounts_not_negative" || constraint === "point_usages_reversed") return new Refusal(short);
   return null;
 }

@@ -24,10 +24,18 @@ export interface Policy extends Rhythm, Allocation {
 }
 
 export const POLICY_COLUMNS = {
-  policySeq: flexBenPolicies.policySeq, flexbenPolicyTransferName: flexBenPolicies.flexbenPolicyTransferName, employeeTypes: flexBenPolicies.employeeTypes,
-  periodTransferType: sql<PeriodTransferType>`${flexBenPolicies.periodTransferType}`, startDay: flexBenPolicies.startDay, endDay: flexBenPolicies.endDay,
-  distributionTransferType: sql<DistributionTransferType>`${flexBenPolicies.distributionTransferType}`, mileageVolume: flexBenPolicies.mileageVolume, volumes: flexBenPolicies.volumes,
-  paused: flexBenPolicies.paused, nextRunDay: flexBenPolicies.nextRunDay, revision: flexBenPolicies.revision,
+  policySeq: flexBenPolicies.policySeq,
+  flexbenPolicyTransferName: flexBenPolicies.flexbenPolicyTransferName,
+  employeeTypes: flexBenPolicies.employeeTypes,
+  periodTransferType: sql<PeriodTransferType>`${flexBenPolicies.periodTransferType}`,
+  startDay: flexBenPolicies.startDay,
+  endDay: flexBenPolicies.endDay,
+  distributionTransferType: sql<DistributionTransferType>`${flexBenPolicies.distributionTransferType}`,
+  mileageVolume: flexBenPolicies.mileageVolume,
+  volumes: flexBenPolicies.volumes,
+  paused: flexBenPolicies.paused,
+  nextRunDay: flexBenPolicies.nextRunDay,
+  revision: flexBenPolicies.revision,
 };
 
 /** The schedule of a month (FLEX-08): what was carried out or failed in it, and what is still to come in it, judged by the wallet. */
@@ -42,7 +50,9 @@ export function listScheduleEvents(company: Company, today: Day): Promise<Judged
 /** The wallet to the end of the sixth month after today's, when nothing but its scheduled transfers happens. @param today the day in Manila */
 export function forecastWallet(company: Company, today: Day): Promise<Forecast> {
   const to = forecastEnd(today);
-  return readInCompany(company, async (tx) => walletForecast(await walletBalance(tx, company), await upcomingEvents(tx, company, today, to), today, to));
+  return readInCompany(company, async (tx) =>
+    walletForecast(await walletBalance(tx, company), await upcomingEvents(tx, company, today, to), today, to),
+  );
 }
 
 /** What the policies will transfer between two days, both counted, with the people and amounts that are known today; for the forecast. */
@@ -54,7 +64,14 @@ export async function upcomingEvents(tx: Tx, company: Company, from: Day, to: Da
     const days = runDaysBetween(policy, policy.nextRunDay, to).map((day) => (day < from ? from : day));
     for (const executeDay of new Set(days)) {
       const rows = allocate(policy, await listPeopleOn(tx, company, policy.employeeTypes, executeDay));
-      events.push({ ...eventOf(policy, executeDay), finishExecuteDateTime: null, totalMileageVolume: totalOf(rows), headcount: rows.length, transferExecuteStatus: "READY", failReason: "" });
+      events.push({
+        ...eventOf(policy, executeDay),
+        finishExecuteDateTime: null,
+        totalMileageVolume: totalOf(rows),
+        headcount: rows.length,
+        transferExecuteStatus: "READY",
+        failReason: "",
+      });
     }
   }
   return events;
@@ -62,7 +79,11 @@ export async function upcomingEvents(tx: Tx, company: Company, from: Day, to: Da
 
 /** Every policy, by name. */
 export function listPolicies(tx: Tx, { companySeq }: Company): Promise<Policy[]> {
-  return tx.select(POLICY_COLUMNS).from(flexBenPolicies).where(eq(flexBenPolicies.companySeq, companySeq)).orderBy(asc(flexBenPolicies.flexbenPolicyTransferName), asc(flexBenPolicies.policySeq));
+  return tx
+    .select(POLICY_COLUMNS)
+    .from(flexBenPolicies)
+    .where(eq(flexBenPolicies.companySeq, companySeq))
+    .orderBy(asc(flexBenPolicies.flexbenPolicyTransferName), asc(flexBenPolicies.policySeq));
 }
 
 /** Companies with a policy that is due by that day. Their rows stay closed: only who they are is asked. */
@@ -74,17 +95,39 @@ export function listCompaniesDue(day: Day): Promise<{ companySeq: number }[]> {
 }
 
 async function listEventsBetween(tx: Tx, { companySeq }: Company, from: Day, to: Day): Promise<ScheduleEvent[]> {
-  const rows = await tx.select().from(flexBenEvents).where(and(eq(flexBenEvents.companySeq, companySeq), gte(flexBenEvents.executeDay, from), lte(flexBenEvents.executeDay, to)));
+  const rows = await tx
+    .select()
+    .from(flexBenEvents)
+    .where(and(eq(flexBenEvents.companySeq, companySeq), gte(flexBenEvents.executeDay, from), lte(flexBenEvents.executeDay, to)));
   return rows.map((row) => ({
-    policySeq: row.policySeq, executeDay: row.executeDay, executeDatetime: midnight(row.executeDay), finishExecuteDateTime: row.finishExecuteDateTime,
-    flexbenPolicyTransferName: row.flexbenPolicyTransferName, employeeTypeCheckList: row.employeeTypes, periodTransferType: row.periodTransferType as PeriodTransferType,
-    distributionTransferType: row.distributionTransferType as DistributionTransferType, totalMileageVolume: row.totalMileageVolume, headcount: row.headcount,
-    transferExecuteStatus: row.transferExecuteStatus === "DONE" ? "DONE" : "FAIL", failReason: row.failReason,
+    policySeq: row.policySeq,
+    executeDay: row.executeDay,
+    executeDatetime: midnight(row.executeDay),
+    finishExecuteDateTime: row.finishExecuteDateTime,
+    flexbenPolicyTransferName: row.flexbenPolicyTransferName,
+    employeeTypeCheckList: row.employeeTypes,
+    periodTransferType: row.periodTransferType as PeriodTransferType,
+    distributionTransferType: row.distributionTransferType as DistributionTransferType,
+    totalMileageVolume: row.totalMileageVolume,
+    headcount: row.headcount,
+    transferExecuteStatus: row.transferExecuteStatus === "DONE" ? "DONE" : "FAIL",
+    failReason: row.failReason,
   }));
 }
 
-function eventOf({ policySeq, flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType }: Policy, executeDay: Day) {
-  return { policySeq, executeDay, executeDatetime: midnight(executeDay), flexbenPolicyTransferName, employeeTypeCheckList: employeeTypes, periodTransferType, distributionTransferType };
+function eventOf(
+  { policySeq, flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType }: Policy,
+  executeDay: Day,
+) {
+  return {
+    policySeq,
+    executeDay,
+    executeDatetime: midnight(executeDay),
+    flexbenPolicyTransferName,
+    employeeTypeCheckList: employeeTypes,
+    periodTransferType,
+    distributionTransferType,
+  };
 }
 
 const midnight = (day: Day) => new Date(`${day}T00:00:00+08:00`);

@@ -28,23 +28,46 @@ const TOPUP = [{ label: "Top up", href: pathTo("get-topup") }];
  * run by its key: however many processes ask and however often, each run happens once.
  * @param today the day in Manila @returns null when nothing is due, or another process is at it
  */
-export function runNextTransfer(company: Company, today: Day): Promise<{ policySeq: number; executeDay: Day; status: "DONE" | "FAIL" } | null> {
+export function runNextTransfer(
+  company: Company,
+  today: Day,
+): Promise<{ policySeq: number; executeDay: Day; status: "DONE" | "FAIL" } | null> {
   return inCompany(company, async (tx) => {
     const policy = await lockDuePolicy(tx, company, today);
     if (!policy?.nextRunDay) return null;
     const executeDay = policy.nextRunDay;
     const rows = allocate(policy, await listPeopleOn(tx, company, policy.employeeTypes, executeDay));
     const total = totalOf(rows);
-    const outcome = rows.length === 0 ? { postingSeq: null, failReason: NOBODY_THERE } : await transfer(tx, company, policy, executeDay, rows, total);
+    const outcome =
+      rows.length === 0 ? { postingSeq: null, failReason: NOBODY_THERE } : await transfer(tx, company, policy, executeDay, rows, total);
     const status = outcome.postingSeq === null ? "FAIL" : "DONE";
-    await tx.update(flexBenPolicies).set({ nextRunDay: runDayFrom(policy, addDays(executeDay, 1)) }).where(and(eq(flexBenPolicies.companySeq, company.companySeq), eq(flexBenPolicies.policySeq, policy.policySeq)));
+    await tx
+      .update(flexBenPolicies)
+      .set({ nextRunDay: runDayFrom(policy, addDays(executeDay, 1)) })
+      .where(and(eq(flexBenPolicies.companySeq, company.companySeq), eq(flexBenPolicies.policySeq, policy.policySeq)));
     const { policySeq, flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType } = policy;
     await tx.insert(flexBenEvents).values({
-      companySeq: company.companySeq, eventSeq: await nextSeq(tx, company.companySeq, "flexBenEvent"), policySeq, executeDay, finishExecuteDateTime: sql`clock_timestamp()`, flexbenPolicyTransferName, employeeTypes,
-      periodTransferType, distributionTransferType, totalMileageVolume: total, headcount: rows.length, transferExecuteStatus: status, ...outcome,
+      companySeq: company.companySeq,
+      eventSeq: await nextSeq(tx, company.companySeq, "flexBenEvent"),
+      policySeq,
+      executeDay,
+      finishExecuteDateTime: sql`clock_timestamp()`,
+      flexbenPolicyTransferName,
+      employeeTypes,
+      periodTransferType,
+      distributionTransferType,
+      totalMileageVolume: total,
+      headcount: rows.length,
+      transferExecuteStatus: status,
+      ...outcome,
     });
     if (status === "FAIL") {
-      await writeNotice(tx, company, { kind: "POINTS_SHORT", noticeKey: `points-failed ${policySeq} ${executeDay}`, ...failedNotice(flexbenPolicyTransferName, executeDay, outcome.failReason), links: TOPUP });
+      await writeNotice(tx, company, {
+        kind: "POINTS_SHORT",
+        noticeKey: `points-failed ${policySeq} ${executeDay}`,
+        ...failedNotice(flexbenPolicyTransferName, executeDay, outcome.failReason),
+        links: TOPUP,
+      });
     }
     return { policySeq, executeDay, status };
   });
@@ -57,7 +80,13 @@ export function tellShortages(company: Company, today: Day): Promise<void> {
     for (const { policySeq, executeDay, flexbenPolicyTransferName, pointShortage, missingPoints } of events) {
       if (!pointShortage) continue;
       const noticeKey = `points-short ${policySeq} ${executeDay}`;
-      if ((await toldOf(tx, company, [noticeKey])).size === 0) await writeNotice(tx, company, { kind: "POINTS_SHORT", noticeKey, ...shortageNotice(flexbenPolicyTransferName, executeDay, missingPoints), links: TOPUP });
+      if ((await toldOf(tx, company, [noticeKey])).size === 0)
+        await writeNotice(tx, company, {
+          kind: "POINTS_SHORT",
+          noticeKey,
+          ...shortageNotice(flexbenPolicyTransferName, executeDay, missingPoints),
+          links: TOPUP,
+        });
     }
   });
 }
@@ -65,15 +94,33 @@ export function tellShortages(company: Company, today: Day): Promise<void> {
 /** Another process that holds the policy carries it out; this one goes on to the next. */
 async function lockDuePolicy(tx: Tx, { companySeq }: Company, today: Day): Promise<Policy | undefined> {
   const due = and(eq(flexBenPolicies.companySeq, companySeq), eq(flexBenPolicies.paused, false), lte(flexBenPolicies.nextRunDay, today));
-  const [policy] = await tx.select(POLICY_COLUMNS).from(flexBenPolicies).where(due).orderBy(asc(flexBenPolicies.nextRunDay), asc(flexBenPolicies.policySeq)).limit(1).for("update", { skipLocked: true });
+  const [policy] = await tx
+    .select(POLICY_COLUMNS)
+    .from(flexBenPolicies)
+    .where(due)
+    .orderBy(asc(flexBenPolicies.nextRunDay), asc(flexBenPolicies.policySeq))
+    .limit(1)
+    .for("update", { skipLocked: true });
   return policy;
 }
 
-async function transfer(tx: Tx, company: Company, { policySeq, flexbenPolicyTransferName }: Policy, executeDay: Day, rows: ReturnType<typeof allocate>, total: number): Promise<{ postingSeq: number | null; failReason: string }> {
+async function transfer(
+  tx: Tx,
+  company: Company,
+  { policySeq, flexbenPolicyTransferName }: Policy,
+  executeDay: Day,
+  rows: ReturnType<typeof allocate>,
+  total: number,
+): Promise<{ postingSeq: number | null; failReason: string }> {
   const by = { ...company, accountSeq: 0, employeeName: "Schedule" };
   await tx.$client.query("savepoint transfer");
   try {
-    const { postingSeq } = await post(tx, by, { kind: "TRANSFER", idempotencyKey: `schedule ${policySeq} ${executeDay}`, movements: rows, title: flexbenPolicyTransferName }, "short");
+    const { postingSeq } = await post(
+      tx,
+      by,
+      { kind: "TRANSFER", idempotencyKey: `schedule ${policySeq} ${executeDay}`, movements: rows, title: flexbenPolicyTransferName },
+      "short",
+    );
     return { postingSeq, failReason: "" };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

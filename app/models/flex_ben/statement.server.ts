@@ -8,22 +8,46 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
 /** What an employee held before a stretch of days, and every entry in it, oldest first. */
-export function listStatement({ companySeq }: Pick<Scope, "companySeq">, employeeSeq: number, from: Day, to: Day): Promise<{ opening: number; entries: StatementEntry[] }> {
+export function listStatement(
+  { companySeq }: Pick<Scope, "companySeq">,
+  employeeSeq: number,
+  from: Day,
+  to: Day,
+): Promise<{ opening: number; entries: StatementEntry[] }> {
   const { from: first, before } = instantsOf({ startSearchDate: from, endSearchDate: to });
   const theirs = and(eq(pointEntries.companySeq, companySeq), eq(pointEntries.employeeSeq, employeeSeq));
   return readInCompany({ companySeq }, async (tx) => {
-    const moved = sql<number>`coalesce(sum(case when ${pointEntries.toAccount} = ${employeeSeq} then ${pointEntries.mileageVolume} else -${pointEntries.mileageVolume} end), 0)`.mapWith(Number);
-    const [earlier] = await tx.select({ opening: moved }).from(pointEntries).where(and(theirs, lt(pointEntries.postedAt, first!)));
+    const moved =
+      sql<number>`coalesce(sum(case when ${pointEntries.toAccount} = ${employeeSeq} then ${pointEntries.mileageVolume} else -${pointEntries.mileageVolume} end), 0)`.mapWith(
+        Number,
+      );
+    const [earlier] = await tx
+      .select({ opening: moved })
+      .from(pointEntries)
+      .where(and(theirs, lt(pointEntries.postedAt, first!)));
     const rows = await tx
       .select({
-        postingSeq: pointEntries.postingSeq, postedAt: pointEntries.postedAt, postingKind: pointEntries.postingKind, toAccount: pointEntries.toAccount, mileageVolume: pointEntries.mileageVolume,
-        transactionNote: pointEntries.transactionNote, title: pointPostings.title, merchantName: pointPostings.merchantName,
+        postingSeq: pointEntries.postingSeq,
+        postedAt: pointEntries.postedAt,
+        postingKind: pointEntries.postingKind,
+        toAccount: pointEntries.toAccount,
+        mileageVolume: pointEntries.mileageVolume,
+        transactionNote: pointEntries.transactionNote,
+        title: pointPostings.title,
+        merchantName: pointPostings.merchantName,
       })
       .from(pointEntries)
-      .innerJoin(pointPostings, and(eq(pointPostings.companySeq, pointEntries.companySeq), eq(pointPostings.postingSeq, pointEntries.postingSeq)))
+      .innerJoin(
+        pointPostings,
+        and(eq(pointPostings.companySeq, pointEntries.companySeq), eq(pointPostings.postingSeq, pointEntries.postingSeq)),
+      )
       .where(and(theirs, gte(pointEntries.postedAt, first!), lt(pointEntries.postedAt, before!)))
       .orderBy(asc(pointEntries.postedAt), asc(pointEntries.postingSeq), asc(pointEntries.lineNo));
-    const entries = rows.map(({ toAccount, mileageVolume, postingKind, ...row }) => ({ ...row, postingKind: postingKind as PostingKind, points: toAccount === employeeSeq ? mileageVolume : -mileageVolume }));
+    const entries = rows.map(({ toAccount, mileageVolume, postingKind, ...row }) => ({
+      ...row,
+      postingKind: postingKind as PostingKind,
+      points: toAccount === employeeSeq ? mileageVolume : -mileageVolume,
+    }));
     return { opening: earlier!.opening, entries };
   });
 }

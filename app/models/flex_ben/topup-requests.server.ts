@@ -13,14 +13,24 @@ import type { Slice } from "./point-history.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** Keeps a request and tells the operator, both or neither. @param tell writes the mail in the same transaction */
-export function createTopupRequest(scope: Scope, companyName: string, input: TopupInput, tell: (tx: Tx, request: RequestMail) => Promise<void>): Promise<number> {
+export function createTopupRequest(
+  scope: Scope,
+  companyName: string,
+  input: TopupInput,
+  tell: (tx: Tx, request: RequestMail) => Promise<void>,
+): Promise<number> {
   return inCompany(scope, async (tx) => {
     const { companySeq, accountSeq } = scope;
     const requestSeq = await nextSeq(tx, companySeq, "topupRequest");
     const request = { requestSeq, companyName, ...input };
     await tx.insert(topupRequests).values({ companySeq, accountSeq, ...request });
     await tell(tx, request);
-    await recordChange(tx, scope, { featureName: "FLEX_BEN", subject: { noun: "topupRequest", seq: requestSeq }, action: "CREATE", description: `Requested a top-up of ${formatPoints(input.topUpAmount)} points.` });
+    await recordChange(tx, scope, {
+      featureName: "FLEX_BEN",
+      subject: { noun: "topupRequest", seq: requestSeq },
+      action: "CREATE",
+      description: `Requested a top-up of ${formatPoints(input.topUpAmount)} points.`,
+    });
     return requestSeq;
   });
 }
@@ -31,9 +41,17 @@ export function listTopupRequests({ companySeq }: Company, { limit, offset }: Sl
     const own = eq(topupRequests.companySeq, companySeq);
     const list = await tx
       .select({
-        requestSeq: topupRequests.requestSeq, userName: topupRequests.userName, createdAt: topupRequests.createdAt, dateOfMeeting: topupRequests.dateOfMeeting, timeOfMeeting: topupRequests.timeOfMeeting,
-        topUpAmount: topupRequests.topUpAmount, requestState: sql<RequestState>`${topupRequests.requestState}`, creditedPoints: topupRequests.creditedPoints, reference: topupRequests.reference,
-        refusalReason: topupRequests.refusalReason, decidedAt: topupRequests.decidedAt,
+        requestSeq: topupRequests.requestSeq,
+        userName: topupRequests.userName,
+        createdAt: topupRequests.createdAt,
+        dateOfMeeting: topupRequests.dateOfMeeting,
+        timeOfMeeting: topupRequests.timeOfMeeting,
+        topUpAmount: topupRequests.topUpAmount,
+        requestState: sql<RequestState>`${topupRequests.requestState}`,
+        creditedPoints: topupRequests.creditedPoints,
+        reference: topupRequests.reference,
+        refusalReason: topupRequests.refusalReason,
+        decidedAt: topupRequests.decidedAt,
       })
       .from(topupRequests)
       .where(own)
@@ -51,7 +69,12 @@ export function listTopups({ companySeq }: Company, { limit, offset }: Slice) {
   return readInCompany({ companySeq }, async (tx) => {
     const own = and(eq(pointPostings.companySeq, companySeq), eq(pointPostings.postingKind, "TOP_UP"));
     const list = await tx
-      .select({ postingSeq: pointPostings.postingSeq, postedAt: pointPostings.postedAt, points: pointPostings.totalPoints, reference: pointPostings.title })
+      .select({
+        postingSeq: pointPostings.postingSeq,
+        postedAt: pointPostings.postedAt,
+        points: pointPostings.totalPoints,
+        reference: pointPostings.title,
+      })
       .from(pointPostings)
       .where(own)
       .orderBy(desc(pointPostings.postingSeq))

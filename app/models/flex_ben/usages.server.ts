@@ -39,18 +39,30 @@ export function recordUsage(by: By, { employeeSeq, ...usage }: Usage): Promise<P
 }
 
 /** As `recordUsage`. @param employee the number of the employee, or as text the one that the company gave */
-export function recordUsageOf(by: By, employee: number | string, { itemName: title, mileageVolume, ...rest }: Omit<Usage, "employeeSeq">): Promise<Posted> {
-  const posting = (people: People) => ({ ...rest, title, movements: [{ employeeSeq: personOf(people, employee).employeeSeq, mileageVolume, transactionNote: "" }] });
+export function recordUsageOf(
+  by: By,
+  employee: number | string,
+  { itemName: title, mileageVolume, ...rest }: Omit<Usage, "employeeSeq">,
+): Promise<Posted> {
+  const posting = (people: People) => ({
+    ...rest,
+    title,
+    movements: [{ employeeSeq: personOf(people, employee).employeeSeq, mileageVolume, transactionNote: "" }],
+  });
   return postGathered({ by, kind: "USAGE", wanted: [employee], posting, short: NOT_ENOUGH_TO_USE });
 }
 
 /** Gives a usage back to whoever used the points. @throws NotFound when there is no such usage; Refusal when less of it is left */
 export function reverseUsage(by: By, { idempotencyKey, postingSeq, mileageVolume, reason }: Reversal): Promise<Posted> {
-  return inCompanyEnding(by, (tx) => getUsage(tx, by, postingSeq), (tx, usage) => {
-    // Without a figure it is the whole usage that is meant: sent again, the command is still the same.
-    const movements = [{ employeeSeq: usage.employeeSeq, mileageVolume: mileageVolume ?? usage.mileageVolume, transactionNote: "" }];
-    return post(tx, by, { kind: "REVERSAL", idempotencyKey, movements, title: reason, reversesSeq: postingSeq }, ALREADY_REVERSED);
-  });
+  return inCompanyEnding(
+    by,
+    (tx) => getUsage(tx, by, postingSeq),
+    (tx, usage) => {
+      // Without a figure it is the whole usage that is meant: sent again, the command is still the same.
+      const movements = [{ employeeSeq: usage.employeeSeq, mileageVolume: mileageVolume ?? usage.mileageVolume, transactionNote: "" }];
+      return post(tx, by, { kind: "REVERSAL", idempotencyKey, movements, title: reason, reversesSeq: postingSeq }, ALREADY_REVERSED);
+    },
+  );
 }
 
 async function getUsage(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, postingSeq: number) {

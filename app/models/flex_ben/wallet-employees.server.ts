@@ -19,12 +19,19 @@ export interface WalletEmployeesQuery {
 }
 
 /** A page of the employees whom points can be given to or taken from, and how many there are (FLEX-50). @param today the day in Manila */
-export function listWalletEmployees(company: Company, { departmentSeqs, search, withResigned, limit, offset }: WalletEmployeesQuery, today: Day) {
+export function listWalletEmployees(
+  company: Company,
+  { departmentSeqs, search, withResigned, limit, offset }: WalletEmployeesQuery,
+  today: Day,
+) {
   return readInCompany(company, async (tx) => {
     const filter = { ...EVERYBODY, schKeyword: search, ...(departmentSeqs ? { departmentSeqs } : {}), currentOnly: !withResigned };
     const [all] = await tx.select({ count: count() }).from(peopleTable(tx, company, filter, today));
     const people = peopleTable(tx, company, filter, today);
-    return { list: await rowsOf(tx, company, people).orderBy(people.employeeName, people.employeeSeq).limit(limit).offset(offset), total: all!.count };
+    return {
+      list: await rowsOf(tx, company, people).orderBy(people.employeeName, people.employeeSeq).limit(limit).offset(offset),
+      total: all!.count,
+    };
   });
 }
 export type WalletEmployee = Awaited<ReturnType<typeof listWalletEmployees>>["list"][number];
@@ -41,7 +48,11 @@ export function findWalletEmployees(company: Company, employeeSeqs: readonly num
 
 /** The e-mails of employees by their numbers; those of other companies are not in it. */
 export async function findEmails(company: Company, employeeSeqs: readonly number[]): Promise<Map<number, string>> {
-  const people = await inCompanyEnding(company, () => Promise.resolve(), (tx) => findPeople(tx, company, employeeSeqs));
+  const people = await inCompanyEnding(
+    company,
+    () => Promise.resolve(),
+    (tx) => findPeople(tx, company, employeeSeqs),
+  );
   return new Map([...people.values()].map(({ employeeSeq, email }) => [employeeSeq, email]));
 }
 
@@ -50,17 +61,38 @@ export function listSheetPeople(company: Company, emails: readonly string[] | nu
   return readInCompany(company, async (tx) => {
     const people = peopleTable(tx, company, EVERYBODY, today);
     const wanted = emails === null ? undefined : inArray(sql`lower(${people.email})`, emails.length === 0 ? [""] : [...emails]);
-    const rows = await tx.select({ employeeSeq: people.employeeSeq, email: people.email, employeeName: people.employeeName, employeeStatus: people.employeeStatus }).from(people).where(wanted).orderBy(people.employeeName, people.employeeSeq);
+    const rows = await tx
+      .select({
+        employeeSeq: people.employeeSeq,
+        email: people.email,
+        employeeName: people.employeeName,
+        employeeStatus: people.employeeStatus,
+      })
+      .from(people)
+      .where(wanted)
+      .orderBy(people.employeeName, people.employeeSeq);
     return rows.map(({ employeeStatus, ...row }) => ({ ...row, resigned: employeeStatus === "RESIGNED" }));
   });
 }
 
-const EVERYBODY: PeopleFilter = { departmentSeq: null, jobTitleSeq: null, employmentType: null, employeeSeqList: [], schType: null, schKeyword: "" };
+const EVERYBODY: PeopleFilter = {
+  departmentSeq: null,
+  jobTitleSeq: null,
+  employmentType: null,
+  employeeSeqList: [],
+  schType: null,
+  schKeyword: "",
+};
 
 function rowsOf(tx: Tx, { companySeq }: Company, people: ReturnType<typeof peopleTable>) {
   return tx
     .select({
-      employeeSeq: people.employeeSeq, employeeName: people.employeeName, employeeStatus: people.employeeStatus, departmentName: people.departmentName, jobTitleName: people.jobTitleName, email: people.email,
+      employeeSeq: people.employeeSeq,
+      employeeName: people.employeeName,
+      employeeStatus: people.employeeStatus,
+      departmentName: people.departmentName,
+      jobTitleName: people.jobTitleName,
+      email: people.email,
       balance: sql<number>`coalesce(${pointAccounts.balance}, 0)`.mapWith(Number),
     })
     .from(people)

@@ -19,7 +19,11 @@ export interface PointBalance {
 }
 
 /** Puts points into the wallet, in the caller's transaction and before its other locks. @param reference the number of the payment, shown in history */
-export function creditWallet(tx: Tx, by: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">, credit: { idempotencyKey: string; mileageVolume: number; reference: string; postedAt?: Date }): Promise<Posted> {
+export function creditWallet(
+  tx: Tx,
+  by: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">,
+  credit: { idempotencyKey: string; mileageVolume: number; reference: string; postedAt?: Date },
+): Promise<Posted> {
   const { idempotencyKey, mileageVolume, reference, postedAt } = credit;
   const movements = [{ employeeSeq: null, mileageVolume, transactionNote: "" }];
   return post(tx, by, { kind: "TOP_UP", idempotencyKey, movements, title: reference, postedAt }, "The wallet cannot hold so many points.");
@@ -33,8 +37,15 @@ export function availablePoints(scope: Company): Promise<number> {
 /** The figures of the four cards (FLEX-06). @param today the day in Manila: its month and the one before are compared */
 export function pointSummary(scope: Company, today: Day): Promise<PointSummary> {
   return readInCompany(scope, async (tx) => {
-    const months = await tx.select({ monthDay: pointMonths.monthDay, postingKind: pointMonths.postingKind, mileageVolume: pointMonths.mileageVolume }).from(pointMonths).where(eq(pointMonths.companySeq, scope.companySeq));
-    return summaryOf(await walletBalance(tx, scope), months.map((month) => ({ ...month, postingKind: month.postingKind as PostingKind })), today);
+    const months = await tx
+      .select({ monthDay: pointMonths.monthDay, postingKind: pointMonths.postingKind, mileageVolume: pointMonths.mileageVolume })
+      .from(pointMonths)
+      .where(eq(pointMonths.companySeq, scope.companySeq));
+    return summaryOf(
+      await walletBalance(tx, scope),
+      months.map((month) => ({ ...month, postingKind: month.postingKind as PostingKind })),
+      today,
+    );
   });
 }
 

@@ -35,5 +35,14 @@ async function companyNotices(scope: Scope): Promise<DashboardSection[]> {
   const { company } = await listNews(scope);
   const open = company.filter(({ dismissed }) => !dismissed);
   const rows = open.slice(0, SHOWN).map(({ nid, subject, description }) => ({ key: String(nid), title: subject, detail: description }));
-  return [{ id: "notices", title: "Company notices", count: open.length, href: pathTo("get-notifications", null, { tab: "company" }), empty: "No notice of the last 30 days.", rows }];
+  return [
+    {
+      id: "notices",
+      title: "Company notices",
+      count: open.length,
+      href: pathTo("get-notifications", null, { tab: "company" }),
+      empty: "No notice of the last 30 days.",
+      rows,
+    },
+  ];
 }

@@ -28,21 +28,55 @@ export function statusSections(scope: Scope, today: Day): Promise<DashboardSecti
 
 /** Who was invited and has not joined yet. */
 export async function invitationSections(scope: Scope): Promise<DashboardSection[]> {
-  const { rows, counts } = await listInvitations(scope, { state: "INVITED", q: "", sort: "invited", descending: false, offset: 0, pageSize: SHOWN });
-  const shown = rows.map((one) => ({ key: String(one.employeeInviteSeq), title: one.employeeName, detail: `Invited ${formatInstant(one.invitedAt)} · joins ${formatDay(one.joinDate)}` }));
-  return [{ id: "invitations", title: "Pending invitations", count: counts.INVITED, href: pathTo("get-invites", null, { state: "INVITED" }), empty: "Nobody is invited at the moment.", rows: shown }];
+  const { rows, counts } = await listInvitations(scope, {
+    state: "INVITED",
+    q: "",
+    sort: "invited",
+    descending: false,
+    offset: 0,
+    pageSize: SHOWN,
+  });
+  const shown = rows.map((one) => ({
+    key: String(one.employeeInviteSeq),
+    title: one.employeeName,
+    detail: `Invited ${formatInstant(one.invitedAt)} · joins ${formatDay(one.joinDate)}`,
+  }));
+  return [
+    {
+      id: "invitations",
+      title: "Pending invitations",
+      count: counts.INVITED,
+      href: pathTo("get-invites", null, { state: "INVITED" }),
+      empty: "Nobody is invited at the moment.",
+      rows: shown,
+    },
+  ];
 }
 
 async function sectionOf(tx: Tx, { companySeq }: Scope, { status, title, empty }: Listed, today: Day): Promise<DashboardSection> {
   const found = await tx
-    .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, employeeId: employees.employeeId, lastContractEndDay: employees.lastContractEndDay, count: sql<number>`(count(*) over ())::int` })
+    .select({
+      employeeSeq: employees.employeeSeq,
+      employeeName: employees.employeeName,
+      employeeId: employees.employeeId,
+      lastContractEndDay: employees.lastContractEndDay,
+      count: sql<number>`(count(*) over ())::int`,
+    })
     .from(employees)
     .where(filteredBy(companySeq, { status }, [], today))
     .orderBy(asc(employees.lastContractEndDay), asc(employees.employeeName), asc(employees.employeeSeq))
     .limit(SHOWN);
   const rows = found.map(({ employeeSeq, employeeName, employeeId, lastContractEndDay }): DashboardRow => {
-    const ends = status.startsWith("EXTENSION") && lastContractEndDay ? `${status === "EXTENSION_PAST_DUE" ? "Ended" : "Ends"} ${formatDay(lastContractEndDay)}` : "";
-    return { key: String(employeeSeq), title: employeeName, detail: [employeeId, ends].filter(Boolean).join(" · "), href: pathTo("get-employee", { employeeSeq }) };
+    const ends =
+      status.startsWith("EXTENSION") && lastContractEndDay
+        ? `${status === "EXTENSION_PAST_DUE" ? "Ended" : "Ends"} ${formatDay(lastContractEndDay)}`
+        : "";
+    return {
+      key: String(employeeSeq),
+      title: employeeName,
+      detail: [employeeId, ends].filter(Boolean).join(" · "),
+      href: pathTo("get-employee", { employeeSeq }),
+    };
   });
   return { id: status, title, count: found[0]?.count ?? 0, href: pathTo("get-employees", null, { status }), empty, rows, status };
 }

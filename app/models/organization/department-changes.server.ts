@@ -25,25 +25,53 @@ export function createDepartment(scope: Scope, { departmentName, departmentIcon,
     refuse(nameProblem(all, { departmentSeq: null, parentDepartmentSeq, departmentName }), "departmentName");
     const departmentSeq = await nextSeq(tx, companySeq, "department");
     await tx.insert(departments).values({ companySeq, departmentSeq, departmentName, departmentIcon, parentDepartmentSeq });
-    await told(tx, scope, departmentSeq, "CREATE", `Added the department ${departmentName} ${placeWords(all, parentDepartmentSeq)}.`, null, { departmentName, departmentIcon, parentDepartmentSeq });
+    await told(
+      tx,
+      scope,
+      departmentSeq,
+      "CREATE",
+      `Added the department ${departmentName} ${placeWords(all, parentDepartmentSeq)}.`,
+      null,
+      { departmentName, departmentIcon, parentDepartmentSeq },
+    );
     return departmentSeq;
   });
 }
 
 /** Name and picture. @throws NotFound; Refusal when the name is taken or the form is outdated (409) */
-export function updateDepartment(scope: Scope, departmentSeq: number, { departmentName, departmentIcon, revision }: DepartmentEditInput): Promise<void> {
+export function updateDepartment(
+  scope: Scope,
+  departmentSeq: number,
+  { departmentName, departmentIcon, revision }: DepartmentEditInput,
+): Promise<void> {
   return change(scope, departmentSeq, revision, async (tx, before, all) => {
     refuse(nameProblem(all, { ...before, departmentName }), "departmentName");
     await save(tx, before, { departmentName, departmentIcon });
-    const renamed = before.departmentName === departmentName ? `Gave the department ${departmentName} another picture.` : `Renamed the department ${before.departmentName} → ${departmentName}.`;
-    await told(tx, scope, departmentSeq, "UPDATE", renamed, { departmentName: before.departmentName, departmentIcon: before.departmentIcon }, { departmentName, departmentIcon });
+    const renamed =
+      before.departmentName === departmentName
+        ? `Gave the department ${departmentName} another picture.`
+        : `Renamed the department ${before.departmentName} → ${departmentName}.`;
+    await told(
+      tx,
+      scope,
+      departmentSeq,
+      "UPDATE",
+      renamed,
+      { departmentName: before.departmentName, departmentIcon: before.departmentIcon },
+      { departmentName, departmentIcon },
+    );
   });
 }
 
 /** With everything below it. @throws NotFound; Refusal when it would stand in its own branch, its name is taken there, or the form is outdated (409) */
 export function moveDepartment(scope: Scope, departmentSeq: number, parentDepartmentSeq: number | null, revision: number): Promise<void> {
   return change(scope, departmentSeq, revision, async (tx, before, all) => {
-    refuse(placeProblem(all, parentDepartmentSeq) ?? moveProblem(all, departmentSeq, parentDepartmentSeq) ?? nameProblem(all, { ...before, parentDepartmentSeq }), "parentDepartmentSeq");
+    refuse(
+      placeProblem(all, parentDepartmentSeq) ??
+        moveProblem(all, departmentSeq, parentDepartmentSeq) ??
+        nameProblem(all, { ...before, parentDepartmentSeq }),
+      "parentDepartmentSeq",
+    );
     await save(tx, before, { parentDepartmentSeq });
     const description = `Moved the department ${before.departmentName}: ${placeWords(all, before.parentDepartmentSeq)} → ${placeWords(all, parentDepartmentSeq)}.`;
     await told(tx, scope, departmentSeq, "MOVE", description, { parentDepartmentSeq: before.parentDepartmentSeq }, { parentDepartmentSeq });
@@ -60,12 +88,30 @@ export function mergeDepartment(scope: Scope, departmentSeq: number, into: numbe
     const target = all.find((one) => one.departmentSeq === into);
     refuse(target ? mergeProblem(all, departmentSeq, into) : "This department is not there any more. Choose another one.", "into");
     const mine = and(eq(employees.companySeq, companySeq), eq(employees.departmentSeq, departmentSeq));
-    const moved = await tx.update(employees).set({ departmentSeq: into, jobInfoRevision: sql`${employees.jobInfoRevision} + 1` }).where(mine).returning({ employeeSeq: employees.employeeSeq });
-    await tx.update(employeeInvitations).set({ departmentSeq: into }).where(and(eq(employeeInvitations.companySeq, companySeq), eq(employeeInvitations.departmentSeq, departmentSeq)));
-    await tx.update(departments).set({ parentDepartmentSeq: into, revision: sql`${departments.revision} + 1` }).where(and(eq(departments.companySeq, companySeq), eq(departments.parentDepartmentSeq, departmentSeq)));
+    const moved = await tx
+      .update(employees)
+      .set({ departmentSeq: into, jobInfoRevision: sql`${employees.jobInfoRevision} + 1` })
+      .where(mine)
+      .returning({ employeeSeq: employees.employeeSeq });
+    await tx
+      .update(employeeInvitations)
+      .set({ departmentSeq: into })
+      .where(and(eq(employeeInvitations.companySeq, companySeq), eq(employeeInvitations.departmentSeq, departmentSeq)));
+    await tx
+      .update(departments)
+      .set({ parentDepartmentSeq: into, revision: sql`${departments.revision} + 1` })
+      .where(and(eq(departments.companySeq, companySeq), eq(departments.parentDepartmentSeq, departmentSeq)));
     await tx.delete(departments).where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
     const people = `${moved.length.toLocaleString("en-US")} ${moved.length === 1 ? "employee" : "employees"}`;
-    await told(tx, scope, departmentSeq, "MERGE", `Merged the department ${before.departmentName} into ${target!.departmentName}, with ${people}.`, { departmentName: before.departmentName }, { into, employees: moved.length });
+    await told(
+      tx,
+      scope,
+      departmentSeq,
+      "MERGE",
+      `Merged the department ${before.departmentName} into ${target!.departmentName}, with ${people}.`,
+      { departmentName: before.departmentName },
+      { into, employees: moved.length },
+    );
     return moved.length;
   });
 }
@@ -77,17 +123,34 @@ export function removeDepartment(scope: Scope, departmentSeq: number, revision: 
     const held = await heldBy(tx, companySeq, "department", departmentSeq, today);
     refuse(departmentRemovalProblem(all.filter((one) => one.parentDepartmentSeq === departmentSeq).length, held));
     await tx.delete(departments).where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
-    await told(tx, scope, departmentSeq, "REMOVE", `Deleted the department ${before.departmentName}.`, { departmentName: before.departmentName, parentDepartmentSeq: before.parentDepartmentSeq }, null);
+    await told(
+      tx,
+      scope,
+      departmentSeq,
+      "REMOVE",
+      `Deleted the department ${before.departmentName}.`,
+      { departmentName: before.departmentName, parentDepartmentSeq: before.parentDepartmentSeq },
+      null,
+    );
   });
 }
 
 /** Locks the organization, checks the revision, and runs. */
-function change<Result>(scope: Scope, departmentSeq: number, revision: number, run: (tx: Tx, before: Department, all: Department[]) => Promise<Result>): Promise<Result> {
+function change<Result>(
+  scope: Scope,
+  departmentSeq: number,
+  revision: number,
+  run: (tx: Tx, before: Department, all: Department[]) => Promise<Result>,
+): Promise<Result> {
   return inCompany(scope, async (tx) => {
     const all = await lockAll(tx, scope);
     const before = all.find((one) => one.departmentSeq === departmentSeq);
     if (!before) throw new NotFound("department");
-    await refuseOutdated(tx, scope, `The department ${before.departmentName}`, before.revision, revision, { featureName: "ORGANIZATION", noun: "department", seq: departmentSeq });
+    await refuseOutdated(tx, scope, `The department ${before.departmentName}`, before.revision, revision, {
+      featureName: "ORGANIZATION",
+      noun: "department",
+      seq: departmentSeq,
+    });
     return run(tx, before, all);
   });
 }
@@ -98,15 +161,32 @@ async function lockAll(tx: Tx, scope: Scope): Promise<Department[]> {
 }
 
 async function save(tx: Tx, { companySeq, departmentSeq, revision }: Department, set: Partial<Department>): Promise<void> {
-  await tx.update(departments).set({ ...set, revision: revision + 1 }).where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
+  await tx
+    .update(departments)
+    .set({ ...set, revision: revision + 1 })
+    .where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
 }
 
-function told(tx: Tx, scope: Scope, seq: number, action: string, description: string, before: object | null, after: object | null): Promise<void> {
+function told(
+  tx: Tx,
+  scope: Scope,
+  seq: number,
+  action: string,
+  description: string,
+  before: object | null,
+  after: object | null,
+): Promise<void> {
   return recordChange(tx, scope, { featureName: "ORGANIZATION", subject: { noun: "department", seq }, action, description, before, after });
 }
 
-const placeProblem = (all: readonly Department[], parent: number | null) => (parent === null || all.some((one) => one.departmentSeq === parent) ? null : "This department is not there any more. Choose another place.");
-const placeWords = (all: readonly Department[], parent: number | null) => (parent === null ? "directly under the company" : `below ${all.find((one) => one.departmentSeq === parent)?.departmentName ?? "a department"}`);
+const placeProblem = (all: readonly Department[], parent: number | null) =>
+  parent === null || all.some((one) => one.departmentSeq === parent)
+    ? null
+    : "This department is not there any more. Choose another place.";
+const placeWords = (all: readonly Department[], parent: number | null) =>
+  parent === null
+    ? "directly under the company"
+    : `below ${all.find((one) => one.departmentSeq === parent)?.departmentName ?? "a department"}`;
 
 function refuse(problem: string | null, field?: string): void {
   if (problem !== null) throw new Refusal(problem, field === undefined ? {} : { field });
@@ -116,7 +196,12 @@ function refuse(problem: string | null, field?: string): void {
  * Makes an employee the head of the department, or leaves it without one. Whoever is head already is replaced only when `replace` says so.
  * @throws NotFound; Refusal when the employee does not work in the department, a head is to be replaced unasked, or the form is outdated (409) @param today the day in Manila
  */
-export function setHead(scope: Scope, departmentSeq: number, { employeeSeq, replace, revision }: { employeeSeq: number | null; replace: boolean; revision: number }, today: Day): Promise<void> {
+export function setHead(
+  scope: Scope,
+  departmentSeq: number,
+  { employeeSeq, replace, revision }: { employeeSeq: number | null; replace: boolean; revision: number },
+  today: Day,
+): Promise<void> {
   const { companySeq } = scope;
   return change(scope, departmentSeq, revision, async (tx, before) => {
     const present = before.departmentManagerEmployeeSeq;
@@ -124,17 +209,33 @@ export function setHead(scope: Scope, departmentSeq: number, { employeeSeq, repl
     const next = names.get(employeeSeq ?? 0);
     const works = next && next.departmentSeq === departmentSeq && (next.resignationDate === null || next.resignationDate > today);
     if (employeeSeq !== null && !works) refuse("Only an active employee of this department can be its head.", "employeeSeq");
-    if (present !== null && employeeSeq !== present && employeeSeq !== null && !replace) refuse(`${names.get(present)?.employeeName ?? "Somebody"} is the head now. Tick the box to replace the head.`, "replace");
+    if (present !== null && employeeSeq !== present && employeeSeq !== null && !replace)
+      refuse(`${names.get(present)?.employeeName ?? "Somebody"} is the head now. Tick the box to replace the head.`, "replace");
     await save(tx, before, { departmentManagerEmployeeSeq: employeeSeq });
     const word = (seq: number | null) => names.get(seq ?? 0)?.employeeName ?? "nobody";
-    await told(tx, scope, departmentSeq, "UPDATE", `Changed the head of the department ${before.departmentName}: ${word(present)} → ${word(employeeSeq)}.`, { departmentManagerEmployeeSeq: present }, { departmentManagerEmployeeSeq: employeeSeq });
+    await told(
+      tx,
+      scope,
+      departmentSeq,
+      "UPDATE",
+      `Changed the head of the department ${before.departmentName}: ${word(present)} → ${word(employeeSeq)}.`,
+      { departmentManagerEmployeeSeq: present },
+      { departmentManagerEmployeeSeq: employeeSeq },
+    );
   });
 }
 
 async function namesOf(tx: Tx, companySeq: number, seqs: readonly (number | null)[]) {
   const wanted = sql`${employees.employeeSeq} = any(${sql.param(seqs.filter((seq) => seq !== null))}::int[])`;
   const rows = await tx
-    .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, departmentSeq: employees.departmentSeq, resignationDate: employees.resignationDate })
-    .from(employees).where(and(eq(employees.companySeq, companySeq), wanted)).for("share");
+    .select({
+      employeeSeq: employees.employeeSeq,
+      employeeName: employees.employeeName,
+      departmentSeq: employees.departmentSeq,
+      resignationDate: employees.resignationDate,
+    })
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), wanted))
+    .for("share");
   return new Map(rows.map((row) => [row.employeeSeq, row]));
 }

@@ -24,22 +24,42 @@ export type TreeDepartment = Placed<{
 }>;
 
 /** The departments of the company in the order of their tree, and how many employees have none. @param today the day in Manila */
-export function listDepartments(scope: Pick<Scope, "companySeq">, today: Day): Promise<{ departments: TreeDepartment[]; total: number; without: number }> {
+export function listDepartments(
+  scope: Pick<Scope, "companySeq">,
+  today: Day,
+): Promise<{ departments: TreeDepartment[]; total: number; without: number }> {
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
     const rows = await tx
       .select({
-        departmentSeq: departments.departmentSeq, parentDepartmentSeq: departments.parentDepartmentSeq, departmentName: departments.departmentName, departmentIcon: departments.departmentIcon, headName: employees.employeeName,
+        departmentSeq: departments.departmentSeq,
+        parentDepartmentSeq: departments.parentDepartmentSeq,
+        departmentName: departments.departmentName,
+        departmentIcon: departments.departmentIcon,
+        headName: employees.employeeName,
       })
       .from(departments)
-      .leftJoin(employees, and(eq(employees.companySeq, departments.companySeq), eq(employees.employeeSeq, departments.departmentManagerEmployeeSeq)))
+      .leftJoin(
+        employees,
+        and(eq(employees.companySeq, departments.companySeq), eq(employees.employeeSeq, departments.departmentManagerEmployeeSeq)),
+      )
       .where(eq(departments.companySeq, companySeq));
-    const counted = await tx.select({ departmentSeq: employees.departmentSeq, count: count() }).from(employees).where(and(eq(employees.companySeq, companySeq), notResignedOn(today))).groupBy(employees.departmentSeq);
+    const counted = await tx
+      .select({ departmentSeq: employees.departmentSeq, count: count() })
+      .from(employees)
+      .where(and(eq(employees.companySeq, companySeq), notResignedOn(today)))
+      .groupBy(employees.departmentSeq);
     const own = new Map(counted.map((one) => [one.departmentSeq, one.count]));
     const withCounts = rows.map((row) => ({
-      ...row, ownCount: own.get(row.departmentSeq) ?? 0, employeeCount: branchOf(rows, row.departmentSeq).reduce((sum, departmentSeq) => sum + (own.get(departmentSeq) ?? 0), 0),
+      ...row,
+      ownCount: own.get(row.departmentSeq) ?? 0,
+      employeeCount: branchOf(rows, row.departmentSeq).reduce((sum, departmentSeq) => sum + (own.get(departmentSeq) ?? 0), 0),
     }));
-    return { departments: departmentTree(withCounts), total: counted.reduce((sum, one) => sum + one.count, 0), without: own.get(null) ?? 0 };
+    return {
+      departments: departmentTree(withCounts),
+      total: counted.reduce((sum, one) => sum + one.count, 0),
+      without: own.get(null) ?? 0,
+    };
   });
 }
 
@@ -50,29 +70,57 @@ export async function getDepartment(scope: Pick<Scope, "companySeq">, department
 
 /** @throws NotFound when the company has no such department */
 export async function departmentOf(tx: Tx, companySeq: number, departmentSeq: number): Promise<Department> {
-  const [department] = await tx.select().from(departments).where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
+  const [department] = await tx
+    .select()
+    .from(departments)
+    .where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
   if (!department) throw new NotFound("department");
   return department;
 }
 
 export interface Members {
-  members: { employeeSeq: number; employeeName: string; employeeId: string; employeeStatus: string; jobTitleSeq: number | null; head: boolean }[];
+  members: {
+    employeeSeq: number;
+    employeeName: string;
+    employeeId: string;
+    employeeStatus: string;
+    jobTitleSeq: number | null;
+    head: boolean;
+  }[];
   total: number;
 }
 
 /** The employees of a department itself, its head first, then by name; the resigned are left out. @param words folded words that the name, number or e-mail holds */
-export function listMembers(scope: Pick<Scope, "companySeq">, departmentSeq: number, today: Day, { words = [], limit, offset = 0 }: { words?: readonly string[]; limit: number; offset?: number }): Promise<Members> {
+export function listMembers(
+  scope: Pick<Scope, "companySeq">,
+  departmentSeq: number,
+  today: Day,
+  { words = [], limit, offset = 0 }: { words?: readonly string[]; limit: number; offset?: number },
+): Promise<Members> {
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
     const { departmentManagerEmployeeSeq: head } = await departmentOf(tx, companySeq, departmentSeq);
     const wanted = and(
-      eq(employees.companySeq, companySeq), eq(employees.departmentSeq, departmentSeq), notResignedOn(today),
+      eq(employees.companySeq, companySeq),
+      eq(employees.departmentSeq, departmentSeq),
+      notResignedOn(today),
       ...words.map((word) => sql`position(${word} in ${employees.searchText}) > 0`),
     );
     const isHead = sql<boolean>`${employees.employeeSeq} = ${head ?? 0}`;
     const members = await tx
-      .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, employeeId: employees.employeeId, employeeStatus: employeeStatusOn(today), jobTitleSeq: employees.jobTitleSeq, head: isHead })
-      .from(employees).where(wanted).orderBy(sql`${isHead} desc`, asc(employees.employeeName), asc(employees.employeeSeq)).limit(limit).offset(offset);
+      .select({
+        employeeSeq: employees.employeeSeq,
+        employeeName: employees.employeeName,
+        employeeId: employees.employeeId,
+        employeeStatus: employeeStatusOn(today),
+        jobTitleSeq: employees.jobTitleSeq,
+        head: isHead,
+      })
+      .from(employees)
+      .where(wanted)
+      .orderBy(sql`${isHead} desc`, asc(employees.employeeName), asc(employees.employeeSeq))
+      .limit(limit)
+      .offset(offset);
     const [counted] = await tx.select({ count: count() }).from(employees).where(wanted);
     return { members, total: counted!.count };
   });

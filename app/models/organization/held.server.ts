@@ -8,12 +8,19 @@ import { notResignedOn } from "~/models/shared/employee-status.server";
 
 /** Who holds on to a department or a tier. Invitations that are over let it go. @param today the day in Manila */
 export async function heldBy(tx: Tx, companySeq: number, noun: "department" | "tier", seq: number, today: Day): Promise<Held> {
-  const [mine, invited] = noun === "department" ? [employees.departmentSeq, employeeInvitations.departmentSeq] : [employees.jobTitleSeq, employeeInvitations.jobTitleSeq];
+  const [mine, invited] =
+    noun === "department"
+      ? [employees.departmentSeq, employeeInvitations.departmentSeq]
+      : [employees.jobTitleSeq, employeeInvitations.jobTitleSeq];
   const [people] = await tx
     .select({ all: count(), current: sql<number>`(count(*) filter (where ${notResignedOn(today)}))::int` })
-    .from(employees).where(and(eq(employees.companySeq, companySeq), eq(mine, seq)));
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), eq(mine, seq)));
   const ofInvitations = and(eq(employeeInvitations.companySeq, companySeq), eq(invited, seq));
-  await tx.update(employeeInvitations).set(noun === "department" ? { departmentSeq: null } : { jobTitleSeq: null }).where(and(ofInvitations, sql`${employeeInvitations.inviteState} <> 'OPEN'`));
+  await tx
+    .update(employeeInvitations)
+    .set(noun === "department" ? { departmentSeq: null } : { jobTitleSeq: null })
+    .where(and(ofInvitations, sql`${employeeInvitations.inviteState} <> 'OPEN'`));
   const [open] = await tx.select({ count: count() }).from(employeeInvitations).where(ofInvitations);
   return { current: people!.current, resigned: people!.all - people!.current, invited: open!.count };
 }

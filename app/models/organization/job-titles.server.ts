@@ -18,11 +18,18 @@ import { lockOrganization } from "./organization-lock.server";
 export type JobTitle = typeof jobTitles.$inferSelect;
 
 /** The tiers in the company's order, highest first, with how many employees have each; the resigned are not counted. @param today the day in Manila */
-export function listJobTitles(scope: Pick<Scope, "companySeq">, today: Day): Promise<{ jobTitleSeq: number; jobTitleName: string; employeeCount: number }[]> {
+export function listJobTitles(
+  scope: Pick<Scope, "companySeq">,
+  today: Day,
+): Promise<{ jobTitleSeq: number; jobTitleName: string; employeeCount: number }[]> {
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
     const titles = await inOrder(tx, companySeq);
-    const counted = await tx.select({ jobTitleSeq: employees.jobTitleSeq, count: count() }).from(employees).where(and(eq(employees.companySeq, companySeq), notResignedOn(today))).groupBy(employees.jobTitleSeq);
+    const counted = await tx
+      .select({ jobTitleSeq: employees.jobTitleSeq, count: count() })
+      .from(employees)
+      .where(and(eq(employees.companySeq, companySeq), notResignedOn(today)))
+      .groupBy(employees.jobTitleSeq);
     const counts = new Map(counted.map((one) => [one.jobTitleSeq, one.count]));
     return titles.map(({ jobTitleSeq, jobTitleName }) => ({ jobTitleSeq, jobTitleName, employeeCount: counts.get(jobTitleSeq) ?? 0 }));
   });
@@ -43,17 +50,34 @@ export function createJobTitle(scope: Scope, jobTitleName: string): Promise<void
     const titles = await inOrder(tx, companySeq);
     refuseTaken(titles, null, jobTitleName);
     const jobTitleSeq = await nextSeq(tx, companySeq, "jobTitle");
-    await tx.insert(jobTitles).values({ companySeq, jobTitleSeq, jobTitleName, sortOrder: Math.max(0, ...titles.map(({ sortOrder }) => sortOrder)) + 1 });
+    await tx
+      .insert(jobTitles)
+      .values({ companySeq, jobTitleSeq, jobTitleName, sortOrder: Math.max(0, ...titles.map(({ sortOrder }) => sortOrder)) + 1 });
     await told(tx, scope, jobTitleSeq, "CREATE", `Added the tier ${jobTitleName}.`, null, { jobTitleName });
   });
 }
 
 /** @throws NotFound; Refusal when the name is taken or the form is outdated (409) */
-export function renameJobTitle(scope: Scope, jobTitleSeq: number, { jobTitleName, revision }: { jobTitleName: string; revision: number }): Promise<void> {
+export function renameJobTitle(
+  scope: Scope,
+  jobTitleSeq: number,
+  { jobTitleName, revision }: { jobTitleName: string; revision: number },
+): Promise<void> {
   return change(scope, jobTitleSeq, revision, async (tx, before, titles) => {
     refuseTaken(titles, jobTitleSeq, jobTitleName);
-    await tx.update(jobTitles).set({ jobTitleName, revision: before.revision + 1 }).where(oneOf(scope.companySeq, jobTitleSeq));
-    await told(tx, scope, jobTitleSeq, "UPDATE", `Renamed the tier ${before.jobTitleName} → ${jobTitleName}.`, { jobTitleName: before.jobTitleName }, { jobTitleName });
+    await tx
+      .update(jobTitles)
+      .set({ jobTitleName, revision: before.revision + 1 })
+      .where(oneOf(scope.companySeq, jobTitleSeq));
+    await told(
+      tx,
+      scope,
+      jobTitleSeq,
+      "UPDATE",
+      `Renamed the tier ${before.jobTitleName} → ${jobTitleName}.`,
+      { jobTitleName: before.jobTitleName },
+      { jobTitleName },
+    );
   });
 }
 
@@ -65,8 +89,21 @@ export function moveJobTitle(scope: Scope, jobTitleSeq: number, direction: "up" 
     if (to < 0 || to >= titles.length) return;
     const moved = titles.toSpliced(from, 1).toSpliced(to, 0, before);
     // All get a number: imported tiers may share one.
-    for (const [at, title] of moved.entries()) if (title.sortOrder !== at + 1) await tx.update(jobTitles).set({ sortOrder: at + 1 }).where(oneOf(scope.companySeq, title.jobTitleSeq));
-    await told(tx, scope, jobTitleSeq, "MOVE", `Moved the tier ${before.jobTitleName} ${direction}: ${direction === "up" ? "above" : "below"} ${titles[to]!.jobTitleName}.`, { place: from + 1 }, { place: to + 1 });
+    for (const [at, title] of moved.entries())
+      if (title.sortOrder !== at + 1)
+        await tx
+          .update(jobTitles)
+          .set({ sortOrder: at + 1 })
+          .where(oneOf(scope.companySeq, title.jobTitleSeq));
+    await told(
+      tx,
+      scope,
+      jobTitleSeq,
+      "MOVE",
+      `Moved the tier ${before.jobTitleName} ${direction}: ${direction === "up" ? "above" : "below"} ${titles[to]!.jobTitleName}.`,
+      { place: from + 1 },
+      { place: to + 1 },
+    );
   });
 }
 
@@ -80,24 +117,49 @@ export function removeJobTitle(scope: Scope, jobTitleSeq: number, revision: numb
   });
 }
 
-function change(scope: Scope, jobTitleSeq: number, revision: number | null, run: (tx: Tx, before: JobTitle, titles: JobTitle[]) => Promise<void>): Promise<void> {
+function change(
+  scope: Scope,
+  jobTitleSeq: number,
+  revision: number | null,
+  run: (tx: Tx, before: JobTitle, titles: JobTitle[]) => Promise<void>,
+): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockOrganization(tx, scope);
     const titles = await inOrder(tx, scope.companySeq);
     const before = titles.find((one) => one.jobTitleSeq === jobTitleSeq);
     if (!before) throw new NotFound("tier");
-    if (revision !== null) await refuseOutdated(tx, scope, `The tier ${before.jobTitleName}`, before.revision, revision, { featureName: "ORGANIZATION", noun: "tier", seq: jobTitleSeq });
+    if (revision !== null)
+      await refuseOutdated(tx, scope, `The tier ${before.jobTitleName}`, before.revision, revision, {
+        featureName: "ORGANIZATION",
+        noun: "tier",
+        seq: jobTitleSeq,
+      });
     await run(tx, before, titles);
   });
 }
 
-const inOrder = (tx: Tx, companySeq: number) => tx.select().from(jobTitles).where(eq(jobTitles.companySeq, companySeq)).orderBy(asc(jobTitles.sortOrder), asc(jobTitles.jobTitleName), asc(jobTitles.jobTitleSeq));
-const oneOf = (companySeq: number, jobTitleSeq: number) => and(eq(jobTitles.companySeq, companySeq), eq(jobTitles.jobTitleSeq, jobTitleSeq));
+const inOrder = (tx: Tx, companySeq: number) =>
+  tx
+    .select()
+    .from(jobTitles)
+    .where(eq(jobTitles.companySeq, companySeq))
+    .orderBy(asc(jobTitles.sortOrder), asc(jobTitles.jobTitleName), asc(jobTitles.jobTitleSeq));
+const oneOf = (companySeq: number, jobTitleSeq: number) =>
+  and(eq(jobTitles.companySeq, companySeq), eq(jobTitles.jobTitleSeq, jobTitleSeq));
 
 function refuseTaken(titles: readonly JobTitle[], jobTitleSeq: number | null, name: string): void {
-  if (titles.some((other) => other.jobTitleSeq !== jobTitleSeq && plain(other.jobTitleName) === plain(name))) throw new Refusal(`There is already a tier named ${name}. Choose another name.`, { field: "jobTitleName" });
+  if (titles.some((other) => other.jobTitleSeq !== jobTitleSeq && plain(other.jobTitleName) === plain(name)))
+    throw new Refusal(`There is already a tier named ${name}. Choose another name.`, { field: "jobTitleName" });
 }
 
-function told(tx: Tx, scope: Scope, seq: number, action: string, description: string, before: object | null, after: object | null): Promise<void> {
+function told(
+  tx: Tx,
+  scope: Scope,
+  seq: number,
+  action: string,
+  description: string,
+  before: object | null,
+  after: object | null,
+): Promise<void> {
   return recordChange(tx, scope, { featureName: "ORGANIZATION", subject: { noun: "tier", seq }, action, description, before, after });
 }

@@ -8,7 +8,14 @@ import type { Scope } from "~/domain/shared/scope";
 import { joinGroup, type NewGroup } from "./permission-group-members.server";
 
 export type Account = typeof accounts.$inferSelect;
-export type NewAccount = { email: string; password: string; employeeName: string; employeeFirstName: string; employeeSeq?: number; group?: NewGroup };
+export type NewAccount = {
+  email: string;
+  password: string;
+  employeeName: string;
+  employeeFirstName: string;
+  employeeSeq?: number;
+  group?: NewGroup;
+};
 
 /** argon2id, 19 MiB, two passes: OWASP's first choice. */
 export const hashPassword = (password: string): Promise<string> => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -17,7 +24,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export async function findAccountByEmail(email: string): Promise<Account | null> {
   const rows = await outsideCompanies(async (tx) => {
     await tx.execute(sql`select set_config('app.sign_in_email', ${email.toLowerCase()}, true)`);
-    return tx.select().from(accounts).where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
+    return tx
+      .select()
+      .from(accounts)
+      .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
   });
   return rows[0] ?? null;
 }
@@ -25,20 +35,36 @@ export async function findAccountByEmail(email: string): Promise<Account | null>
 /** Those of these addresses (in lower case) that have an account in the company. */
 export async function knownEmails(tx: Tx, companySeq: number, emails: readonly string[]): Promise<string[]> {
   const email = sql<string>`lower(${accounts.email})`;
-  return (await tx.select({ email }).from(accounts).where(and(eq(accounts.companySeq, companySeq), sql`${email} = any(${sql.param(emails)})`))).map((account) => account.email);
+  return (
+    await tx
+      .select({ email })
+      .from(accounts)
+      .where(and(eq(accounts.companySeq, companySeq), sql`${email} = any(${sql.param(emails)})`))
+  ).map((account) => account.email);
 }
 
 /** How somebody with an account is reached; empty where it is not known. */
-export async function findContact({ companySeq, accountSeq }: Pick<Scope, "companySeq" | "accountSeq">): Promise<{ email: string; phoneNumber: string }> {
+export async function findContact({
+  companySeq,
+  accountSeq,
+}: Pick<Scope, "companySeq" | "accountSeq">): Promise<{ email: string; phoneNumber: string }> {
   const found = await inCompany({ companySeq }, (tx) =>
-    tx.select({ email: accounts.email, phoneNumber: accounts.mobileNumber }).from(accounts).where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq))),
+    tx
+      .select({ email: accounts.email, phoneNumber: accounts.mobileNumber })
+      .from(accounts)
+      .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq))),
   );
   return found[0] ?? { email: "", phoneNumber: "" };
 }
 
 /** Lets an account answer for the server's operator, in the company that operates it. */
 export async function grantOperator({ companySeq, accountSeq }: Pick<Account, "companySeq" | "accountSeq">): Promise<void> {
-  await inCompany({ companySeq }, (tx) => tx.update(accounts).set({ operator: true }).where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq))));
+  await inCompany({ companySeq }, (tx) =>
+    tx
+      .update(accounts)
+      .set({ operator: true })
+      .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq))),
+  );
 }
 
 /** Creates the account; an address that already has one in this company gets its names and password renewed. It becomes a member of the group, where one is given, and stays one of its others. */
@@ -46,7 +72,10 @@ export async function saveAccount(companySeq: number, account: NewAccount): Prom
   const { password, email, group, ...rest } = account;
   const values = { ...rest, email: email.toLowerCase(), passwordHash: await hashPassword(password) };
   return inCompany({ companySeq }, async (tx) => {
-    const [known] = await tx.select({ accountSeq: accounts.accountSeq }).from(accounts).where(eq(sql`lower(${accounts.email})`, values.email));
+    const [known] = await tx
+      .select({ accountSeq: accounts.accountSeq })
+      .from(accounts)
+      .where(eq(sql`lower(${accounts.email})`, values.email));
     const accountSeq = known?.accountSeq ?? (await nextSeq(tx, companySeq, "account"));
     if (known) await tx.update(accounts).set(values).where(eq(accounts.accountSeq, accountSeq));
     else await tx.insert(accounts).values({ companySeq, accountSeq, ...values });
@@ -59,7 +88,11 @@ export async function saveAccount(companySeq: number, account: NewAccount): Prom
 export async function findCompanyByName(companyName: string): Promise<number | null> {
   const rows = await outsideCompanies(async (tx) => {
     await tx.execute(sql`select set_config('app.company_name', ${companyName}, true)`);
-    return tx.select({ companySeq: companies.companySeq }).from(companies).where(eq(companies.companyName, companyName)).orderBy(companies.companySeq);
+    return tx
+      .select({ companySeq: companies.companySeq })
+      .from(companies)
+      .where(eq(companies.companyName, companyName))
+      .orderBy(companies.companySeq);
   });
   return rows[0]?.companySeq ?? null;
 }
@@ -81,6 +114,8 @@ export async function closeAccount(tx: Tx, companySeq: number, employeeSeq: numb
     .returning({ accountSeq: accounts.accountSeq });
   for (const { accountSeq } of closed) {
     await tx.delete(sessions).where(and(eq(sessions.companySeq, companySeq), eq(sessions.accountSeq, accountSeq)));
-    await tx.delete(permissionGroupMembers).where(and(eq(permissionGroupMembers.companySeq, companySeq), eq(permissionGroupMembers.accountSeq, accountSeq)));
+    await tx
+      .delete(permissionGroupMembers)
+      .where(and(eq(permissionGroupMembers.companySeq, companySeq), eq(permissionGroupMembers.accountSeq, accountSeq)));
   }
 }

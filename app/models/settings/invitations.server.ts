@@ -24,31 +24,72 @@ export function inviteAccount(scope: Inviter, invitation: NewInvitation, linkOf:
 }
 
 /** As `inviteAccount`, in the transaction of what belongs to it. @returns the invitation's number */
-export async function writeInvitation(tx: Tx, inviter: Inviter, invitation: NewInvitation, linkOf: (token: string) => string): Promise<number> {
+export async function writeInvitation(
+  tx: Tx,
+  inviter: Inviter,
+  invitation: NewInvitation,
+  linkOf: (token: string) => string,
+): Promise<number> {
   return (await writeInvitations(tx, inviter, [invitation], linkOf))[0]!;
 }
 
 /** Many invitations with their mails. @returns their numbers, in the same order */
-export async function writeInvitations(tx: Tx, { companySeq, employeeName }: Inviter, list: readonly NewInvitation[], linkOf: (token: string) => string): Promise<number[]> {
+export async function writeInvitations(
+  tx: Tx,
+  { companySeq, employeeName }: Inviter,
+  list: readonly NewInvitation[],
+  linkOf: (token: string) => string,
+): Promise<number[]> {
   const invitations = list.map(({ email, ...rest }) => ({ ...rest, email: email.trim().toLowerCase(), ...newLinkToken(companySeq) }));
   const emails = invitations.map(({ email }) => email);
-  await tx.update(accountInvitations).set({ expiresAt: sql`now()` }).where(and(eq(accountInvitations.companySeq, companySeq), inArray(accountInvitations.email, emails), isNull(accountInvitations.usedAt)));
+  await tx
+    .update(accountInvitations)
+    .set({ expiresAt: sql`now()` })
+    .where(
+      and(eq(accountInvitations.companySeq, companySeq), inArray(accountInvitations.email, emails), isNull(accountInvitations.usedAt)),
+    );
   const first = await nextSeq(tx, companySeq, "account_invitation", invitations.length);
-  await tx.insert(accountInvitations).values(invitations.map(({ token: _token, ...invitation }, at) => ({ companySeq, invitationSeq: first + at, ...invitation, invitedBy: employeeName, expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})` })));
+  await tx
+    .insert(accountInvitations)
+    .values(
+      invitations.map(({ token: _token, ...invitation }, at) => ({
+        companySeq,
+        invitationSeq: first + at,
+        ...invitation,
+        invitedBy: employeeName,
+        expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})`,
+      })),
+    );
   const [company] = await tx.select({ companyName: companies.companyName }).from(companies).where(eq(companies.companySeq, companySeq));
-  await writeMails(tx, { companySeq }, invitations.map(({ email, token }, at) => ({
-    mailKey: `account-invitation:${first + at}`, recipient: email, words: invitationMail(company!.companyName, employeeName, linkOf(token)), confidential: true,
-  })));
+  await writeMails(
+    tx,
+    { companySeq },
+    invitations.map(({ email, token }, at) => ({
+      mailKey: `account-invitation:${first + at}`,
+      recipient: email,
+      words: invitationMail(company!.companyName, employeeName, linkOf(token)),
+      confidential: true,
+    })),
+  );
   return invitations.map((_, at) => first + at);
 }
 
 /** Asks employees without an account to make one, as far as their work email is known and has none yet. @returns how many @throws Refusal when there is nobody to ask */
 export function inviteEmployees(scope: Scope, people: readonly Person[], linkOf: (token: string) => string): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const known = await knownEmails(tx, scope.companySeq, people.map(({ email }) => email.toLowerCase()));
+    const known = await knownEmails(
+      tx,
+      scope.companySeq,
+      people.map(({ email }) => email.toLowerCase()),
+    );
     const asked = people.filter(({ email }) => email !== "" && !known.includes(email.toLowerCase()));
     if (asked.length === 0) throw new Refusal(NO_EMAIL);
-    await writeInvitations(tx, scope, asked.map(({ email, employeeSeq }) => ({ email, employeeSeq })), linkOf);
+    await writeInvitations(
+      tx,
+      scope,
+      asked.map(({ email, employeeSeq }) => ({ email, employeeSeq })),
+      linkOf,
+    );
     await recordChange(tx, scope, accountsInvited(asked.map(({ employeeName }) => employeeName)));
     return asked.length;
   });
@@ -81,26 +122,54 @@ export async function findInvitation(token: string): Promise<{ email: string; co
  * @param join makes the employee whom the invitation is for, in the same transaction
  * @throws Refusal when the invitation has ended, or its address has an account already
  */
-export async function acceptInvitation(token: string, { name, mobileNumber, password }: SignUpInput, join: Join = async () => null): Promise<void> {
+export async function acceptInvitation(
+  token: string,
+  { name, mobileNumber, password }: SignUpInput,
+  join: Join = async () => null,
+): Promise<void> {
   const link = readLinkToken(token);
   if (!link || !(await findInvitation(token))) throw new Refusal(INVITATION_ENDED);
   const passwordHash = await hashPassword(password);
   const { companySeq } = link;
   await inCompany(link, async (tx) => {
-    const [used] = await tx.update(accountInvitations).set({ usedAt: sql`now()` }).where(stillOpen(link)).returning();
+    const [used] = await tx
+      .update(accountInvitations)
+      .set({ usedAt: sql`now()` })
+      .where(stillOpen(link))
+      .returning();
     if (!used) throw new Refusal(INVITATION_ENDED);
     const { email, employeeSeq, invitationSeq } = used;
     const accountSeq = await nextSeq(tx, companySeq, "account");
-    const made = { companySeq, accountSeq, email, passwordHash, employeeName: name, employeeFirstName: name.split(/\s+/)[0]!, employeeSeq, mobileNumber };
+    const made = {
+      companySeq,
+      accountSeq,
+      email,
+      passwordHash,
+      employeeName: name,
+      employeeFirstName: name.split(/\s+/)[0]!,
+      employeeSeq,
+      mobileNumber,
+    };
     // The address is unique over all companies: an account in another one is only seen here.
     const [account] = await tx.insert(accounts).values(made).onConflictDoNothing().returning({ accountSeq: accounts.accountSeq });
     if (!account) throw new Refusal(ALREADY_REGISTERED);
     const documents = Object.keys(LEGAL_DOCUMENTS) as LegalDocument[];
-    await tx.insert(acceptances).values(documents.map((document) => ({ companySeq, accountSeq, document, version: LEGAL_DOCUMENTS[document].version })));
+    await tx
+      .insert(acceptances)
+      .values(documents.map((document) => ({ companySeq, accountSeq, document, version: LEGAL_DOCUMENTS[document].version })));
     const joined = await join(tx, { companySeq, accountSeq, employeeName: name }, invitationSeq);
-    if (joined !== null) await tx.update(accounts).set({ employeeSeq: joined }).where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq)));
+    if (joined !== null)
+      await tx
+        .update(accounts)
+        .set({ employeeSeq: joined })
+        .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq)));
   });
 }
 
 const stillOpen = ({ companySeq, tokenHash }: { companySeq: number; tokenHash: string }) =>
-  and(eq(accountInvitations.companySeq, companySeq), eq(accountInvitations.tokenHash, tokenHash), isNull(accountInvitations.usedAt), gt(accountInvitations.expiresAt, sql`now()`));
+  and(
+    eq(accountInvitations.companySeq, companySeq),
+    eq(accountInvitations.tokenHash, tokenHash),
+    isNull(accountInvitations.usedAt),
+    gt(accountInvitations.expiresAt, sql`now()`),
+  );

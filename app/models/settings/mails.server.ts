@@ -31,7 +31,13 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
   let written = 0;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const chunk = rows.slice(from, from + ROWS_A_STATEMENT);
-    written += (await tx.insert(mails).values(chunk).onConflictDoNothing({ target: [mails.companySeq, mails.mailKey] }).returning({ mailSeq: mails.mailSeq })).length;
+    written += (
+      await tx
+        .insert(mails)
+        .values(chunk)
+        .onConflictDoNothing({ target: [mails.companySeq, mails.mailKey] })
+        .returning({ mailSeq: mails.mailSeq })
+    ).length;
   }
   if (written > 0) await enqueue(tx, "send-mail", { companySeq });
   return written;
@@ -40,7 +46,13 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
 /** The mails whose keys begin with a text, and how far each has come. */
 export function listMails(tx: Tx, { companySeq }: Company, keyPrefix: string) {
   return tx
-    .select({ mailKey: mails.mailKey, recipient: mails.recipient, mailState: mails.mailState, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .select({
+      mailKey: mails.mailKey,
+      recipient: mails.recipient,
+      mailState: mails.mailState,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
     .from(mails)
     .where(and(eq(mails.companySeq, companySeq), like(mails.mailKey, `${keyPrefix}%`)));
 }

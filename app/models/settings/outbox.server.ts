@@ -30,20 +30,29 @@ const ATTEMPTS = 8;
  * no attempt.
  * @returns its number and how it went; null when no mail waits behind that number
  */
-export function sendNextMail({ companySeq }: Company, after: number, deliver: (mail: WaitingMail) => Promise<Delivery>): Promise<{ mailSeq: number; state: MailState; away: boolean } | null> {
+export function sendNextMail(
+  { companySeq }: Company,
+  after: number,
+  deliver: (mail: WaitingMail) => Promise<Delivery>,
+): Promise<{ mailSeq: number; state: MailState; away: boolean } | null> {
   return inCompany({ companySeq }, async (tx) => {
     const waiting = and(eq(mails.companySeq, companySeq), eq(mails.mailState, "WAITING"), gt(mails.mailSeq, after));
     const [mail] = await tx.select().from(mails).where(waiting).orderBy(asc(mails.mailSeq)).limit(1).for("update", { skipLocked: true });
     if (!mail) return null;
     const { mailSeq, recipient, subject, textBody, htmlBody, createdAt } = mail;
     const messageId = `${companySeq}.${mailSeq}.${createdAt.getTime()}`;
-    const delivery: Delivery = ADDRESS.test(recipient) ? await deliver({ recipient, subject, textBody, htmlBody, messageId }) : { result: "REFUSED", reason: "This is no e-mail address" };
+    const delivery: Delivery = ADDRESS.test(recipient)
+      ? await deliver({ recipient, subject, textBody, htmlBody, messageId })
+      : { result: "REFUSED", reason: "This is no e-mail address" };
     const away = delivery.result === "AWAY";
     const attempts = mail.attempts + (away ? 0 : 1);
     const state = stateAfter(delivery, attempts);
     const lastError = delivery.result === "SENT" ? null : delivery.reason.slice(0, 500);
     const erased = mail.confidential && state !== "WAITING" ? { textBody: "", htmlBody: "" } : {};
-    await tx.update(mails).set({ attempts, mailState: state, lastError, sentAt: state === "SENT" ? sql`now()` : null, ...erased }).where(and(eq(mails.companySeq, companySeq), eq(mails.mailSeq, mailSeq)));
+    await tx
+      .update(mails)
+      .set({ attempts, mailState: state, lastError, sentAt: state === "SENT" ? sql`now()` : null, ...erased })
+      .where(and(eq(mails.companySeq, companySeq), eq(mails.mailSeq, mailSeq)));
     return { mailSeq, state, away };
   });
 }
@@ -56,7 +65,12 @@ function stateAfter({ result }: Delivery, attempts: number): MailState {
 /** The newest mails of every company, for the outbox page of development. */
 export async function listOutbox(limit: number) {
   const ofCompanies = (await listCompanyNumbers()).map((companySeq) =>
-    inCompany({ companySeq }, (tx) => tx.select().from(mails).where(eq(mails.companySeq, companySeq)).orderBy(desc(mails.mailSeq)).limit(limit)),
+    inCompany({ companySeq }, (tx) =>
+      tx.select().from(mails).where(eq(mails.companySeq, companySeq)).orderBy(desc(mails.mailSeq)).limit(limit),
+    ),
   );
-  return (await Promise.all(ofCompanies)).flat().sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.mailSeq - one.mailSeq).slice(0, limit);
+  return (await Promise.all(ofCompanies))
+    .flat()
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.mailSeq - one.mailSeq)
+    .slice(0, limit);
 }

@@ -30,7 +30,9 @@ export async function requestPasswordReset(email: string, address: string, linkO
   const { token, tokenHash } = newLinkToken(companySeq);
   await inCompany({ companySeq }, async (tx) => {
     await removeResets(tx, companySeq, accountSeq);
-    await tx.insert(passwordResets).values({ companySeq, accountSeq, tokenHash, expiresAt: sql`now() + make_interval(hours => ${RESET_HOURS})` });
+    await tx
+      .insert(passwordResets)
+      .values({ companySeq, accountSeq, tokenHash, expiresAt: sql`now() + make_interval(hours => ${RESET_HOURS})` });
     const words = resetMail(account.employeeFirstName, linkOf(token));
     await writeMail(tx, { companySeq }, { mailKey: `password-reset:${tokenHash}`, recipient: account.email, words, confidential: true });
   });
@@ -40,7 +42,9 @@ export async function requestPasswordReset(email: string, address: string, linkO
 export async function isResetOpen(token: string): Promise<boolean> {
   const link = readLinkToken(token);
   if (!link) return false;
-  const rows = await inCompany(link, (tx) => tx.select({ accountSeq: passwordResets.accountSeq }).from(passwordResets).where(stillOpen(link)));
+  const rows = await inCompany(link, (tx) =>
+    tx.select({ accountSeq: passwordResets.accountSeq }).from(passwordResets).where(stillOpen(link)),
+  );
   return rows.length > 0;
 }
 
@@ -51,13 +55,29 @@ export async function resetPassword(token: string, password: string): Promise<bo
   const passwordHash = await hashPassword(password);
   const { companySeq } = link;
   const email = await inCompany(link, async (tx) => {
-    const [used] = await tx.update(passwordResets).set({ usedAt: sql`now()` }).where(stillOpen(link)).returning({ accountSeq: passwordResets.accountSeq });
+    const [used] = await tx
+      .update(passwordResets)
+      .set({ usedAt: sql`now()` })
+      .where(stillOpen(link))
+      .returning({ accountSeq: passwordResets.accountSeq });
     if (!used) return null;
-    const ofAccount = and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, used.accountSeq), eq(accounts.accountState, "ACTIVE"));
-    const [account] = await tx.update(accounts).set({ passwordHash }).where(ofAccount).returning({ email: accounts.email, employeeFirstName: accounts.employeeFirstName });
+    const ofAccount = and(
+      eq(accounts.companySeq, companySeq),
+      eq(accounts.accountSeq, used.accountSeq),
+      eq(accounts.accountState, "ACTIVE"),
+    );
+    const [account] = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(ofAccount)
+      .returning({ email: accounts.email, employeeFirstName: accounts.employeeFirstName });
     if (!account) return null;
     await tx.delete(sessions).where(and(eq(sessions.companySeq, companySeq), eq(sessions.accountSeq, used.accountSeq)));
-    await writeMail(tx, { companySeq }, { mailKey: `password-changed:${link.tokenHash}`, recipient: account.email, words: passwordChangedMail(account.employeeFirstName) });
+    await writeMail(
+      tx,
+      { companySeq },
+      { mailKey: `password-changed:${link.tokenHash}`, recipient: account.email, words: passwordChangedMail(account.employeeFirstName) },
+    );
     return account.email;
   });
   if (email) await forgetFailures(email.toLowerCase());
@@ -65,7 +85,12 @@ export async function resetPassword(token: string, password: string): Promise<bo
 }
 
 const stillOpen = ({ companySeq, tokenHash }: { companySeq: number; tokenHash: string }) =>
-  and(eq(passwordResets.companySeq, companySeq), eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, sql`now()`));
+  and(
+    eq(passwordResets.companySeq, companySeq),
+    eq(passwordResets.tokenHash, tokenHash),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, sql`now()`),
+  );
 
 async function removeResets(tx: Tx, companySeq: number, accountSeq: number): Promise<void> {
   await tx.delete(passwordResets).where(and(eq(passwordResets.companySeq, companySeq), eq(passwordResets.accountSeq, accountSeq)));

@@ -22,8 +22,15 @@ export function listGroupMembers({ companySeq }: Company, roleGroupSeq: number):
 export function listOtherAccounts({ companySeq }: Company, roleGroupSeq: number): Promise<AccountHolder[]> {
   return readInCompany({ companySeq }, (tx) => {
     const holders = accountHolders(tx, { companySeq });
-    const members = tx.select({ accountSeq: permissionGroupMembers.accountSeq }).from(permissionGroupMembers).where(inGroup({ companySeq }, roleGroupSeq));
-    return tx.select().from(holders).where(and(isNull(holders.employeeSeq), notInArray(holders.accountSeq, members))).orderBy(asc(sql`lower(${holders.employeeName})`), asc(holders.accountSeq));
+    const members = tx
+      .select({ accountSeq: permissionGroupMembers.accountSeq })
+      .from(permissionGroupMembers)
+      .where(inGroup({ companySeq }, roleGroupSeq));
+    return tx
+      .select()
+      .from(holders)
+      .where(and(isNull(holders.employeeSeq), notInArray(holders.accountSeq, members)))
+      .orderBy(asc(sql`lower(${holders.employeeName})`), asc(holders.accountSeq));
   });
 }
 
@@ -37,9 +44,18 @@ export async function getGroupMember(company: Company, roleGroupSeq: number, acc
  * @returns the names of those who were added, and whoever has no account and was left out
  * @throws NotFound for a group or employee that is not of the company
  */
-export async function addEmployees(scope: Scope, roleGroupSeq: number, employeeSeqs: readonly number[]): Promise<{ added: string[]; without: Person[] }> {
+export async function addEmployees(
+  scope: Scope,
+  roleGroupSeq: number,
+  employeeSeqs: readonly number[],
+): Promise<{ added: string[]; without: Person[] }> {
   const { holding, without } = await readInCompany(scope, (tx) => holdersOf(tx, scope, employeeSeqs));
-  if (holding.length > 0) await addAccounts(scope, roleGroupSeq, holding.map(({ accountSeq }) => accountSeq));
+  if (holding.length > 0)
+    await addAccounts(
+      scope,
+      roleGroupSeq,
+      holding.map(({ accountSeq }) => accountSeq),
+    );
   return { added: holding.map(({ employeeName }) => employeeName), without };
 }
 
@@ -54,10 +70,20 @@ export async function addAccounts(scope: Scope, roleGroupSeq: number, accountSeq
   await changeGroups(scope, async (tx, groups) => {
     const group = oneOf(groups, roleGroupSeq);
     const holders = accountHolders(tx, scope);
-    const found = await tx.select().from(holders).where(inArray(holders.accountSeq, wanted)).orderBy(asc(sql`lower(${holders.employeeName})`));
+    const found = await tx
+      .select()
+      .from(holders)
+      .where(inArray(holders.accountSeq, wanted))
+      .orderBy(asc(sql`lower(${holders.employeeName})`));
     if (found.length < wanted.length) throw new NotFound("account");
-    await tx.insert(permissionGroupMembers).values(found.map(({ accountSeq }) => ({ companySeq: scope.companySeq, accountSeq, roleGroupSeq }))).onConflictDoNothing();
-    return membersAdded(group, found.map(({ employeeName }) => employeeName));
+    await tx
+      .insert(permissionGroupMembers)
+      .values(found.map(({ accountSeq }) => ({ companySeq: scope.companySeq, accountSeq, roleGroupSeq })))
+      .onConflictDoNothing();
+    return membersAdded(
+      group,
+      found.map(({ employeeName }) => employeeName),
+    );
   });
 }
 
@@ -72,13 +98,29 @@ export async function removeMember(scope: Scope, roleGroupSeq: number, accountSe
 }
 
 /** Gives an account these rights by a group that has exactly them, which is made where there is none; it gets a number where another has its name. For accounts that no screen makes. */
-export async function joinGroup(tx: Tx, { companySeq }: Company, accountSeq: number, { roleGroupName, description, permissions }: NewGroup): Promise<void> {
+export async function joinGroup(
+  tx: Tx,
+  { companySeq }: Company,
+  accountSeq: number,
+  { roleGroupName, description, permissions }: NewGroup,
+): Promise<void> {
   await lockGroups(tx, { companySeq });
   const groups = await groupsOf(tx, { companySeq });
-  const same = groups.find((group) => group.permissions.length === permissions.length && permissions.every((one) => group.permissions.includes(one)));
+  const same = groups.find(
+    (group) => group.permissions.length === permissions.length && permissions.every((one) => group.permissions.includes(one)),
+  );
   const roleGroupSeq = same?.roleGroupSeq ?? (await nextSeq(tx, companySeq, "role_group"));
   const taken = groups.some((group) => group.roleGroupName.toLowerCase() === roleGroupName.toLowerCase());
-  if (!same) await tx.insert(permissionGroups).values({ companySeq, roleGroupSeq, roleGroupName: taken ? `${roleGroupName} ${roleGroupSeq}` : roleGroupName, description, permissions: [...permissions] });
+  if (!same)
+    await tx
+      .insert(permissionGroups)
+      .values({
+        companySeq,
+        roleGroupSeq,
+        roleGroupName: taken ? `${roleGroupName} ${roleGroupSeq}` : roleGroupName,
+        description,
+        permissions: [...permissions],
+      });
   await tx.insert(permissionGroupMembers).values({ companySeq, accountSeq, roleGroupSeq }).onConflictDoNothing();
 }
 
@@ -93,11 +135,18 @@ function membersOf(tx: Tx, { companySeq }: Company, roleGroupSeq: number): Promi
     .orderBy(asc(sql`lower(${employeeName})`), asc(accountSeq));
 }
 
-async function holdersOf(tx: Tx, company: Company, employeeSeqs: readonly number[]): Promise<{ holding: AccountHolder[]; without: Person[] }> {
+async function holdersOf(
+  tx: Tx,
+  company: Company,
+  employeeSeqs: readonly number[],
+): Promise<{ holding: AccountHolder[]; without: Person[] }> {
   const found = await findPeople(tx, company, employeeSeqs);
   const people = [...new Set(employeeSeqs)].map((employeeSeq) => personOf(found, employeeSeq));
   const holders = accountHolders(tx, company);
-  const holding = await tx.select().from(holders).where(inArray(holders.employeeSeq, [...employeeSeqs]));
+  const holding = await tx
+    .select()
+    .from(holders)
+    .where(inArray(holders.employeeSeq, [...employeeSeqs]));
   return { holding, without: people.filter(({ employeeSeq }) => !holding.some((holder) => holder.employeeSeq === employeeSeq)) };
 }
 
@@ -107,4 +156,5 @@ function memberOf(members: readonly AccountHolder[], accountSeq: number): Accoun
   return found;
 }
 
-const inGroup = ({ companySeq }: Company, roleGroupSeq: number) => and(eq(permissionGroupMembers.companySeq, companySeq), eq(permissionGroupMembers.roleGroupSeq, roleGroupSeq));
+const inGroup = ({ companySeq }: Company, roleGroupSeq: number) =>
+  and(eq(permissionGroupMembers.companySeq, companySeq), eq(permissionGroupMembers.roleGroupSeq, roleGroupSeq));

@@ -3,7 +3,16 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { permissionGroupMembers, permissionGroups } from "~/db/schema/settings-permission-groups";
 import { accounts } from "~/db/schema/settings";
-import { groupCreated, groupRemoved, groupUpdated, LAST_GROUP, NAME_TAKEN, OWN_RIGHT, RIGHT_GONE, type PermissionGroupInput } from "~/domain/settings/permission-group";
+import {
+  groupCreated,
+  groupRemoved,
+  groupUpdated,
+  LAST_GROUP,
+  NAME_TAKEN,
+  OWN_RIGHT,
+  RIGHT_GONE,
+  type PermissionGroupInput,
+} from "~/domain/settings/permission-group";
 import type { Change } from "~/domain/shared/change";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -20,10 +29,17 @@ const COLUMNS = { roleGroupSeq, roleGroupName, description, permissions, revisio
 
 /** Every group with the names of its members, by name (SET-03). */
 export function listPermissionGroups({ companySeq }: Company): Promise<(PermissionGroup & { members: string[] })[]> {
-  const members = sql<string[]>`array(select a.employee_name from ${permissionGroupMembers} m join ${accounts} a on a.company_seq = m.company_seq and a.account_seq = m.account_seq
+  const members = sql<
+    string[]
+  >`array(select a.employee_name from ${permissionGroupMembers} m join ${accounts} a on a.company_seq = m.company_seq and a.account_seq = m.account_seq
     where m.company_seq = ${companySeq} and m.role_group_seq = ${permissionGroups}.role_group_seq order by lower(a.employee_name), a.account_seq)`;
   return readInCompany({ companySeq }, (tx) =>
-    tx.select({ ...COLUMNS, members }).from(permissionGroups).where(eq(permissionGroups.companySeq, companySeq)).orderBy(asc(sql`lower(${roleGroupName})`)));
+    tx
+      .select({ ...COLUMNS, members })
+      .from(permissionGroups)
+      .where(eq(permissionGroups.companySeq, companySeq))
+      .orderBy(asc(sql`lower(${roleGroupName})`)),
+  );
 }
 
 /** @throws NotFound */
@@ -43,12 +59,22 @@ export async function createPermissionGroup(scope: Scope, { revision: _new, ...i
 }
 
 /** Renames a group and changes its rights, from the next page of its members on. @throws NotFound; Refusal when the form is outdated (409), the name is taken, or one's own right would go */
-export async function updatePermissionGroup(scope: Scope, seq: number, { revision: posted, ...input }: PermissionGroupInput): Promise<void> {
+export async function updatePermissionGroup(
+  scope: Scope,
+  seq: number,
+  { revision: posted, ...input }: PermissionGroupInput,
+): Promise<void> {
   await changeGroups(scope, async (tx, groups) => {
     const before = oneOf(groups, seq);
     await refuseOther(tx, scope, before, posted);
-    refuseTaken(groups.filter((group) => group !== before), input.roleGroupName);
-    await tx.update(permissionGroups).set({ ...input, revision: posted + 1 }).where(at(scope, seq));
+    refuseTaken(
+      groups.filter((group) => group !== before),
+      input.roleGroupName,
+    );
+    await tx
+      .update(permissionGroups)
+      .set({ ...input, revision: posted + 1 })
+      .where(at(scope, seq));
     return groupUpdated(seq, before, input);
   });
 }
@@ -63,11 +89,17 @@ export async function removePermissionGroup(scope: Scope, seq: number, posted: n
     const members = await tx
       .select({ name: accounts.employeeName })
       .from(permissionGroupMembers)
-      .innerJoin(accounts, and(eq(accounts.companySeq, permissionGroupMembers.companySeq), eq(accounts.accountSeq, permissionGroupMembers.accountSeq)))
+      .innerJoin(
+        accounts,
+        and(eq(accounts.companySeq, permissionGroupMembers.companySeq), eq(accounts.accountSeq, permissionGroupMembers.accountSeq)),
+      )
       .where(and(eq(permissionGroupMembers.companySeq, scope.companySeq), eq(permissionGroupMembers.roleGroupSeq, seq)))
       .orderBy(asc(sql`lower(${accounts.employeeName})`));
     await tx.delete(permissionGroups).where(at(scope, seq));
-    return groupRemoved(group, members.map(({ name }) => name));
+    return groupRemoved(
+      group,
+      members.map(({ name }) => name),
+    );
   });
 }
 
@@ -89,7 +121,12 @@ export function changeGroups(scope: Scope, run: (tx: Tx, groups: PermissionGroup
 
 /** Held until the transaction ends; what is read afterwards is what the one before left. */
 export async function lockGroups(tx: Tx, { companySeq }: Company): Promise<void> {
-  await tx.select({ roleGroupSeq }).from(permissionGroups).where(eq(permissionGroups.companySeq, companySeq)).orderBy(asc(roleGroupSeq)).for("update");
+  await tx
+    .select({ roleGroupSeq })
+    .from(permissionGroups)
+    .where(eq(permissionGroups.companySeq, companySeq))
+    .orderBy(asc(roleGroupSeq))
+    .for("update");
 }
 
 /** In the order of their making. */
@@ -108,17 +145,31 @@ async function holdsSettingEdit(tx: Tx, { companySeq, accountSeq }: Scope): Prom
   const held = await tx
     .select({ roleGroupSeq })
     .from(permissionGroupMembers)
-    .innerJoin(permissionGroups, and(eq(permissionGroups.companySeq, permissionGroupMembers.companySeq), eq(roleGroupSeq, permissionGroupMembers.roleGroupSeq)))
-    .where(and(eq(permissionGroupMembers.companySeq, companySeq), eq(permissionGroupMembers.accountSeq, accountSeq), sql`'SETTING_EDIT' = any (${permissions})`));
+    .innerJoin(
+      permissionGroups,
+      and(eq(permissionGroups.companySeq, permissionGroupMembers.companySeq), eq(roleGroupSeq, permissionGroupMembers.roleGroupSeq)),
+    )
+    .where(
+      and(
+        eq(permissionGroupMembers.companySeq, companySeq),
+        eq(permissionGroupMembers.accountSeq, accountSeq),
+        sql`'SETTING_EDIT' = any (${permissions})`,
+      ),
+    );
   return held.length > 0;
 }
 
 function refuseTaken(others: readonly PermissionGroup[], name: string): void {
-  if (others.some((group) => group.roleGroupName.toLowerCase() === name.toLowerCase())) throw new Refusal(NAME_TAKEN, { field: "roleGroupName" });
+  if (others.some((group) => group.roleGroupName.toLowerCase() === name.toLowerCase()))
+    throw new Refusal(NAME_TAKEN, { field: "roleGroupName" });
 }
 
 async function refuseOther(tx: Tx, scope: Scope, group: PermissionGroup, posted: number): Promise<void> {
-  await refuseOutdated(tx, scope, "The group", group.revision, posted, { featureName: "ADMIN_SETTING", noun: "roleGroup", seq: group.roleGroupSeq });
+  await refuseOutdated(tx, scope, "The group", group.revision, posted, {
+    featureName: "ADMIN_SETTING",
+    noun: "roleGroup",
+    seq: group.roleGroupSeq,
+  });
 }
 
 const at = ({ companySeq }: Company, seq: number) => and(eq(permissionGroups.companySeq, companySeq), eq(roleGroupSeq, seq));

@@ -34,7 +34,8 @@ export async function signIn({ email, password }: SignInInput, { address, confir
       throw error;
     }
   }
-  if (!(await isPassword(account, password)) || account === null || (await presentAccountState(account)) !== "ACTIVE") throw new Refusal(SIGN_IN_FAILED);
+  if (!(await isPassword(account, password)) || account === null || (await presentAccountState(account)) !== "ACTIVE")
+    throw new Refusal(SIGN_IN_FAILED);
   await Promise.all([forgetTries(ofAccount, email), giveBack(ofAddress, address)]);
   return account;
 }
@@ -61,7 +62,11 @@ async function countBoth(...tries: [Throttle, string][]): Promise<[number, numbe
 }
 
 /** Known devices have a count of their own, so that a stranger's failures do not shut the owner out. */
-const accountThrottle = ({ perAccount }: Pick<Limits, "perAccount">, known: boolean): Throttle => ({ name: known ? "sign-in-device" : "sign-in-account", points: perAccount, seconds: QUARTER_HOUR });
+const accountThrottle = ({ perAccount }: Pick<Limits, "perAccount">, known: boolean): Throttle => ({
+  name: known ? "sign-in-device" : "sign-in-account",
+  points: perAccount,
+  seconds: QUARTER_HOUR,
+});
 const addressThrottle = ({ perAddress }: Limits): Throttle => ({ name: "sign-in-address", points: perAddress, seconds: QUARTER_HOUR });
 
 /** Verified for an unknown address, so that the answer takes as long as for a known one. */

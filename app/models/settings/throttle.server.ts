@@ -44,7 +44,15 @@ async function consume(throttle: Throttle, key: string): Promise<number | null> 
 
 async function limiter({ name, points, seconds }: Throttle): Promise<RateLimiterPostgres> {
   const storeClient = await openPool();
-  return new RateLimiterPostgres({ storeClient, tableName: "rate_limits", tableCreated: true, keyPrefix: name, points, duration: seconds, clearExpiredByTimeout: false });
+  return new RateLimiterPostgres({
+    storeClient,
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    clearExpiredByTimeout: false,
+  });
 }
 
 const digest = (text: string) => crypto.createHash("sha256").update(text).digest("base64url");

@@ -3,7 +3,18 @@ import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { accounts, recoveryCodes, secondFactors } from "~/db/schema/settings";
 import { TOO_MANY_TRIES } from "~/domain/settings/sign-in";
-import { base32, codeOf, counterBytes, fromBase32, grouped, RECOVERY_CODES, stepsAround, TOO_MANY_CODES, WRONG_CODE, WRONG_PASSWORD } from "~/domain/settings/two-factor";
+import {
+  base32,
+  codeOf,
+  counterBytes,
+  fromBase32,
+  grouped,
+  RECOVERY_CODES,
+  stepsAround,
+  TOO_MANY_CODES,
+  WRONG_CODE,
+  WRONG_PASSWORD,
+} from "~/domain/settings/two-factor";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { Account } from "./accounts.server";
@@ -17,10 +28,13 @@ const PASSWORD_TRIES = { name: "confirm-password", points: 10, seconds: QUARTER_
 const CODE_TRIES = { name: "second-step", points: 10, seconds: QUARTER_HOUR };
 
 /** The six digits that an authenticator app shows in a step (RFC 6238 with SHA-1, as every app has it). */
-export const codeAt = (secret: string, step: number): string => codeOf(crypto.createHmac("sha1", fromBase32(secret)).update(counterBytes(step)).digest());
+export const codeAt = (secret: string, step: number): string =>
+  codeOf(crypto.createHmac("sha1", fromBase32(secret)).update(counterBytes(step)).digest());
 
 /** How far the set-up is: the secret while its first code is awaited, afterwards how many recovery codes are left. */
-export function findTwoFactor(holder: Holder): Promise<{ state: "OFF" } | { state: "BEGUN"; secret: string } | { state: "ON"; codesLeft: number }> {
+export function findTwoFactor(
+  holder: Holder,
+): Promise<{ state: "OFF" } | { state: "BEGUN"; secret: string } | { state: "ON"; codesLeft: number }> {
   return inCompany(holder, async (tx) => {
     const [factor] = await tx.select().from(secondFactors).where(ofHolder(secondFactors, holder));
     if (!factor) return { state: "OFF" };
@@ -37,7 +51,11 @@ export async function beginTwoFactor(holder: Holder, password: string): Promise<
     tx
       .insert(secondFactors)
       .values({ companySeq: holder.companySeq, accountSeq: holder.accountSeq, secret })
-      .onConflictDoUpdate({ target: [secondFactors.companySeq, secondFactors.accountSeq], set: { secret }, setWhere: isNull(secondFactors.confirmedAt) }),
+      .onConflictDoUpdate({
+        target: [secondFactors.companySeq, secondFactors.accountSeq],
+        set: { secret },
+        setWhere: isNull(secondFactors.confirmedAt),
+      }),
   );
 }
 
@@ -50,9 +68,16 @@ export async function abandonTwoFactor(holder: Holder): Promise<void> {
 export async function confirmTwoFactor(holder: Holder, code: string, seconds: number): Promise<string[]> {
   await countTry(CODE_TRIES, keyOf(holder), TOO_MANY_CODES);
   const codes = await inCompany(holder, async (tx) => {
-    const [factor] = await tx.select().from(secondFactors).where(and(ofHolder(secondFactors, holder), isNull(secondFactors.confirmedAt))).for("update");
+    const [factor] = await tx
+      .select()
+      .from(secondFactors)
+      .where(and(ofHolder(secondFactors, holder), isNull(secondFactors.confirmedAt)))
+      .for("update");
     if (!factor || !(await takeCode(tx, factor, code, seconds))) throw new Refusal(WRONG_CODE, { field: "code" });
-    await tx.update(secondFactors).set({ confirmedAt: sql`now()` }).where(ofHolder(secondFactors, holder));
+    await tx
+      .update(secondFactors)
+      .set({ confirmedAt: sql`now()` })
+      .where(ofHolder(secondFactors, holder));
     return renewCodes(tx, holder);
   });
   await forgetTries(CODE_TRIES, keyOf(holder));
@@ -63,7 +88,11 @@ export async function confirmTwoFactor(holder: Holder, code: string, seconds: nu
 export async function renewRecoveryCodes(holder: Holder, password: string): Promise<string[]> {
   await confirmPassword(holder, password);
   return inCompany(holder, async (tx) => {
-    const [factor] = await tx.select().from(secondFactors).where(and(ofHolder(secondFactors, holder), isNotNull(secondFactors.confirmedAt))).for("update");
+    const [factor] = await tx
+      .select()
+      .from(secondFactors)
+      .where(and(ofHolder(secondFactors, holder), isNotNull(secondFactors.confirmedAt)))
+      .for("update");
     if (!factor) throw new Refusal("Two-factor sign-in is off. Turn it on first.", { status: 409 });
     return renewCodes(tx, holder);
   });
@@ -87,7 +116,10 @@ export async function needsSecondStep(holder: Holder): Promise<boolean> {
 export async function checkSecondStep(holder: Holder, code: string, seconds: number): Promise<void> {
   await countTry(CODE_TRIES, keyOf(holder), TOO_MANY_CODES);
   const taken = await inCompany(holder, async (tx) => {
-    const [factor] = await tx.select().from(secondFactors).where(and(ofHolder(secondFactors, holder), isNotNull(secondFactors.confirmedAt)));
+    const [factor] = await tx
+      .select()
+      .from(secondFactors)
+      .where(and(ofHolder(secondFactors, holder), isNotNull(secondFactors.confirmedAt)));
     return factor !== undefined && ((await takeCode(tx, factor, code, seconds)) || (await takeRecoveryCode(tx, holder, code)));
   });
   if (!taken) throw new Refusal(WRONG_CODE, { field: "code" });
@@ -111,7 +143,15 @@ async function takeCode(tx: Tx, factor: typeof secondFactors.$inferSelect, code:
 
 async function takeRecoveryCode(tx: Tx, holder: Holder, code: string): Promise<boolean> {
   const unused = and(ofHolder(recoveryCodes, holder), eq(recoveryCodes.codeHash, digest(code)), isNull(recoveryCodes.usedAt));
-  return (await tx.update(recoveryCodes).set({ usedAt: sql`now()` }).where(unused).returning({ codeHash: recoveryCodes.codeHash })).length > 0;
+  return (
+    (
+      await tx
+        .update(recoveryCodes)
+        .set({ usedAt: sql`now()` })
+        .where(unused)
+        .returning({ codeHash: recoveryCodes.codeHash })
+    ).length > 0
+  );
 }
 
 async function renewCodes(tx: Tx, { companySeq, accountSeq }: Holder): Promise<string[]> {
@@ -127,7 +167,8 @@ async function confirmPassword(holder: Holder, password: string): Promise<void> 
   await forgetTries(PASSWORD_TRIES, keyOf(holder));
 }
 
-const ofHolder = (table: typeof secondFactors | typeof recoveryCodes, { companySeq, accountSeq }: Holder) => and(eq(table.companySeq, companySeq), eq(table.accountSeq, accountSeq));
+const ofHolder = (table: typeof secondFactors | typeof recoveryCodes, { companySeq, accountSeq }: Holder) =>
+  and(eq(table.companySeq, companySeq), eq(table.accountSeq, accountSeq));
 const keyOf = ({ companySeq, accountSeq }: Holder) => `${companySeq}.${accountSeq}`;
 const digest = (code: string) => crypto.createHash("sha256").update(code).digest("hex");
 const same = (given: Buffer, right: Buffer) => given.length === right.length && crypto.timingSafeEqual(given, right);

@@ -19,11 +19,20 @@ export interface AccountHolder {
 export function accountHolders(tx: Tx, { companySeq }: Pick<Scope, "companySeq">) {
   return tx
     .select({
-      accountSeq: accounts.accountSeq, employeeName: accounts.employeeName, email: accounts.email,
+      accountSeq: accounts.accountSeq,
+      employeeName: accounts.employeeName,
+      email: accounts.email,
       employeeSeq: sql<number | null>`coalesce(${accounts.employeeSeq}, ${employees.employeeSeq})`.as("holder_seq"),
     })
     .from(accounts)
-    .leftJoin(employees, and(eq(employees.companySeq, accounts.companySeq), isNull(accounts.employeeSeq), eq(sql`lower(${employees.email})`, sql`lower(${accounts.email})`)))
+    .leftJoin(
+      employees,
+      and(
+        eq(employees.companySeq, accounts.companySeq),
+        isNull(accounts.employeeSeq),
+        eq(sql`lower(${employees.email})`, sql`lower(${accounts.email})`),
+      ),
+    )
     .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountState, "ACTIVE")))
     .as("holders");
 }

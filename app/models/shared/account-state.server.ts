@@ -10,10 +10,14 @@ import { accounts } from "~/db/schema/settings";
 export async function presentAccountState({ companySeq, accountSeq }: { companySeq: number; accountSeq: number }): Promise<string> {
   const [found] = await readInCompany({ companySeq }, (tx) =>
     tx
-      .select({ accountState: accounts.accountState, resigned: sql<boolean | null>`${employees.resignationDate} <= (now() at time zone 'Asia/Manila')::date` })
+      .select({
+        accountState: accounts.accountState,
+        resigned: sql<boolean | null>`${employees.resignationDate} <= (now() at time zone 'Asia/Manila')::date`,
+      })
       .from(accounts)
       .leftJoin(employees, and(eq(employees.companySeq, accounts.companySeq), eq(employees.employeeSeq, accounts.employeeSeq)))
-      .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq))));
+      .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq))),
+  );
   if (!found) return "DELETED";
   return found.accountState === "ACTIVE" && found.resigned ? "RESIGNED" : found.accountState;
 }

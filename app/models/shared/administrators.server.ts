@@ -21,12 +21,22 @@ const HELD = sql<string[]>`coalesce((
    where ${members.companySeq} = ${accounts.companySeq} and ${members.accountSeq} = ${accounts.accountSeq}), '{}')`;
 
 /** Who may sign in on a day, with their rights. @param today the day in Manila */
-export function listAdministrators(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<{ accountSeq: number; permissions: string[]; subscriptions: string[] }[]> {
+export function listAdministrators(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  today: Day,
+): Promise<{ accountSeq: number; permissions: string[]; subscriptions: string[] }[]> {
   return tx
     .select({ accountSeq: accounts.accountSeq, permissions: HELD, subscriptions: companies.subscriptions })
     .from(accounts)
     .innerJoin(companies, eq(companies.companySeq, accounts.companySeq))
     .leftJoin(employees, and(eq(employees.companySeq, accounts.companySeq), eq(employees.employeeSeq, accounts.employeeSeq)))
-    .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountState, "ACTIVE"), or(isNull(employees.resignationDate), gt(employees.resignationDate, today))))
+    .where(
+      and(
+        eq(accounts.companySeq, companySeq),
+        eq(accounts.accountState, "ACTIVE"),
+        or(isNull(employees.resignationDate), gt(employees.resignationDate, today)),
+      ),
+    )
     .orderBy(asc(accounts.accountSeq));
 }

@@ -54,7 +54,8 @@ function fault({ seq, parts, previousHash, entryHash }: Row, last: NotedEntry, n
 function faultAtEnd(last: NotedEntry, head: NotedEntry, noted: NotedEntry | undefined): ChainProof["broken"] {
   const due = last.changeLogSeq + 1;
   if (head.changeLogSeq > last.changeLogSeq) return { changeLogSeq: due, why: `it is missing; ${head.changeLogSeq} entries were written` };
-  if (noted && noted.changeLogSeq > last.changeLogSeq) return { changeLogSeq: due, why: `it is missing; entry ${noted.changeLogSeq} was noted down` };
+  if (noted && noted.changeLogSeq > last.changeLogSeq)
+    return { changeLogSeq: due, why: `it is missing; entry ${noted.changeLogSeq} was noted down` };
   if (head.changeLogSeq < last.changeLogSeq) return { changeLogSeq: head.changeLogSeq + 1, why: "it stands after the end of the chain" };
   return head.entryHash === last.entryHash ? null : { changeLogSeq: last.changeLogSeq, why: "it is not the entry that was written last" };
 }
@@ -65,7 +66,10 @@ function hashOf(parts: readonly (string | null)[]): string {
 }
 
 async function readHead(tx: Tx, companySeq: number): Promise<NotedEntry> {
-  const { rows } = await tx.$client.query<NotedEntry>(`select last_seq as "changeLogSeq", last_hash as "entryHash" from change_log_heads where company_seq = $1`, [companySeq]);
+  const { rows } = await tx.$client.query<NotedEntry>(
+    `select last_seq as "changeLogSeq", last_hash as "entryHash" from change_log_heads where company_seq = $1`,
+    [companySeq],
+  );
   return rows[0] ?? { changeLogSeq: 0, entryHash: "" };
 }
 

@@ -27,7 +27,8 @@ export async function recordChange(tx: Tx, scope: Scope, change: Change): Promis
 
 /** As `recordChange`, one entry for each of many, in their order. */
 export async function recordChanges(tx: Tx, scope: Scope, changes: readonly Change[]): Promise<void> {
-  for (let at = 0; at < changes.length; at += AT_ONCE) await tx.insert(changeLogEntries).values(changes.slice(at, at + AT_ONCE).map((change) => entryOf(scope, change)));
+  for (let at = 0; at < changes.length; at += AT_ONCE)
+    await tx.insert(changeLogEntries).values(changes.slice(at, at + AT_ONCE).map((change) => entryOf(scope, change)));
 }
 
 /** Rows in one statement: a statement takes at most 65,535 values. */
@@ -35,8 +36,16 @@ const AT_ONCE = 1_000;
 
 function entryOf({ companySeq, accountSeq, employeeName }: Scope, { featureName, subject, action, description, before, after }: Change) {
   return {
-    companySeq, accountSeq, adminName: employeeName, featureName, subjectNoun: subject.noun, subjectSeq: subject.seq, action,
-    actionDescription: description, beforeState: asText(before), afterState: asText(after),
+    companySeq,
+    accountSeq,
+    adminName: employeeName,
+    featureName,
+    subjectNoun: subject.noun,
+    subjectSeq: subject.seq,
+    action,
+    actionDescription: description,
+    beforeState: asText(before),
+    afterState: asText(after),
   };
 }
 
@@ -47,11 +56,22 @@ export function listChanges(
   subject?: number | string,
   { offset = 0, limit = MOST }: { offset?: number; limit?: number } = {},
 ): Promise<{ changes: ChangeLogEntry[]; count: number }> {
-  const ofSubject = typeof subject === "string" ? eq(changeLogEntries.subjectNoun, subject) : subject === undefined ? undefined : eq(changeLogEntries.subjectSeq, subject);
+  const ofSubject =
+    typeof subject === "string"
+      ? eq(changeLogEntries.subjectNoun, subject)
+      : subject === undefined
+        ? undefined
+        : eq(changeLogEntries.subjectSeq, subject);
   const wanted = and(eq(changeLogEntries.companySeq, companySeq), eq(changeLogEntries.featureName, featureName), ofSubject);
   return readInCompany({ companySeq }, async (tx) => {
     const changes = await tx
-      .select({ id: changeLogEntries.changeLogSeq, changedAt: changeLogEntries.changedAt, adminName: changeLogEntries.adminName, actionDescription: changeLogEntries.actionDescription, subjectSeq: changeLogEntries.subjectSeq })
+      .select({
+        id: changeLogEntries.changeLogSeq,
+        changedAt: changeLogEntries.changedAt,
+        adminName: changeLogEntries.adminName,
+        actionDescription: changeLogEntries.actionDescription,
+        subjectSeq: changeLogEntries.subjectSeq,
+      })
       .from(changeLogEntries)
       .where(wanted)
       .orderBy(desc(changeLogEntries.changeLogSeq))

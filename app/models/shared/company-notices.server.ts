@@ -23,7 +23,12 @@ export interface CompanyNotice {
 }
 
 const COLUMNS = {
-  noticeSeq: notifications.nid, subject: notifications.subject, description: notifications.description, publishedAt: notifications.createdAt, expiresAt: notifications.expiresAt, revision: notifications.revision,
+  noticeSeq: notifications.nid,
+  subject: notifications.subject,
+  description: notifications.description,
+  publishedAt: notifications.createdAt,
+  expiresAt: notifications.expiresAt,
+  revision: notifications.revision,
   expired: sql<boolean>`coalesce(${notifications.expiresAt} <= now(), false)`,
 };
 const WORDS = {
@@ -33,9 +38,18 @@ const WORDS = {
 } as const;
 
 /** Every notice that is not deleted, newest first. */
-export function listCompanyNotices(scope: Pick<Scope, "companySeq">, { limit, offset }: { limit: number; offset: number }): Promise<{ list: CompanyNotice[]; count: number }> {
+export function listCompanyNotices(
+  scope: Pick<Scope, "companySeq">,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ list: CompanyNotice[]; count: number }> {
   return readInCompany(scope, async (tx) => {
-    const rows = await tx.select(COLUMNS).from(notifications).where(ofCompany(scope)).orderBy(desc(notifications.createdAt), desc(notifications.nid)).limit(limit).offset(offset);
+    const rows = await tx
+      .select(COLUMNS)
+      .from(notifications)
+      .where(ofCompany(scope))
+      .orderBy(desc(notifications.createdAt), desc(notifications.nid))
+      .limit(limit)
+      .offset(offset);
     const [all] = await tx.select({ count: count() }).from(notifications).where(ofCompany(scope));
     return { list: rows.map(noticeOf), count: all!.count };
   });
@@ -51,8 +65,26 @@ export function createCompanyNotice(scope: Scope, { subject, description, lastDa
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     const noticeSeq = await nextSeq(tx, companySeq, "notification");
-    await tx.insert(notifications).values({ companySeq, nid: noticeSeq, kind: "COMPANY_NOTICE", subject, description, expiresAt: lastDay === null ? null : endOf(lastDay), createdAt: sql`clock_timestamp()` });
-    await told(tx, scope, noticeSeq, "CREATE", `Wrote the notice “${subject}”${lastDay === null ? "" : `, shown until ${formatDay(lastDay)}`}.`, null, { subject, description, lastDay });
+    await tx
+      .insert(notifications)
+      .values({
+        companySeq,
+        nid: noticeSeq,
+        kind: "COMPANY_NOTICE",
+        subject,
+        description,
+        expiresAt: lastDay === null ? null : endOf(lastDay),
+        createdAt: sql`clock_timestamp()`,
+      });
+    await told(
+      tx,
+      scope,
+      noticeSeq,
+      "CREATE",
+      `Wrote the notice “${subject}”${lastDay === null ? "" : `, shown until ${formatDay(lastDay)}`}.`,
+      null,
+      { subject, description, lastDay },
+    );
     return noticeSeq;
   });
 }
@@ -61,8 +93,17 @@ export function createCompanyNotice(scope: Scope, { subject, description, lastDa
 export function updateCompanyNotice(scope: Scope, noticeSeq: number, { revision, ...input }: CompanyNoticeInput): Promise<void> {
   return change(scope, noticeSeq, revision, async (tx, { subject, description, lastDay }) => {
     const before = { subject, description, lastDay };
-    await save(tx, scope, noticeSeq, { subject: input.subject, description: input.description, expiresAt: input.lastDay === null ? null : endOf(input.lastDay), createdAt: sql`clock_timestamp()` });
-    const moved = movedWords(before, input, { subject: [...WORDS.subject], description: [...WORDS.description], lastDay: [...WORDS.lastDay] });
+    await save(tx, scope, noticeSeq, {
+      subject: input.subject,
+      description: input.description,
+      expiresAt: input.lastDay === null ? null : endOf(input.lastDay),
+      createdAt: sql`clock_timestamp()`,
+    });
+    const moved = movedWords(before, input, {
+      subject: [...WORDS.subject],
+      description: [...WORDS.description],
+      lastDay: [...WORDS.lastDay],
+    });
     await told(tx, scope, noticeSeq, "UPDATE", `Changed the notice “${subject}”: ${moved || "published again"}.`, before, input);
   });
 }
@@ -88,7 +129,11 @@ function change(scope: Scope, noticeSeq: number, revision: number, run: (tx: Tx,
   return inCompany(scope, async (tx) => {
     await tx.select({ nid: notifications.nid }).from(notifications).where(oneOf(scope, noticeSeq)).for("update");
     const before = await find(tx, scope, noticeSeq);
-    await refuseOutdated(tx, scope, "The notice", before.revision, revision, { featureName: "COMPANY_NOTICE", noun: "notice", seq: noticeSeq });
+    await refuseOutdated(tx, scope, "The notice", before.revision, revision, {
+      featureName: "COMPANY_NOTICE",
+      noun: "notice",
+      seq: noticeSeq,
+    });
     await run(tx, before);
   });
 }
@@ -103,13 +148,30 @@ function noticeOf({ expiresAt, ...row }: Omit<CompanyNotice, "lastDay"> & { expi
   return { ...row, lastDay: expiresAt && lastDayOf(expiresAt) };
 }
 
-async function save(tx: Tx, scope: Scope, noticeSeq: number, values: Parameters<ReturnType<typeof tx.update<typeof notifications>>["set"]>[0]): Promise<void> {
-  await tx.update(notifications).set({ ...values, revision: sql`${notifications.revision} + 1` }).where(oneOf(scope, noticeSeq));
+async function save(
+  tx: Tx,
+  scope: Scope,
+  noticeSeq: number,
+  values: Parameters<ReturnType<typeof tx.update<typeof notifications>>["set"]>[0],
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ ...values, revision: sql`${notifications.revision} + 1` })
+    .where(oneOf(scope, noticeSeq));
 }
 
-async function told(tx: Tx, scope: Scope, seq: number, action: string, description: string, before: object | null, after: object | null): Promise<void> {
+async function told(
+  tx: Tx,
+  scope: Scope,
+  seq: number,
+  action: string,
+  description: string,
+  before: object | null,
+  after: object | null,
+): Promise<void> {
   await recordChange(tx, scope, { featureName: "COMPANY_NOTICE", subject: { noun: "notice", seq }, action, description, before, after });
 }
 
-const ofCompany = ({ companySeq }: Pick<Scope, "companySeq">) => and(eq(notifications.companySeq, companySeq), eq(notifications.kind, "COMPANY_NOTICE"));
+const ofCompany = ({ companySeq }: Pick<Scope, "companySeq">) =>
+  and(eq(notifications.companySeq, companySeq), eq(notifications.kind, "COMPANY_NOTICE"));
 const oneOf = (scope: Pick<Scope, "companySeq">, noticeSeq: number) => and(ofCompany(scope), eq(notifications.nid, noticeSeq));

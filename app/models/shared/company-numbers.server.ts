@@ -2,6 +2,8 @@ import { query } from "~/db/client.server";
 
 /** The numbers that companies were ever given; no row of any company is read. */
 export async function listCompanyNumbers(): Promise<number[]> {
-  const [sequence] = await query<{ last: number }>("select case when is_called then last_value else 0 end as last from company_seq_sequence");
+  const [sequence] = await query<{ last: number }>(
+    "select case when is_called then last_value else 0 end as last from company_seq_sequence",
+  );
   return Array.from({ length: sequence!.last }, (_, at) => at + 1);
 }

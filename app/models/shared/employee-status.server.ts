@@ -41,7 +41,13 @@ export function hasStatusOn(companySeq: number, status: EmployeeStatus, today: D
 
 /** A list of numbers, which the database finds once. */
 function inLeave(ofCompany: number, today: Day): SQL {
-  const { companySeq, employeeSeq, employeeStatus, employeeStatusStartDatetime: start, employeeStatusEndDatetime: end } = employeeStatusHistories;
+  const {
+    companySeq,
+    employeeSeq,
+    employeeStatus,
+    employeeStatusStartDatetime: start,
+    employeeStatusEndDatetime: end,
+  } = employeeStatusHistories;
   return sql`${employees.employeeSeq} in (select ${employeeSeq} from ${employeeStatusHistories} where ${companySeq} = ${ofCompany} and ${employeeStatus} = 'ON_LEAVE' and ${start} <= ${today} and ${end} >= ${today})`;
 }
 

@@ -25,9 +25,21 @@ export interface Notice {
  * Tells news in the transaction of what it tells: both are kept or neither. Before `recordChange`, which comes last.
  * @throws RangeError when a link leads to what is neither a path of this product nor https
  */
-export async function writeNotice(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, { kind, accountSeq, noticeKey, toldKeys, subject, description, links = [], expiresAt }: Notice): Promise<void> {
+export async function writeNotice(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  { kind, accountSeq, noticeKey, toldKeys, subject, description, links = [], expiresAt }: Notice,
+): Promise<void> {
   for (const { href } of links) if (!isNoticeHref(href)) throw new RangeError(`A notice cannot lead to ${href}`);
-  const told = { kind, accountSeq: accountSeq ?? null, subject, description, links: [...links], createdAt: sql`clock_timestamp()`, expiresAt: expiresAt ?? null };
+  const told = {
+    kind,
+    accountSeq: accountSeq ?? null,
+    subject,
+    description,
+    links: [...links],
+    createdAt: sql`clock_timestamp()`,
+    expiresAt: expiresAt ?? null,
+  };
   const nid = await nextSeq(tx, companySeq, "notification");
   await tx
     .insert(notifications)

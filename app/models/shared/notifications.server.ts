@@ -22,7 +22,11 @@ export interface News {
 export function listNews(scope: Scope, from?: Date): Promise<News> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ now: Date }>("select now()");
-    return { personal: await newsOf(tx, scope, "personal", from), company: await newsOf(tx, scope, "company", from), updatedAt: rows[0]!.now };
+    return {
+      personal: await newsOf(tx, scope, "personal", from),
+      company: await newsOf(tx, scope, "company", from),
+      updatedAt: rows[0]!.now,
+    };
   });
 }
 
@@ -34,7 +38,11 @@ export async function countNews(scope: Scope): Promise<Record<NewsTab, number> &
     newsValues(scope),
   );
   const of = (personal: boolean) => Math.min(rows.find((row) => row.personal === personal)?.count ?? 0, MOST);
-  const newest = rows.map((row) => row.newest.toISOString()).sort().at(-1) ?? null;
+  const newest =
+    rows
+      .map((row) => row.newest.toISOString())
+      .sort()
+      .at(-1) ?? null;
   return { personal: of(true), company: of(false), newest };
 }
 
@@ -47,8 +55,14 @@ export function dismissNews(scope: Scope, nids: readonly number[]): Promise<numb
   const { companySeq, accountSeq } = scope;
   return inCompany(scope, async (tx) => {
     // Two posts at once would each count too little.
-    await tx.$client.query("select 1 from accounts where company_seq = $1 and account_seq = $2 for no key update", [companySeq, accountSeq]);
-    const { rows: open } = await tx.$client.query<{ nid: number }>(`select n.nid from ${NEWS} and d.nid is null and n.nid = any($5)`, [...newsValues(scope), nids]);
+    await tx.$client.query("select 1 from accounts where company_seq = $1 and account_seq = $2 for no key update", [
+      companySeq,
+      accountSeq,
+    ]);
+    const { rows: open } = await tx.$client.query<{ nid: number }>(`select n.nid from ${NEWS} and d.nid is null and n.nid = any($5)`, [
+      ...newsValues(scope),
+      nids,
+    ]);
     if (open.length === 0) return 0;
     const own = and(eq(dismissals.companySeq, companySeq), eq(dismissals.accountSeq, accountSeq));
     const [kept] = await tx.select({ count: count() }).from(dismissals).where(own);
@@ -56,7 +70,10 @@ export function dismissNews(scope: Scope, nids: readonly number[]): Promise<numb
     await tx
       .insert(dismissals)
       .values(open.map(({ nid }) => ({ companySeq, accountSeq, nid, dismissedAt: sql`clock_timestamp()` })))
-      .onConflictDoUpdate({ target: [dismissals.companySeq, dismissals.accountSeq, dismissals.nid], set: { dismissedAt: sql`clock_timestamp()` } });
+      .onConflictDoUpdate({
+        target: [dismissals.companySeq, dismissals.accountSeq, dismissals.nid],
+        set: { dismissedAt: sql`clock_timestamp()` },
+      });
     return open.length;
   });
 }
@@ -67,7 +84,11 @@ async function newsOf(tx: Tx, scope: Scope, tab: NewsTab, from: Date | undefined
        from ${NEWS} and (n.account_seq is not null) = $5 order by n.created_at desc, n.nid desc limit ${MOST}`,
     [...newsValues(scope, from), tab === "personal"],
   );
-  return rows.map(({ createdAt, expiresAt, ...row }) => ({ ...row, create: createdAt.toISOString(), expire: expiresAt?.toISOString() ?? null }));
+  return rows.map(({ createdAt, expiresAt, ...row }) => ({
+    ...row,
+    create: createdAt.toISOString(),
+    expire: expiresAt?.toISOString() ?? null,
+  }));
 }
 
 /**

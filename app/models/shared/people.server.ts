@@ -38,12 +38,25 @@ export interface PeopleFilter {
  */
 export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, filter: PeopleFilter, today: Day) {
   const { departmentSeq, departmentSeqs, currentOnly = false, jobTitleSeq, employmentType, employeeSeqList, schType, schKeyword } = filter;
-  const searched = { EMPLOYEE_NAME: employees.employeeName, EMPLOYEE_ID: employees.employeeId, EMAIL: employees.email, COST_CENTER: employees.costCenter, BUSINESS_UNIT: employees.businessUnit }[schType ?? "EMPLOYEE_NAME"];
+  const searched = {
+    EMPLOYEE_NAME: employees.employeeName,
+    EMPLOYEE_ID: employees.employeeId,
+    EMAIL: employees.email,
+    COST_CENTER: employees.costCenter,
+    BUSINESS_UNIT: employees.businessUnit,
+  }[schType ?? "EMPLOYEE_NAME"];
   const keyword = schKeyword.trim();
   return tx
     .select({
-      employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName, email: employees.email, employmentType: employmentTypeOn(today).as("employment_type"),
-      costCenter: employees.costCenter, businessUnit: employees.businessUnit, departmentName: departments.departmentName, jobTitleName: jobTitles.jobTitleName,
+      employeeSeq: employees.employeeSeq,
+      employeeId: employees.employeeId,
+      employeeName: employees.employeeName,
+      email: employees.email,
+      employmentType: employmentTypeOn(today).as("employment_type"),
+      costCenter: employees.costCenter,
+      businessUnit: employees.businessUnit,
+      departmentName: departments.departmentName,
+      jobTitleName: jobTitles.jobTitleName,
       employeeStatus: employeeStatusOn(today).as("employee_status"),
     })
     .from(employees)
@@ -52,7 +65,11 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
     .where(
       and(
         eq(employees.companySeq, companySeq),
-        departmentSeqs ? inArray(employees.departmentSeq, [...departmentSeqs]) : departmentSeq === null ? undefined : eq(employees.departmentSeq, departmentSeq),
+        departmentSeqs
+          ? inArray(employees.departmentSeq, [...departmentSeqs])
+          : departmentSeq === null
+            ? undefined
+            : eq(employees.departmentSeq, departmentSeq),
         currentOnly ? notResignedOn(today) : undefined,
         jobTitleSeq === null ? undefined : eq(employees.jobTitleSeq, jobTitleSeq),
         employmentType === null ? undefined : isEmployedOn([employmentType], today),
@@ -73,9 +90,19 @@ export type People = ReadonlyMap<number | string, Person>;
 export async function findPeople(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, wanted: readonly (number | string)[]): Promise<People> {
   const [seqs, ids] = [wanted.filter((one) => typeof one === "number"), wanted.filter((one) => typeof one === "string")];
   const having = async (column: "employee_seq" | "employee_id", values: readonly (number | string)[]) =>
-    values.length === 0 ? [] : (await tx.$client.query<Person>(`select ${PERSON} from employees where company_seq = $1 and ${column} = any($2)`, [companySeq, values])).rows;
+    values.length === 0
+      ? []
+      : (
+          await tx.$client.query<Person>(`select ${PERSON} from employees where company_seq = $1 and ${column} = any($2)`, [
+            companySeq,
+            values,
+          ])
+        ).rows;
   const [bySeq, byId] = await Promise.all([having("employee_seq", seqs), having("employee_id", ids)]);
-  return new Map<number | string, Person>([...bySeq.map((one) => [one.employeeSeq, one] as const), ...byId.map((one) => [one.employeeId, one] as const)]);
+  return new Map<number | string, Person>([
+    ...bySeq.map((one) => [one.employeeSeq, one] as const),
+    ...byId.map((one) => [one.employeeId, one] as const),
+  ]);
 }
 
 /** @throws NotFound when there is nobody of that name in the company */
@@ -90,7 +117,12 @@ const PERSON = `employee_seq as "employeeSeq", employee_id as "employeeId", empl
 /** Everybody who has joined and not resigned by that day, of some employment types, by number. */
 export function listPeopleOn(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employmentTypes: readonly string[], day: Day) {
   return tx
-    .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, departmentSeq: employees.departmentSeq, jobTitleSeq: employees.jobTitleSeq })
+    .select({
+      employeeSeq: employees.employeeSeq,
+      employeeName: employees.employeeName,
+      departmentSeq: employees.departmentSeq,
+      jobTitleSeq: employees.jobTitleSeq,
+    })
     .from(employees)
     .where(and(eq(employees.companySeq, companySeq), isEmployedOn(employmentTypes, day), lte(employees.joinDate, day), notResignedOn(day)))
     .orderBy(asc(employees.employeeSeq));
@@ -101,11 +133,17 @@ export function listPickerEmployees({ companySeq }: Pick<Scope, "companySeq">, t
   return readInCompany({ companySeq }, (tx) =>
     tx
       .select({
-        employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, departmentName: sql<string>`coalesce(${departments.departmentName}, '')`, departmentSeq: sql<number>`coalesce(${employees.departmentSeq}, 0)`,
-        jobTitleSeq: employees.jobTitleSeq, workScheduleSeq: employees.workScheduleSeq, employeeStatus: employeeStatusOn(today),
+        employeeSeq: employees.employeeSeq,
+        employeeName: employees.employeeName,
+        departmentName: sql<string>`coalesce(${departments.departmentName}, '')`,
+        departmentSeq: sql<number>`coalesce(${employees.departmentSeq}, 0)`,
+        jobTitleSeq: employees.jobTitleSeq,
+        workScheduleSeq: employees.workScheduleSeq,
+        employeeStatus: employeeStatusOn(today),
       })
       .from(employees)
       .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
       .where(and(eq(employees.companySeq, companySeq), notResignedOn(today)))
-      .orderBy(asc(employees.employeeName), asc(employees.employeeSeq)));
+      .orderBy(asc(employees.employeeName), asc(employees.employeeSeq)),
+  );
 }

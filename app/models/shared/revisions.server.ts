@@ -13,14 +13,31 @@ export type Recorded = { featureName: FeatureName; noun: string; seq: number };
  * For forms that save against the number they were read with (docs/decisions/006-revisions.md).
  * @throws Refusal (409) with who was first and when, if `posted` is no longer the record's number
  */
-export async function refuseOutdated(tx: Tx, { companySeq }: Scope, what: string, present: number, posted: number, { featureName, noun, seq }: Recorded): Promise<void> {
+export async function refuseOutdated(
+  tx: Tx,
+  { companySeq }: Scope,
+  what: string,
+  present: number,
+  posted: number,
+  { featureName, noun, seq }: Recorded,
+): Promise<void> {
   if (present === posted) return;
   const [last] = await tx
     .select({ adminName: changeLogEntries.adminName, changedAt: changeLogEntries.changedAt })
     .from(changeLogEntries)
-    .where(and(eq(changeLogEntries.companySeq, companySeq), eq(changeLogEntries.featureName, featureName), eq(changeLogEntries.subjectSeq, seq), eq(changeLogEntries.subjectNoun, noun)))
+    .where(
+      and(
+        eq(changeLogEntries.companySeq, companySeq),
+        eq(changeLogEntries.featureName, featureName),
+        eq(changeLogEntries.subjectSeq, seq),
+        eq(changeLogEntries.subjectNoun, noun),
+      ),
+    )
     .orderBy(desc(changeLogEntries.changeLogSeq))
     .limit(1);
   const who = last ? `by ${last.adminName} at ${formatInstant(last.changedAt)}` : "meanwhile";
-  throw new Refusal(`${what} was changed ${who}. What you typed is still here: look at the present values on the page before you save it over them.`, { status: 409 });
+  throw new Refusal(
+    `${what} was changed ${who}. What you typed is still here: look at the present values on the page before you save it over them.`,
+    { status: 409 },
+  );
 }

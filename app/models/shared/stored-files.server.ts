@@ -37,7 +37,9 @@ export async function keepFile(scope: Scope, name: string, bytes: Uint8Array): P
   const fileSeq = await inCompany(scope, async (tx) => {
     const fileSeq = await nextSeq(tx, companySeq, "storedFile");
     const sha256 = createHash("sha256").update(bytes).digest("hex");
-    await tx.insert(storedFiles).values({ companySeq, fileSeq, storageKey, fileName, contentType, byteSize: bytes.length, sha256, uploadedBy: accountSeq });
+    await tx
+      .insert(storedFiles)
+      .values({ companySeq, fileSeq, storageKey, fileName, contentType, byteSize: bytes.length, sha256, uploadedBy: accountSeq });
     await enqueue(tx, "remove-file", { companySeq, fileSeq }, { startAfter: (UNUSED_FILE_HOURS + 1) * 3600 });
     return fileSeq;
   });
@@ -54,7 +56,12 @@ export async function keepFile(scope: Scope, name: string, bytes: Uint8Array): P
  * A record takes a file that its author has uploaded, in the record's own transaction.
  * @throws Refusal at `field` when there is no such file any more, or somebody else's
  */
-export async function takeFile(tx: Tx, { companySeq, accountSeq }: Scope, fileSeq: number, { usedBy, employeeSeq, field }: { usedBy: FileUse; employeeSeq: number; field: string }): Promise<{ fileName: string }> {
+export async function takeFile(
+  tx: Tx,
+  { companySeq, accountSeq }: Scope,
+  fileSeq: number,
+  { usedBy, employeeSeq, field }: { usedBy: FileUse; employeeSeq: number; field: string },
+): Promise<{ fileName: string }> {
   const free = and(ofFile(companySeq, fileSeq), isNull(storedFiles.usedBy), eq(storedFiles.uploadedBy, accountSeq));
   const [taken] = await tx.update(storedFiles).set({ usedBy, employeeSeq }).where(free).returning({ fileName: storedFiles.fileName });
   if (!taken) throw new Refusal("This file is no longer kept, because the form stayed open too long. Choose it again.", { field });
@@ -99,7 +106,11 @@ export async function openFile({ storageKey }: Pick<StoredFile, "storageKey">): 
 export async function removeUnusedFile(companySeq: number, fileSeq: number): Promise<boolean> {
   return inCompany({ companySeq }, async (tx) => {
     const old = sql`(${storedFiles.usedBy} = 'released' or (${storedFiles.usedBy} is null and ${storedFiles.createdAt} < now() - make_interval(hours => ${UNUSED_FILE_HOURS})))`;
-    const [file] = await tx.select({ storageKey: storedFiles.storageKey }).from(storedFiles).where(and(ofFile(companySeq, fileSeq), old)).for("update");
+    const [file] = await tx
+      .select({ storageKey: storedFiles.storageKey })
+      .from(storedFiles)
+      .where(and(ofFile(companySeq, fileSeq), old))
+      .for("update");
     if (!file) return false;
     await fileStore().remove(file.storageKey);
     await tx.delete(storedFiles).where(ofFile(companySeq, fileSeq));

@@ -14,13 +14,31 @@ export function bulkInviteTemplate(choices: EmployeeChoices, flexbenOnly: boolea
   const fields = inviteFields(flexbenOnly);
   const columns = columnsOf(choices);
   const sample = sampleOf(choices);
-  return fillableWorkbook({ sheet: BULK_SHEET, columns: fields.map((field) => columns[field]), rows: [fields.map((field) => sample[field])], spare: SPARE, frozenColumns: 2, readMe: [...INVITE_WORDS, ...WORDS] });
+  return fillableWorkbook({
+    sheet: BULK_SHEET,
+    columns: fields.map((field) => columns[field]),
+    rows: [fields.map((field) => sample[field])],
+    spare: SPARE,
+    frozenColumns: 2,
+    readMe: [...INVITE_WORDS, ...WORDS],
+  });
 }
 
 /** The sheet to update by: the employees as they are, under the columns that the asking person may change. */
-export function bulkUpdateTemplate(choices: EmployeeChoices, fields: readonly BulkField[], rows: readonly Partial<Record<BulkField, string>>[]): WriteOptions {
+export function bulkUpdateTemplate(
+  choices: EmployeeChoices,
+  fields: readonly BulkField[],
+  rows: readonly Partial<Record<BulkField, string>>[],
+): WriteOptions {
   const columns = columnsOf(choices);
-  return fillableWorkbook({ sheet: BULK_SHEET, columns: fields.map((field) => columns[field]), rows: rows.map((row) => fields.map((field) => row[field] ?? null)), spare: 0, frozenColumns: 3, readMe: [...UPDATE_WORDS, ...WORDS] });
+  return fillableWorkbook({
+    sheet: BULK_SHEET,
+    columns: fields.map((field) => columns[field]),
+    rows: rows.map((row) => fields.map((field) => row[field] ?? null)),
+    spare: 0,
+    frozenColumns: 3,
+    readMe: [...UPDATE_WORDS, ...WORDS],
+  });
 }
 
 /** A row of a sheet to mend; `errors` is empty where nothing is wrong. */
@@ -45,20 +63,54 @@ export function bulkSheetToMend(choices: EmployeeChoices, headings: readonly str
     rows[place(row, at)] = [...row.cells, row.errors.length > 0 ? row.errors.join("\n") : null];
     if (row.errors.length > 0) marked.add(place(row, at));
   });
-  return fillableWorkbook({ sheet: BULK_SHEET, columns: [...columns, { header: MEND_HEADING, width: 70, kind: "text" }], rows: Array.from(rows, (row) => row ?? []), marked, spare: 100, frozenColumns: 2, readMe: [`The column “${MEND_HEADING}” says what to mend in a row; it is not read. Rows without words in it are fine.`, ...WORDS] });
+  return fillableWorkbook({
+    sheet: BULK_SHEET,
+    columns: [...columns, { header: MEND_HEADING, width: 70, kind: "text" }],
+    rows: Array.from(rows, (row) => row ?? []),
+    marked,
+    spare: 100,
+    frozenColumns: 2,
+    readMe: [`The column “${MEND_HEADING}” says what to mend in a row; it is not read. Rows without words in it are fine.`, ...WORDS],
+  });
 }
 
 function columnsOf(choices: EmployeeChoices): Record<BulkField, FillableColumn> {
   const { departments, jobTitles, workPlaces, workSchedules } = namedChoices(choices);
-  const text = (field: BulkField, width: number, hint?: string): FillableColumn => ({ header: BULK_HEADINGS[field], width, kind: "text", ...(hint ? { hint } : {}) });
+  const text = (field: BulkField, width: number, hint?: string): FillableColumn => ({
+    header: BULK_HEADINGS[field],
+    width,
+    kind: "text",
+    ...(hint ? { hint } : {}),
+  });
   const list = (field: BulkField, width: number, names: readonly string[]): FillableColumn => ({ ...text(field, width), choices: names });
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
   return {
-    firstName: text("firstName", 20), lastName: text("lastName", 20), phoneNumber: text("phoneNumber", 15, "11 digits, such as 09171234567."), inviteEmail: text("inviteEmail", 32, "The invitation goes there."),
-    employeeId: text("employeeId", 14, "20 characters at most; may stay empty."), joinDate: text("joinDate", 13, "MM/DD/YYYY"), department: list("department", 22, names(departments)), head: list("head", 8, ["Y", "N"]),
-    tier: list("tier", 18, names(jobTitles)), workSchedule: list("workSchedule", 26, names(workSchedules)), office: list("office", 20, names(workPlaces)),
-    paymentType: list("paymentType", 14, PAYMENT_TYPES.map((type) => PAYMENT_TYPE_WORDS[type])), basicSalaryAmount: text("basicSalaryAmount", 14, "Pesos, such as 25,000.00."), taxCode: list("taxCode", 10, TAX_CODES), pic: text("pic", 18, "Who is in charge of the salary."),
-    tinNo: text("tinNo", 20, "12 to 14 digits."), sssNo: text("sssNo", 15, "10 digits."), pagIbigNo: text("pagIbigNo", 16, "12 digits."), philHealthNo: text("philHealthNo", 16, "12 digits."), rdoCode: text("rdoCode", 10), bankName: text("bankName", 24), accountNumber: text("accountNumber", 20),
+    firstName: text("firstName", 20),
+    lastName: text("lastName", 20),
+    phoneNumber: text("phoneNumber", 15, "11 digits, such as 09171234567."),
+    inviteEmail: text("inviteEmail", 32, "The invitation goes there."),
+    employeeId: text("employeeId", 14, "20 characters at most; may stay empty."),
+    joinDate: text("joinDate", 13, "MM/DD/YYYY"),
+    department: list("department", 22, names(departments)),
+    head: list("head", 8, ["Y", "N"]),
+    tier: list("tier", 18, names(jobTitles)),
+    workSchedule: list("workSchedule", 26, names(workSchedules)),
+    office: list("office", 20, names(workPlaces)),
+    paymentType: list(
+      "paymentType",
+      14,
+      PAYMENT_TYPES.map((type) => PAYMENT_TYPE_WORDS[type]),
+    ),
+    basicSalaryAmount: text("basicSalaryAmount", 14, "Pesos, such as 25,000.00."),
+    taxCode: list("taxCode", 10, TAX_CODES),
+    pic: text("pic", 18, "Who is in charge of the salary."),
+    tinNo: text("tinNo", 20, "12 to 14 digits."),
+    sssNo: text("sssNo", 15, "10 digits."),
+    pagIbigNo: text("pagIbigNo", 16, "12 digits."),
+    philHealthNo: text("philHealthNo", 16, "12 digits."),
+    rdoCode: text("rdoCode", 10),
+    bankName: text("bankName", 24),
+    accountNumber: text("accountNumber", 20),
   };
 }
 
@@ -66,9 +118,28 @@ function sampleOf(choices: EmployeeChoices): Record<BulkField, string> {
   const { departments, jobTitles, workPlaces, workSchedules } = namedChoices(choices);
   const first = (list: readonly { name: string }[]) => list[0]?.name ?? "";
   return {
-    firstName: "Juan", lastName: "Dela Cruz", phoneNumber: "09171234567", inviteEmail: SAMPLE_EMAIL, employeeId: "E0001", joinDate: "01/15/2027", department: first(departments), head: "N", tier: first(jobTitles),
-    workSchedule: first(workSchedules), office: first(workPlaces), paymentType: "Monthly", basicSalaryAmount: "25,000.00", taxCode: "S", pic: "Human Resources",
-    tinNo: "123-456-789-000", sssNo: "34-1234567-8", pagIbigNo: "1212-3456-7890", philHealthNo: "12-012345678-9", rdoCode: "050", bankName: "BDO Unibank", accountNumber: "001234567890",
+    firstName: "Juan",
+    lastName: "Dela Cruz",
+    phoneNumber: "09171234567",
+    inviteEmail: SAMPLE_EMAIL,
+    employeeId: "E0001",
+    joinDate: "01/15/2027",
+    department: first(departments),
+    head: "N",
+    tier: first(jobTitles),
+    workSchedule: first(workSchedules),
+    office: first(workPlaces),
+    paymentType: "Monthly",
+    basicSalaryAmount: "25,000.00",
+    taxCode: "S",
+    pic: "Human Resources",
+    tinNo: "123-456-789-000",
+    sssNo: "34-1234567-8",
+    pagIbigNo: "1212-3456-7890",
+    philHealthNo: "12-012345678-9",
+    rdoCode: "050",
+    bankName: "BDO Unibank",
+    accountNumber: "001234567890",
   };
 }
 
@@ -85,4 +156,8 @@ const UPDATE_WORDS = [
   "Pay and work emails are not changed by this sheet: a raise needs its effective date, and the work email is what somebody signs in with.",
 ];
 
-const WORDS = ["Departments, tiers, work schedules and offices are chosen from your company's own lists.", "Dates are month/day/year, such as 01/15/2027.", "Formulas are not read: copy them and paste them as values."];
+const WORDS = [
+  "Departments, tiers, work schedules and offices are chosen from your company's own lists.",
+  "Dates are month/day/year, such as 01/15/2027.",
+  "Formulas are not read: copy them and paste them as values.",
+];

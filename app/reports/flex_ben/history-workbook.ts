@@ -36,31 +36,74 @@ export interface BalanceOfHistory extends PersonOfHistory {
 }
 
 /** Transfers, deductions or usages, newest first; a return of a usage is below zero. */
-export function historySheet(name: string, rows: AsyncIterable<EntryOfHistory>, { usage, costCenters }: { usage: boolean; costCenters: boolean }): ReadableStream<Uint8Array> {
+export function historySheet(
+  name: string,
+  rows: AsyncIterable<EntryOfHistory>,
+  { usage, costCenters }: { usage: boolean; costCenters: boolean },
+): ReadableStream<Uint8Array> {
   const columns: SheetColumn<EntryOfHistory>[] = [
     { header: "Date", kind: "day", value: ({ usedAt, postedAt }) => manilaDay(usedAt ?? postedAt) },
     ...peopleColumns<EntryOfHistory>(costCenters),
-    { header: "Points", kind: "money", value: ({ mileageVolume, postingKind }) => (postingKind === "REVERSAL" ? -mileageVolume : mileageVolume) * 100 },
+    {
+      header: "Points",
+      kind: "money",
+      value: ({ mileageVolume, postingKind }) => (postingKind === "REVERSAL" ? -mileageVolume : mileageVolume) * 100,
+    },
     ...(usage
-      ? [text<EntryOfHistory>("Merchant", ({ merchantName }) => merchantName, 24), text<EntryOfHistory>("Item", ({ title }) => title, 28), text<EntryOfHistory>("State", ({ postingKind, reversedPoints, mileageVolume }) => (postingKind === "REVERSAL" ? "Return" : !reversedPoints ? "Used" : reversedPoints >= mileageVolume ? "Returned" : "Partly returned"))]
-      : [text<EntryOfHistory>("Remark", ({ transactionNote }) => transactionNote, 24), text<EntryOfHistory>("Transfer", ({ title }) => title, 24), text<EntryOfHistory>("By", ({ postedBy }) => postedBy, 22)]),
+      ? [
+          text<EntryOfHistory>("Merchant", ({ merchantName }) => merchantName, 24),
+          text<EntryOfHistory>("Item", ({ title }) => title, 28),
+          text<EntryOfHistory>("State", ({ postingKind, reversedPoints, mileageVolume }) =>
+            postingKind === "REVERSAL"
+              ? "Return"
+              : !reversedPoints
+                ? "Used"
+                : reversedPoints >= mileageVolume
+                  ? "Returned"
+                  : "Partly returned",
+          ),
+        ]
+      : [
+          text<EntryOfHistory>("Remark", ({ transactionNote }) => transactionNote, 24),
+          text<EntryOfHistory>("Transfer", ({ title }) => title, 24),
+          text<EntryOfHistory>("By", ({ postedBy }) => postedBy, 22),
+        ]),
   ];
   return workbook({ name, columns, rows, frozenColumns: 2, totalLabel: (count) => `${count.toLocaleString("en")} rows` });
 }
 
 /** What everybody holds. */
 export function balanceSheet(rows: AsyncIterable<BalanceOfHistory>, { costCenters }: { costCenters: boolean }): ReadableStream<Uint8Array> {
-  const points = (header: string, value: (row: BalanceOfHistory) => number): SheetColumn<BalanceOfHistory> => ({ header, kind: "money", value: (row) => value(row) * 100 });
+  const points = (header: string, value: (row: BalanceOfHistory) => number): SheetColumn<BalanceOfHistory> => ({
+    header,
+    kind: "money",
+    value: (row) => value(row) * 100,
+  });
   const columns = [
-    ...peopleColumns<BalanceOfHistory>(costCenters), points("Transferred", (row) => row.transferredPoints), points("Deducted", (row) => row.deductedPoints), points("Used", (row) => row.usedPoints), points("Balance", (row) => row.balance),
+    ...peopleColumns<BalanceOfHistory>(costCenters),
+    points("Transferred", (row) => row.transferredPoints),
+    points("Deducted", (row) => row.deductedPoints),
+    points("Used", (row) => row.usedPoints),
+    points("Balance", (row) => row.balance),
   ];
-  return workbook({ name: "Point balance", columns, rows, frozenColumns: 1, totalLabel: (count) => `${count.toLocaleString("en")} employees` });
+  return workbook({
+    name: "Point balance",
+    columns,
+    rows,
+    frozenColumns: 1,
+    totalLabel: (count) => `${count.toLocaleString("en")} employees`,
+  });
 }
 
 function peopleColumns<Row extends PersonOfHistory>(costCenters: boolean): SheetColumn<Row>[] {
   return [
-    text<Row>("Employee", (row) => row.employeeName, 28), text<Row>("Employee ID", (row) => row.employeeId, 14), text<Row>("Status", (row) => statusDisplay(row.employeeStatus)?.tooltip ?? "", 20), text<Row>("Work email", (row) => row.email, 30),
-    text<Row>("Department", (row) => row.departmentName ?? "", 24), text<Row>("Tier", (row) => row.jobTitleName ?? "", 22), text<Row>("Employment type", (row) => employmentTypeLabel(row.employmentType)),
+    text<Row>("Employee", (row) => row.employeeName, 28),
+    text<Row>("Employee ID", (row) => row.employeeId, 14),
+    text<Row>("Status", (row) => statusDisplay(row.employeeStatus)?.tooltip ?? "", 20),
+    text<Row>("Work email", (row) => row.email, 30),
+    text<Row>("Department", (row) => row.departmentName ?? "", 24),
+    text<Row>("Tier", (row) => row.jobTitleName ?? "", 22),
+    text<Row>("Employment type", (row) => employmentTypeLabel(row.employmentType)),
     ...(costCenters ? [text<Row>("Cost center", (row) => row.costCenter), text<Row>("Business unit", (row) => row.businessUnit)] : []),
   ];
 }

@@ -12,19 +12,51 @@ const COLUMNS: FillableColumn[] = [
 ];
 
 const WORDS = {
-  TRANSFER: "Fill in the points that each person is to get and upload this workbook at Transfer, Upload a file. Nothing moves before you have seen and confirmed the list.",
-  DEDUCT: "Fill in the points that are to be taken back from each person and upload this workbook at Deduct, Upload a file. Nothing moves before you have seen and confirmed the list.",
+  TRANSFER:
+    "Fill in the points that each person is to get and upload this workbook at Transfer, Upload a file. Nothing moves before you have seen and confirmed the list.",
+  DEDUCT:
+    "Fill in the points that are to be taken back from each person and upload this workbook at Deduct, Upload a file. Nothing moves before you have seen and confirmed the list.",
 };
-const RULES = ["People are found by their work email; each stands once.", "Delete the rows of people whom it is not for, or take out all rows without an amount after the upload.", "Formulas are not read: copy them and paste them as values."];
+const RULES = [
+  "People are found by their work email; each stands once.",
+  "Delete the rows of people whom it is not for, or take out all rows without an amount after the upload.",
+  "Formulas are not read: copy them and paste them as values.",
+];
 
 /** The template with the people of the company, points and remark empty. */
 export function pointTemplate(kind: PointKind, people: readonly { email: string; employeeName: string }[]): WriteOptions {
-  return fillableWorkbook({ sheet: POINT_SHEET, columns: COLUMNS, rows: people.map(({ email, employeeName }) => [email, employeeName, null, null]), spare: 200, frozenColumns: 2, readMe: [WORDS[kind], ...RULES] });
+  return fillableWorkbook({
+    sheet: POINT_SHEET,
+    columns: COLUMNS,
+    rows: people.map(({ email, employeeName }) => [email, employeeName, null, null]),
+    spare: 200,
+    frozenColumns: 2,
+    readMe: [WORDS[kind], ...RULES],
+  });
 }
 
 /** Rows that could not be used, each with its number in the uploaded sheet and what to mend. */
 export function pointSheetToMend(rows: readonly FailedPointRow[]): WriteOptions {
-  const columns: FillableColumn[] = [...COLUMNS, { header: "Row in the uploaded file", width: 12, kind: "whole" }, { header: "What to mend", width: 60, kind: "text" }];
-  const cells = rows.map(({ email, name, points, remark, rowIndex, error }) => [email, name, /^\d{1,9}$/.test(points) ? Number(points) : points, remark, rowIndex, error]);
-  return fillableWorkbook({ sheet: POINT_SHEET, columns, rows: cells, marked: new Set(rows.keys()), spare: 50, frozenColumns: 2, readMe: ["Mend these rows in your own file and upload that one again: nothing of the uploaded file was used.", ...RULES] });
+  const columns: FillableColumn[] = [
+    ...COLUMNS,
+    { header: "Row in the uploaded file", width: 12, kind: "whole" },
+    { header: "What to mend", width: 60, kind: "text" },
+  ];
+  const cells = rows.map(({ email, name, points, remark, rowIndex, error }) => [
+    email,
+    name,
+    /^\d{1,9}$/.test(points) ? Number(points) : points,
+    remark,
+    rowIndex,
+    error,
+  ]);
+  return fillableWorkbook({
+    sheet: POINT_SHEET,
+    columns,
+    rows: cells,
+    marked: new Set(rows.keys()),
+    spare: 50,
+    frozenColumns: 2,
+    readMe: ["Mend these rows in your own file and upload that one again: nothing of the uploaded file was used.", ...RULES],
+  });
 }

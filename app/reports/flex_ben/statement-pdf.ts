@@ -25,7 +25,12 @@ const HEAD: Look = { size: 8, bold: true, color: INK.quiet };
 
 /** A statement of points on A4. */
 export async function statementPdf(paper: StatementPaper): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new PDFDocument({ autoFirstPage: false, lang: "en-PH", displayTitle: true, info: { Title: `Statement of points, ${paper.employeeName}`, Author: "Kawani", Creator: "Kawani", Producer: "Kawani" } });
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    lang: "en-PH",
+    displayTitle: true,
+    info: { Title: `Statement of points, ${paper.employeeName}`, Author: "Kawani", Creator: "Kawani", Producer: "Kawani" },
+  });
   const { regular, bold } = documentFonts();
   document.registerFont("regular", regular.source).registerFont("bold", bold.source);
   const chunks: Buffer[] = [];
@@ -49,7 +54,11 @@ function draw(pen: Pen, paper: StatementPaper): void {
     pen.right(`Page ${page}`, right, MARGIN, { size: 9, color: INK.soft });
     y = MARGIN + 18;
     if (page === 1) y = heading(pen, paper, y);
-    for (const [text, x] of [["Date", MARGIN], ["What", MARGIN + 100]] as const) pen.text(text, x, y, HEAD);
+    for (const [text, x] of [
+      ["Date", MARGIN],
+      ["What", MARGIN + 100],
+    ] as const)
+      pen.text(text, x, y, HEAD);
     pen.right("Points", points, y, HEAD);
     pen.right("Balance", balance, y, HEAD);
     y += 13;
@@ -66,7 +75,8 @@ function draw(pen: Pen, paper: StatementPaper): void {
   };
   begin();
   line(formatDay(paper.from), "Balance before", "", paper.opening, { ...SMALL, bold: true });
-  for (const entry of paper.lines) line(formatInstant(entry.postedAt), entryWords(entry), formatCentavos(entry.points * 100), entry.balance, SMALL);
+  for (const entry of paper.lines)
+    line(formatInstant(entry.postedAt), entryWords(entry), formatCentavos(entry.points * 100), entry.balance, SMALL);
   line(formatDay(paper.to), "Balance", "", paper.closing, { ...SMALL, bold: true });
 }
 
@@ -74,6 +84,11 @@ function heading(pen: Pen, { employeeName, departmentName, from, to, came, went,
   pen.text("Statement of points", MARGIN, top, { size: 18, bold: true });
   pen.text(departmentName ? `${employeeName}, ${departmentName}` : employeeName, MARGIN, top + 26, { size: 11 });
   pen.text(`${formatDay(from)} to ${formatDay(to)}`, MARGIN, top + 42, { size: 9, color: INK.soft });
-  pen.text(`In ₱${formatCentavos(came * 100)}   Out ₱${formatCentavos(went * 100)}   Balance ₱${formatCentavos(closing * 100)}`, MARGIN, top + 58, { size: 10, bold: true });
+  pen.text(
+    `In ₱${formatCentavos(came * 100)}   Out ₱${formatCentavos(went * 100)}   Balance ₱${formatCentavos(closing * 100)}`,
+    MARGIN,
+    top + 58,
+    { size: 10, bold: true },
+  );
   return top + 84;
 }

@@ -2,14 +2,26 @@ import { runFileName, runLine, type DocumentRun, type PayslipDocument } from "~/
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
 /** Who is paid where (PAY-09). */
-export type Payee = Pick<PayslipDocument, "employeeId" | "employeeName" | "bankName" | "bankAccountNumber"> & { figures: Pick<PayslipDocument["figures"], "netPay"> };
+export type Payee = Pick<PayslipDocument, "employeeId" | "employeeName" | "bankName" | "bankAccountNumber"> & {
+  figures: Pick<PayslipDocument["figures"], "netPay">;
+};
 
 export const payoutFileName = (run: DocumentRun) => `${runFileName(run)} payout list.xlsx`;
 
 /** The list for the bank: account numbers as text, so that no zero in front is lost; people without an account are named as such. */
 export function payoutList(run: DocumentRun, payees: AsyncIterable<Payee> | Iterable<Payee>): ReadableStream<Uint8Array> {
-  const title = [run.companyName, `Payout list. ${run.payrollName}. ${runLine(run)}${run.completed ? "" : ". Draft: this payroll is not completed"}`];
-  return workbook({ name: `Payout ${run.payDate}`, title, columns: COLUMNS, rows: payees, totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`, frozenColumns: 1 });
+  const title = [
+    run.companyName,
+    `Payout list. ${run.payrollName}. ${runLine(run)}${run.completed ? "" : ". Draft: this payroll is not completed"}`,
+  ];
+  return workbook({
+    name: `Payout ${run.payDate}`,
+    title,
+    columns: COLUMNS,
+    rows: payees,
+    totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,
+    frozenColumns: 1,
+  });
 }
 
 /** What stands beside somebody who cannot be paid through the bank, or has nothing to be paid. */

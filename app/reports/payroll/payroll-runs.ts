@@ -31,12 +31,25 @@ export interface RunOfList {
 
 /** The payroll runs of a company as a spreadsheet (PAY-01): one row a run, the sums of their figures below. */
 export function payrollRuns(runs: AsyncIterable<RunOfList> | Iterable<RunOfList>): ReadableStream<Uint8Array> {
-  return workbook({ name: "Payroll runs", columns: COLUMNS, rows: runs, totalLabel: (count) => `Total, ${count} ${count === 1 ? "run" : "runs"}`, frozenColumns: 1 });
+  return workbook({
+    name: "Payroll runs",
+    columns: COLUMNS,
+    rows: runs,
+    totalLabel: (count) => `Total, ${count} ${count === 1 ? "run" : "runs"}`,
+    frozenColumns: 1,
+  });
 }
 
 /** A run that was never calculated has no figures, which is not the same as none. */
-const figure = (header: string, name: "grossCentavos" | "deductionsCentavos" | "netCentavos" | "employerCostCentavos"): SheetColumn<RunOfList> => ({ header, kind: "money", value: (run) => (run.calculatedAt ? run[name] : null) });
-const count = (header: string, name: "headcount" | "blockedCount" | "warningCount"): SheetColumn<RunOfList> => ({ header, kind: "whole", value: (run) => (run.calculatedAt ? run[name] : null) });
+const figure = (
+  header: string,
+  name: "grossCentavos" | "deductionsCentavos" | "netCentavos" | "employerCostCentavos",
+): SheetColumn<RunOfList> => ({ header, kind: "money", value: (run) => (run.calculatedAt ? run[name] : null) });
+const count = (header: string, name: "headcount" | "blockedCount" | "warningCount"): SheetColumn<RunOfList> => ({
+  header,
+  kind: "whole",
+  value: (run) => (run.calculatedAt ? run[name] : null),
+});
 
 const COLUMNS: readonly SheetColumn<RunOfList>[] = [
   { header: "Payroll run", kind: "text", width: 30, value: ({ payrollName }) => payrollName },
@@ -51,9 +64,17 @@ const COLUMNS: readonly SheetColumn<RunOfList>[] = [
   figure("Deductions", "deductionsCentavos"),
   figure("Net pay", "netCentavos"),
   figure("Employer cost", "employerCostCentavos"),
-  { header: "Stage", kind: "text", value: ({ stage, failed, completedAt }) => (completedAt ? "Completed" : failed ? `${STAGE_WORDS[stage]}, failed` : STAGE_WORDS[stage]) },
+  {
+    header: "Stage",
+    kind: "text",
+    value: ({ stage, failed, completedAt }) => (completedAt ? "Completed" : failed ? `${STAGE_WORDS[stage]}, failed` : STAGE_WORDS[stage]),
+  },
   count("Blocked", "blockedCount"),
   count("Warnings", "warningCount"),
   { header: "Changed by", kind: "text", width: 24, value: ({ updatedBy }) => updatedBy },
-  { header: "Changed at", kind: "text", value: ({ updatedAt, calculatedAt }) => formatInstant(calculatedAt && calculatedAt > updatedAt ? calculatedAt : updatedAt) },
+  {
+    header: "Changed at",
+    kind: "text",
+    value: ({ updatedAt, calculatedAt }) => formatInstant(calculatedAt && calculatedAt > updatedAt ? calculatedAt : updatedAt),
+  },
 ];

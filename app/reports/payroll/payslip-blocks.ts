@@ -23,11 +23,19 @@ export function payslipBlocks(payslip: PayslipDocument): { left: PayslipBlock[];
   const right: PayslipBlock[] = [
     { title: "Deductions", lines: of("DEDUCTION"), total: { label: "Total deductions", amount: figures.totalDeductions } },
     { title: "Tax refund", lines: of("REFUND") },
-    { title: "Employer share", note: "paid by the company, not taken from pay", lines: of("EMPLOYER"), total: { label: "Employer cost with gross pay", amount: figures.employerCost } },
+    {
+      title: "Employer share",
+      note: "paid by the company, not taken from pay",
+      lines: of("EMPLOYER"),
+      total: { label: "Employer cost with gross pay", amount: figures.employerCost },
+    },
   ];
   if (yearToDate) {
     const { year, rows, note } = yearToDate;
-    left.push({ title: `Year to date, ${year}`, lines: rows.map((row, at) => ({ ...row, detail: at === rows.length - 1 ? (note ?? "") : "" })) });
+    left.push({
+      title: `Year to date, ${year}`,
+      lines: rows.map((row, at) => ({ ...row, detail: at === rows.length - 1 ? (note ?? "") : "" })),
+    });
   }
   const first = (blocks: PayslipBlock[]) => blocks.filter(({ lines }, at) => at === 0 || lines.length > 0);
   return { left: first(left), right: first(right) };

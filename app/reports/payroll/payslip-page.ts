@@ -103,7 +103,13 @@ function fill(pen: Pen, { x, pieces }: Column, top: number): number {
 function continued(pen: Pen, run: DocumentRun, payslip: PayslipDocument): number {
   pen.newPage();
   const y = pen.paragraph(`${payslip.employeeName}, continued`, MARGIN, MARGIN, pen.width, { size: 10, bold: true });
-  const end = pen.paragraph(`${payslip.employeeId}  ·  ${run.companyName}  ·  ${runLine({ ...run, startDate: payslip.startDate, endDate: payslip.endDate })}`, MARGIN, y + 2, pen.width, { size: 8, color: INK.soft });
+  const end = pen.paragraph(
+    `${payslip.employeeId}  ·  ${run.companyName}  ·  ${runLine({ ...run, startDate: payslip.startDate, endDate: payslip.endDate })}`,
+    MARGIN,
+    y + 2,
+    pen.width,
+    { size: 8, color: INK.soft },
+  );
   pen.rule(end + 8, MARGIN, pen.width, INK.lineStrong);
   return end + 22;
 }
@@ -139,14 +145,19 @@ function linePiece(pen: Pen, { label, detail, amount }: PayslipBlock["lines"][nu
     keep: height,
     draw(x, y) {
       for (const [at, line] of words.entries()) pen.text(line, x, y + 2 + at * 11, { size: LABEL });
-      for (const [at, line] of reason.entries()) pen.text(line, x, y + 2.5 + words.length * 11 + at * 9, { size: DETAIL, color: INK.quiet });
+      for (const [at, line] of reason.entries())
+        pen.text(line, x, y + 2.5 + words.length * 11 + at * 9, { size: DETAIL, color: INK.quiet });
       pen.right(formatCentavos(amount), x + width, y + 2, { size: LABEL });
       pen.rule(y + height - 0.5, x, width, INK.line);
     },
   };
 }
 
-const emptyPiece = (pen: Pen): Piece => ({ height: 17, keep: 17, draw: (x, y) => pen.text("None in this payroll", x, y + 2, { size: LABEL, color: INK.quiet }) });
+const emptyPiece = (pen: Pen): Piece => ({
+  height: 17,
+  keep: 17,
+  draw: (x, y) => pen.text("None in this payroll", x, y + 2, { size: LABEL, color: INK.quiet }),
+});
 
 function totalPiece(pen: Pen, { label, amount }: NonNullable<PayslipBlock["total"]>, width: number): Piece {
   return {

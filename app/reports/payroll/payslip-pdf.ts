@@ -39,14 +39,23 @@ export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, protect
 }
 
 /** One payslip as a PDF of its own. */
-export async function payslipPdf(run: DocumentRun, payslip: PayslipDocument, protection: Protection = {}): Promise<Uint8Array<ArrayBuffer>> {
+export async function payslipPdf(
+  run: DocumentRun,
+  payslip: PayslipDocument,
+  protection: Protection = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   for await (const part of payslipsPdf(run, [payslip], protection)) parts.push(part);
   return new Uint8Array(Buffer.concat(parts));
 }
 
 /** One PDF for each person; names that two people share get a number. */
-export async function* payslipFiles(run: DocumentRun, payslips: Payslips, protection: Protection = {}, folder = ""): AsyncGenerator<{ name: string; input: Uint8Array<ArrayBuffer> }> {
+export async function* payslipFiles(
+  run: DocumentRun,
+  payslips: Payslips,
+  protection: Protection = {},
+  folder = "",
+): AsyncGenerator<{ name: string; input: Uint8Array<ArrayBuffer> }> {
   for await (const payslip of payslips) {
     yield { name: folder + payslipFileName(run, payslip), input: await payslipPdf(run, payslip, protection) };
   }
@@ -66,11 +75,23 @@ function newDocument(run: DocumentRun, title: string, { password }: Protection) 
     displayTitle: true,
     info: { Title: `${title}, ${run.payrollName}`, Author: run.companyName, Creator: "Kawani", Producer: "Kawani" },
     // AES-256; the owner's password is thrown away, so that nobody can lift the reader's.
-    ...(password ? { pdfVersion: "1.7ext3", userPassword: password, ownerPassword: crypto.randomBytes(24).toString("base64"), permissions: { printing: "highResolution", copying: true, contentAccessibility: true } } : {}),
+    ...(password
+      ? {
+          pdfVersion: "1.7ext3",
+          userPassword: password,
+          ownerPassword: crypto.randomBytes(24).toString("base64"),
+          permissions: { printing: "highResolution", copying: true, contentAccessibility: true },
+        }
+      : {}),
   });
   const { regular, bold } = documentFonts();
   document.registerFont("regular", regular.source).registerFont("bold", bold.source);
   return document;
 }
 
-const inFileName = (text: string) => text.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, " ").replace(/\s+/g, " ").trim().slice(0, 100);
+const inFileName = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 100);

@@ -1,7 +1,15 @@
 import type PDFDocument from "pdfkit";
 import type { DocumentFonts } from "~/reports/document-fonts";
 
-export const INK = { ink: "#141d1c", soft: "#47534f", quiet: "#5f6b69", line: "#e3e8e7", lineStrong: "#cdd5d3", accent: "#0b5e59", accentSoft: "#e4f1ef" } as const;
+export const INK = {
+  ink: "#141d1c",
+  soft: "#47534f",
+  quiet: "#5f6b69",
+  line: "#e3e8e7",
+  lineStrong: "#cdd5d3",
+  accent: "#0b5e59",
+  accentSoft: "#e4f1ef",
+} as const;
 type Color = (typeof INK)[keyof typeof INK];
 export type Look = { size: number; bold?: boolean; color?: Color };
 
@@ -29,7 +37,10 @@ export class Pen {
 
   text(text: string, x: number, y: number, { size, bold = false, color = INK.ink }: Look): void {
     // With a list of features, even an empty one, pdfkit lays a text out whole instead of word by word.
-    this.document.font(bold ? "bold" : "regular", size).fillColor(color).text(text, x, y, { lineBreak: false, features: [] });
+    this.document
+      .font(bold ? "bold" : "regular", size)
+      .fillColor(color)
+      .text(text, x, y, { lineBreak: false, features: [] });
   }
 
   /** A text that ends at `x`. */
@@ -45,7 +56,12 @@ export class Pen {
   }
 
   rule(y: number, x: number, width: number, color: Color): void {
-    this.document.moveTo(x, y).lineTo(x + width, y).lineWidth(0.5).strokeColor(color).stroke();
+    this.document
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.5)
+      .strokeColor(color)
+      .stroke();
   }
 
   box(x: number, y: number, width: number, height: number, color: Color): void {
@@ -68,7 +84,10 @@ export class Pen {
 
   /** The lines of a text in a width; a word wider than that breaks between letters. */
   wrap(text: string, width: number, look: Look): string[] {
-    const clean = text.normalize("NFC").replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+    const clean = text
+      .normalize("NFC")
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+      .trim();
     if (this.widthOf(clean, look) <= width) return clean ? [clean] : [];
     const lines: string[] = [];
     let line = "";

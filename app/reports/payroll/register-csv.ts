@@ -20,7 +20,18 @@ export interface RegisterRow {
   figures: Centavos[];
 }
 
-const COLUMNS = ["payrollRunId", "employeeSeq", "employeeId", "employeeName", "payrollKind", "startDate", "endDate", "payDate", "taxMethod", ...FIGURES];
+const COLUMNS = [
+  "payrollRunId",
+  "employeeSeq",
+  "employeeId",
+  "employeeName",
+  "payrollKind",
+  "startDate",
+  "endDate",
+  "payDate",
+  "taxMethod",
+  ...FIGURES,
+];
 
 /** The first line of the register. */
 export const registerCsvHeader = `${COLUMNS.join(",")}\n`;
@@ -28,7 +39,18 @@ export const registerCsvHeader = `${COLUMNS.join(",")}\n`;
 /** One payroll: a line for each person and a TOTAL line. */
 export function registerCsv({ payrollSeq, payrollKind, payDate, rows }: RegisterRun): string {
   const total = FIGURES.map((_, at) => rows.reduce((sum, row) => sum + row.figures[at]!, 0));
-  const lines = rows.map((row) => [payrollSeq, row.employeeSeq, row.employeeId, row.employeeName, payrollKind, row.startDate, row.endDate, payDate, row.taxMethod, ...row.figures.map(decimalString)]);
+  const lines = rows.map((row) => [
+    payrollSeq,
+    row.employeeSeq,
+    row.employeeId,
+    row.employeeName,
+    payrollKind,
+    row.startDate,
+    row.endDate,
+    payDate,
+    row.taxMethod,
+    ...row.figures.map(decimalString),
+  ]);
   return [...lines, [payrollSeq, "", "", "TOTAL", payrollKind, "", "", payDate, "", ...total.map(decimalString)]].map(csvLine).join("");
 }
 

@@ -1,4 +1,11 @@
-import { itemAmounts, itemKey, runFileName, type DocumentRun, type PayslipDocument, type RegisterItem } from "~/domain/payroll/reports/payslip-document";
+import {
+  itemAmounts,
+  itemKey,
+  runFileName,
+  type DocumentRun,
+  type PayslipDocument,
+  type RegisterItem,
+} from "~/domain/payroll/reports/payslip-document";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn } from "~/reports/workbook";
@@ -6,8 +13,18 @@ import { workbook, type SheetColumn } from "~/reports/workbook";
 export const registerFileName = (run: DocumentRun) => `${runFileName(run)} register.xlsx`;
 
 /** The run as a spreadsheet (PAY-13): one row for each person, a column for every item that somebody has, totals below. */
-export function register(run: DocumentRun, items: readonly RegisterItem[], payslips: AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>): ReadableStream<Uint8Array> {
-  return workbook({ name: `Register ${run.startDate}`, columns: columnsOf(run, items), rows: withAmounts(payslips), totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`, frozenColumns: 2 });
+export function register(
+  run: DocumentRun,
+  items: readonly RegisterItem[],
+  payslips: AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>,
+): ReadableStream<Uint8Array> {
+  return workbook({
+    name: `Register ${run.startDate}`,
+    columns: columnsOf(run, items),
+    rows: withAmounts(payslips),
+    totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,
+    frozenColumns: 2,
+  });
 }
 
 type Row = { payslip: PayslipDocument; amounts: Map<string, Centavos> };
@@ -42,7 +59,12 @@ function columnsOf(run: DocumentRun, items: readonly RegisterItem[]): Column[] {
   ];
 }
 
-const figure = (header: string, name: Figure, strong = false): Column => ({ header, kind: "money", strong, value: ({ payslip }) => payslip.figures[name] });
+const figure = (header: string, name: Figure, strong = false): Column => ({
+  header,
+  kind: "money",
+  strong,
+  value: ({ payslip }) => payslip.figures[name],
+});
 
 /** An item that somebody does not have is an empty cell, not a zero. */
 function itemColumn(item: RegisterItem): Column {
@@ -55,4 +77,9 @@ function headingOf({ section, figure: name, label }: RegisterItem): string {
   return section === "MEMO" && name !== "thirteenthMonthAccrual" ? `FlexBen: ${label}` : label;
 }
 
-const TAX_METHODS: Record<string, string> = { TABLE: "Withholding table", CUMULATIVE_AVERAGE: "Cumulative average", ANNUALIZED: "Annualized", NONE: "No tax" };
+const TAX_METHODS: Record<string, string> = {
+  TABLE: "Withholding table",
+  CUMULATIVE_AVERAGE: "Cumulative average",
+  ANNUALIZED: "Annualized",
+  NONE: "No tax",
+};

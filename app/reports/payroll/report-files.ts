@@ -13,16 +13,28 @@ type Wishes = Pick<ReportSelection, "reportTypes" | "payslipFiles" | "password">
  * What a selection comes to: one file as it is, several as one zip. `payslips` is asked anew for each file and read only while that
  * file is written. @param count how many payslips there are
  */
-export function reportFiles(run: DocumentRun, { reportTypes, payslipFiles: files, password }: Wishes, count: number, payslips: () => AsyncIterable<PayslipDocument>): { name: string; body: Body } {
+export function reportFiles(
+  run: DocumentRun,
+  { reportTypes, payslipFiles: files, password }: Wishes,
+  count: number,
+  payslips: () => AsyncIterable<PayslipDocument>,
+): { name: string; body: Body } {
   const summaries = [
-    ...(reportTypes.includes("SUMMARY_EMPLOYEE") ? [{ name: summaryEmployeeFileName(run), body: () => summaryForEmployee(run, payslips()) }] : []),
-    ...(reportTypes.includes("SUMMARY_EMPLOYER") ? [{ name: summaryEmployerFileName(run), body: () => summaryForEmployer(run, payslips()) }] : []),
+    ...(reportTypes.includes("SUMMARY_EMPLOYEE")
+      ? [{ name: summaryEmployeeFileName(run), body: () => summaryForEmployee(run, payslips()) }]
+      : []),
+    ...(reportTypes.includes("SUMMARY_EMPLOYER")
+      ? [{ name: summaryEmployerFileName(run), body: () => summaryForEmployer(run, payslips()) }]
+      : []),
   ];
   const wanted = reportTypes.includes("PAYSLIP_EMPLOYEE");
   const each = files === "EACH" && count > 1;
   const [only] = summaries;
   if (!wanted && only && summaries.length === 1) return { name: only.name, body: only.body() };
-  if (wanted && summaries.length === 0) return each ? { name: payslipsZipName(run), body: payslipsZip(run, payslips(), { password }) } : payslipsAlone(run, count, payslips, password);
+  if (wanted && summaries.length === 0)
+    return each
+      ? { name: payslipsZipName(run), body: payslipsZip(run, payslips(), { password }) }
+      : payslipsAlone(run, count, payslips, password);
   return { name: `${runFileName(run)} reports.zip`, body: makeZip(entries()) };
 
   async function* entries(): AsyncGenerator<ZipEntry> {
@@ -34,6 +46,14 @@ export function reportFiles(run: DocumentRun, { reportTypes, payslipFiles: files
 }
 
 /** One PDF: under the person's name when it is one person's. */
-function payslipsAlone(run: DocumentRun, count: number, payslips: () => AsyncIterable<PayslipDocument>, password: string): { name: string; body: Body } {
-  return { name: count === 1 ? `${runFileName(run)} payslip.pdf` : payslipsFileName(run), body: payslipsPdf(run, payslips(), { password }) };
+function payslipsAlone(
+  run: DocumentRun,
+  count: number,
+  payslips: () => AsyncIterable<PayslipDocument>,
+  password: string,
+): { name: string; body: Body } {
+  return {
+    name: count === 1 ? `${runFileName(run)} payslip.pdf` : payslipsFileName(run),
+    body: payslipsPdf(run, payslips(), { password }),
+  };
 }

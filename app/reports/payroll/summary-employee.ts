@@ -9,12 +9,26 @@ export const SUMMARY_EMPLOYEE = "Payroll Summary for Employee";
 export const summaryEmployeeFileName = (run: DocumentRun) => `${runFileName(run)} ${SUMMARY_EMPLOYEE}.xlsx`;
 
 /** What each person earned, what was taken off, and what is paid out. */
-export function summaryForEmployee(run: DocumentRun, payslips: AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>): ReadableStream<Uint8Array> {
-  return workbook({ name: "For Employee", title: summaryTitle(run, SUMMARY_EMPLOYEE), columns: COLUMNS, rows: payslips, totalLabel: employeesTotal, frozenColumns: 1 });
+export function summaryForEmployee(
+  run: DocumentRun,
+  payslips: AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>,
+): ReadableStream<Uint8Array> {
+  return workbook({
+    name: "For Employee",
+    title: summaryTitle(run, SUMMARY_EMPLOYEE),
+    columns: COLUMNS,
+    rows: payslips,
+    totalLabel: employeesTotal,
+    frozenColumns: 1,
+  });
 }
 
 /** The lines above a summary. */
-export const summaryTitle = (run: DocumentRun, title: string): string[] => [run.companyName, title, `${run.payrollName}. ${runLine(run)}${run.completed ? "" : ". Draft: this payroll is not completed"}`];
+export const summaryTitle = (run: DocumentRun, title: string): string[] => [
+  run.companyName,
+  title,
+  `${run.payrollName}. ${runLine(run)}${run.completed ? "" : ". Draft: this payroll is not completed"}`,
+];
 
 export const employeesTotal = (count: number) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`;
 
@@ -27,16 +41,29 @@ export const PERSON: readonly SheetColumn<PayslipDocument>[] = [
 ];
 
 /** One figure of the payslip. */
-export const one = (header: string, name: Figure, strong = false): SheetColumn<PayslipDocument> => ({ header, kind: "money", strong, value: ({ figures }) => figures[name] });
+export const one = (header: string, name: Figure, strong = false): SheetColumn<PayslipDocument> => ({
+  header,
+  kind: "money",
+  strong,
+  value: ({ figures }) => figures[name],
+});
 
 /** Several figures added up, or counted otherwise. */
-export const counted = (header: string, count: (figures: Figures) => Centavos, strong = false): SheetColumn<PayslipDocument> => ({ header, kind: "money", strong, value: ({ figures }) => count(figures) });
+export const counted = (header: string, count: (figures: Figures) => Centavos, strong = false): SheetColumn<PayslipDocument> => ({
+  header,
+  kind: "money",
+  strong,
+  value: ({ figures }) => count(figures),
+});
 
 const COLUMNS: readonly SheetColumn<PayslipDocument>[] = [
   ...PERSON,
   one("Basic salary", "basicSalary"),
   counted("Absence, late, undertime", (f) => 0 - f.absence - f.late - f.undertime - f.unpaidLeave),
-  counted("Holiday, overtime and premium pay", (f) => f.holidayBasicPay + f.overtimePay + f.nightDifferential + f.restDayPay + f.specialDayPay + f.regularHolidayPay),
+  counted(
+    "Holiday, overtime and premium pay",
+    (f) => f.holidayBasicPay + f.overtimePay + f.nightDifferential + f.restDayPay + f.specialDayPay + f.regularHolidayPay,
+  ),
   counted("Allowances", (f) => f.taxableAllowance + f.nonTaxableAllowance + f.deMinimisPaid - f.flexBenCredit),
   counted("Other earnings", (f) => f.supplementaryPay + f.otherBenefits + f.thirteenthMonthPay + f.leaveConversion + f.separationPay),
   one("Gross pay", "grossPay", true),

@@ -8,8 +8,18 @@ export const SUMMARY_EMPLOYER = "Payroll Summary for Employer";
 export const summaryEmployerFileName = (run: DocumentRun) => `${runFileName(run)} ${SUMMARY_EMPLOYER}.xlsx`;
 
 /** What the payroll costs the company on top of pay. */
-export function summaryForEmployer(run: DocumentRun, payslips: AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>): ReadableStream<Uint8Array> {
-  return workbook({ name: "For Employer", title: summaryTitle(run, SUMMARY_EMPLOYER), columns: COLUMNS, rows: payslips, totalLabel: employeesTotal, frozenColumns: 1 });
+export function summaryForEmployer(
+  run: DocumentRun,
+  payslips: AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>,
+): ReadableStream<Uint8Array> {
+  return workbook({
+    name: "For Employer",
+    title: summaryTitle(run, SUMMARY_EMPLOYER),
+    columns: COLUMNS,
+    rows: payslips,
+    totalLabel: employeesTotal,
+    frozenColumns: 1,
+  });
 }
 
 const COLUMNS: readonly SheetColumn<PayslipDocument>[] = [

@@ -15,5 +15,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function NothingToOpen() {
-  return <EmptyState title="Nothing to open yet">Your account has no screen of its own so far. Someone who manages administrators in your company can give you the rights.</EmptyState>;
+  return (
+    <EmptyState title="Nothing to open yet">
+      Your account has no screen of its own so far. Someone who manages administrators in your company can give you the rights.
+    </EmptyState>
+  );
 }

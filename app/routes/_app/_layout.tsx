@@ -21,7 +21,13 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
-  const [preferences, menu, { toast, headers }, panel, news] = await Promise.all([readPreferences(request), visitGroups(request), takeToast(request), readRecalculationPanel(request), readNewsCounts(request)]);
+  const [preferences, menu, { toast, headers }, panel, news] = await Promise.all([
+    readPreferences(request),
+    visitGroups(request),
+    takeToast(request),
+    readRecalculationPanel(request),
+    readNewsCounts(request),
+  ]);
   if (menu.cookie) headers.append("Set-Cookie", menu.cookie);
   return data({ profile, preferences, openGroups: menu.open, toast, panel, news, requestId: requestContext()?.requestId }, { headers });
 }
@@ -38,11 +44,19 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>("routes/_app/_layout");
   const { pathname, search } = useLocation();
-  const page = <ErrorPage status={errorStatus(error)} requestId={frame?.requestId} homeHref={pathTo("get-start")} retryHref={pathname + search} />;
+  const page = (
+    <ErrorPage status={errorStatus(error)} requestId={frame?.requestId} homeHref={pathTo("get-start")} retryHref={pathname + search} />
+  );
   return frame ? <Frame frame={frame}>{page}</Frame> : <main className="main">{page}</main>;
 }
 
-function Frame({ frame: { profile, preferences, openGroups, toast, panel, news, requestId }, children }: { frame: FrameData; children: ReactNode }) {
+function Frame({
+  frame: { profile, preferences, openGroups, toast, panel, news, requestId },
+  children,
+}: {
+  frame: FrameData;
+  children: ReactNode;
+}) {
   const { pathname } = useLocation();
   return (
     <AppFrame

@@ -27,7 +27,14 @@ export default function LogOut() {
   return (
     <>
       <h1 className="visually-hidden">Log out</h1>
-      <ConfirmDialog title="Log out" closeHref={closeHref} verb="OK" action={pathTo("post-sign-out")} pendingText="Logging out…" problems={problems}>
+      <ConfirmDialog
+        title="Log out"
+        closeHref={closeHref}
+        verb="OK"
+        action={pathTo("post-sign-out")}
+        pendingText="Logging out…"
+        problems={problems}
+      >
         <p>Are you sure you want to log out?</p>
       </ConfirmDialog>
     </>

@@ -20,9 +20,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     q,
     seesPeople,
     hits: [
-      ...screensNamed(q, scope.permissions, scope.subscriptions).map(({ label, group, path }) => ({ kind: "screen" as const, label, detail: group, href: path })),
+      ...screensNamed(q, scope.permissions, scope.subscriptions).map(({ label, group, path }) => ({
+        kind: "screen" as const,
+        label,
+        detail: group,
+        href: path,
+      })),
       ...people.map(({ employeeSeq, employeeName, employeeId, departmentName }) => ({
-        kind: "person" as const, label: employeeName, detail: [employeeId, departmentName].filter(Boolean).join(" · "), href: pathTo("get-employee", { employeeSeq }),
+        kind: "person" as const,
+        label: employeeName,
+        detail: [employeeId, departmentName].filter(Boolean).join(" · "),
+        href: pathTo("get-employee", { employeeSeq }),
       })),
     ],
   };

@@ -36,7 +36,10 @@ export default function ForgotPassword() {
   if (sent && !lastResult) {
     return (
       <AuthFrame title="Check your email" foot={<AuthFoot />}>
-        <p>We sent you a link that sets a new password. It works once, within one hour. If nothing comes within a few minutes, look among unwanted mail.</p>
+        <p>
+          We sent you a link that sets a new password. It works once, within one hour. If nothing comes within a few minutes, look among
+          unwanted mail.
+        </p>
         <p className="auth-aside">
           <Link to={pathTo("get-sign-in")}>Back to sign in</Link>
         </p>

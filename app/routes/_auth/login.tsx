@@ -34,7 +34,11 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     signInInput,
     async (input, form) => {
-      const visit = { address: visitorAddress(request), confirmHuman: () => checkCaptcha(form), knows: (one: { companySeq: number; accountSeq: number }) => knowsAccount(request, one) };
+      const visit = {
+        address: visitorAddress(request),
+        confirmHuman: () => checkCaptcha(form),
+        knows: (one: { companySeq: number; accountSeq: number }) => knowsAccount(request, one),
+      };
       const account = await signIn(input, visit, signInLimits);
       const next = safePath(form.get("next"), pathTo("get-start"));
       if (await needsSecondStep(account)) return askSecondStep(account, next);

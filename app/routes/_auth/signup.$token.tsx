@@ -43,7 +43,10 @@ export default function SignUp() {
   if (!invitation) {
     return (
       <AuthFrame title="This invitation has ended" foot={<AuthFoot />}>
-        <p>An invitation works once and for seven days. If you have made your account already, sign in; otherwise ask your administrator for a new invitation.</p>
+        <p>
+          An invitation works once and for seven days. If you have made your account already, sign in; otherwise ask your administrator for
+          a new invitation.
+        </p>
         <p className="auth-aside">
           <Link to={pathTo("get-sign-in")}>Go to sign in</Link>
         </p>

@@ -9,7 +9,10 @@ export const meta = pageTitle("Sign up by invitation");
 export default function SignUpWithoutInvitation() {
   return (
     <AuthFrame title="Sign up" foot={<AuthFoot />}>
-      <p>Accounts are made by invitation. Open the link in the e-mail that your company sent you; it leads to the form. If the mail is lost, ask your administrator to invite you again.</p>
+      <p>
+        Accounts are made by invitation. Open the link in the e-mail that your company sent you; it leads to the form. If the mail is lost,
+        ask your administrator to invite you again.
+      </p>
       <p className="auth-aside">
         <Link to={pathTo("get-sign-in")}>Back to sign in</Link>
       </p>

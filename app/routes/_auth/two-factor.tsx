@@ -22,14 +22,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return submitForm(request, secondStepInput, async ({ code }) => {
-    const owed = await owedSecondStep(request);
-    if (!owed) return redirectWithToast(pathTo("get-sign-in"), SIGN_IN_AGAIN, "attention");
-    await checkSecondStep(owed, code, Math.floor(Date.now() / 1000));
-    const headers = await openSession(request, owed);
-    headers.append("Set-Cookie", await secondStepDone());
-    return redirect(safePath(owed.next, pathTo("get-start")), { status: 303, headers });
-  }, { hide: ["code"] });
+  return submitForm(
+    request,
+    secondStepInput,
+    async ({ code }) => {
+      const owed = await owedSecondStep(request);
+      if (!owed) return redirectWithToast(pathTo("get-sign-in"), SIGN_IN_AGAIN, "attention");
+      await checkSecondStep(owed, code, Math.floor(Date.now() / 1000));
+      const headers = await openSession(request, owed);
+      headers.append("Set-Cookie", await secondStepDone());
+      return redirect(safePath(owed.next, pathTo("get-start")), { status: 303, headers });
+    },
+    { hide: ["code"] },
+  );
 }
 
 export default function TwoFactor() {

@@ -26,7 +26,10 @@ export function loader({ request }: LoaderFunctionArgs) {
     page: Number(query.get("page") ?? query.get("historyPage")) || 1,
     chosen: query.get("chosen") ?? "",
     range: readRange(query, TODAY),
-    search: readTypedSearch(query, SEARCH_TYPES.map(({ value }) => value)).search,
+    search: readTypedSearch(
+      query,
+      SEARCH_TYPES.map(({ value }) => value),
+    ).search,
   };
 }
 
@@ -37,7 +40,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const dialog = new URL(request.url).searchParams.get("dialog");
   if (dialog?.startsWith("picker")) {
     const answer = readPickerForm(form, dialog === "picker-empty");
-    return answer.added ? redirect(pathTo("get-gallery", null, { chosen: answer.added.join(",") || "nobody" }), 303) : data({ answer }, answer.problem ? 422 : 200);
+    return answer.added
+      ? redirect(pathTo("get-gallery", null, { chosen: answer.added.join(",") || "nobody" }), 303)
+      : data({ answer }, answer.problem ? 422 : 200);
   }
   const values = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]));
   const errors: Record<string, string> = {};
@@ -51,7 +56,12 @@ export default function Gallery() {
   const { dialog, page, chosen, range, search } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { values, errors } = result && "values" in result ? result : { values: null, errors: {} as Record<string, string> };
-  const field = (name: string, standard = "") => ({ id: name, name, initialValue: values ? (values[name] ?? "") : standard, errors: errors[name] ? [errors[name]] : undefined });
+  const field = (name: string, standard = "") => ({
+    id: name,
+    name,
+    initialValue: values ? (values[name] ?? "") : standard,
+    errors: errors[name] ? [errors[name]] : undefined,
+  });
   return (
     <main className="gallery" id="main">
       <PageHeader breadcrumb={[{ label: "Kawani" }, { label: "Gallery" }]} meta={["Every widget in every state"]} />
@@ -68,7 +78,15 @@ export default function Gallery() {
           <Words />
         </div>
       </div>
-      {dialog ? <OpenDialog key={dialog} dialog={dialog} page={page} field={field} answer={result && "answer" in result ? result.answer : undefined} /> : null}
+      {dialog ? (
+        <OpenDialog
+          key={dialog}
+          dialog={dialog}
+          page={page}
+          field={field}
+          answer={result && "answer" in result ? result.answer : undefined}
+        />
+      ) : null}
     </main>
   );
 }

@@ -12,9 +12,16 @@ const SHOWN = 200;
 /** The mails of every company, for people who build the product. `mail` in the address opens one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   developmentOnly();
-  const list = (await listOutbox(SHOWN)).map((mail) => ({ ...mail, key: `${mail.companySeq}-${mail.mailSeq}`, createdAt: mail.createdAt.toISOString() }));
+  const list = (await listOutbox(SHOWN)).map((mail) => ({
+    ...mail,
+    key: `${mail.companySeq}-${mail.mailSeq}`,
+    createdAt: mail.createdAt.toISOString(),
+  }));
   const wanted = new URL(request.url).searchParams.get("mail");
-  return { list: list.map(({ textBody: _text, htmlBody: _html, ...line }) => line), opened: list.find(({ key }) => key === wanted) ?? null };
+  return {
+    list: list.map(({ textBody: _text, htmlBody: _html, ...line }) => line),
+    opened: list.find(({ key }) => key === wanted) ?? null,
+  };
 }
 
 export default function OutboxPage() {

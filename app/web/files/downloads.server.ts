@@ -22,7 +22,10 @@ export function download(name: string, body: Body, type?: string): Response {
 /** RFC 6266: plain letters for old programs, the real name for the others; nothing in a name can begin a new header or path. */
 export function contentDisposition(name: string): string {
   const clean = name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, "_").slice(0, 180);
-  const plain = clean.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[^\w .()-]/g, "_");
+  const plain = clean
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\w .()-]/g, "_");
   const encoded = encodeURIComponent(clean).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

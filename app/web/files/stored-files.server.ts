@@ -17,7 +17,10 @@ import { receive, type Received, type UploadedFile } from "./uploads.server";
 const FILE_BYTES = FILE_MEGABYTES * 1_048_576 + 1;
 const STORE_AWAY = "The file could not be stored now. Try again in a moment; everything else that you typed is still here.";
 
-type Wish = { scope: Scope; /** By field: the words that are said when its file cannot be taken. */ files: Readonly<Record<string, string>> };
+type Wish = {
+  scope: Scope;
+  /** By field: the words that are said when its file cannot be taken. */ files: Readonly<Record<string, string>>;
+};
 type Fault = { field: string; message: string; status: number };
 
 /**
@@ -26,7 +29,12 @@ type Fault = { field: string; message: string; status: number };
  * wrong. A file that is not taken leaves nothing behind: 422 (413 when too large, 503 when the store is away) with the field's words and a
  * sentence that says why. `deleteFile=x` posted by the field's Delete button empties `x` and shows the form again.
  */
-export async function submitWithFiles<Schema extends z.ZodType, Result>(request: Request, schema: Schema, { scope, files }: Wish, run: (input: z.output<Schema>) => Promise<Result>) {
+export async function submitWithFiles<Schema extends z.ZodType, Result>(
+  request: Request,
+  schema: Schema,
+  { scope, files }: Wish,
+  run: (input: z.output<Schema>) => Promise<Result>,
+) {
   if (!isMultipart(request)) return submitForm(request, schema, run);
   const names = Object.keys(files);
   const received = await receive(request, { fields: names.map(uploadName), maxBytes: FILE_BYTES });
@@ -117,8 +125,14 @@ async function refuse<Schema extends z.ZodType>(form: FormData, schema: Schema, 
   // That a file is missing is no news beside why it was not taken: while the rest is judged, there is one.
   for (const name of names) form.set(name, filePath(1));
   const submission = (await parseWithZod(form, { schema, async: true })) as Submission<z.output<Schema>, string[]>;
-  const result = submission.reply({ formErrors: [...new Set(names.map((name) => files[name]!))], fieldErrors: Object.fromEntries(faults.map(({ field, message }) => [field, [message]])) });
-  return reply({ ...result, initialValue: { ...result.initialValue, ...Object.fromEntries(held) } }, Math.max(...faults.map(({ status }) => status)));
+  const result = submission.reply({
+    formErrors: [...new Set(names.map((name) => files[name]!))],
+    fieldErrors: Object.fromEntries(faults.map(({ field, message }) => [field, [message]])),
+  });
+  return reply(
+    { ...result, initialValue: { ...result.initialValue, ...Object.fromEntries(held) } },
+    Math.max(...faults.map(({ status }) => status)),
+  );
 }
 
 const isMultipart = (request: Request) => /^multipart\//i.test(request.headers.get("Content-Type") ?? "");

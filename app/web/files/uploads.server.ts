@@ -9,7 +9,11 @@ import { checkCsrf, CSRF_FIELD } from "~/web/session/csrf.server";
 import { answer, type FormOptions } from "~/web/forms/submit-form.server";
 
 export type UploadedFile = { name: string; type: string; bytes: Buffer };
-export type UploadOptions = FormOptions & { field: string; maxBytes: number; /** Said when no file was chosen, or an empty one. */ missing?: string };
+export type UploadOptions = FormOptions & {
+  field: string;
+  maxBytes: number;
+  /** Said when no file was chosen, or an empty one. */ missing?: string;
+};
 
 /**
  * A form with one file. The form token must stand before the file, so that a stranger's file is not even read. An empty or too
@@ -23,11 +27,21 @@ export async function submitUpload<Schema extends z.ZodType, Result>(
 ) {
   const { form, files, tooLarge: large } = await receive(request, { fields: [options.field], maxBytes: options.maxBytes });
   const [file, tooLarge] = [files.get(options.field), large.has(options.field)];
-  return answer(form, schema, async (input) => {
-    if (tooLarge) throw new Refusal(`The file is larger than ${Math.floor(options.maxBytes / 1_048_576)} MB. Choose a smaller one.`, { field: options.field, status: 413 });
-    if (!file || file.bytes.length === 0) throw new Refusal(options.missing ?? "Choose a file first; this one is missing or empty.", { field: options.field });
-    return run(input, file);
-  }, options);
+  return answer(
+    form,
+    schema,
+    async (input) => {
+      if (tooLarge)
+        throw new Refusal(`The file is larger than ${Math.floor(options.maxBytes / 1_048_576)} MB. Choose a smaller one.`, {
+          field: options.field,
+          status: 413,
+        });
+      if (!file || file.bytes.length === 0)
+        throw new Refusal(options.missing ?? "Choose a file first; this one is missing or empty.", { field: options.field });
+      return run(input, file);
+    },
+    options,
+  );
 }
 
 /** What a multipart form holds: its text, its files by field (an empty chooser sends one without a name), and the fields whose file was too large. */
@@ -35,7 +49,8 @@ export type Received = { form: FormData; files: Map<string, UploadedFile>; tooLa
 
 /** Reads a multipart form after the check of its token; other files than those of `fields` are thrown away. @throws 400, 403, 415 */
 export async function receive(request: Request, { fields, maxBytes }: { fields: readonly string[]; maxBytes: number }): Promise<Received> {
-  if (!request.body || !/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "")) throw data({ code: "NOT_A_FORM", message: CLIENT_ERROR }, 415);
+  if (!request.body || !/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? ""))
+    throw data({ code: "NOT_A_FORM", message: CLIENT_ERROR }, 415);
   const source = Readable.fromWeb(request.body as NodeStream<Uint8Array>);
   try {
     return await parse(request, source, fields, maxBytes);
@@ -48,7 +63,11 @@ export async function receive(request: Request, { fields, maxBytes }: { fields: 
 
 function parse(request: Request, source: Readable, wanted: readonly string[], maxBytes: number): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const parser = busboy({ headers: Object.fromEntries(request.headers), defParamCharset: "utf8", limits: { fileSize: maxBytes, files: wanted.length, fields: 200, fieldSize: 65_536, headerPairs: 50 } });
+    const parser = busboy({
+      headers: Object.fromEntries(request.headers),
+      defParamCharset: "utf8",
+      limits: { fileSize: maxBytes, files: wanted.length, fields: 200, fieldSize: 65_536, headerPairs: 50 },
+    });
     const received: Received = { form: new FormData(), files: new Map(), tooLarge: new Set() };
     let token: unknown;
     let checked: Promise<void> | undefined;
@@ -61,7 +80,8 @@ function parse(request: Request, source: Readable, wanted: readonly string[], ma
       stream.on("limit", () => void received.tooLarge.add(name));
       stream.on("error", reject);
       stream.on("end", () => {
-        if (wanted.includes(name) && !received.tooLarge.has(name)) received.files.set(name, { name: info.filename ?? "", type: info.mimeType, bytes: Buffer.concat(chunks) });
+        if (wanted.includes(name) && !received.tooLarge.has(name))
+          received.files.set(name, { name: info.filename ?? "", type: info.mimeType, bytes: Buffer.concat(chunks) });
       });
     });
     parser.on("close", () => void check().then(() => resolve(received), reject));

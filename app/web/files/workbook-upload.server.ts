@@ -53,14 +53,24 @@ export async function readWorkbookSheet(bytes: Buffer, { field, sheet, maxRows, 
   const answer = await inTurn(() => read(bytes, parts, sheet, maxRows, patience));
   if ("rows" in answer) return answer.rows;
   if (answer.refused === "SHEET") throw refuse(`This workbook has no sheet named “${sheet}”. Download the template and fill that in.`);
-  if (answer.refused === "ROWS") throw refuse(`The sheet has more than ${maxRows.toLocaleString("en")} rows. Split it into several files, or take out what is not needed.`);
+  if (answer.refused === "ROWS")
+    throw refuse(
+      `The sheet has more than ${maxRows.toLocaleString("en")} rows. Split it into several files, or take out what is not needed.`,
+    );
   throw refuse(SENTENCES[answer.refused]);
 }
 
 function read(bytes: Buffer, parts: ZipPart[], sheet: string, maxRows: number, patience: number): Promise<Answer> {
   return new Promise((resolve) => {
     const workerData = { bytes, parts, sheet, rows: maxRows + ROWS_ABOVE, columns: COLUMNS, letters: LETTERS };
-    const worker = new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 }, execArgv: [], env: {}, stderr: true, stdout: true });
+    const worker = new Worker(WORKER, {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 },
+      execArgv: [],
+      env: {},
+      stderr: true,
+      stdout: true,
+    });
     const settle = (answer: Answer) => {
       clearTimeout(timer);
       resolve(answer);

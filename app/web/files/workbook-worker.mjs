@@ -14,7 +14,11 @@ async function answer() {
   if (!parts.every(isHonest)) return { refused: "BOMB" };
   let sheet;
   try {
-    const { sheets } = await readXlsx(bytes, { sheets: (info) => info.name === wanted, maxRows: mostRows + 1, range: `A1:${letter(mostColumns)}${mostRows + 1}` });
+    const { sheets } = await readXlsx(bytes, {
+      sheets: (info) => info.name === wanted,
+      maxRows: mostRows + 1,
+      range: `A1:${letter(mostColumns)}${mostRows + 1}`,
+    });
     sheet = sheets.find(({ name }) => name === wanted);
   } catch (error) {
     return { refused: "BROKEN", reason: error instanceof Error ? error.name : "unknown" };
@@ -24,7 +28,9 @@ async function answer() {
   let letters = 0;
   const rows = [];
   for (const [at, values] of sheet.rows.entries()) {
-    const cells = Array.from({ length: Math.min(values.length, mostColumns) }, (_, column) => cellOf(values[column], sheet.cells?.get(`${at},${column}`)));
+    const cells = Array.from({ length: Math.min(values.length, mostColumns) }, (_, column) =>
+      cellOf(values[column], sheet.cells?.get(`${at},${column}`)),
+    );
     letters += cells.reduce((/** @type {number} */ sum, cell) => sum + (typeof cell === "string" ? cell.length : 8), 0);
     if (letters > mostLetters) return { refused: "TEXT" };
     if (cells.some((cell) => cell !== null)) rows.push({ number: at + 1, cells });
@@ -52,7 +58,10 @@ function cellOf(/** @type {unknown} */ value, /** @type {{ formula?: string } | 
 
 /** Without control characters and halves of letters, which a database refuses; a cell is no novel. */
 function clean(/** @type {string} */ text) {
-  return text.replace(/\p{Cc}/gu, " ").slice(0, 200).toWellFormed();
+  return text
+    .replace(/\p{Cc}/gu, " ")
+    .slice(0, 200)
+    .toWellFormed();
 }
 
 /** 1 → A, 27 → AA. */

@@ -30,7 +30,7 @@ export function weighZip(bytes: Buffer): ZipPart[] | "NO_ZIP" | "BOMB" {
     const count = bytes.readUInt16LE(end + 10);
     if (count > MOST_PARTS) return "BOMB";
     const parts: ZipPart[] = [];
-    for (let at = bytes.readUInt32LE(end + 16); parts.length < count; ) {
+    for (let at = bytes.readUInt32LE(end + 16); parts.length < count;) {
       if (bytes.readUInt32LE(at) !== ENTRY) return "NO_ZIP";
       parts.push(partAt(bytes, at));
       at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
@@ -50,7 +50,13 @@ function partAt(bytes: Buffer, at: number): ZipPart {
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   const end = start + bytes.readUInt32LE(at + 20);
   if (end > bytes.length) throw new RangeError("A part ends after the file");
-  return { name: bytes.toString("utf8", at + 46, at + 46 + bytes.readUInt16LE(at + 28)), method: bytes.readUInt16LE(at + 10), start, end, size: bytes.readUInt32LE(at + 24) };
+  return {
+    name: bytes.toString("utf8", at + 46, at + 46 + bytes.readUInt16LE(at + 28)),
+    method: bytes.readUInt16LE(at + 10),
+    start,
+    end,
+    size: bytes.readUInt32LE(at + 24),
+  };
 }
 
 /** The end record stands last, but a comment may follow. */

@@ -2,20 +2,34 @@ import { data, redirect } from "@remix-run/node";
 import { notFound } from "~/web/session/scope.server";
 
 export type ListQuery<Sort extends string> = { page: number; pageSize: number; offset: number; sort: Sort; descending: boolean; q: string };
-type Options<Sort extends string> = { sorts: readonly [Sort, ...Sort[]]; defaultSort?: Sort | `-${Sort}`; pageSizes?: readonly [number, ...number[]] };
+type Options<Sort extends string> = {
+  sorts: readonly [Sort, ...Sort[]];
+  defaultSort?: Sort | `-${Sort}`;
+  pageSizes?: readonly [number, ...number[]];
+};
 
 /**
  * Page, rows, sort and search of a list, from the query string: `?page=2&pageSize=25&sort=-gross&q=san` ("-" = from the top down).
  * The first of `sorts` and of `pageSizes` is the standard.
  * @throws 400 for a sort, page or number of rows that the list does not have
  */
-export function readListQuery<Sort extends string>(request: Request, { sorts, defaultSort = sorts[0], pageSizes = [10, 25, 50, 100] }: Options<Sort>): ListQuery<Sort> {
+export function readListQuery<Sort extends string>(
+  request: Request,
+  { sorts, defaultSort = sorts[0], pageSizes = [10, 25, 50, 100] }: Options<Sort>,
+): ListQuery<Sort> {
   const search = new URL(request.url).searchParams;
   const order = search.get("sort") || defaultSort;
   const sort = oneOf(sorts, order.replace(/^-/, ""));
   const pageSize = oneOf(pageSizes, Number(search.get("pageSize") || pageSizes[0]));
   const page = pageNumber(search.get("page"));
-  return { page, pageSize, offset: (page - 1) * pageSize, sort, descending: order.startsWith("-"), q: (search.get("q") ?? "").trim().slice(0, 100) };
+  return {
+    page,
+    pageSize,
+    offset: (page - 1) * pageSize,
+    sort,
+    descending: order.startsWith("-"),
+    q: (search.get("q") ?? "").trim().slice(0, 100),
+  };
 }
 
 /** The last page, where the list has become shorter than the page asked for: an empty one would say that there is nothing. @throws a redirect there */

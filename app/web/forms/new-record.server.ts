@@ -6,12 +6,22 @@ import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employe
 import { submitForm } from "./submit-form.server";
 
 /** What the form needs that adds a record to a tab of the employee popup: where Cancel leads, and who is in charge. @param right to change the tab */
-export async function openNewRecord({ request, params }: LoaderFunctionArgs, right: string, tab: PopupPath): Promise<{ closeHref: string; pic: string }> {
+export async function openNewRecord(
+  { request, params }: LoaderFunctionArgs,
+  right: string,
+  tab: PopupPath,
+): Promise<{ closeHref: string; pic: string }> {
   const scope = await requireTab(request, right);
   return { closeHref: popupPath(await existingEmployee(scope, params), tab), pic: scope.employeeName };
 }
 
-type NewRecord<Input> = { right: string; tab: PopupPath; input: z.ZodType<Input>; create: (scope: Scope, employeeSeq: number, input: Input) => Promise<unknown>; done: string };
+type NewRecord<Input> = {
+  right: string;
+  tab: PopupPath;
+  input: z.ZodType<Input>;
+  create: (scope: Scope, employeeSeq: number, input: Input) => Promise<unknown>;
+  done: string;
+};
 
 /** Adds the record that was posted, and leads back to the tab. */
 export async function addRecord<Input>({ request, params }: ActionFunctionArgs, { right, tab, input, create, done }: NewRecord<Input>) {

@@ -19,4 +19,5 @@ export async function loadSection<Section>({ companySeq }: Scope, read: () => Pr
 }
 
 type Answer = ReturnType<typeof data>;
-const isAnswer = (error: unknown): error is Answer => typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
+const isAnswer = (error: unknown): error is Answer =>
+  typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";

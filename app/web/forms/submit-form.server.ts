@@ -40,7 +40,8 @@ export async function submitForm<Schema extends z.ZodType, Result>(
 /** The form's fields after the check of its token, for actions without a schema (a button that posts). @throws 403, 413, 415 */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) throw data({ code: "NOT_A_FORM", message: CLIENT_ERROR }, 415);
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
+    throw data({ code: "NOT_A_FORM", message: CLIENT_ERROR }, 415);
   if (Number(request.headers.get("Content-Length") ?? 0) > MAX_FORM_BYTES) throw data({ code: "TOO_LARGE", message: CLIENT_ERROR }, 413);
   const form = await request.formData();
   await checkCsrf(request, form.get(CSRF_FIELD));

@@ -9,7 +9,11 @@ import { identify, limitBody, sameOriginOnly, securityHeaders } from "./guards.s
 import { remixHandler, type Build } from "./remix-handler.server";
 import { awayPage, servicePage } from "./service-pages.server";
 
-type Parts = { build: Build; /** Vite's middleware in development. */ assets?: RequestHandler; /** The folder of the built client. */ clientFolder?: string };
+type Parts = {
+  build: Build;
+  /** Vite's middleware in development. */ assets?: RequestHandler;
+  /** The folder of the built client. */ clientFolder?: string;
+};
 
 /** Everything that a request passes, in its order; server.ts listens with it and the tests ask it directly. */
 export function httpApp({ build, assets, clientFolder }: Parts): express.Express {
@@ -18,7 +22,11 @@ export function httpApp({ build, assets, clientFolder }: Parts): express.Express
   app.disable("etag");
   app.set("trust proxy", env.TRUST_PROXY);
   app.use(identify, securityHeaders);
-  app.use(compression({ filter: (req, res) => !String(res.getHeader("Content-Type")).startsWith("text/event-stream") && compression.filter(req, res) }));
+  app.use(
+    compression({
+      filter: (req, res) => !String(res.getHeader("Content-Type")).startsWith("text/event-stream") && compression.filter(req, res),
+    }),
+  );
   if (assets) app.use(assets);
   if (clientFolder) app.use(staticFiles(clientFolder));
   app.use(accessLog, sameOriginOnly, limitBody);
@@ -32,7 +40,9 @@ function staticFiles(folder: string): express.Router {
   const router = express.Router();
   const names = new Set(readdirSync(folder));
   router.use((req, _res, next) => next(names.has(req.path.split("/")[1] ?? "") ? undefined : "router"));
-  router.use((req, res, next) => (req.path.endsWith(".map") ? servicePage(res, 404, "Not found", "Nothing is kept at this address.") : next()));
+  router.use((req, res, next) =>
+    req.path.endsWith(".map") ? servicePage(res, 404, "Not found", "Nothing is kept at this address.") : next(),
+  );
   router.use("/assets", express.static(`${folder}/assets`, { immutable: true, maxAge: "1y", fallthrough: false, index: false }));
   router.use(express.static(folder, { maxAge: "1h", index: false, redirect: false }));
   return router;
@@ -40,7 +50,8 @@ function staticFiles(folder: string): express.Router {
 
 const lastResort: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   const status = (error as { status?: number }).status ?? 500;
-  if (status >= 500) log.error({ requestId: res.locals.requestId as string, error: describeError(error) }, "request failed outside the pages");
+  if (status >= 500)
+    log.error({ requestId: res.locals.requestId as string, error: describeError(error) }, "request failed outside the pages");
   if (res.headersSent) return next(error);
   // A missing file says ENOENT, as a missing database socket does: its own status goes first.
   if (status === 404) return servicePage(res, 404, "Not found", "Nothing is kept at this address.");

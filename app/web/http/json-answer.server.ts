@@ -11,7 +11,12 @@ export function asksForJson(request: Request): boolean {
  * What a program is told that posted to a page: the action's own answer instead of the page drawn from it, or what was wrong; null for everybody
  * else. Remix draws a page for every route that has one.
  */
-export function jsonAnswer(request: Request, status: number, headers: Headers, { staticHandlerContext: { actionData, errors } }: EntryContext): Response | null {
+export function jsonAnswer(
+  request: Request,
+  status: number,
+  headers: Headers,
+  { staticHandlerContext: { actionData, errors } }: EntryContext,
+): Response | null {
   if (request.method === "GET" || !asksForJson(request)) return null;
   const [error] = Object.values(errors ?? {});
   const [answer] = Object.values(actionData ?? {});

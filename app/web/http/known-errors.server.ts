@@ -18,7 +18,10 @@ export function withKnownErrors(build: ServerBuild): ServerBuild {
     if (!route) return [id, route];
     const { loader, action, default: page } = route.module;
     const known = page ? knownErrors : spokenErrors;
-    return [id, { ...route, module: { ...route.module, ...(loader ? { loader: known(loader) } : {}), ...(action ? { action: known(action) } : {}) } }];
+    return [
+      id,
+      { ...route, module: { ...route.module, ...(loader ? { loader: known(loader) } : {}), ...(action ? { action: known(action) } : {}) } },
+    ];
   });
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
@@ -29,7 +32,11 @@ function knownErrors<Run extends Handler>(run: Run): Run {
       return await run(args);
     } catch (error) {
       if (error instanceof NotFound) throw notFound();
-      if (error instanceof Refusal) throw data({ code: "REFUSED", message: error.message }, { status: error.status, headers: { "X-Refusal": encodeURIComponent(error.message) } });
+      if (error instanceof Refusal)
+        throw data(
+          { code: "REFUSED", message: error.message },
+          { status: error.status, headers: { "X-Refusal": encodeURIComponent(error.message) } },
+        );
       throw error;
     }
   }) as unknown as Run;
@@ -48,11 +55,15 @@ function spokenErrors<Run extends Handler>(run: Run): Run {
 }
 
 /** `data(…)`, returned or thrown. */
-const isAnswer = (value: unknown): value is Answer => typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit";
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit";
 
 /** {code, message} for programs (ERR-12), a plain page for whoever followed a link. */
 function toResponse(request: Request, { data: body, init }: Answer): Response {
   const message = (body as { message?: string } | null)?.message;
   if (!request.headers.get("Accept")?.includes("text/html") || message === undefined) return Response.json(body, init ?? undefined);
-  return new Response(plainPage(message, "Go back and try again, or begin at the start page.", requestContext()?.requestId ?? ""), { ...init, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  return new Response(plainPage(message, "Go back and try again, or begin at the start page.", requestContext()?.requestId ?? ""), {
+    ...init,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
 }

@@ -12,13 +12,16 @@ export function pageFinder({ routes }: Pick<ServerBuild, "routes">): (pathname: 
 /** The pattern of a route, with those of its frames before it; "/" at the top. */
 export function patternOf(routes: ServerBuild["routes"], id: string): string {
   const segments: string[] = [];
-  for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) if (route.path) segments.unshift(route.path);
+  for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId])
+    if (route.path) segments.unshift(route.path);
   return `/${segments.join("/")}`;
 }
 
 function pageOf(pattern: string): Page {
   const segments = pattern.split("/").filter(Boolean);
-  const expression = segments.map((segment) => (segment === "*" ? "/.*" : segment.startsWith(":") ? "/[^/]+" : `/${segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`)).join("");
+  const expression = segments
+    .map((segment) => (segment === "*" ? "/.*" : segment.startsWith(":") ? "/[^/]+" : `/${segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`))
+    .join("");
   const rank = segments.reduce((sum, segment) => sum + (segment === "*" ? -100 : segment.startsWith(":") ? 2 : 3), 0);
   return { pattern, expression: new RegExp(`^${expression}/?$`), rank };
 }

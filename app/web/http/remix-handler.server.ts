@@ -1,7 +1,12 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
-import { createReadableStreamFromReadable, createRequestHandler, type RequestHandler as RemixRequestHandler, type ServerBuild } from "@remix-run/node";
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  type RequestHandler as RemixRequestHandler,
+  type ServerBuild,
+} from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import { env } from "~/env.server";
 import { forgetAnswers } from "./kept-answers.server";
@@ -56,7 +61,10 @@ export function remixHandler(build: Build): RequestHandler {
 /** In development the build changes under the server, so that it is asked for each time and taken whole. */
 function handlers(build: Build): (pathname: string, pattern: string) => RemixRequestHandler {
   if (typeof build !== "function") return pageHandlers(withKnownErrors(build));
-  const handle = createRequestHandler(async () => withKnownErrors(await build()), env.NODE_ENV === "development" ? "development" : "production");
+  const handle = createRequestHandler(
+    async () => withKnownErrors(await build()),
+    env.NODE_ENV === "development" ? "development" : "production",
+  );
   return () => handle;
 }
 

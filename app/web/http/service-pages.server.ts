@@ -6,7 +6,13 @@ const RETRY_SECONDS = 5;
 /** 503 while the database is away: what was typed is still in the browser's form, so trying again is the right advice. */
 export function awayPage(res: Response, isData = false): void {
   res.set("Retry-After", String(RETRY_SECONDS));
-  servicePage(res, 503, "Back in a moment", "The database cannot be reached just now. Nothing was changed. Please try again in a few seconds.", isData);
+  servicePage(
+    res,
+    503,
+    "Back in a moment",
+    "The database cannot be reached just now. Nothing was changed. Please try again in a few seconds.",
+    isData,
+  );
 }
 
 /** A page without any of the product's machinery, for answers that are given before or instead of it. */

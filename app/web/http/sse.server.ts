@@ -46,7 +46,9 @@ export function eventStream(request: Request, start: (send: Send) => Promise<Cle
     },
     cancel: () => end(true),
   });
-  return new Response(body, { headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no" } });
+  return new Response(body, {
+    headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
+  });
 }
 
 /** Ends every open stream; browsers come back to the server that follows. */

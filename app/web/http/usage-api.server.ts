@@ -11,13 +11,21 @@ const A_MINUTE = { name: "usage-api", points: CALLS_A_MINUTE, seconds: 60 };
 /** Who posts to the usage API, as the ledger names it. */
 export type Program = { companySeq: number; accountSeq: 0; employeeName: string };
 
-type Run<Input extends z.ZodType> = (by: Program, key: string, input: z.output<Input>) => Promise<{ postingSeq: number; replayed: boolean }>;
+type Run<Input extends z.ZodType> = (
+  by: Program,
+  key: string,
+  input: z.output<Input>,
+) => Promise<{ postingSeq: number; replayed: boolean }>;
 
 /**
  * A call of the usage API: token, rate, key and body are checked, then `run` does it. The answers are those of domain/flex_ben/usage-api.
  * A token in a header is sent by no browser on its own, so no form token is needed.
  */
-export async function answerProgram<Input extends z.ZodType>(request: Request, operation: ApiOperation<Input>, run: Run<Input>): Promise<Response> {
+export async function answerProgram<Input extends z.ZodType>(
+  request: Request,
+  operation: ApiOperation<Input>,
+  run: Run<Input>,
+): Promise<Response> {
   if (request.method !== "POST") return problem(405, "Only POST is answered here");
   const holder = await findTokenHolder(/^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "");
   if (!holder) return problem(401, "The token is missing, unknown or revoked");
@@ -32,15 +40,25 @@ export async function answerProgram<Input extends z.ZodType>(request: Request, o
   }
 }
 
-async function answer<Input extends z.ZodType>(request: Request, { companySeq, tokenSeq, tokenName }: TokenHolder, input: Input, run: Run<Input>): Promise<Response> {
+async function answer<Input extends z.ZodType>(
+  request: Request,
+  { companySeq, tokenSeq, tokenName }: TokenHolder,
+  input: Input,
+  run: Run<Input>,
+): Promise<Response> {
   const key = idempotencyKey.safeParse(request.headers.get("Idempotency-Key") ?? undefined);
   if (!key.success) return problem(400, key.error.issues[0]!.message);
   const text = await request.text();
   if (text.length > MOST_BODY) return problem(413, "The body is too large");
   const parsed = input.safeParse(readJson(text));
-  if (!parsed.success) return problem(422, parsed.error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; "));
+  if (!parsed.success)
+    return problem(422, parsed.error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; "));
   // Keys of programs never meet those of forms, nor those of another token.
-  const { postingSeq, replayed } = await run({ companySeq, accountSeq: 0, employeeName: tokenName }, `api ${tokenSeq} ${key.data}`, parsed.data);
+  const { postingSeq, replayed } = await run(
+    { companySeq, accountSeq: 0, employeeName: tokenName },
+    `api ${tokenSeq} ${key.data}`,
+    parsed.data,
+  );
   const status: DoneStatus = replayed ? 200 : 201;
   return Response.json({ usageSeq: postingSeq, replayed }, { status, headers: NO_STORE });
 }

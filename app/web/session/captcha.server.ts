@@ -1,5 +1,15 @@
 import crypto from "node:crypto";
-import { answersQuestion, CAPTCHA_MINUTES, CAPTCHA_MISSING, PICTURE_LENGTH, PICTURE_LETTERS, pictureAnswer, PROOF_NUMBERS, proofText, question } from "~/domain/settings/captcha";
+import {
+  answersQuestion,
+  CAPTCHA_MINUTES,
+  CAPTCHA_MISSING,
+  PICTURE_LENGTH,
+  PICTURE_LETTERS,
+  pictureAnswer,
+  PROOF_NUMBERS,
+  proofText,
+  question,
+} from "~/domain/settings/captcha";
 import { Refusal } from "~/domain/shared/refusal";
 import { env } from "~/env.server";
 import { takeOnce } from "~/models/settings/throttle.server";
@@ -63,7 +73,11 @@ export function lettersOf(token: string): string | null {
 
 /** A question's answer counts only where the question was asked: there are few numbers to guess. */
 function isRight({ number, letters, asked }: Challenge, answer: string): boolean {
-  return same(answer, `proof ${number}`) || same(pictureAnswer(answer), letters) || (asked !== null && answersQuestion(answer, question(asked.first, asked.second).answer));
+  return (
+    same(answer, `proof ${number}`) ||
+    same(pictureAnswer(answer), letters) ||
+    (asked !== null && answersQuestion(answer, question(asked.first, asked.second).answer))
+  );
 }
 
 /** AES-256-GCM: nobody can read the answers or change the time. */

@@ -10,7 +10,12 @@ const YEAR = 31_536_000;
 export const sessionCookie = createCookie(`${prefix}kawani-session`, { ...common, httpOnly: true, secrets: [env.SESSION_SECRET] });
 
 /** Who gave the right password and still owes the second step. */
-export const secondStepCookie = createCookie(`${prefix}kawani-second-step`, { ...common, httpOnly: true, maxAge: 600, secrets: [env.SESSION_SECRET] });
+export const secondStepCookie = createCookie(`${prefix}kawani-second-step`, {
+  ...common,
+  httpOnly: true,
+  maxAge: 600,
+  secrets: [env.SESSION_SECRET],
+});
 
 /** A random id to which the form token of a visitor without session is bound. */
 export const visitorCookie = createCookie(`${prefix}kawani-visitor`, { ...common, httpOnly: true, secrets: [env.SESSION_SECRET] });

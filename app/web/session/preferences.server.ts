@@ -39,7 +39,10 @@ export async function visitGroups(request: Request): Promise<{ open: readonly st
 
 /** The cookie after a group was opened or closed by hand: the form tells those that were open, the one that was pressed and the page. @throws 400 for a group that is none */
 export async function menuGroupsHeaders(form: FormData): Promise<Headers> {
-  const open = form.getAll("open").slice(0, 2).map((group) => oneOf(GROUPS, group));
+  const open = form
+    .getAll("open")
+    .slice(0, 2)
+    .map((group) => oneOf(GROUPS, group));
   const place = menuPlace(safePath(form.get("returnTo"), pathTo("get-start")).split("?")[0]!);
   const kept: KeptGroups = { open: withToggled(open, oneOf(GROUPS, form.get("toggle"))), at: place?.at ?? null };
   return new Headers({ "Set-Cookie": await menuGroupsCookie.serialize(kept) });

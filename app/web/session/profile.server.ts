@@ -16,7 +16,21 @@ export type Profile = {
 
 /** For the frame of the pages; redirects to /login without session. */
 export async function readProfile(request: Request): Promise<Profile> {
-  const { companySeq, companyName, employeeName, employeeFirstName, employeeSeq, permissions, subscriptions } = await requireSignedOn(request);
-  const maintenance = { systemMaintenanceSeq: env.MAINTENANCE_SEQ ?? null, maintenanceUseYn: env.MAINTENANCE_SEQ ? ("Y" as const) : ("N" as const) };
-  return { companySeq, companyName, employeeName, employeeFirstName, employeeSeq, profilePhotoUrl: null, permissions, subscriptions, maintenance };
+  const { companySeq, companyName, employeeName, employeeFirstName, employeeSeq, permissions, subscriptions } =
+    await requireSignedOn(request);
+  const maintenance = {
+    systemMaintenanceSeq: env.MAINTENANCE_SEQ ?? null,
+    maintenanceUseYn: env.MAINTENANCE_SEQ ? ("Y" as const) : ("N" as const),
+  };
+  return {
+    companySeq,
+    companyName,
+    employeeName,
+    employeeFirstName,
+    employeeSeq,
+    profilePhotoUrl: null,
+    permissions,
+    subscriptions,
+    maintenance,
+  };
 }

@@ -18,7 +18,10 @@ import { currentSession } from "./session.server";
 export async function requireScope(request: Request, permissions = "", subscription?: string): Promise<Scope> {
   const signedOn = await requireSignedOn(request);
   const { permissions: held, subscriptions } = signedOn;
-  const wanted = permissions.split(",").map((name) => name.trim()).filter(Boolean);
+  const wanted = permissions
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
   const permitted = wanted.length === 0 || wanted.some((name) => held.includes(name));
   const subscribed = subscription === undefined || subscriptions.includes(subscription);
   // The frame around a page asks for no right: it must stand also where the page itself is refused.
@@ -30,7 +33,10 @@ export async function requireScope(request: Request, permissions = "", subscript
 /** The whole sign-on, for the frame of the pages (GUARD-05). */
 export async function requireSignedOn(request: Request): Promise<SignedOn> {
   const signedOn = await currentSession(request);
-  if (!signedOn) throw isPage(request) && !requestContext()?.isCall ? redirect(pathTo("get-sign-in", null, next(request))) : data({ code: "NOT_SIGNED_IN", message: UNAUTHORIZED }, 401);
+  if (!signedOn)
+    throw isPage(request) && !requestContext()?.isCall
+      ? redirect(pathTo("get-sign-in", null, next(request)))
+      : data({ code: "NOT_SIGNED_IN", message: UNAUTHORIZED }, 401);
   if (env.MAINTENANCE_SEQ && isPage(request)) throw redirect(pathTo("get-maintenance", null, { maintenanceSeq: env.MAINTENANCE_SEQ }));
   return signedOn;
 }

@@ -5,12 +5,25 @@ import { menuFor } from "~/menu";
 import { markup } from "../../support/markup";
 
 const menu = menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"]);
-const profile = { companyName: "Panaderia Santa Clara", employeeName: "Maricel Soriano", employeeFirstName: "Maricel", profilePhotoUrl: null as string | null };
+const profile = {
+  companyName: "Panaderia Santa Clara",
+  employeeName: "Maricel Soriano",
+  employeeFirstName: "Maricel",
+  profilePhotoUrl: null as string | null,
+};
 
 const frame = (address: string, { rail = false, photo = null as string | null, openGroups = ["Payroll"] } = {}) =>
   markup(
     <CsrfProvider token="t0ken">
-      <AppFrame profile={{ ...profile, profilePhotoUrl: photo }} menu={menu} pathname={address.split("?")[0]!} rail={rail} openGroups={openGroups} theme="dark" news={{ personal: 2, company: 1 }}>
+      <AppFrame
+        profile={{ ...profile, profilePhotoUrl: photo }}
+        menu={menu}
+        pathname={address.split("?")[0]!}
+        rail={rail}
+        openGroups={openGroups}
+        theme="dark"
+        news={{ personal: 2, company: 1 }}
+      >
         <h1>Page</h1>
       </AppFrame>
     </CsrfProvider>,
@@ -22,15 +35,23 @@ const sidebar = (html: string) => /<aside class="sidebar">.*?<\/aside>/s.exec(ht
 // covers: NAV-01
 test("a group is opened and closed by the button that is its name, and its items are there while it is open", async () => {
   const html = await frame("/payroll/payroll-report");
-  expect(sidebar(html)).toMatch(/<button type="submit" name="toggle" value="Payroll" aria-expanded="true" aria-controls="([^"]+)">.*<ul id="\1"><li>/s);
-  expect(sidebar(await frame("/logout", { openGroups: [] }))).toMatch(/<button [^>]*value="Payroll" aria-expanded="false" aria-controls="([^"]+)">.*<ul id="\1" hidden="">/s);
+  expect(sidebar(html)).toMatch(
+    /<button type="submit" name="toggle" value="Payroll" aria-expanded="true" aria-controls="([^"]+)">.*<ul id="\1"><li>/s,
+  );
+  expect(sidebar(await frame("/logout", { openGroups: [] }))).toMatch(
+    /<button [^>]*value="Payroll" aria-expanded="false" aria-controls="([^"]+)">.*<ul id="\1" hidden="">/s,
+  );
 });
 
 test("the form of the menu tells which groups are open and which page to come back to; the one of a phone leads back into the drawer", async () => {
   const html = await frame("/payroll/payroll-report?page=2");
-  expect(sidebar(html)).toMatch(/<form method="post" action="\/preferences\/menu-groups".*name="csrf" value="t0ken".*name="returnTo" value="\/payroll\/payroll-report\?page=2".*name="open" value="Payroll"/s);
+  expect(sidebar(html)).toMatch(
+    /<form method="post" action="\/preferences\/menu-groups".*name="csrf" value="t0ken".*name="returnTo" value="\/payroll\/payroll-report\?page=2".*name="open" value="Payroll"/s,
+  );
   expect(sidebar(html)).not.toContain('name="anchor"');
-  expect(/<details class="drawer">.*?<\/details>/s.exec(html)![0]).toMatch(/<nav class="menu" id="small-menu".*name="anchor" value="small-menu"/s);
+  expect(/<details class="drawer">.*?<\/details>/s.exec(html)![0]).toMatch(
+    /<nav class="menu" id="small-menu".*name="anchor" value="small-menu"/s,
+  );
 });
 
 // covers: NAV-04
@@ -61,7 +82,9 @@ test("the user menu shows the first letter or the photo, the first name, and the
 
 test("the theme switch posts where it came from, with the token, and says which theme is on", async () => {
   const html = await frame("/payroll/payroll-report?page=2");
-  expect(html).toMatch(/action="\/preferences\/theme".*name="csrf" value="t0ken".*name="returnTo" value="\/payroll\/payroll-report\?page=2"/s);
+  expect(html).toMatch(
+    /action="\/preferences\/theme".*name="csrf" value="t0ken".*name="returnTo" value="\/payroll\/payroll-report\?page=2"/s,
+  );
   expect(html).toMatch(/value="dark" aria-pressed="true"/);
 });
 

@@ -4,7 +4,8 @@ import { NoAnswer } from "~/components/frame/error-status";
 
 const ORIGIN = "http://house.test";
 /** A server that never answers; it hears when the caller gives up. */
-const silent = (_input: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal!.reason as Error)));
+const silent = (_input: unknown, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal!.reason as Error)));
 
 let waited: number[];
 beforeEach(() => {

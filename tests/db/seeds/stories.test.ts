@@ -30,12 +30,18 @@ test("a story is the same whenever it is told", () => {
 
 test("the factory works three shifts, and its time rows have the day type that calendar and schedule give", () => {
   const file = fileOf(factory());
-  expect(new Set(file.employees.filter((person) => person.payrollTemplateSeq === 1).map((person) => person.workScheduleSeq))).toEqual(new Set([1, 2, 3]));
+  expect(new Set(file.employees.filter((person) => person.payrollTemplateSeq === 1).map((person) => person.workScheduleSeq))).toEqual(
+    new Set([1, 2, 3]),
+  );
   const schedules = new Map(file.workSchedules.map((schedule) => [schedule.workScheduleSeq, schedule.workDay]));
   const people = new Map(file.employees.map((person) => [person.employeeSeq, person]));
-  const rows = file.timeSummaries.flatMap((summary) => summary.premiumRows.map((row) => ({ ...row, person: people.get(summary.employeeSeq)! })));
+  const rows = file.timeSummaries.flatMap((summary) =>
+    summary.premiumRows.map((row) => ({ ...row, person: people.get(summary.employeeSeq)! })),
+  );
   expect(rows.length).toBeGreaterThan(10_000);
-  expect(rows.filter((row) => row.dayType !== dayType(row.workDate, schedules.get(row.person.workScheduleSeq)!, file.holidays))).toEqual([]);
+  expect(rows.filter((row) => row.dayType !== dayType(row.workDate, schedules.get(row.person.workScheduleSeq)!, file.holidays))).toEqual(
+    [],
+  );
   expect(rows.filter((row) => row.workDate < row.person.joinDate)).toEqual([]);
 });
 
@@ -49,7 +55,9 @@ test("everybody in the factory was grown up on the first day, and nobody earns l
 
 test("the factory still looks for some identity numbers and bank accounts, has joiners and leavers", () => {
   const { employees } = fileOf(factory());
-  const missing = employees.filter((person) => [person.tinNo, person.socialSecuritySystem, person.philhealth, person.pagIbig, person.bankAccountNumber].includes(""));
+  const missing = employees.filter((person) =>
+    [person.tinNo, person.socialSecuritySystem, person.philhealth, person.pagIbig, person.bankAccountNumber].includes(""),
+  );
   expect(missing.length).toBeGreaterThan(5);
   expect(missing.length).toBeLessThan(60);
   expect(employees.filter((person) => person.joinDate >= "2026-11-01").length).toBeGreaterThan(5);
@@ -61,7 +69,9 @@ test("the contracts of the demo are such as a user could enter: none is refused,
     const { people } = story;
     const joined = new Map(fileOf(story).employees.map(({ employeeSeq, joinDate }) => [employeeSeq, joinDate]));
     for (const contract of people.contracts) {
-      const earlier = people.contracts.filter(({ employeeSeq, startDate }) => employeeSeq === contract.employeeSeq && startDate < contract.startDate);
+      const earlier = people.contracts.filter(
+        ({ employeeSeq, startDate }) => employeeSeq === contract.employeeSeq && startDate < contract.startDate,
+      );
       expect(duplicationAlert(contractDuplication(earlier, contract)), JSON.stringify(contract)).toBeNull();
       expect(contract.endDate === null || contract.startDate <= contract.endDate).toBe(true);
       expect(contract.employmentType === "FULL_TIME" || contract.endDate !== null).toBe(true);
@@ -74,8 +84,14 @@ test("the contracts of the demo are such as a user could enter: none is refused,
 
 test("whoever has left in the demo has the entry that says so, of the same day, and whoever is on leave has not left", () => {
   for (const story of [bakery(), factory(), perks()]) {
-    const left = fileOf(story).employees.flatMap(({ employeeSeq, resignationDate }) => (resignationDate === null ? [] : [[employeeSeq, resignationDate]]));
-    expect(story.people.statuses.flatMap((event) => ("resignationDate" in event ? [[event.employeeSeq, event.resignationDate]] : []))).toEqual(left);
-    expect(story.people.statuses.filter((event) => "leaveName" in event && left.some(([employeeSeq]) => employeeSeq === event.employeeSeq))).toEqual([]);
+    const left = fileOf(story).employees.flatMap(({ employeeSeq, resignationDate }) =>
+      resignationDate === null ? [] : [[employeeSeq, resignationDate]],
+    );
+    expect(
+      story.people.statuses.flatMap((event) => ("resignationDate" in event ? [[event.employeeSeq, event.resignationDate]] : [])),
+    ).toEqual(left);
+    expect(
+      story.people.statuses.filter((event) => "leaveName" in event && left.some(([employeeSeq]) => employeeSeq === event.employeeSeq)),
+    ).toEqual([]);
   }
 });

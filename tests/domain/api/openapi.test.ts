@@ -4,19 +4,50 @@ import { openApiDocument } from "~/domain/api/openapi";
 
 /** The fixed fields of OpenAPI 3.1.0 (spec.openapis.org/oas/v3.1.0) that the document uses; whatever else stands in one of these objects is refused. */
 const words = z.string().min(1);
-const KEYWORDS = ["type", "properties", "required", "additionalProperties", "description", "examples", "format", "pattern", "minimum", "maximum", "minLength", "maxLength"];
+const KEYWORDS = [
+  "type",
+  "properties",
+  "required",
+  "additionalProperties",
+  "description",
+  "examples",
+  "format",
+  "pattern",
+  "minimum",
+  "maximum",
+  "minLength",
+  "maxLength",
+];
 const schemaObject = z.record(z.enum(KEYWORDS), z.unknown().optional()).refine((schema) => typeof schema["type"] === "string");
-const content = z.strictObject({ "application/json": z.strictObject({ schema: z.strictObject({ $ref: words }), example: z.record(words, z.unknown()) }) });
+const content = z.strictObject({
+  "application/json": z.strictObject({ schema: z.strictObject({ $ref: words }), example: z.record(words, z.unknown()) }),
+});
 const operation = z.strictObject({
-  operationId: words, summary: words, description: words,
-  parameters: z.array(z.strictObject({ name: words, in: z.enum(["query", "header", "path", "cookie"]), required: z.boolean(), description: words, schema: schemaObject })),
+  operationId: words,
+  summary: words,
+  description: words,
+  parameters: z.array(
+    z.strictObject({
+      name: words,
+      in: z.enum(["query", "header", "path", "cookie"]),
+      required: z.boolean(),
+      description: words,
+      schema: schemaObject,
+    }),
+  ),
   requestBody: z.strictObject({ required: z.boolean(), content }),
   responses: z.record(z.string().regex(/^[1-5]\d\d$/), z.strictObject({ description: words, content: content.optional() })),
 });
 const openApi = z.strictObject({
-  openapi: z.string().regex(/^3\.1\.\d+$/), info: z.strictObject({ title: words, version: words, description: words }), servers: z.array(z.strictObject({ url: words })),
-  security: z.array(z.record(words, z.array(z.string()))), paths: z.record(z.string().regex(/^\//), z.strictObject({ post: operation })),
-  components: z.strictObject({ securitySchemes: z.record(words, z.strictObject({ type: z.literal("http"), scheme: z.literal("bearer"), description: words })), schemas: z.record(z.string().regex(/^[\w.-]+$/), schemaObject) }),
+  openapi: z.string().regex(/^3\.1\.\d+$/),
+  info: z.strictObject({ title: words, version: words, description: words }),
+  servers: z.array(z.strictObject({ url: words })),
+  security: z.array(z.record(words, z.array(z.string()))),
+  paths: z.record(z.string().regex(/^\//), z.strictObject({ post: operation })),
+  components: z.strictObject({
+    securitySchemes: z.record(words, z.strictObject({ type: z.literal("http"), scheme: z.literal("bearer"), description: words })),
+    schemas: z.record(z.string().regex(/^[\w.-]+$/), schemaObject),
+  }),
 });
 
 test("the document has the fields of OpenAPI 3.1 and no others, and everything that it names is there", () => {
@@ -24,7 +55,9 @@ test("the document has the fields of OpenAPI 3.1 and no others, and everything t
   expect(openApi.safeParse(document).error).toBeUndefined();
   const operations = Object.values(document.paths).map(({ post }) => post);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
-  for (const [, name] of JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) expect(document.components.schemas).toHaveProperty(name!);
+  for (const [, name] of JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
+    expect(document.components.schemas).toHaveProperty(name!);
   for (const name of document.security.flatMap(Object.keys)) expect(document.components.securitySchemes).toHaveProperty(name);
-  for (const { properties, required = [] } of Object.values(document.components.schemas)) for (const name of required) expect(properties).toHaveProperty(name);
+  for (const { properties, required = [] } of Object.values(document.components.schemas))
+    for (const name of required) expect(properties).toHaveProperty(name);
 });

@@ -1,36 +1,91 @@
 import { expect, test } from "vitest";
-import { afterStep, amountProblem, checkDraft, keptText, readDraft, typedVolume, withoutDuplicates, type DraftRow, type PointDraft } from "~/domain/flex_ben/point-draft";
+import {
+  afterStep,
+  amountProblem,
+  checkDraft,
+  keptText,
+  readDraft,
+  typedVolume,
+  withoutDuplicates,
+  type DraftRow,
+  type PointDraft,
+} from "~/domain/flex_ben/point-draft";
 import { readPointSheet, sortedRows } from "~/domain/flex_ben/point-sheet";
 
-const row = (employeeSeq: number, mileageVolume: string, transactionNote = ""): DraftRow => ({ employeeSeq, mileageVolume, transactionNote });
-const draft = (rows: DraftRow[], rest: Partial<PointDraft> = {}): PointDraft => ({ mode: "pick", idempotencyKey: "k".repeat(36), departmentSeq: null, search: "", page: 1, rows, ...rest });
-const check = (kind: "TRANSFER" | "DEDUCT", rows: DraftRow[], { mode = "pick" as "pick" | "upload", available = 1_000, holds = {} as Record<number, number> } = {}) =>
-  checkDraft(kind, { mode, rows }, available, new Map(Object.entries(holds).map(([seq, points]) => [Number(seq), points]))).problems;
+const row = (employeeSeq: number, mileageVolume: string, transactionNote = ""): DraftRow => ({
+  employeeSeq,
+  mileageVolume,
+  transactionNote,
+});
+const draft = (rows: DraftRow[], rest: Partial<PointDraft> = {}): PointDraft => ({
+  mode: "pick",
+  idempotencyKey: "k".repeat(36),
+  departmentSeq: null,
+  search: "",
+  page: 1,
+  rows,
+  ...rest,
+});
+const check = (
+  kind: "TRANSFER" | "DEDUCT",
+  rows: DraftRow[],
+  { mode = "pick" as "pick" | "upload", available = 1_000, holds = {} as Record<number, number> } = {},
+) => checkDraft(kind, { mode, rows }, available, new Map(Object.entries(holds).map(([seq, points]) => [Number(seq), points]))).problems;
 
 // covers: FLEX-31
 test("an amount keeps its digits without zeros in front; what is no number stays to be refused", () => {
-  expect(["0050", " 7 ", "000", "1.5", "-3", "1e3", "=1+1", "１２"].map(typedVolume)).toEqual(["50", "7", "0", "1.5", "-3", "1e3", "=1+1", "１２"]);
+  expect(["0050", " 7 ", "000", "1.5", "-3", "1e3", "=1+1", "１２"].map(typedVolume)).toEqual([
+    "50",
+    "7",
+    "0",
+    "1.5",
+    "-3",
+    "1e3",
+    "=1+1",
+    "１２",
+  ]);
 });
 
 test("nobody, more than ten, no amount, fractions, minus, text and more than the wallet holds are refused in the words of the specification", () => {
   expect(check("TRANSFER", [])?.form).toBe("Please select at least one employee.");
-  expect(check("TRANSFER", Array.from({ length: 11 }, (_, at) => row(at + 1, "1")))?.form).toBe("You can only select up to 10 people.");
+  expect(
+    check(
+      "TRANSFER",
+      Array.from({ length: 11 }, (_, at) => row(at + 1, "1")),
+    )?.form,
+  ).toBe("You can only select up to 10 people.");
   expect(check("TRANSFER", [row(1, ""), row(2, "0"), row(3, "1.5"), row(4, "-2"), row(5, "abc")])?.fields).toEqual({
-    "v.1": "You need to enter the point amount.", "v.2": "You need to enter the point amount.", "v.3": "Please use whole numbers only.", "v.4": "Please use whole numbers only.", "v.5": "Please use whole numbers only.",
+    "v.1": "You need to enter the point amount.",
+    "v.2": "You need to enter the point amount.",
+    "v.3": "Please use whole numbers only.",
+    "v.4": "Please use whole numbers only.",
+    "v.5": "Please use whole numbers only.",
   });
   expect(check("TRANSFER", [row(1, "600"), row(2, "401")])?.form).toBe("The amount of transfer is more than total.");
-  expect(check("TRANSFER", [row(1, "1000000000000000000")], { available: Number.MAX_SAFE_INTEGER })?.form).toBe("The amount of transfer is more than total.");
+  expect(check("TRANSFER", [row(1, "1000000000000000000")], { available: Number.MAX_SAFE_INTEGER })?.form).toBe(
+    "The amount of transfer is more than total.",
+  );
   expect(check("TRANSFER", [row(1, "600"), row(2, "400")])).toBeNull();
 });
 
 test("a deduction is measured by what each person holds, not by the wallet", () => {
-  expect(check("DEDUCT", [row(1, "50"), row(2, "31")], { available: 0, holds: { 1: 50, 2: 30 } })?.fields).toEqual({ "v.2": "Employees' available mileage is not enough to deduct." });
-  expect(check("DEDUCT", [row(3, "1000000000000000000")], { holds: { 3: 5 } })?.fields).toEqual({ "v.3": "Employees' available mileage is not enough to deduct." });
+  expect(check("DEDUCT", [row(1, "50"), row(2, "31")], { available: 0, holds: { 1: 50, 2: 30 } })?.fields).toEqual({
+    "v.2": "Employees' available mileage is not enough to deduct.",
+  });
+  expect(check("DEDUCT", [row(3, "1000000000000000000")], { holds: { 3: 5 } })?.fields).toEqual({
+    "v.3": "Employees' available mileage is not enough to deduct.",
+  });
   expect(check("DEDUCT", [row(1, "50")], { available: 0, holds: { 1: 50 } })).toBeNull();
 });
 
 test("an uploaded list may be long, and says its own words for an empty list and an empty amount", () => {
-  expect(check("TRANSFER", Array.from({ length: 11 }, (_, at) => row(at + 1, "1")), { mode: "upload" })).toBeNull();
+  expect(
+    check(
+      "TRANSFER",
+      Array.from({ length: 11 }, (_, at) => row(at + 1, "1")),
+      { mode: "upload" },
+    ),
+  ).toBeNull();
   expect(check("DEDUCT", [], { mode: "upload" })?.form).toBe("Please add employees to deduct points.");
   expect(check("TRANSFER", [], { mode: "upload" })?.form).toBe("Please add employees to transfer points.");
   expect(amountProblem("", "upload")).toBe("Please enter the amount.");
@@ -62,21 +117,51 @@ test("ten people are chosen across pages, the eleventh is refused and nothing is
 
 test("a draft travels in its form: what the page shows wins over what it only keeps, and rubbish is no draft", () => {
   const form = new FormData();
-  for (const [name, value] of [["kept", keptText([row(1, "10", "a"), row(2, "20")])], ["row", "2"], ["v.2", "0025"], ["n.2", " b "], ["row", "9"], ["v.9", "5"], ["idempotencyKey", "short"]] as const) form.append(name, value);
-  expect(readDraft(form, "upload", "new-key")).toMatchObject({ idempotencyKey: "new-key", rows: [row(1, "10", "a"), row(2, "25", "b"), row(9, "5")] });
+  for (const [name, value] of [
+    ["kept", keptText([row(1, "10", "a"), row(2, "20")])],
+    ["row", "2"],
+    ["v.2", "0025"],
+    ["n.2", " b "],
+    ["row", "9"],
+    ["v.9", "5"],
+    ["idempotencyKey", "short"],
+  ] as const)
+    form.append(name, value);
+  expect(readDraft(form, "upload", "new-key")).toMatchObject({
+    idempotencyKey: "new-key",
+    rows: [row(1, "10", "a"), row(2, "25", "b"), row(9, "5")],
+  });
   form.set("kept", "{]");
   expect(readDraft(form, "upload", "new-key").rows.map(({ employeeSeq }) => employeeSeq)).toEqual([2, 9]);
 });
 
-const PEOPLE = [{ employeeSeq: 1, email: "ana@x.ph", resigned: false }, { employeeSeq: 2, email: "ben@x.ph", resigned: true }];
-const sheet = (...rows: (string | number | null)[][]) => [["Work email", "Name", "Points", "Remark"], ...rows].map((cells, at) => ({ number: at + 1, cells }));
+const PEOPLE = [
+  { employeeSeq: 1, email: "ana@x.ph", resigned: false },
+  { employeeSeq: 2, email: "ben@x.ph", resigned: true },
+];
+const sheet = (...rows: (string | number | null)[][]) =>
+  [["Work email", "Name", "Points", "Remark"], ...rows].map((cells, at) => ({ number: at + 1, cells }));
 
 test("rows of a sheet are read under their headings, and those that mean nobody are named by their numbers", () => {
-  const rows = readPointSheet(sheet(["ANA@x.ph", "Ana", 50, "Lunch"], [null, null, null, null], ["ana@x.ph", "Ana", 1, ""], ["nobody@x.ph", "", 2, ""], ["no email", "", 3, ""], ["", "Cara", 4, ""], ["ben@x.ph", "Ben", 5, ""]));
+  const rows = readPointSheet(
+    sheet(
+      ["ANA@x.ph", "Ana", 50, "Lunch"],
+      [null, null, null, null],
+      ["ana@x.ph", "Ana", 1, ""],
+      ["nobody@x.ph", "", 2, ""],
+      ["no email", "", 3, ""],
+      ["", "Cara", 4, ""],
+      ["ben@x.ph", "Ben", 5, ""],
+    ),
+  );
   const { failed, list } = sortedRows(rows, PEOPLE, "TRANSFER");
   expect(list).toEqual([row(1, "50", "Lunch")]);
   expect(failed.map(({ rowIndex, error }) => [rowIndex, error])).toEqual([
-    [4, "This work email stands in row 2 already."], [5, "Nobody in the company has this work email."], [6, "This is not a work email."], [7, "The work email is missing."], [8, "This employee has resigned and cannot get points."],
+    [4, "This work email stands in row 2 already."],
+    [5, "Nobody in the company has this work email."],
+    [6, "This is not a work email."],
+    [7, "The work email is missing."],
+    [8, "This employee has resigned and cannot get points."],
   ]);
 });
 

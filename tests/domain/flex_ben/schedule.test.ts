@@ -3,7 +3,11 @@ import { allocate } from "~/domain/flex_ben/allocation";
 import { runDayFrom, runDaysBetween, type PeriodTransferType } from "~/domain/flex_ben/schedule";
 import { judgedEvents, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
 
-const rhythm = (periodTransferType: PeriodTransferType, startDay: string, endDay: string | null = null) => ({ periodTransferType, startDay, endDay });
+const rhythm = (periodTransferType: PeriodTransferType, startDay: string, endDay: string | null = null) => ({
+  periodTransferType,
+  startDay,
+  endDay,
+});
 
 // covers: FLEXSET-02
 test.for([
@@ -26,23 +30,72 @@ test("nothing is transferred before the start and after the end", () => {
 
 // covers: FLEXSET-03
 test("each basis gives everybody what is theirs, and leaves out who gets nothing", () => {
-  const people = [1, 2, 3].map((seq) => ({ employeeSeq: seq, employeeName: `P${seq}`, departmentSeq: seq, jobTitleSeq: seq === 3 ? null : seq }));
-  const given = (distributionTransferType: "SAME" | "JOB_TITLE" | "DEPARTMENT" | "AMOUNT", mileageVolume: number, volumes: Record<string, number> = {}) =>
-    allocate({ distributionTransferType, mileageVolume, volumes }, people).map((row) => [row.employeeSeq, row.mileageVolume]);
-  expect(given("SAME", 500)).toEqual([[1, 500], [2, 500], [3, 500]]);
-  expect(given("JOB_TITLE", 0, { 1: 100, 2: 200 })).toEqual([[1, 100], [2, 200]]);
+  const people = [1, 2, 3].map((seq) => ({
+    employeeSeq: seq,
+    employeeName: `P${seq}`,
+    departmentSeq: seq,
+    jobTitleSeq: seq === 3 ? null : seq,
+  }));
+  const given = (
+    distributionTransferType: "SAME" | "JOB_TITLE" | "DEPARTMENT" | "AMOUNT",
+    mileageVolume: number,
+    volumes: Record<string, number> = {},
+  ) => allocate({ distributionTransferType, mileageVolume, volumes }, people).map((row) => [row.employeeSeq, row.mileageVolume]);
+  expect(given("SAME", 500)).toEqual([
+    [1, 500],
+    [2, 500],
+    [3, 500],
+  ]);
+  expect(given("JOB_TITLE", 0, { 1: 100, 2: 200 })).toEqual([
+    [1, 100],
+    [2, 200],
+  ]);
   expect(given("DEPARTMENT", 0, { 3: 50 })).toEqual([[3, 50]]);
   // 1,000 for three: 333 each, one stays in the wallet.
-  expect(given("AMOUNT", 1_000)).toEqual([[1, 333], [2, 333], [3, 333]]);
+  expect(given("AMOUNT", 1_000)).toEqual([
+    [1, 333],
+    [2, 333],
+    [3, 333],
+  ]);
   expect(given("AMOUNT", 2)).toEqual([]);
 });
 
 // covers: FLEX-13 FLEX-14
 test("the wallet is reduced by each READY event in the order of time; what it cannot carry stands first, DONE and FAIL are not judged", () => {
-  const event = (policySeq: number, day: string, totalMileageVolume: number, transferExecuteStatus: ScheduleEvent["transferExecuteStatus"] = "READY"): ScheduleEvent => ({
-    policySeq, executeDay: day, executeDatetime: new Date(`${day}T00:00:00+08:00`), finishExecuteDateTime: transferExecuteStatus === "READY" ? null : new Date(`${day}T00:10:00+08:00`),
-    flexbenPolicyTransferName: "", employeeTypeCheckList: [], periodTransferType: "MONTHLY", distributionTransferType: "SAME", totalMileageVolume, headcount: 1, transferExecuteStatus, failReason: "",
+  const event = (
+    policySeq: number,
+    day: string,
+    totalMileageVolume: number,
+    transferExecuteStatus: ScheduleEvent["transferExecuteStatus"] = "READY",
+  ): ScheduleEvent => ({
+    policySeq,
+    executeDay: day,
+    executeDatetime: new Date(`${day}T00:00:00+08:00`),
+    finishExecuteDateTime: transferExecuteStatus === "READY" ? null : new Date(`${day}T00:10:00+08:00`),
+    flexbenPolicyTransferName: "",
+    employeeTypeCheckList: [],
+    periodTransferType: "MONTHLY",
+    distributionTransferType: "SAME",
+    totalMileageVolume,
+    headcount: 1,
+    transferExecuteStatus,
+    failReason: "",
   });
-  const judged = judgedEvents([event(4, "2026-11-30", 10), event(1, "2026-11-01", 999, "DONE"), event(3, "2026-11-25", 70), event(2, "2026-11-23", 60), event(5, "2026-11-10", 500, "FAIL")], 100);
-  expect(judged.map(({ policySeq, pointShortage, missingPoints }) => [policySeq, pointShortage, missingPoints])).toEqual([[3, true, 30], [4, true, 40], [1, null, 0], [5, null, 0], [2, false, 0]]);
+  const judged = judgedEvents(
+    [
+      event(4, "2026-11-30", 10),
+      event(1, "2026-11-01", 999, "DONE"),
+      event(3, "2026-11-25", 70),
+      event(2, "2026-11-23", 60),
+      event(5, "2026-11-10", 500, "FAIL"),
+    ],
+    100,
+  );
+  expect(judged.map(({ policySeq, pointShortage, missingPoints }) => [policySeq, pointShortage, missingPoints])).toEqual([
+    [3, true, 30],
+    [4, true, 40],
+    [1, null, 0],
+    [5, null, 0],
+    [2, false, 0],
+  ]);
 });

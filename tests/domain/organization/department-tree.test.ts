@@ -11,7 +11,13 @@ const STORE = [
 
 // covers: ORG-08
 test("departments stand under their parents, siblings by name, each with its level", () => {
-  expect(departmentTree(STORE).map(({ departmentName, level }) => `${level} ${departmentName}`)).toEqual(["1 Bakery", "2 Ovens", "3 Night ovens", "1 Lost", "1 Store"]);
+  expect(departmentTree(STORE).map(({ departmentName, level }) => `${level} ${departmentName}`)).toEqual([
+    "1 Bakery",
+    "2 Ovens",
+    "3 Night ovens",
+    "1 Lost",
+    "1 Store",
+  ]);
   expect(departmentOptions(STORE)[2]).toEqual({ value: "4", text: "\u2003\u2003Night ovens" });
 });
 
@@ -22,7 +28,10 @@ test("a department holds everything below it", () => {
 });
 
 test("a ring of departments hides nobody", () => {
-  const ring = [{ departmentSeq: 1, parentDepartmentSeq: 2, departmentName: "A" }, { departmentSeq: 2, parentDepartmentSeq: 1, departmentName: "B" }];
+  const ring = [
+    { departmentSeq: 1, parentDepartmentSeq: 2, departmentName: "A" },
+    { departmentSeq: 2, parentDepartmentSeq: 1, departmentName: "B" },
+  ];
   expect(departmentTree(ring).map(({ departmentSeq }) => departmentSeq)).toEqual([1, 2]);
   expect(branchOf(ring, 1)).toEqual([1, 2]);
 });
@@ -30,5 +39,13 @@ test("a ring of departments hides nobody", () => {
 test("a department is told by the names above it", () => {
   expect(placeOf(STORE, 4)).toEqual(["Bakery", "Ovens"]);
   expect(placeOf(STORE, 2)).toEqual([]);
-  expect(placeOf([{ departmentSeq: 1, parentDepartmentSeq: 2, departmentName: "A" }, { departmentSeq: 2, parentDepartmentSeq: 1, departmentName: "B" }], 1)).toEqual(["B"]);
+  expect(
+    placeOf(
+      [
+        { departmentSeq: 1, parentDepartmentSeq: 2, departmentName: "A" },
+        { departmentSeq: 2, parentDepartmentSeq: 1, departmentName: "B" },
+      ],
+      1,
+    ),
+  ).toEqual(["B"]);
 });

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { BOX, orgChart } from "~/domain/organization/org-chart";
 
-const item = (departmentSeq: number, level: number) => ({ departmentSeq, level, departmentName: `D${departmentSeq}`, headName: null, employeeCount: 1 });
+const item = (departmentSeq: number, level: number) => ({
+  departmentSeq,
+  level,
+  departmentName: `D${departmentSeq}`,
+  headName: null,
+  employeeCount: 1,
+});
 const company = { departmentSeq: 0, departmentName: "Company", headName: null, employeeCount: 4 };
 
 test("each level is a column, each end a row, and what has sub-departments stands in the middle of them", () => {

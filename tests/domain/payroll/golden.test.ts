@@ -19,7 +19,13 @@ for (const group of Object.keys(GROUPS)) {
   });
 }
 
-const correct = { id: "A", group: "WT", payroll_date: "2026-06-30", inputs: { period: "monthly", taxable_regular: "25000.00" }, expected: { tax: "625.05" } };
+const correct = {
+  id: "A",
+  group: "WT",
+  payroll_date: "2026-06-30",
+  inputs: { period: "monthly", taxable_regular: "25000.00" },
+  expected: { tax: "625.05" },
+};
 
 test("a wrong figure, an unknown group, a missing input and a broken case fail without stopping the rest", () => {
   const cases = [
@@ -41,13 +47,39 @@ test("a wrong figure, an unknown group, a missing input and a broken case fail w
 });
 
 test("cases of whole payslips follow the rules of a payroll that no table alone knows", () => {
-  const outcome = runGolden(JSON.stringify([
-    // 22,000 + 3,000 overtime: SSS 1,250, PhilHealth 550, Pag-IBIG 200; regular pay 20,000 is below the second bracket: 15% × (23,000 − 20,833)
-    { id: "average", group: "NET", payroll_date: "2026-03-31", inputs: { monthly_basic: "22000.00", overtime: "3000.00" }, expected: { contributions: "2000.00", taxable: "20000.00", tax: "325.05", net: "22674.95" } },
-    // 10,000 of 13th month pay before: 90,000 more pass the exempt 90,000 by 10,000; 15% × (310,000 − 250,000) = 9,000 of 20,000 withheld
-    { id: "pool", group: "FP", payroll_date: "2026-06-30", inputs: { unpaid_salary: "40000.00", basic_earned_year: "1200000.00", thirteenth_paid: "10000.00", taxable_ytd: "300000.00", withheld_ytd: "20000.00" }, expected: { thirteenth_month: "90000.00", tax_due: "9000.00", tax_refund: "11000.00", total: "141000.00" } },
-    // a loan is taken as far as pay reaches
-    { id: "net", group: "FP", payroll_date: "2026-06-30", inputs: { unpaid_salary: "1000.00", loan_balance: "5000.00" }, expected: { total: "0.00" } },
-  ]));
+  const outcome = runGolden(
+    JSON.stringify([
+      // 22,000 + 3,000 overtime: SSS 1,250, PhilHealth 550, Pag-IBIG 200; regular pay 20,000 is below the second bracket: 15% × (23,000 − 20,833)
+      {
+        id: "average",
+        group: "NET",
+        payroll_date: "2026-03-31",
+        inputs: { monthly_basic: "22000.00", overtime: "3000.00" },
+        expected: { contributions: "2000.00", taxable: "20000.00", tax: "325.05", net: "22674.95" },
+      },
+      // 10,000 of 13th month pay before: 90,000 more pass the exempt 90,000 by 10,000; 15% × (310,000 − 250,000) = 9,000 of 20,000 withheld
+      {
+        id: "pool",
+        group: "FP",
+        payroll_date: "2026-06-30",
+        inputs: {
+          unpaid_salary: "40000.00",
+          basic_earned_year: "1200000.00",
+          thirteenth_paid: "10000.00",
+          taxable_ytd: "300000.00",
+          withheld_ytd: "20000.00",
+        },
+        expected: { thirteenth_month: "90000.00", tax_due: "9000.00", tax_refund: "11000.00", total: "141000.00" },
+      },
+      // a loan is taken as far as pay reaches
+      {
+        id: "net",
+        group: "FP",
+        payroll_date: "2026-06-30",
+        inputs: { unpaid_salary: "1000.00", loan_balance: "5000.00" },
+        expected: { total: "0.00" },
+      },
+    ]),
+  );
   expect(outcome.flatMap(({ problems }) => problems)).toEqual([]);
 });

@@ -28,19 +28,31 @@ test("rights that open nothing in a company say so", () => {
 
 test("rights are told in the words of the matrix", () => {
   expect(permissionWords(["PAYROLL_SETTING_EDIT", "TEAM_EDIT", "TEAM_VIEW"])).toBe("Employees: view and edit, Payroll: edit");
-  expect([areaWords(["LEAVE_VIEW", "TEAM_VIEW"]), areaWords([...PERMISSIONS]), areaWords([]), permissionWords([])]).toEqual(["Team, Leaves", "Everything", "None", "none"]);
+  expect([areaWords(["LEAVE_VIEW", "TEAM_VIEW"]), areaWords([...PERMISSIONS]), areaWords([]), permissionWords([])]).toEqual([
+    "Team, Leaves",
+    "Everything",
+    "None",
+    "none",
+  ]);
 });
 
 test("a form takes the permissions of the product, each once and in its order, and no other", () => {
   const read = (permissions: unknown) => permissionGroupInput.safeParse({ roleGroupName: " HR ", permissions });
-  expect(read(["LEAVE_VIEW", "TEAM_VIEW", "TEAM_VIEW"]).data).toEqual({ roleGroupName: "HR", description: "", permissions: ["TEAM_VIEW", "LEAVE_VIEW"], revision: 1 });
+  expect(read(["LEAVE_VIEW", "TEAM_VIEW", "TEAM_VIEW"]).data).toEqual({
+    roleGroupName: "HR",
+    description: "",
+    permissions: ["TEAM_VIEW", "LEAVE_VIEW"],
+    revision: 1,
+  });
   expect(read(undefined).data?.permissions).toEqual([]);
   for (const wrong of ["OPERATOR", "team_view", "*", "TEAM_VIEW ", "__proto__"]) expect(read(["TEAM_VIEW", wrong]).success).toBe(false);
 });
 
 // covers: SET-09 SET-10
 test("a settings screen reads, adds or edits; another mode is told and falls back to reading", () => {
-  expect(["READ", "ADD", "EDIT", null].map((asked) => settingsMode(asked))).toEqual(["READ", "ADD", "EDIT", "READ"].map((mode) => ({ mode, alert: null })));
+  expect(["READ", "ADD", "EDIT", null].map((asked) => settingsMode(asked))).toEqual(
+    ["READ", "ADD", "EDIT", "READ"].map((mode) => ({ mode, alert: null })),
+  );
   expect(settingsMode("COPY")).toEqual({ mode: "READ", alert: "strange mode value: COPY" });
   expect(settingsMode("edit")).toMatchObject({ mode: "READ", alert: "strange mode value: edit" });
 });

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { signUpInput, smsName } from "~/domain/settings/sign-up";
 
-const RIGHT = { name: "Ana Reyes", mobileNumber: "09171234567", password: "Kawani-2026", passwordConfirmation: "Kawani-2026", captcha: "answer", promoTerms: "on", dataPrivacy: "on" };
+const RIGHT = {
+  name: "Ana Reyes",
+  mobileNumber: "09171234567",
+  password: "Kawani-2026",
+  passwordConfirmation: "Kawani-2026",
+  captcha: "answer",
+  promoTerms: "on",
+  dataPrivacy: "on",
+};
 
 /** The messages at each field. */
 function said(changes: Record<string, unknown>): Record<string, string[]> {
@@ -34,13 +42,17 @@ test("two different passwords are said also while something else is wrong", () =
 
 // covers: AUTH-10
 test("a password has 8 to 20 characters", () => {
-  for (const password of ["1234567", "123456789012345678901"]) expect(said({ password, passwordConfirmation: password })).toEqual({ password: ["*Password must be min 8 characters and Max 20 characters."] });
+  for (const password of ["1234567", "123456789012345678901"])
+    expect(said({ password, passwordConfirmation: password })).toEqual({
+      password: ["*Password must be min 8 characters and Max 20 characters."],
+    });
   for (const password of ["12345678", "12345678901234567890"]) expect(said({ password, passwordConfirmation: password })).toEqual({});
 });
 
 // covers: AUTH-15
 test("a name has 2 to 100 characters without the blanks around it, and the words say 15", () => {
-  for (const name of [" A ", "A".repeat(101)]) expect(said({ name })).toEqual({ name: ["*Name must be min 2 characters and max 15 characters."] });
+  for (const name of [" A ", "A".repeat(101)])
+    expect(said({ name })).toEqual({ name: ["*Name must be min 2 characters and max 15 characters."] });
   for (const name of ["Jo", "Maria Consolacion Bernardo Mercado-Villanueva", "A".repeat(100)]) expect(said({ name })).toEqual({});
   expect(said({ name: "   " })).toEqual({ name: ["*Name can’t be blank."] });
   expect(signUpInput.parse({ ...RIGHT, name: "  Ana Reyes " }).name).toBe("Ana Reyes");
@@ -48,7 +60,8 @@ test("a name has 2 to 100 characters without the blanks around it, and the words
 
 // covers: AUTH-18 AUTH-19 AUTH-20
 test("a mobile number has 10 to 12 digits and is kept without the country code", () => {
-  for (const mobileNumber of ["091712345", "0917123456789", "0917-ABC-4567", "++639171234567"]) expect(said({ mobileNumber })).toEqual({ mobileNumber: ["*Mobile number must be min 10 numbers and max 12 numbers."] });
+  for (const mobileNumber of ["091712345", "0917123456789", "0917-ABC-4567", "++639171234567"])
+    expect(said({ mobileNumber })).toEqual({ mobileNumber: ["*Mobile number must be min 10 numbers and max 12 numbers."] });
   const kept = (mobileNumber: string) => signUpInput.parse({ ...RIGHT, mobileNumber }).mobileNumber;
   expect(kept("09171234567")).toBe("09171234567");
   expect(kept("9171234567")).toBe("9171234567");

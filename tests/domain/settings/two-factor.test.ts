@@ -15,7 +15,10 @@ const VECTORS: [number, string][] = [
 
 test("codes are those of RFC 6238", () => {
   for (const [seconds, code] of VECTORS) {
-    const signature = crypto.createHmac("sha1", "12345678901234567890").update(counterBytes(stepAt(seconds))).digest();
+    const signature = crypto
+      .createHmac("sha1", "12345678901234567890")
+      .update(counterBytes(stepAt(seconds)))
+      .digest();
     expect(codeOf(signature, 8)).toBe(code);
     expect(codeOf(signature)).toBe(code.slice(2));
   }
@@ -27,7 +30,15 @@ test("a code holds for its half minute and the ones beside it", () => {
 });
 
 test("base 32 is that of RFC 4648, without padding", () => {
-  const vectors: [string, string][] = [["", ""], ["f", "MY"], ["fo", "MZXQ"], ["foo", "MZXW6"], ["foob", "MZXW6YQ"], ["fooba", "MZXW6YTB"], ["foobar", "MZXW6YTBOI"]];
+  const vectors: [string, string][] = [
+    ["", ""],
+    ["f", "MY"],
+    ["fo", "MZXQ"],
+    ["foo", "MZXW6"],
+    ["foob", "MZXW6YQ"],
+    ["fooba", "MZXW6YTB"],
+    ["foobar", "MZXW6YTBOI"],
+  ];
   for (const [text, encoded] of vectors) {
     expect(base32(Buffer.from(text))).toBe(encoded);
     expect(Buffer.from(fromBase32(encoded)).toString()).toBe(text);
@@ -36,7 +47,9 @@ test("base 32 is that of RFC 4648, without padding", () => {
 });
 
 test("the QR code names the product, the account and the key", () => {
-  expect(authenticatorAddress("GEZDGNBV", "ana@company.test")).toBe("otpauth://totp/Kawani%3Aana%40company.test?secret=GEZDGNBV&issuer=Kawani&digits=6&period=30");
+  expect(authenticatorAddress("GEZDGNBV", "ana@company.test")).toBe(
+    "otpauth://totp/Kawani%3Aana%40company.test?secret=GEZDGNBV&issuer=Kawani&digits=6&period=30",
+  );
   expect(grouped("GEZDGNBVGY")).toBe("GEZD GNBV GY");
 });
 

@@ -4,8 +4,22 @@ import { calendarWeeks, dayTitle, monthTitle, typedDay } from "~/domain/shared/c
 // covers: INPUT-14
 test("the weeks of a calendar start on Sunday", () => {
   // 11/01/2026 is a Sunday, 10/01/2026 a Thursday
-  expect(calendarWeeks("2026-11-24").map((week) => week[0])).toEqual(["2026-11-01", "2026-11-08", "2026-11-15", "2026-11-22", "2026-11-29"]);
-  expect(calendarWeeks("2026-10-01")[0]).toEqual(["2026-09-27", "2026-09-28", "2026-09-29", "2026-09-30", "2026-10-01", "2026-10-02", "2026-10-03"]);
+  expect(calendarWeeks("2026-11-24").map((week) => week[0])).toEqual([
+    "2026-11-01",
+    "2026-11-08",
+    "2026-11-15",
+    "2026-11-22",
+    "2026-11-29",
+  ]);
+  expect(calendarWeeks("2026-10-01")[0]).toEqual([
+    "2026-09-27",
+    "2026-09-28",
+    "2026-09-29",
+    "2026-09-30",
+    "2026-10-01",
+    "2026-10-02",
+    "2026-10-03",
+  ]);
 });
 
 test("a month of four whole weeks has four rows, a long one six", () => {
@@ -19,5 +33,13 @@ test("a day and a month are named in words", () => {
 });
 
 test("a day is read with slashes, with digits alone and as browsers write it", () => {
-  expect(["11/27/2026", "1/5/2026", "11272026", "2026-11-27", "13/01/2026", "02302026", ""].map(typedDay)).toEqual(["2026-11-27", "2026-01-05", "2026-11-27", "2026-11-27", null, null, null]);
+  expect(["11/27/2026", "1/5/2026", "11272026", "2026-11-27", "13/01/2026", "02302026", ""].map(typedDay)).toEqual([
+    "2026-11-27",
+    "2026-01-05",
+    "2026-11-27",
+    "2026-11-27",
+    null,
+    null,
+    null,
+  ]);
 });

@@ -15,7 +15,12 @@ test("a long list of names is told by the first ones and how many follow", () =>
   expect(firstOf(["Ana"])).toBe("Ana");
   expect(firstOf(["Ana", "Ben", "Cora"])).toBe("Ana, Ben and Cora");
   expect(firstOf(["Ana", "Ben", "Cora", "Dan"], 2)).toBe("Ana, Ben and 2 more");
-  expect(firstOf(Array.from({ length: 1_300 }, (_, at) => `P${at}`), 1)).toBe("P0 and 1,299 more");
+  expect(
+    firstOf(
+      Array.from({ length: 1_300 }, (_, at) => `P${at}`),
+      1,
+    ),
+  ).toBe("P0 and 1,299 more");
 });
 
 test("what was typed ends as a sentence does", () => {

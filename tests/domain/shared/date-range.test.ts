@@ -69,14 +69,23 @@ test("a refused range is not searched and the one before it stays", () => {
 });
 
 test("a manual range is read as people and as browsers write dates; what is no date is said", () => {
-  expect(read("mode=MANUAL&startDate=9/1/2026&endDate=2026-09-30")).toEqual({ range: { mode: "MANUAL", startDate: "2026-09-01", endDate: "2026-09-30" }, problem: null });
+  expect(read("mode=MANUAL&startDate=9/1/2026&endDate=2026-09-30")).toEqual({
+    range: { mode: "MANUAL", startDate: "2026-09-01", endDate: "2026-09-30" },
+    problem: null,
+  });
   expect(read("mode=MANUAL&startDate=02/30/2026&endDate=2026-09-30").problem).toBe("Enter both dates as MM/DD/YYYY.");
   expect(read("mode=WEEKLY&startDate=9999-99-99").range.startDate).toBe("2026-11-23");
 });
 
 test("the query of a range leads back to it", () => {
-  for (const range of [rangeHolding("WEEKLY", TODAY), rangeHolding("MONTHLY", "2026-02-03"), { mode: "MANUAL", startDate: "2026-09-01", endDate: TODAY } as const]) {
-    const query = new URLSearchParams(Object.entries(rangeQuery(range)).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  for (const range of [
+    rangeHolding("WEEKLY", TODAY),
+    rangeHolding("MONTHLY", "2026-02-03"),
+    { mode: "MANUAL", startDate: "2026-09-01", endDate: TODAY } as const,
+  ]) {
+    const query = new URLSearchParams(
+      Object.entries(rangeQuery(range)).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    );
     expect(readRange(query, "2020-01-01").range).toEqual(range);
   }
 });

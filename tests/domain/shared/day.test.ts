@@ -1,25 +1,63 @@
 import { expect, test } from "vitest";
-import { addDays, dayNumber, daysBetween, formatDay, formatInstant, isDay, manilaDay, monthEnd, parseDay, weekday } from "~/domain/shared/day";
+import {
+  addDays,
+  dayNumber,
+  daysBetween,
+  formatDay,
+  formatInstant,
+  isDay,
+  manilaDay,
+  monthEnd,
+  parseDay,
+  weekday,
+} from "~/domain/shared/day";
 
 test("only real days are days", () => {
-  expect(["2026-02-28", "2028-02-29", "2026-02-29", "2026-13-01", "2026-1-1", "x", ""].map(isDay)).toEqual([true, true, false, false, false, false, false]);
+  expect(["2026-02-28", "2028-02-29", "2026-02-29", "2026-13-01", "2026-1-1", "x", ""].map(isDay)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect(() => dayNumber("2026-02-30")).toThrow(RangeError);
 });
 
 test("days are added, counted and named by their weekday", () => {
-  expect([addDays("2026-12-31", 1), addDays("2028-03-01", -1), daysBetween("2026-11-01", "2026-11-15"), weekday("2026-11-01"), weekday("2026-11-02")]).toEqual(["2027-01-01", "2028-02-29", 15, 7, 1]);
+  expect([
+    addDays("2026-12-31", 1),
+    addDays("2028-03-01", -1),
+    daysBetween("2026-11-01", "2026-11-15"),
+    weekday("2026-11-01"),
+    weekday("2026-11-02"),
+  ]).toEqual(["2027-01-01", "2028-02-29", 15, 7, 1]);
   expect([monthEnd("2026-02-10"), monthEnd("2028-02-10"), monthEnd("2026-12-01")]).toEqual(["2026-02-28", "2028-02-29", "2026-12-31"]);
 });
 
 // covers: CONST-04
 test("days are shown as month, day, year, and read in both ways", () => {
   expect(formatDay("2026-11-05")).toBe("11/05/2026");
-  expect([parseDay("11/05/2026"), parseDay("1/5/2026"), parseDay("2026-11-05"), parseDay("02/30/2026"), parseDay("5 Nov")]).toEqual(["2026-11-05", "2026-01-05", "2026-11-05", null, null]);
+  expect([parseDay("11/05/2026"), parseDay("1/5/2026"), parseDay("2026-11-05"), parseDay("02/30/2026"), parseDay("5 Nov")]).toEqual([
+    "2026-11-05",
+    "2026-01-05",
+    "2026-11-05",
+    null,
+    null,
+  ]);
 });
 
 // covers: CONST-06
 test("the form without separators, year first, is read too, and only a real day is one", () => {
-  expect(["20261105", " 20280229 ", "20261301", "20260230", "2026115", "202611051"].map(parseDay)).toEqual(["2026-11-05", "2028-02-29", null, null, null, null]);
+  expect(["20261105", " 20280229 ", "20261301", "20260230", "2026115", "202611051"].map(parseDay)).toEqual([
+    "2026-11-05",
+    "2028-02-29",
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 // covers: CONST-01 CONST-05

@@ -4,7 +4,9 @@ import { EMPLOYEE_STATUSES, statusDisplay } from "~/domain/shared/employee-statu
 
 // covers: EMP-24 EMP-25 EMP-26 EMP-27 EMP-28 EMP-29 EMP-32 CF-18 CF-23
 test("each status has its own words", () => {
-  const words = ["ACTIVE", "ON_LEAVE", "RESIGNED", "EXTENSION_REQUIRED", "EXTENSION_PAST_DUE", "CONTRACT_INFO_REQUIRED"].map((status) => statusDisplay(status)?.tooltip);
+  const words = ["ACTIVE", "ON_LEAVE", "RESIGNED", "EXTENSION_REQUIRED", "EXTENSION_PAST_DUE", "CONTRACT_INFO_REQUIRED"].map(
+    (status) => statusDisplay(status)?.tooltip,
+  );
   expect(words).toEqual(["Active", "Inactive", "Resigned", "Extension Required", "Extension Past Due", "Contract Info Required"]);
 });
 
@@ -30,7 +32,12 @@ function colourWord(hex: string): string {
   const [red, green, blue] = [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if (most - least < 20) return "grey";
-  const sector = most === red ? (green - blue) / (most - least) : most === green ? 2 + (blue - red) / (most - least) : 4 + (red - green) / (most - least);
+  const sector =
+    most === red
+      ? (green - blue) / (most - least)
+      : most === green
+        ? 2 + (blue - red) / (most - least)
+        : 4 + (red - green) / (most - least);
   const hue = (sector * 60 + 360) % 360;
   if (hue < 20) return "red";
   if (hue < 60) return "amber";

@@ -8,13 +8,15 @@ test("R-1 halves are rounded away from zero, on both sides", () => {
 
 test("R-1 the fast division is the exact one, whatever the size", () => {
   const size = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n });
-  fc.assert(fc.property(size, fc.bigInt({ min: 1n, max: 10n ** 6n }), (numerator, denominator) => {
-    const exact = (2n * (numerator < 0n ? -numerator : numerator) + denominator) / (2n * denominator);
-    if (exact > BigInt(Number.MAX_SAFE_INTEGER)) return;
-    const expected = Number(numerator < 0n ? -exact : exact);
-    expect(divideHalfUp(numerator, denominator)).toBe(expected);
-    if (Number.isSafeInteger(Number(numerator))) expect(divideHalfUp(Number(numerator), Number(denominator))).toBe(expected);
-  }));
+  fc.assert(
+    fc.property(size, fc.bigInt({ min: 1n, max: 10n ** 6n }), (numerator, denominator) => {
+      const exact = (2n * (numerator < 0n ? -numerator : numerator) + denominator) / (2n * denominator);
+      if (exact > BigInt(Number.MAX_SAFE_INTEGER)) return;
+      const expected = Number(numerator < 0n ? -exact : exact);
+      expect(divideHalfUp(numerator, denominator)).toBe(expected);
+      if (Number.isSafeInteger(Number(numerator))) expect(divideHalfUp(Number(numerator), Number(denominator))).toBe(expected);
+    }),
+  );
 });
 
 test("a product beyond 2^53 keeps its centavos", () => {
@@ -29,22 +31,43 @@ test("nothing is divided by zero or counted beyond what is safe", () => {
 
 test("R-2 parts of an amount add up to it: 904.55 is 452.27 and 452.28", () => {
   expect([shareOf(904_55, 1, 2), shareOf(904_55, 2, 2) - shareOf(904_55, 1, 2)]).toEqual([452_27, 452_28]);
-  fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 15 }), fc.integer({ min: 1, max: 5 }), (amount, parts) => {
-    const cuts = Array.from({ length: parts }, (_, at) => shareOf(amount, at + 1, parts) - shareOf(amount, at, parts));
-    expect(cuts.reduce((a, b) => a + b)).toBe(amount);
-    expect(Math.max(...cuts) - Math.min(...cuts)).toBeLessThanOrEqual(parts);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 15 }), fc.integer({ min: 1, max: 5 }), (amount, parts) => {
+      const cuts = Array.from({ length: parts }, (_, at) => shareOf(amount, at + 1, parts) - shareOf(amount, at, parts));
+      expect(cuts.reduce((a, b) => a + b)).toBe(amount);
+      expect(Math.max(...cuts) - Math.min(...cuts)).toBeLessThanOrEqual(parts);
+    }),
+  );
 });
 
 test("amounts are read as people write them, and only whole centavos", () => {
-  expect(["1,234.50", "₱1,234.5", " 1234 ", "-5.00", "0.", "12.345", "1,23", "abc", "", "1e5"].map(parseCentavos)).toEqual([123_450, 123_450, 123_400, -500, 0, null, null, null, null, null]);
+  expect(["1,234.50", "₱1,234.5", " 1234 ", "-5.00", "0.", "12.345", "1,23", "abc", "", "1e5"].map(parseCentavos)).toEqual([
+    123_450,
+    123_450,
+    123_400,
+    -500,
+    0,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect(parseCentavos("99999999999999999999")).toBeNull();
 });
 
 // covers: CONST-03 CONST-07
 test("amounts are written with separators and a true minus sign, and read back the same", () => {
-  expect([formatCentavos(123_456_789), formatCentavos(-5), formatPeso(-123_450), decimalString(-123_450), formatCentavos(0)]).toEqual(["1,234,567.89", "−0.05", "−₱1,234.50", "-1234.50", "0.00"]);
-  fc.assert(fc.property(fc.integer({ min: -(10 ** 14), max: 10 ** 14 }), (amount) => {
-    expect(parseCentavos(decimalString(amount))).toBe(amount);
-  }));
+  expect([formatCentavos(123_456_789), formatCentavos(-5), formatPeso(-123_450), decimalString(-123_450), formatCentavos(0)]).toEqual([
+    "1,234,567.89",
+    "−0.05",
+    "−₱1,234.50",
+    "-1234.50",
+    "0.00",
+  ]);
+  fc.assert(
+    fc.property(fc.integer({ min: -(10 ** 14), max: 10 ** 14 }), (amount) => {
+      expect(parseCentavos(decimalString(amount))).toBe(amount);
+    }),
+  );
 });

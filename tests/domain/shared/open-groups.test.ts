@@ -14,7 +14,10 @@ test("a group can be closed by hand, also the current page's", () => {
 // covers: NAV-05
 test("coming to a page opens its group, which counts among the two", () => {
   const at = "/payroll/payroll-report";
-  expect(groupsAt({ open: ["Team", "FlexBen"], at: "/flex_ben/topup" }, { group: "Payroll", at })).toEqual({ open: ["FlexBen", "Payroll"], at });
+  expect(groupsAt({ open: ["Team", "FlexBen"], at: "/flex_ben/topup" }, { group: "Payroll", at })).toEqual({
+    open: ["FlexBen", "Payroll"],
+    at,
+  });
   expect(groupsAt({ open: ["Team"], at: null }, null)).toEqual({ open: ["Team"], at: null });
 });
 

@@ -1,11 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "~/domain/shared/day";
-import { addMonths, orderInMonth, periodHolding, periodLabel, periodsBetween, proposePeriod, type PeriodPolicy } from "~/domain/shared/period";
+import {
+  addMonths,
+  orderInMonth,
+  periodHolding,
+  periodLabel,
+  periodsBetween,
+  proposePeriod,
+  type PeriodPolicy,
+} from "~/domain/shared/period";
 
 const policy = (payFrequency: PeriodPolicy["payFrequency"], weekEndDay = 7): PeriodPolicy => ({ payFrequency, weekEndDay });
 const day = fc.integer({ min: 0, max: 3_000 }).map((count) => addDays("2024-01-01", count));
-const anyPolicy = fc.record({ payFrequency: fc.constantFrom("MONTHLY" as const, "SEMI_MONTHLY" as const, "WEEKLY" as const), weekEndDay: fc.integer({ min: 1, max: 7 }) });
+const anyPolicy = fc.record({
+  payFrequency: fc.constantFrom("MONTHLY" as const, "SEMI_MONTHLY" as const, "WEEKLY" as const),
+  weekEndDay: fc.integer({ min: 1, max: 7 }),
+});
 
 test("R-5 months, halves and weeks that end on the week-end day", () => {
   expect(periodHolding(policy("MONTHLY"), "2026-02-10")).toEqual({ startDate: "2026-02-01", endDate: "2026-02-28" });
@@ -16,32 +27,44 @@ test("R-5 months, halves and weeks that end on the week-end day", () => {
 });
 
 test("R-5 weeks ending 6, 13, 20 and 27 December are 1 to 4 of 4", () => {
-  expect(["2026-12-06", "2026-12-13", "2026-12-20", "2026-12-27"].map((end) => orderInMonth(policy("WEEKLY"), end))).toEqual([1, 2, 3, 4].map((k) => ({ k, n: 4 })));
+  expect(["2026-12-06", "2026-12-13", "2026-12-20", "2026-12-27"].map((end) => orderInMonth(policy("WEEKLY"), end))).toEqual(
+    [1, 2, 3, 4].map((k) => ({ k, n: 4 })),
+  );
   expect(orderInMonth(policy("WEEKLY"), "2026-11-29")).toEqual({ k: 5, n: 5 });
   expect(["2026-11-15", "2026-11-30"].map((end) => orderInMonth(policy("SEMI_MONTHLY"), end).k)).toEqual([1, 2]);
   expect(orderInMonth(policy("MONTHLY"), "2026-11-30")).toEqual({ k: 1, n: 1 });
 });
 
 test("the next period follows the last one; the first holds today", () => {
-  expect(proposePeriod(policy("SEMI_MONTHLY"), "2026-11-15", "2026-11-20")).toEqual({ startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-30" });
+  expect(proposePeriod(policy("SEMI_MONTHLY"), "2026-11-15", "2026-11-20")).toEqual({
+    startDate: "2026-11-16",
+    endDate: "2026-11-30",
+    payDate: "2026-11-30",
+  });
   // 15 November is a Sunday, 30 November a holiday on a Monday
   expect(proposePeriod(policy("SEMI_MONTHLY"), null, "2026-11-09").payDate).toBe("2026-11-13");
   expect(proposePeriod(policy("SEMI_MONTHLY"), "2026-11-15", "2026-11-20", new Set(["2026-11-30"])).payDate).toBe("2026-11-27");
-  expect(proposePeriod(policy("WEEKLY"), "2026-11-29", "2026-12-01")).toEqual({ startDate: "2026-11-30", endDate: "2026-12-06", payDate: "2026-12-08" });
+  expect(proposePeriod(policy("WEEKLY"), "2026-11-29", "2026-12-01")).toEqual({
+    startDate: "2026-11-30",
+    endDate: "2026-12-06",
+    payDate: "2026-12-08",
+  });
   expect(proposePeriod(policy("MONTHLY"), "2026-11-30", "2026-12-01").payDate).toBe("2026-12-31");
 });
 
 test("periods follow each other without gap or overlap, and each knows its place in its month", () => {
-  fc.assert(fc.property(anyPolicy, day, fc.integer({ min: 0, max: 200 }), (frequency, from, length) => {
-    const periods = periodsBetween(frequency, from, addDays(from, length));
-    expect(periods[0]!.startDate <= from && periods.at(-1)!.endDate >= addDays(from, length)).toBe(true);
-    periods.slice(1).forEach((period, at) => expect(period.startDate).toBe(addDays(periods[at]!.endDate, 1)));
-    for (const { startDate, endDate } of periods) {
-      const { k, n } = orderInMonth(frequency, endDate);
-      expect(k >= 1 && k <= n && n <= 5).toBe(true);
-      if (frequency.payFrequency === "WEEKLY") expect(daysBetween(startDate, endDate)).toBe(7);
-    }
-  }));
+  fc.assert(
+    fc.property(anyPolicy, day, fc.integer({ min: 0, max: 200 }), (frequency, from, length) => {
+      const periods = periodsBetween(frequency, from, addDays(from, length));
+      expect(periods[0]!.startDate <= from && periods.at(-1)!.endDate >= addDays(from, length)).toBe(true);
+      periods.slice(1).forEach((period, at) => expect(period.startDate).toBe(addDays(periods[at]!.endDate, 1)));
+      for (const { startDate, endDate } of periods) {
+        const { k, n } = orderInMonth(frequency, endDate);
+        expect(k >= 1 && k <= n && n <= 5).toBe(true);
+        if (frequency.payFrequency === "WEEKLY") expect(daysBetween(startDate, endDate)).toBe(7);
+      }
+    }),
+  );
 });
 
 test("a period is named by its days, with both years where they differ", () => {
@@ -50,5 +73,10 @@ test("a period is named by its days, with both years where they differ", () => {
 });
 
 test("a month later is the same date, or the last day of a shorter month", () => {
-  expect([addMonths("2026-01-31", 1), addMonths("2026-11-18", 1), addMonths("2026-12-15", 1), addMonths("2026-03-31", -1)]).toEqual(["2026-02-28", "2026-12-18", "2027-01-15", "2026-02-28"]);
+  expect([addMonths("2026-01-31", 1), addMonths("2026-11-18", 1), addMonths("2026-12-15", 1), addMonths("2026-03-31", -1)]).toEqual([
+    "2026-02-28",
+    "2026-12-18",
+    "2027-01-15",
+    "2026-02-28",
+  ]);
 });

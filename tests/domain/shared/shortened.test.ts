@@ -3,7 +3,12 @@ import { shortened, shownName } from "~/domain/shared/shortened";
 
 // covers: CONST-08
 test("a name in a list is shown by its first 16 characters and an ellipsis, when it has more", () => {
-  expect(["Juan Dela Cruz", "Maria Luisa Reye", "Maria Luisa Reyes", ""].map(shownName)).toEqual(["Juan Dela Cruz", "Maria Luisa Reye", "Maria Luisa Reye…", ""]);
+  expect(["Juan Dela Cruz", "Maria Luisa Reye", "Maria Luisa Reyes", ""].map(shownName)).toEqual([
+    "Juan Dela Cruz",
+    "Maria Luisa Reye",
+    "Maria Luisa Reye…",
+    "",
+  ]);
 });
 
 test("no letter is cut apart, however many signs it is written with", () => {

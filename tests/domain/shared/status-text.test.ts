@@ -9,7 +9,9 @@ test("the popup of a failed call has the specification's words by status, and no
   expect(callMessage(404, null)).toBe("404 Not Found error");
   for (const status of [402, 405, 409, 413, 415, 422, 429, 451]) expect(callMessage(status, null)).toBe("4xx Client error responses");
   for (const status of [500, 502, 503, 504]) expect(callMessage(status, null)).toBeNull();
-  expect(callMessage(0, null)).toBe("A network-related error occurred while connecting. Please try again and contact the support team if this issue persists.");
+  expect(callMessage(0, null)).toBe(
+    "A network-related error occurred while connecting. Please try again and contact the support team if this issue persists.",
+  );
 });
 
 // covers: ERR-01

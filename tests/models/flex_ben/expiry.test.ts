@@ -19,9 +19,23 @@ beforeEach(async () => {
   await entry("TOP_UP", "2025-01-01", null, 10_000);
 });
 
-async function entry(kind: "TOP_UP" | "TRANSFER" | "USAGE", day: string, employeeSeq: number | null, mileageVolume: number): Promise<number> {
+async function entry(
+  kind: "TOP_UP" | "TRANSFER" | "USAGE",
+  day: string,
+  employeeSeq: number | null,
+  mileageVolume: number,
+): Promise<number> {
   const movements = [{ employeeSeq, mileageVolume, transactionNote: "" }];
-  return (await inCompany(scope, (tx) => post(tx, scope, { kind, idempotencyKey: `${kind} ${day} ${employeeSeq}`, movements, postedAt: new Date(`${day}T10:00:00+08:00`) }, "too few"))).postingSeq;
+  return (
+    await inCompany(scope, (tx) =>
+      post(
+        tx,
+        scope,
+        { kind, idempotencyKey: `${kind} ${day} ${employeeSeq}`, movements, postedAt: new Date(`${day}T10:00:00+08:00`) },
+        "too few",
+      ),
+    )
+  ).postingSeq;
 }
 
 test("the oldest points are used first: what came before the day and did not go since expires, the rest stays", async () => {
@@ -29,13 +43,18 @@ test("the oldest points are used first: what came before the day and did not go 
   for (const seq of [1, 2, 4]) await entry("TRANSFER", "2026-01-01", seq, 300);
   await entry("USAGE", "2026-02-01", 1, 350);
   await entry("USAGE", "2026-02-02", 2, 600);
-  expect(await listExpiring(scope, "2026-01-01", TODAY)).toMatchObject([{ employeeSeq: 1, mileageVolume: 150 }, { employeeSeq: 3, mileageVolume: 500 }]);
+  expect(await listExpiring(scope, "2026-01-01", TODAY)).toMatchObject([
+    { employeeSeq: 1, mileageVolume: 150 },
+    { employeeSeq: 3, mileageVolume: 500 },
+  ]);
   expect(await balancesOf(scope)).toMatchObject({ 1: 450, 2: 200, 3: 500, 4: 300 });
 
   const twice = await Promise.all([expirePoints(scope, "2026-01-01", TODAY), expirePoints(scope, "2026-01-01", TODAY)]);
   expect(twice.map((movements) => movements.length).sort()).toEqual([0, 2]);
   expect(await balancesOf(scope)).toMatchObject({ 1: 300, 2: 200, 3: 0, 4: 300, "-2": 650 });
-  expect((await listChanges(scope, "FLEX_BEN")).changes.map(({ actionDescription }) => actionDescription)).toEqual(["Let expire 650 points of 2 people that came before 01/01/2026."]);
+  expect((await listChanges(scope, "FLEX_BEN")).changes.map(({ actionDescription }) => actionDescription)).toEqual([
+    "Let expire 650 points of 2 people that came before 01/01/2026.",
+  ]);
   expect((await verifyLedger(scope)).broken).toBeNull();
 });
 
@@ -51,5 +70,10 @@ test("points that a shop gives back count from the day on which they come back",
 test("what is still to come cannot expire", async () => {
   await expect(expirePoints(scope, "2026-11-22", TODAY)).rejects.toThrow("Only points that came before today");
   await expect(listExpiring(scope, "2027-01-01", TODAY)).rejects.toThrow("Only points that came before today");
-  expect(expiringPoints([{ employeeSeq: 1, receivedPoints: 10, spentPoints: 10 }, { employeeSeq: 2, receivedPoints: 0, spentPoints: 3 }])).toEqual([]);
+  expect(
+    expiringPoints([
+      { employeeSeq: 1, receivedPoints: 10, spentPoints: 10 },
+      { employeeSeq: 2, receivedPoints: 0, spentPoints: 3 },
+    ]),
+  ).toEqual([]);
 });

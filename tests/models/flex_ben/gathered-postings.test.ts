@@ -12,18 +12,32 @@ import { balancesOf, pointCompany, type PointCompany } from "../../support/point
 
 const TODAY = "2026-11-21";
 const row = (employeeSeq: number, mileageVolume: number) => ({ employeeSeq, mileageVolume, transactionNote: "" });
-const give = ({ scope }: PointCompany, idempotencyKey: string, ...rows: ReturnType<typeof row>[]) => transferPoints(scope, { idempotencyKey, rows }, TODAY);
+const give = ({ scope }: PointCompany, idempotencyKey: string, ...rows: ReturnType<typeof row>[]) =>
+  transferPoints(scope, { idempotencyKey, rows }, TODAY);
 
 test("commands that come while another is posted share transactions of up to 32, in their order, each with its own line in the change log", async () => {
   const company = await pointCompany({ people: 8, wallet: 1_000 });
-  const officers = ["Ana Reyes", "Ben Cruz", "Carla Diaz"].map((employeeName, at) => ({ ...company.scope, accountSeq: at + 1, employeeName }));
-  const answers = await Promise.all(Array.from({ length: 64 }, (_, at) => transferPoints(officers[at % 3]!, { idempotencyKey: `t${at}`, rows: [row(1 + (at % 8), 1), row(1 + ((at + 1) % 8), 1)] }, TODAY)));
+  const officers = ["Ana Reyes", "Ben Cruz", "Carla Diaz"].map((employeeName, at) => ({
+    ...company.scope,
+    accountSeq: at + 1,
+    employeeName,
+  }));
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, (_, at) =>
+      transferPoints(officers[at % 3]!, { idempotencyKey: `t${at}`, rows: [row(1 + (at % 8), 1), row(1 + ((at + 1) % 8), 1)] }, TODAY),
+    ),
+  );
   expect(answers.map(({ postingSeq, replayed }) => [postingSeq, replayed])).toEqual(answers.map((_, at) => [at + 2, false]));
   expect(await transactionsOf(company)).toEqual([1, 32, 31]);
-  const written = await rowsOf<{ key: string; by: string; entries: number; points: number }>(company, "select idempotency_key as key, posted_by as by, entry_count as entries, total_points as points from point_postings where posting_seq > 1 order by posting_seq");
+  const written = await rowsOf<{ key: string; by: string; entries: number; points: number }>(
+    company,
+    "select idempotency_key as key, posted_by as by, entry_count as entries, total_points as points from point_postings where posting_seq > 1 order by posting_seq",
+  );
   expect(written).toEqual(answers.map((_, at) => ({ key: `t${at}`, by: officers[at % 3]!.employeeName, entries: 2, points: 2 })));
   const { changes } = await listChanges(company.scope, "FLEX_BEN");
-  expect(changes.toReversed().map(({ subjectSeq, adminName, actionDescription }) => [subjectSeq, adminName, actionDescription])).toEqual(written.map(({ by }, at) => [at + 2, by, "Transferred 2 points to 2 people."]));
+  expect(changes.toReversed().map(({ subjectSeq, adminName, actionDescription }) => [subjectSeq, adminName, actionDescription])).toEqual(
+    written.map(({ by }, at) => [at + 2, by, "Transferred 2 points to 2 people."]),
+  );
   expect(await balancesOf(company.scope)).toMatchObject({ 0: 872, 1: 16, 8: 16 });
   expect(await verifyLedger(company.scope)).toMatchObject({ postings: 65, broken: null });
 });
@@ -38,9 +52,17 @@ test("of 64 commands at once each is refused for its own reason, and its neighbo
     if (at % 16 === 11) return give(company, `t${at}`, row(99, 1));
     return at % 16 === 15 ? give(company, "used", row(1, 2)) : give(company, `t${at}`, row(1 + (at % 7), 1));
   });
-  const said = (await Promise.allSettled(commands)).map((answer) => (answer.status === "fulfilled" ? "done" : (answer.reason as Error).message));
+  const said = (await Promise.allSettled(commands)).map((answer) =>
+    answer.status === "fulfilled" ? "done" : (answer.reason as Error).message,
+  );
   for (const [at, words] of said.entries()) {
-    const right = { 3: /^The amount of transfer is more than total\.$/, 7: /^Person 8 has resigned/, 11: /^No such employee/, 15: /^This form was sent before with other values/ }[at % 16] ?? /^done$/;
+    const right =
+      {
+        3: /^The amount of transfer is more than total\.$/,
+        7: /^Person 8 has resigned/,
+        11: /^No such employee/,
+        15: /^This form was sent before with other values/,
+      }[at % 16] ?? /^done$/;
     expect(words, `command ${at}`).toMatch(right);
   }
   expect(await balancesOf(company.scope)).toMatchObject({ 0: 1_000 - 48 - 1 });
@@ -49,7 +71,13 @@ test("of 64 commands at once each is refused for its own reason, and its neighbo
 
 test("two with one key among those that go together are done once, and both hear of the one posting", async () => {
   const company = await pointCompany({ wallet: 100 });
-  const answers = await Promise.all([give(company, "opening", row(1, 1)), give(company, "a", row(1, 1)), give(company, "twice", row(2, 5)), give(company, "b", row(1, 1)), give(company, "twice", row(2, 5))]);
+  const answers = await Promise.all([
+    give(company, "opening", row(1, 1)),
+    give(company, "a", row(1, 1)),
+    give(company, "twice", row(2, 5)),
+    give(company, "b", row(1, 1)),
+    give(company, "twice", row(2, 5)),
+  ]);
   expect(answers.map(({ replayed }) => replayed).filter(Boolean)).toHaveLength(1);
   expect(answers[2]!.postingSeq).toBe(answers[4]!.postingSeq);
   expect(await balancesOf(company.scope)).toMatchObject({ 0: 92, 1: 3, 2: 5 });
@@ -62,9 +90,21 @@ test("commands of different kinds go in transactions of their own; one with many
   // Whoever comes in the same turn as an answer goes with those that come after it.
   await setImmediate();
   const many = Array.from({ length: 600 }, () => row(2, 1));
-  const use = (idempotencyKey: string) => recordUsage(company.scope, { idempotencyKey, employeeSeq: 1, mileageVolume: 3, merchantName: "Shop", itemName: "", usedAt: null });
-  await Promise.all([give(company, "opening", row(1, 1)), give(company, "a", ...many), use("b"), deductPoints(company.scope, { idempotencyKey: "c", rows: [row(1, 2)] }), give(company, "d", ...many), use("e"), give(company, "f", row(3, 1))]);
-  const together = await rowsOf<{ keys: string[] }>(company, "select array_agg(idempotency_key order by posting_seq) as keys from point_postings where posting_seq > 2 group by xmin::text order by min(posting_seq)");
+  const use = (idempotencyKey: string) =>
+    recordUsage(company.scope, { idempotencyKey, employeeSeq: 1, mileageVolume: 3, merchantName: "Shop", itemName: "", usedAt: null });
+  await Promise.all([
+    give(company, "opening", row(1, 1)),
+    give(company, "a", ...many),
+    use("b"),
+    deductPoints(company.scope, { idempotencyKey: "c", rows: [row(1, 2)] }),
+    give(company, "d", ...many),
+    use("e"),
+    give(company, "f", row(3, 1)),
+  ]);
+  const together = await rowsOf<{ keys: string[] }>(
+    company,
+    "select array_agg(idempotency_key order by posting_seq) as keys from point_postings where posting_seq > 2 group by xmin::text order by min(posting_seq)",
+  );
   expect(together.map(({ keys }) => keys)).toEqual([["opening"], ["a", "f"], ["b", "e"], ["c"], ["d"]]);
   expect(await balancesOf(company.scope)).toMatchObject({ "-1": 6, 0: 10_000 - 1_000 - 1 - 1_201 + 2, 1: 993, 2: 1_200, 3: 1 });
   expect((await verifyLedger(company.scope)).broken).toBeNull();
@@ -108,7 +148,12 @@ test("when the connection of a shared transaction is lost nothing of it is ackno
 
 /** How many postings each transaction wrote, in order, but for the first credit. */
 async function transactionsOf(company: PointCompany): Promise<number[]> {
-  return (await rowsOf<{ count: number }>(company, "select count(*) as count from point_postings where posting_seq > 1 group by xmin::text order by min(posting_seq)")).map(({ count }) => count);
+  return (
+    await rowsOf<{ count: number }>(
+      company,
+      "select count(*) as count from point_postings where posting_seq > 1 group by xmin::text order by min(posting_seq)",
+    )
+  ).map(({ count }) => count);
 }
 
 async function rowsOf<Row>({ scope }: PointCompany, text: string): Promise<Row[]> {
@@ -127,7 +172,10 @@ async function holdEnd({ scope }: PointCompany): Promise<pg.Client> {
 /** The connection that waits for the holder, of those that are not known. */
 async function waitingFor(holder: pg.Client, known: readonly number[]): Promise<number> {
   for (;;) {
-    const { rows } = await holder.query<{ pid: number }>("select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> all($1)", [known]);
+    const { rows } = await holder.query<{ pid: number }>(
+      "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> all($1)",
+      [known],
+    );
     if (rows[0]) return rows[0].pid;
     await setTimeout(5);
   }

@@ -17,9 +17,14 @@ const sum = (balances: Record<number, number>) => Object.values(balances).reduce
 
 test("64 transfers at once from a wallet that holds enough for 40: 40 happen, 24 are refused, nothing is below zero", async () => {
   const { scope } = await pointCompany({ people: 8, wallet: 400 });
-  const answers = await Promise.allSettled(Array.from({ length: 64 }, (_, at) => transferPoints(scope, { idempotencyKey: `t${at}`, rows: [row(1 + (at % 8), 4), row(1 + ((at * 5 + 3) % 8), 6)] }, TODAY)));
+  const answers = await Promise.allSettled(
+    Array.from({ length: 64 }, (_, at) =>
+      transferPoints(scope, { idempotencyKey: `t${at}`, rows: [row(1 + (at % 8), 4), row(1 + ((at * 5 + 3) % 8), 6)] }, TODAY),
+    ),
+  );
   expect(answers.filter(({ status }) => status === "fulfilled").length).toBe(40);
-  for (const answer of answers) if (answer.status === "rejected") expect((answer.reason as Error).message).toBe("The amount of transfer is more than total.");
+  for (const answer of answers)
+    if (answer.status === "rejected") expect((answer.reason as Error).message).toBe("The amount of transfer is more than total.");
   const balances = await balancesOf(scope);
   expect(balances[0]).toBe(0);
   expect(sum(balances)).toBe(0);
@@ -28,9 +33,15 @@ test("64 transfers at once from a wallet that holds enough for 40: 40 happen, 24
 
 test("a form sent 64 times at once moves points once, also when it is the company's first", async () => {
   const { scope } = await pointCompany();
-  const credits = await Promise.all(Array.from({ length: 16 }, () => inCompany(scope, (tx) => creditWallet(tx, scope, { idempotencyKey: "credit", mileageVolume: 500, reference: "BT-9" }))));
+  const credits = await Promise.all(
+    Array.from({ length: 16 }, () =>
+      inCompany(scope, (tx) => creditWallet(tx, scope, { idempotencyKey: "credit", mileageVolume: 500, reference: "BT-9" })),
+    ),
+  );
   expect(credits.filter(({ replayed }) => !replayed).length).toBe(1);
-  const answers = await Promise.all(Array.from({ length: 64 }, () => transferPoints(scope, { idempotencyKey: "the form", rows: [row(1, 300)] }, TODAY)));
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, () => transferPoints(scope, { idempotencyKey: "the form", rows: [row(1, 300)] }, TODAY)),
+  );
   expect(answers.filter(({ replayed }) => !replayed).length).toBe(1);
   expect(new Set(answers.map(({ postingSeq }) => postingSeq))).toEqual(new Set([2]));
   expect(await balancesOf(scope)).toMatchObject({ 0: 200, 1: 300 });
@@ -52,10 +63,23 @@ test("transfers and deductions between the same people in every order end withou
 
 test("scheduled transfers against forms at the same moment: each happens whole or is refused, no wallet below zero, no deadlock", async () => {
   const { scope } = await pointCompany({ people: 4, wallet: 1_000 });
-  const policy = { employeeTypes: ["FULL_TIME"], periodTransferType: "MONTHLY" as const, startDay: TODAY, endDay: null, distributionTransferType: "SAME" as const, mileageVolume: 50, volumes: {} };
+  const policy = {
+    employeeTypes: ["FULL_TIME"],
+    periodTransferType: "MONTHLY" as const,
+    startDay: TODAY,
+    endDay: null,
+    distributionTransferType: "SAME" as const,
+    mileageVolume: 50,
+    volumes: {},
+  };
   for (let at = 0; at < 4; at += 1) await createPolicy(scope, { ...policy, flexbenPolicyTransferName: `Points ${at}` }, TODAY);
   // The wallet holds 1,000: the forms ask for 800 and the schedule for 4 × 200.
-  const forms = Array.from({ length: 40 }, (_, at) => transferPoints(scope, { idempotencyKey: `form ${at}`, rows: [row(1 + (at % 4), 20)] }, TODAY).then(() => 20, (error: Error) => (expect(error.message).toBe("The amount of transfer is more than total."), 0)));
+  const forms = Array.from({ length: 40 }, (_, at) =>
+    transferPoints(scope, { idempotencyKey: `form ${at}`, rows: [row(1 + (at % 4), 20)] }, TODAY).then(
+      () => 20,
+      (error: Error) => (expect(error.message).toBe("The amount of transfer is more than total."), 0),
+    ),
+  );
   const runs = Array.from({ length: 8 }, () => runNextTransfer(scope, TODAY));
   const [given, done] = await Promise.all([Promise.all(forms), Promise.all(runs)]);
   // Two that asked for the same policy: the other one carried it out.
@@ -71,27 +95,37 @@ test("scheduled transfers against forms at the same moment: each happens whole o
   expect((await verifyLedger(scope)).broken).toBeNull();
 });
 
-test(`a process that is killed ${KILLS} times in the middle of its work loses nothing that it acknowledged and does nothing twice`, async () => {
-  const { scope } = await pointCompany({ people: 5, wallet: 1_000_000 });
-  await transferPoints(scope, { idempotencyKey: "start", rows: [1, 2, 3, 4, 5].map((seq) => row(seq, 10_000)) }, TODAY);
-  const [asked, done] = [new Set<string>(), new Set<string>()];
-  for (let round = 0; round < KILLS; round++) {
-    const child = fork("tests/support/transferring-process.ts", [String(scope.companySeq), "5", `run${round}`], { execArgv: ["--import", "tsx"], env: { ...process.env, NODE_ENV: "test" }, stdio: ["ignore", "ignore", "inherit", "ipc"] });
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.on("message", (message: { asked?: string; done?: string }) => {
-      if (message.asked) asked.add(message.asked);
-      if (message.done) done.add(message.done);
-      // At another moment each time.
-      if (message.done && done.size % 7 === round % 7 && done.size > round * 8 + 5) child.kill("SIGKILL");
-    });
-    await ended;
-  }
-  expect(done.size).toBeGreaterThan(KILLS * 5);
-  const { rows } = (await directSql(scope.companySeq, "select idempotency_key as key from point_postings where posting_seq > 2")) as { rows: { key: string }[] };
-  const posted = new Set(rows.map(({ key }) => key));
-  expect(posted.size).toBe(rows.length);
-  expect([...done].filter((key) => !posted.has(key))).toEqual([]);
-  expect([...posted].filter((key) => !asked.has(key))).toEqual([]);
-  expect(sum(await balancesOf(scope))).toBe(0);
-  expect(await verifyLedger(scope)).toMatchObject({ postings: rows.length + 2, broken: null });
-}, 60_000 + KILLS * 20_000);
+test(
+  `a process that is killed ${KILLS} times in the middle of its work loses nothing that it acknowledged and does nothing twice`,
+  async () => {
+    const { scope } = await pointCompany({ people: 5, wallet: 1_000_000 });
+    await transferPoints(scope, { idempotencyKey: "start", rows: [1, 2, 3, 4, 5].map((seq) => row(seq, 10_000)) }, TODAY);
+    const [asked, done] = [new Set<string>(), new Set<string>()];
+    for (let round = 0; round < KILLS; round++) {
+      const child = fork("tests/support/transferring-process.ts", [String(scope.companySeq), "5", `run${round}`], {
+        execArgv: ["--import", "tsx"],
+        env: { ...process.env, NODE_ENV: "test" },
+        stdio: ["ignore", "ignore", "inherit", "ipc"],
+      });
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.on("message", (message: { asked?: string; done?: string }) => {
+        if (message.asked) asked.add(message.asked);
+        if (message.done) done.add(message.done);
+        // At another moment each time.
+        if (message.done && done.size % 7 === round % 7 && done.size > round * 8 + 5) child.kill("SIGKILL");
+      });
+      await ended;
+    }
+    expect(done.size).toBeGreaterThan(KILLS * 5);
+    const { rows } = (await directSql(scope.companySeq, "select idempotency_key as key from point_postings where posting_seq > 2")) as {
+      rows: { key: string }[];
+    };
+    const posted = new Set(rows.map(({ key }) => key));
+    expect(posted.size).toBe(rows.length);
+    expect([...done].filter((key) => !posted.has(key))).toEqual([]);
+    expect([...posted].filter((key) => !asked.has(key))).toEqual([]);
+    expect(sum(await balancesOf(scope))).toBe(0);
+    expect(await verifyLedger(scope)).toMatchObject({ postings: rows.length + 2, broken: null });
+  },
+  60_000 + KILLS * 20_000,
+);

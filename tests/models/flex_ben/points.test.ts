@@ -18,19 +18,38 @@ test("points go from outside to the wallet, to employees, and back; nothing is l
   const { scope } = await pointCompany({ wallet: 1_000 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 300, "Birthday"), row(2, 200)] }, TODAY);
   await deductPoints(scope, { idempotencyKey: "b", rows: [row(1, 50)] });
-  const { postingSeq } = await recordUsage(scope, { idempotencyKey: "c", employeeSeq: 1, mileageVolume: 100, merchantName: "Jollibee Ayala", itemName: "Lunch", usedAt: null });
+  const { postingSeq } = await recordUsage(scope, {
+    idempotencyKey: "c",
+    employeeSeq: 1,
+    mileageVolume: 100,
+    merchantName: "Jollibee Ayala",
+    itemName: "Lunch",
+    usedAt: null,
+  });
   await reverseUsage(scope, { idempotencyKey: "d", postingSeq, mileageVolume: 30, reason: "One meal was not served" });
   // 1,000 in; 300 - 50 - 100 + 30 and 200 with the two; 550 left; 70 used.
   expect(await balancesOf(scope)).toEqual({ "-3": -1_000, "-1": 70, "0": 550, "1": 180, "2": 200 });
   const held = await inCompany(scope, (tx) => pointBalances(tx, scope, [1, 2, 3]));
   expect(held.get(1)).toEqual({ employeeSeq: 1, balance: 180, transferredPoints: 300, deductedPoints: 50, usedPoints: 70 });
   expect(held.has(3)).toBe(false);
-  expect(await pointSummary(scope, new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10))).toMatchObject({ availableWalletAmount: 550, previousMonthMileage: 0, topupSum: 1_000, transferredSum: 500, deductedSum: 50, transSum: 450, usedSum: 70, thisMonthUsedSum: 70, previousMonthUsedSum: 0 });
+  expect(await pointSummary(scope, new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10))).toMatchObject({
+    availableWalletAmount: 550,
+    previousMonthMileage: 0,
+    topupSum: 1_000,
+    transferredSum: 500,
+    deductedSum: 50,
+    transSum: 450,
+    usedSum: 70,
+    thisMonthUsedSum: 70,
+    previousMonthUsedSum: 0,
+  });
 });
 
 test("more than the wallet holds is refused as a whole, and leaves nothing behind", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
-  await expect(transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60), row(2, 41)] }, TODAY)).rejects.toThrow("The amount of transfer is more than total.");
+  await expect(transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60), row(2, 41)] }, TODAY)).rejects.toThrow(
+    "The amount of transfer is more than total.",
+  );
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 100 });
   expect((await listChanges(scope, "FLEX_BEN")).count).toBe(0);
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60), row(2, 40)] }, TODAY);
@@ -40,8 +59,12 @@ test("more than the wallet holds is refused as a whole, and leaves nothing behin
 test("more than one of the employees holds cannot be taken back from any of them", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 50), row(2, 10)] }, TODAY);
-  await expect(deductPoints(scope, { idempotencyKey: "b", rows: [row(1, 50), row(2, 11)] })).rejects.toThrow("Employees' available mileage is not enough to deduct.");
-  await expect(deductPoints(scope, { idempotencyKey: "c", rows: [row(3, 1)] })).rejects.toThrow("Employees' available mileage is not enough to deduct.");
+  await expect(deductPoints(scope, { idempotencyKey: "b", rows: [row(1, 50), row(2, 11)] })).rejects.toThrow(
+    "Employees' available mileage is not enough to deduct.",
+  );
+  await expect(deductPoints(scope, { idempotencyKey: "c", rows: [row(3, 1)] })).rejects.toThrow(
+    "Employees' available mileage is not enough to deduct.",
+  );
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 40, "1": 50, "2": 10 });
 });
 
@@ -50,17 +73,24 @@ test("the same command sent again is done once and gives the same answer; anothe
   const command = { idempotencyKey: "once", rows: [row(1, 60)] };
   const first = await transferPoints(scope, command, TODAY);
   expect(await transferPoints(scope, command, TODAY)).toEqual({ postingSeq: first.postingSeq, replayed: true });
-  await expect(transferPoints(scope, { idempotencyKey: "once", rows: [row(1, 61)] }, TODAY)).rejects.toMatchObject({ name: "Refusal", status: 409 });
+  await expect(transferPoints(scope, { idempotencyKey: "once", rows: [row(1, 61)] }, TODAY)).rejects.toMatchObject({
+    name: "Refusal",
+    status: 409,
+  });
   expect(await balancesOf(scope)).toMatchObject({ 0: 40, 1: 60 });
   const { changes } = await listChanges(scope, "FLEX_BEN");
-  expect(changes.map(({ actionDescription, adminName }) => [adminName, actionDescription])).toEqual([["Ana Reyes", "Transferred 60 points to 1 person."]]);
+  expect(changes.map(({ actionDescription, adminName }) => [adminName, actionDescription])).toEqual([
+    ["Ana Reyes", "Transferred 60 points to 1 person."],
+  ]);
 });
 
 test("resigned people get nothing, and what they hold can be taken back", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60)] }, TODAY);
   await directSql(scope.companySeq, "update employees set resignation_date = '2026-11-20' where employee_seq = 1");
-  await expect(transferPoints(scope, { idempotencyKey: "b", rows: [row(2, 1), row(1, 1)] }, TODAY)).rejects.toThrow("Person 1 has resigned and cannot get points.");
+  await expect(transferPoints(scope, { idempotencyKey: "b", rows: [row(2, 1), row(1, 1)] }, TODAY)).rejects.toThrow(
+    "Person 1 has resigned and cannot get points.",
+  );
   await deductPoints(scope, { idempotencyKey: "c", rows: [row(1, 60)] });
   expect(await balancesOf(scope)).toMatchObject({ 0: 100, 1: 0 });
 });
@@ -68,25 +98,42 @@ test("resigned people get nothing, and what they hold can be taken back", async 
 test("a usage is given back once, to whoever used the points, and never more than it was", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60)] }, TODAY);
-  const bought = { idempotencyKey: "u", employeeSeq: 1, mileageVolume: 50, merchantName: "Mercury Drug", itemName: "Vitamins", usedAt: new Date("2026-11-20T03:00:00Z") };
+  const bought = {
+    idempotencyKey: "u",
+    employeeSeq: 1,
+    mileageVolume: 50,
+    merchantName: "Mercury Drug",
+    itemName: "Vitamins",
+    usedAt: new Date("2026-11-20T03:00:00Z"),
+  };
   const { postingSeq } = await recordUsage(scope, bought);
   expect(await recordUsage(scope, bought)).toEqual({ postingSeq, replayed: true });
   await expect(recordUsage(scope, { ...bought, idempotencyKey: "v" })).rejects.toThrow("The employee does not have enough points.");
   await reverseUsage(scope, { idempotencyKey: "r", postingSeq, mileageVolume: 20, reason: "Returned" });
-  await expect(reverseUsage(scope, { idempotencyKey: "s", postingSeq, mileageVolume: null, reason: "Returned" })).rejects.toThrow("More would be given back than is left of this usage.");
+  await expect(reverseUsage(scope, { idempotencyKey: "s", postingSeq, mileageVolume: null, reason: "Returned" })).rejects.toThrow(
+    "More would be given back than is left of this usage.",
+  );
   await reverseUsage(scope, { idempotencyKey: "t", postingSeq, mileageVolume: 30, reason: "Returned" });
   expect(await balancesOf(scope)).toMatchObject({ "-1": 0, 1: 60 });
-  await expect(reverseUsage(scope, { idempotencyKey: "w", postingSeq: 1, mileageVolume: 1, reason: "A top-up" })).rejects.toThrow("No such usage");
+  await expect(reverseUsage(scope, { idempotencyKey: "w", postingSeq: 1, mileageVolume: 1, reason: "A top-up" })).rejects.toThrow(
+    "No such usage",
+  );
 });
 
 test("people of another company are not found, in every command", async () => {
   const { scope } = await pointCompany({ people: 1, wallet: 100 });
   const other = (await testCompany()).scope;
   await expect(transferPoints(other, { idempotencyKey: "a", rows: [row(1, 1)] }, TODAY)).rejects.toMatchObject({ name: "NotFound" });
-  await expect(transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 1), row(2, 1)] }, TODAY)).rejects.toMatchObject({ name: "NotFound" });
+  await expect(transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 1), row(2, 1)] }, TODAY)).rejects.toMatchObject({
+    name: "NotFound",
+  });
   await expect(deductPoints(scope, { idempotencyKey: "a", rows: [row(2, 1)] })).rejects.toMatchObject({ name: "NotFound" });
-  await expect(recordUsage(scope, { idempotencyKey: "a", employeeSeq: 2, mileageVolume: 1, merchantName: "", itemName: "", usedAt: null })).rejects.toMatchObject({ name: "NotFound" });
-  await expect(inCompany(other, (tx) => creditWallet(tx, scope, { idempotencyKey: "b", mileageVolume: 5, reference: "X" }))).rejects.toThrow("row-level security");
+  await expect(
+    recordUsage(scope, { idempotencyKey: "a", employeeSeq: 2, mileageVolume: 1, merchantName: "", itemName: "", usedAt: null }),
+  ).rejects.toMatchObject({ name: "NotFound" });
+  await expect(
+    inCompany(other, (tx) => creditWallet(tx, scope, { idempotencyKey: "b", mileageVolume: 5, reference: "X" })),
+  ).rejects.toThrow("row-level security");
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 100 });
 });
 
@@ -99,7 +146,11 @@ test("the database itself refuses to change, take away or empty any part of the 
       await expect(directSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "KW003" });
     }
   }
-  await expect(directSql(scope.companySeq, "insert into point_accounts (company_seq, account_no, balance) values ($1, 3, 1000000)", [scope.companySeq])).rejects.toMatchObject({ code: "KW003" });
+  await expect(
+    directSql(scope.companySeq, "insert into point_accounts (company_seq, account_no, balance) values ($1, 3, 1000000)", [
+      scope.companySeq,
+    ]),
+  ).rejects.toMatchObject({ code: "KW003" });
   expect(await balancesOf(scope)).toEqual(before);
 });
 
@@ -108,18 +159,29 @@ test("entries written past the application keep every rule: closed by a posting,
   const { companySeq } = scope;
   const entry = (posting: number, kind: string, from: number, to: number, volume: number) =>
     `insert into point_entries (company_seq, posting_seq, line_no, posting_kind, posted_at, from_account, to_account, mileage_volume) values (${companySeq}, ${posting}, 1, '${kind}', now(), ${from}, ${to}, ${volume})`;
-  const close = (kind: string) => `insert into point_postings (company_seq, posting_kind, idempotency_key, fingerprint, account_seq, posted_by) values (${companySeq}, '${kind}', gen_random_uuid(), '', 0, 'Nobody')`;
+  const close = (kind: string) =>
+    `insert into point_postings (company_seq, posting_kind, idempotency_key, fingerprint, account_seq, posted_by) values (${companySeq}, '${kind}', gen_random_uuid(), '', 0, 'Nobody')`;
   await expect(directSql(companySeq, entry(2, "TRANSFER", 0, 1, 5))).rejects.toThrow("their posting was not closed");
   await expect(directSql(companySeq, entry(1, "TRANSFER", 0, 1, 5))).rejects.toThrow();
   await expect(directSql(companySeq, entry(3, "TRANSFER", 0, 1, 5))).rejects.toThrow("Entries belong to the posting that comes next");
   await expect(directSql(companySeq, `${entry(2, "TRANSFER", 0, 1, 5)}; ${close("DEDUCT")}`)).rejects.toThrow("entries of its own kind");
   await expect(directSql(companySeq, close("TRANSFER"))).rejects.toThrow("A posting closes over entries");
-  await expect(directSql(companySeq, `${entry(2, "TRANSFER", 0, 1, 101)}; ${close("TRANSFER")}`)).rejects.toMatchObject({ constraint: "point_accounts_not_negative" });
+  await expect(directSql(companySeq, `${entry(2, "TRANSFER", 0, 1, 101)}; ${close("TRANSFER")}`)).rejects.toMatchObject({
+    constraint: "point_accounts_not_negative",
+  });
   await expect(directSql(companySeq, `${entry(2, "TRANSFER", 0, 9, 5)}; ${close("TRANSFER")}`)).rejects.toThrow("foreign key");
-  for (const [kind, from, to] of [["TRANSFER", -3, 1], ["TOP_UP", -3, 1], ["DEDUCT", 1, -1], ["USAGE", 0, -1], ["GIFT", 0, 1], ["REVERSAL", -1, 1]] as const) {
+  for (const [kind, from, to] of [
+    ["TRANSFER", -3, 1],
+    ["TOP_UP", -3, 1],
+    ["DEDUCT", 1, -1],
+    ["USAGE", 0, -1],
+    ["GIFT", 0, 1],
+    ["REVERSAL", -1, 1],
+  ] as const) {
     await expect(directSql(companySeq, entry(2, kind, from, to, 5)), kind).rejects.toMatchObject({ constraint: "point_entries_movement" });
   }
-  for (const volume of [0, -5]) await expect(directSql(companySeq, entry(2, "TRANSFER", 0, 1, volume))).rejects.toMatchObject({ constraint: "point_entries_volume" });
+  for (const volume of [0, -5])
+    await expect(directSql(companySeq, entry(2, "TRANSFER", 0, 1, volume))).rejects.toMatchObject({ constraint: "point_entries_volume" });
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 100 });
   await directSql(companySeq, `${entry(2, "TRANSFER", 0, 1, 5)}; ${close("TRANSFER")}`);
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 95, "1": 5 });
@@ -135,12 +197,23 @@ test("entries of several postings at once are of one kind, begin with the postin
   const close = `insert into point_postings (company_seq, posting_kind, idempotency_key, fingerprint, account_seq, posted_by) values (${companySeq}, 'TRANSFER', gen_random_uuid(), '', 0, 'Nobody');`;
   const two = entries([2, 1, "TRANSFER", 0, 1, 60], [3, 1, "TRANSFER", 0, 2, 40]);
   // In the end nobody would be below zero, on the way the wallet was.
-  await expect(directSql(companySeq, entries([2, 1, "TRANSFER", 0, 1, 101], [3, 1, "DEDUCT", 1, 0, 1]) + close + close)).rejects.toThrow("Entries belong to the posting that comes next");
-  await expect(directSql(companySeq, entries([3, 1, "TRANSFER", 0, 1, 1], [4, 1, "TRANSFER", 0, 2, 1]))).rejects.toThrow("Entries belong to the posting that comes next");
-  await expect(directSql(companySeq, entries([2, 1, "TRANSFER", 0, 1, 60], [3, 1, "TRANSFER", 0, 2, 41]))).rejects.toMatchObject({ constraint: "point_accounts_not_negative" });
+  await expect(directSql(companySeq, entries([2, 1, "TRANSFER", 0, 1, 101], [3, 1, "DEDUCT", 1, 0, 1]) + close + close)).rejects.toThrow(
+    "Entries belong to the posting that comes next",
+  );
+  await expect(directSql(companySeq, entries([3, 1, "TRANSFER", 0, 1, 1], [4, 1, "TRANSFER", 0, 2, 1]))).rejects.toThrow(
+    "Entries belong to the posting that comes next",
+  );
+  await expect(directSql(companySeq, entries([2, 1, "TRANSFER", 0, 1, 60], [3, 1, "TRANSFER", 0, 2, 41]))).rejects.toMatchObject({
+    constraint: "point_accounts_not_negative",
+  });
   await expect(directSql(companySeq, two)).rejects.toThrow("their posting was not closed");
   await expect(directSql(companySeq, two + close)).rejects.toThrow("their posting was not closed");
-  await expect(directSql(companySeq, entries([2, 1, "TRANSFER", 0, 1, 60], [3, 1, "TRANSFER", 0, 2, 39]) + entries([2, 2, "TRANSFER", 0, 2, 1]) + close)).rejects.toThrow("their posting was not closed");
+  await expect(
+    directSql(
+      companySeq,
+      entries([2, 1, "TRANSFER", 0, 1, 60], [3, 1, "TRANSFER", 0, 2, 39]) + entries([2, 2, "TRANSFER", 0, 2, 1]) + close,
+    ),
+  ).rejects.toThrow("their posting was not closed");
   await expect(directSql(companySeq, two + close + close + close)).rejects.toThrow("A posting closes over entries");
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 100 });
   await directSql(companySeq, two + close + close);

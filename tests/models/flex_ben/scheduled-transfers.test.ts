@@ -15,7 +15,14 @@ import { balancesOf, pointCompany } from "../../support/points";
 
 const TODAY = "2026-11-21";
 const MONTHLY: PolicyInput = {
-  flexbenPolicyTransferName: "Monthly points", employeeTypes: ["FULL_TIME"], periodTransferType: "MONTHLY", startDay: TODAY, endDay: null, distributionTransferType: "SAME", mileageVolume: 100, volumes: {},
+  flexbenPolicyTransferName: "Monthly points",
+  employeeTypes: ["FULL_TIME"],
+  periodTransferType: "MONTHLY",
+  startDay: TODAY,
+  endDay: null,
+  distributionTransferType: "SAME",
+  mileageVolume: 100,
+  volumes: {},
 };
 let scope: Scope;
 
@@ -32,28 +39,81 @@ test("a policy transfers on its day, once, however many processes ask, and then 
   expect(await runNextTransfer(scope, TODAY)).toBeNull();
   expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 700, 1: 100, 2: 100, 3: 100 });
   expect((await getPolicy(scope, policySeq)).nextRunDay).toBe("2026-12-21");
-  expect(await listScheduleEvents(scope, TODAY)).toMatchObject([{ transferExecuteStatus: "DONE", totalMileageVolume: 300, headcount: 3, pointShortage: null, flexbenPolicyTransferName: "Monthly points" }]);
+  expect(await listScheduleEvents(scope, TODAY)).toMatchObject([
+    {
+      transferExecuteStatus: "DONE",
+      totalMileageVolume: 300,
+      headcount: 3,
+      pointShortage: null,
+      flexbenPolicyTransferName: "Monthly points",
+    },
+  ]);
   expect((await verifyLedger(scope)).broken).toBeNull();
 });
 
 // covers: FLEX-07
 test("an event of the schedule says when, what, to whom, how much, how it went and what lacks", async () => {
-  const policySeq = await createPolicy(scope, { ...MONTHLY, employeeTypes: ["FULL_TIME", "PROBATION"], startDay: "2026-11-21", mileageVolume: 100 }, TODAY);
-  const gift = await createPolicy(scope, { ...MONTHLY, flexbenPolicyTransferName: "Gift", periodTransferType: "SPECIAL_DAY", distributionTransferType: "AMOUNT", startDay: "2026-11-30", mileageVolume: 900 }, TODAY);
+  const policySeq = await createPolicy(
+    scope,
+    { ...MONTHLY, employeeTypes: ["FULL_TIME", "PROBATION"], startDay: "2026-11-21", mileageVolume: 100 },
+    TODAY,
+  );
+  const gift = await createPolicy(
+    scope,
+    {
+      ...MONTHLY,
+      flexbenPolicyTransferName: "Gift",
+      periodTransferType: "SPECIAL_DAY",
+      distributionTransferType: "AMOUNT",
+      startDay: "2026-11-30",
+      mileageVolume: 900,
+    },
+    TODAY,
+  );
   await runNextTransfer(scope, TODAY);
-  const monthly = { policySeq, flexbenPolicyTransferName: "Monthly points", employeeTypeCheckList: ["FULL_TIME", "PROBATION"], periodTransferType: "MONTHLY", distributionTransferType: "SAME", totalMileageVolume: 300, headcount: 3 };
+  const monthly = {
+    policySeq,
+    flexbenPolicyTransferName: "Monthly points",
+    employeeTypeCheckList: ["FULL_TIME", "PROBATION"],
+    periodTransferType: "MONTHLY",
+    distributionTransferType: "SAME",
+    totalMileageVolume: 300,
+    headcount: 3,
+  };
   expect(await listScheduleEvents(scope, TODAY)).toEqual([
     {
-      policySeq: gift, executeDay: "2026-11-30", executeDatetime: new Date("2026-11-30T00:00:00+08:00"), finishExecuteDateTime: null, flexbenPolicyTransferName: "Gift", employeeTypeCheckList: ["FULL_TIME"],
-      periodTransferType: "SPECIAL_DAY", distributionTransferType: "AMOUNT", totalMileageVolume: 900, headcount: 3, transferExecuteStatus: "READY", failReason: "", pointShortage: true, missingPoints: 200,
+      policySeq: gift,
+      executeDay: "2026-11-30",
+      executeDatetime: new Date("2026-11-30T00:00:00+08:00"),
+      finishExecuteDateTime: null,
+      flexbenPolicyTransferName: "Gift",
+      employeeTypeCheckList: ["FULL_TIME"],
+      periodTransferType: "SPECIAL_DAY",
+      distributionTransferType: "AMOUNT",
+      totalMileageVolume: 900,
+      headcount: 3,
+      transferExecuteStatus: "READY",
+      failReason: "",
+      pointShortage: true,
+      missingPoints: 200,
     },
-    { ...monthly, executeDay: TODAY, executeDatetime: new Date("2026-11-21T00:00:00+08:00"), finishExecuteDateTime: expect.any(Date) as Date, transferExecuteStatus: "DONE", failReason: "", pointShortage: null, missingPoints: 0 },
+    {
+      ...monthly,
+      executeDay: TODAY,
+      executeDatetime: new Date("2026-11-21T00:00:00+08:00"),
+      finishExecuteDateTime: expect.any(Date) as Date,
+      transferExecuteStatus: "DONE",
+      failReason: "",
+      pointShortage: null,
+      missingPoints: 0,
+    },
   ]);
 });
 
 test("a server that was off for three months makes up for each month, one after the other", async () => {
   await createPolicy(scope, { ...MONTHLY, mileageVolume: 10 }, TODAY);
-  for (const day of ["2026-11-21", "2026-12-21", "2027-01-21"]) expect(await runNextTransfer(scope, "2027-02-01")).toMatchObject({ executeDay: day, status: "DONE" });
+  for (const day of ["2026-11-21", "2026-12-21", "2027-01-21"])
+    expect(await runNextTransfer(scope, "2027-02-01")).toMatchObject({ executeDay: day, status: "DONE" });
   expect(await runNextTransfer(scope, "2027-02-01")).toBeNull();
   expect(await balancesOf(scope)).toMatchObject({ 0: 910, 1: 30 });
 });
@@ -63,27 +123,54 @@ test("with too few points it fails as a whole, moves nothing, says why and tells
   await createPolicy(scope, { ...MONTHLY, mileageVolume: 334 }, TODAY);
   expect(await runNextTransfer(scope, TODAY)).toMatchObject({ status: "FAIL" });
   expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 1_000 });
-  expect(await listScheduleEvents(scope, TODAY)).toMatchObject([{ transferExecuteStatus: "FAIL", failReason: "The wallet held 1,000 points; the transfer needed 1,002.", finishExecuteDateTime: expect.any(Date) as Date }]);
-  const { rows } = (await directSql(scope.companySeq, "select subject, description from notifications")) as { rows: { subject: string; description: string }[] };
-  expect(rows).toEqual([{ subject: "A scheduled points transfer failed", description: "“Monthly points” of 11/21/2026 was not carried out, and nobody got points. The wallet held 1,000 points; the transfer needed 1,002." }]);
+  expect(await listScheduleEvents(scope, TODAY)).toMatchObject([
+    {
+      transferExecuteStatus: "FAIL",
+      failReason: "The wallet held 1,000 points; the transfer needed 1,002.",
+      finishExecuteDateTime: expect.any(Date) as Date,
+    },
+  ]);
+  const { rows } = (await directSql(scope.companySeq, "select subject, description from notifications")) as {
+    rows: { subject: string; description: string }[];
+  };
+  expect(rows).toEqual([
+    {
+      subject: "A scheduled points transfer failed",
+      description:
+        "“Monthly points” of 11/21/2026 was not carried out, and nobody got points. The wallet held 1,000 points; the transfer needed 1,002.",
+    },
+  ]);
 });
 
 test("a shortage of the next week is told beforehand, once", async () => {
   await createPolicy(scope, { ...MONTHLY, startDay: "2026-11-25", mileageVolume: 300 }, TODAY);
-  await createPolicy(scope, { ...MONTHLY, flexbenPolicyTransferName: "Gift", periodTransferType: "SPECIAL_DAY", startDay: "2026-11-26", mileageVolume: 50 }, TODAY);
+  await createPolicy(
+    scope,
+    { ...MONTHLY, flexbenPolicyTransferName: "Gift", periodTransferType: "SPECIAL_DAY", startDay: "2026-11-26", mileageVolume: 50 },
+    TODAY,
+  );
   await createPolicy(scope, { ...MONTHLY, flexbenPolicyTransferName: "Far", startDay: "2026-12-10", mileageVolume: 5_000 }, TODAY);
   for (let round = 0; round < 2; round++) await tellShortages(scope, TODAY);
   const { rows } = (await directSql(scope.companySeq, "select description from notifications")) as { rows: { description: string }[] };
-  expect(rows).toEqual([{ description: "“Gift” is due on 11/26/2026, and the wallet will lack 50 points by then. Request a top-up in time." }]);
+  expect(rows).toEqual([
+    { description: "“Gift” is due on 11/26/2026, and the wallet will lack 50 points by then. Request a top-up in time." },
+  ]);
 });
 
 // covers: FLEXSET-04
 test("who has resigned, has not joined yet, or is of another employment type gets nothing", async () => {
   await directSql(scope.companySeq, "update employees set resignation_date = '2026-11-21' where employee_seq = 1");
   await directSql(scope.companySeq, "update employees set employment_type = 'PROBATION' where employee_seq = 2");
-  await directSql(scope.companySeq, "insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, join_date, work_schedule_seq) values ($1, 4, 'P4', 'Person 4', 'Person', '4', '2026-11-22', 1)", [scope.companySeq]);
+  await directSql(
+    scope.companySeq,
+    "insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, join_date, work_schedule_seq) values ($1, 4, 'P4', 'Person 4', 'Person', '4', '2026-11-22', 1)",
+    [scope.companySeq],
+  );
   await createPolicy(scope, MONTHLY, TODAY);
-  expect(await inCompany(scope, (tx) => upcomingEvents(tx, scope, TODAY, "2026-12-31"))).toMatchObject([{ executeDay: TODAY, totalMileageVolume: 100 }, { executeDay: "2026-12-21", totalMileageVolume: 200 }]);
+  expect(await inCompany(scope, (tx) => upcomingEvents(tx, scope, TODAY, "2026-12-31"))).toMatchObject([
+    { executeDay: TODAY, totalMileageVolume: 100 },
+    { executeDay: "2026-12-21", totalMileageVolume: 200 },
+  ]);
   await runNextTransfer(scope, TODAY);
   expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 900, 3: 100 });
 });
@@ -95,7 +182,13 @@ test("a paused policy transfers nothing, and what it missed is not made up for; 
   expect(await listCompaniesDue("2026-12-06")).not.toContainEqual({ companySeq: scope.companySeq });
   await pausePolicy(scope, policySeq, false, 2, "2026-12-05");
   expect(await runNextTransfer(scope, "2026-12-05")).toMatchObject({ executeDay: "2026-12-05" });
-  await updatePolicy(scope, policySeq, { ...MONTHLY, periodTransferType: "WEEKLY", mileageVolume: 20, startDay: "2026-12-05" }, 3, "2026-12-05");
+  await updatePolicy(
+    scope,
+    policySeq,
+    { ...MONTHLY, periodTransferType: "WEEKLY", mileageVolume: 20, startDay: "2026-12-05" },
+    3,
+    "2026-12-05",
+  );
   expect(await runNextTransfer(scope, "2026-12-05")).toBeNull();
   expect((await getPolicy(scope, policySeq)).nextRunDay).toBe("2026-12-12");
   await expect(updatePolicy(scope, policySeq, MONTHLY, 3, TODAY)).rejects.toMatchObject({ name: "Refusal", status: 409 });
@@ -112,14 +205,22 @@ test("a paused policy transfers nothing, and what it missed is not made up for; 
 });
 
 test("transfers by hand and scheduled ones at the same time share the wallet to the last point", async () => {
-  for (let at = 0; at < 6; at++) await createPolicy(scope, { ...MONTHLY, flexbenPolicyTransferName: `Policy ${at}`, mileageVolume: 50 }, TODAY);
+  for (let at = 0; at < 6; at++)
+    await createPolicy(scope, { ...MONTHLY, flexbenPolicyTransferName: `Policy ${at}`, mileageVolume: 50 }, TODAY);
   const work = [
     ...Array.from({ length: 6 }, () => runNextTransfer(scope, TODAY)),
-    ...Array.from({ length: 10 }, (_, at) => transferPoints(scope, { idempotencyKey: `hand ${at}`, rows: [{ employeeSeq: 1 + (at % 3), mileageVolume: 40, transactionNote: "" }] }, TODAY).catch((error: Error) => expect(error.name).toBe("Refusal"))),
+    ...Array.from({ length: 10 }, (_, at) =>
+      transferPoints(
+        scope,
+        { idempotencyKey: `hand ${at}`, rows: [{ employeeSeq: 1 + (at % 3), mileageVolume: 40, transactionNote: "" }] },
+        TODAY,
+      ).catch((error: Error) => expect(error.name).toBe("Refusal")),
+    ),
     inCompany(scope, (tx) => creditWallet(tx, scope, { idempotencyKey: "more", mileageVolume: 100, reference: "BT-2" })),
   ];
   await Promise.all(work);
-  for (let run = await runNextTransfer(scope, TODAY); run; run = await runNextTransfer(scope, TODAY)) expect(["DONE", "FAIL"]).toContain(run.status);
+  for (let run = await runNextTransfer(scope, TODAY); run; run = await runNextTransfer(scope, TODAY))
+    expect(["DONE", "FAIL"]).toContain(run.status);
   const balances = await balancesOf(scope);
   expect(Object.values(balances).reduce((sum, one) => sum + one, 0)).toBe(0);
   expect(await listScheduleEvents(scope, TODAY)).toHaveLength(6);

@@ -12,7 +12,15 @@ beforeAll(async () => {
   company = await testCompany({ name: "Panaderia Santa Clara" });
 });
 
-const FORM = { name: "Luz Dela Cruz", mobileNumber: "9171234567", password: "Kawani-2026", passwordConfirmation: "Kawani-2026", captcha: "x", promoTerms: "on" as const, dataPrivacy: "on" as const };
+const FORM = {
+  name: "Luz Dela Cruz",
+  mobileNumber: "9171234567",
+  password: "Kawani-2026",
+  passwordConfirmation: "Kawani-2026",
+  captcha: "x",
+  promoTerms: "on" as const,
+  dataPrivacy: "on" as const,
+};
 const ENDED = "This invitation has ended or was used already. Ask your administrator for a new one.";
 
 async function invited(email: string, employeeSeq?: number): Promise<string> {
@@ -25,7 +33,11 @@ const accountsOf = (email: string) => inCompany(company.scope, (tx) => tx.select
 test("an invitation is a mail from the company with a link for one address, kept as a digest", async () => {
   const token = await invited("Luz@Company.Test");
   expect(await findInvitation(token)).toEqual({ email: "luz@company.test", companyName: "Panaderia Santa Clara" });
-  expect((await mailsOf(company.scope.companySeq))[0]).toMatchObject({ recipient: "luz@company.test", subject: "Panaderia Santa Clara invites you to Kawani", confidential: true });
+  expect((await mailsOf(company.scope.companySeq))[0]).toMatchObject({
+    recipient: "luz@company.test",
+    subject: "Panaderia Santa Clara invites you to Kawani",
+    confidential: true,
+  });
   expect(JSON.stringify(await inCompany(company.scope, (tx) => tx.select().from(accountInvitations)))).not.toContain(token.split(".")[1]);
 });
 
@@ -34,10 +46,22 @@ test("the account has what the invitation says and what was typed, no right yet,
   const token = await invited("nena@company.test", 12);
   await acceptInvitation(token, { ...FORM, name: "Nena Dela Cruz" });
   const [account] = await accountsOf("nena@company.test");
-  expect(account).toMatchObject({ employeeName: "Nena Dela Cruz", employeeFirstName: "Nena", mobileNumber: "9171234567", employeeSeq: 12, operator: false, accountState: "ACTIVE" });
+  expect(account).toMatchObject({
+    employeeName: "Nena Dela Cruz",
+    employeeFirstName: "Nena",
+    mobileNumber: "9171234567",
+    employeeSeq: 12,
+    operator: false,
+    accountState: "ACTIVE",
+  });
   expect(await rightsOf("nena@company.test")).toEqual([]);
-  const accepted = await inCompany(company.scope, (tx) => tx.select().from(acceptances).where(eq(acceptances.accountSeq, account!.accountSeq)).orderBy(acceptances.document));
-  expect(accepted).toMatchObject([{ document: "DATA_PRIVACY", version: "2026-11-01", acceptedAt: expect.any(Date) as unknown }, { document: "PROMO_TERMS", version: "2026-11-01" }]);
+  const accepted = await inCompany(company.scope, (tx) =>
+    tx.select().from(acceptances).where(eq(acceptances.accountSeq, account!.accountSeq)).orderBy(acceptances.document),
+  );
+  expect(accepted).toMatchObject([
+    { document: "DATA_PRIVACY", version: "2026-11-01", acceptedAt: expect.any(Date) as unknown },
+    { document: "PROMO_TERMS", version: "2026-11-01" },
+  ]);
 });
 
 test("an invitation makes one account, also when it is sent ten times at once", async () => {
@@ -54,7 +78,9 @@ test("an invitation ends after seven days, and when a newer one is sent", async 
   const second = await invited("rey@company.test");
   expect(await findInvitation(first)).toBeNull();
   expect(await findInvitation(second)).not.toBeNull();
-  await inCompany(company.scope, (tx) => tx.$client.query("update account_invitations set expires_at = now() where email = 'rey@company.test'"));
+  await inCompany(company.scope, (tx) =>
+    tx.$client.query("update account_invitations set expires_at = now() where email = 'rey@company.test'"),
+  );
   expect(await findInvitation(second)).toBeNull();
   await expect(acceptInvitation(second, FORM)).rejects.toThrow(ENDED);
 });
@@ -63,7 +89,9 @@ test("an address that has an account already, here or in another company, gets n
   const other = await testCompany();
   for (const email of [company.email, other.email]) {
     const token = await invited(email);
-    await expect(acceptInvitation(token, FORM)).rejects.toThrow("This email already has an account. Sign in, or choose “Forgot password?” there.");
+    await expect(acceptInvitation(token, FORM)).rejects.toThrow(
+      "This email already has an account. Sign in, or choose “Forgot password?” there.",
+    );
     expect(await findInvitation(token)).not.toBeNull();
   }
 });

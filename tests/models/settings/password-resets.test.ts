@@ -19,7 +19,8 @@ beforeEach(() => query("delete from rate_limits"));
 const linkOf = (token: string) => `https://kawani.test/reset-password/${token}`;
 const ask = (email = company.email) => requestPasswordReset(email, "10.0.0.1", linkOf);
 const token = async (email = company.email) => (await linkTo(company.scope.companySeq, email, "reset-password")).split("/").at(-1)!;
-const hashOf = async (email = company.email) => (await inCompany(company.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email))))[0]!.passwordHash;
+const hashOf = async (email = company.email) =>
+  (await inCompany(company.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email))))[0]!.passwordHash;
 
 // covers: AUTH-04 ENV-06
 test("the mail holds a link of 256 bits, the database its digest alone, and looking at it uses nothing up", async () => {
@@ -53,7 +54,9 @@ test("a link ends after one hour, and as soon as a newer one is asked for", asyn
   await ask();
   const second = await token();
   expect([await isResetOpen(first), await isResetOpen(second)]).toEqual([false, true]);
-  const { rows } = await inCompany(company.scope, (tx) => tx.$client.query("select extract(epoch from expires_at - created_at)::int as seconds from password_resets"));
+  const { rows } = await inCompany(company.scope, (tx) =>
+    tx.$client.query("select extract(epoch from expires_at - created_at)::int as seconds from password_resets"),
+  );
   expect(rows).toEqual([{ seconds: 3600 }]);
   await inCompany(company.scope, (tx) => tx.$client.query("update password_resets set expires_at = now() - interval '1 second'"));
   const before = await hashOf();
@@ -67,7 +70,16 @@ test("a token that is none, of another company, or changed by a letter opens not
   const other = await testCompany();
   const [, secret] = given.split(".");
   const changed = secret!.startsWith("A") ? `B${secret!.slice(1)}` : `A${secret!.slice(1)}`;
-  for (const wrong of ["", "x", secret!, `${other.scope.companySeq}.${secret}`, `${company.scope.companySeq}.${changed}`, `0.${secret}`, `999999999.${secret}`, `${given}'; drop table accounts`]) {
+  for (const wrong of [
+    "",
+    "x",
+    secret!,
+    `${other.scope.companySeq}.${secret}`,
+    `${company.scope.companySeq}.${changed}`,
+    `0.${secret}`,
+    `999999999.${secret}`,
+    `${given}'; drop table accounts`,
+  ]) {
     expect([await isResetOpen(wrong), await resetPassword(wrong, "Another-2026")]).toEqual([false, false]);
   }
   expect(await isResetOpen(given)).toBe(true);
@@ -107,6 +119,8 @@ test("once the mail is sent or given up, its link stands nowhere any more", asyn
   await mailServer({ refusal: { code: 550, text: "no such user" } });
   await sendMailJob({ companySeq });
   const all = await mailsOf(companySeq);
-  expect(all.filter(({ confidential }) => confidential).map(({ mailState, textBody, htmlBody }) => [mailState, textBody, htmlBody])).toContainEqual(["FAILED", "", ""]);
+  expect(
+    all.filter(({ confidential }) => confidential).map(({ mailState, textBody, htmlBody }) => [mailState, textBody, htmlBody]),
+  ).toContainEqual(["FAILED", "", ""]);
   expect(JSON.stringify(all)).not.toContain("/reset-password/");
 });

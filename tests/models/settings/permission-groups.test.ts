@@ -2,11 +2,30 @@ import "../../support/own-database";
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";
-import { ADMINISTRATORS, LAST_GROUP, NAME_TAKEN, OWN_RIGHT, RIGHT_GONE, type PermissionGroupInput } from "~/domain/settings/permission-group";
+import {
+  ADMINISTRATORS,
+  LAST_GROUP,
+  NAME_TAKEN,
+  OWN_RIGHT,
+  RIGHT_GONE,
+  type PermissionGroupInput,
+} from "~/domain/settings/permission-group";
 import type { Scope } from "~/domain/shared/scope";
 import { closeAccount, createCompany, saveAccount } from "~/models/settings/accounts.server";
-import { addAccounts, addEmployees, listGroupMembers, listOtherAccounts, removeMember } from "~/models/settings/permission-group-members.server";
-import { createPermissionGroup, getPermissionGroup, listPermissionGroups, removePermissionGroup, updatePermissionGroup } from "~/models/settings/permission-groups.server";
+import {
+  addAccounts,
+  addEmployees,
+  listGroupMembers,
+  listOtherAccounts,
+  removeMember,
+} from "~/models/settings/permission-group-members.server";
+import {
+  createPermissionGroup,
+  getPermissionGroup,
+  listPermissionGroups,
+  removePermissionGroup,
+  updatePermissionGroup,
+} from "~/models/settings/permission-groups.server";
 import { createSession, findSession } from "~/models/settings/sessions.server";
 import { inCompany } from "~/db/client.server";
 import { PASSWORD, rightsOf, testAccount, testCompany } from "../../support/company";
@@ -21,7 +40,13 @@ beforeEach(async () => {
 let people = 0;
 const named = (permissions: string[]) => testAccount(scope.companySeq, { email: `person${++people}@company.test`, permissions });
 const actor = ({ accountSeq }: { accountSeq: number }): Scope => ({ ...scope, accountSeq });
-const group = (input: Partial<PermissionGroupInput> = {}): PermissionGroupInput => ({ roleGroupName: "HR", description: "", permissions: ["TEAM_VIEW"], revision: 1, ...input });
+const group = (input: Partial<PermissionGroupInput> = {}): PermissionGroupInput => ({
+  roleGroupName: "HR",
+  description: "",
+  permissions: ["TEAM_VIEW"],
+  revision: 1,
+  ...input,
+});
 const membersOf = async (seq: number) => (await listGroupMembers(scope, seq)).map(({ accountSeq }) => accountSeq);
 
 // covers: SET-03 SET-04 SET-05
@@ -29,7 +54,14 @@ test("a group is added with its name and description, renamed, and listed with i
   const seq = await createPermissionGroup(scope, group({ description: "Looks after people" }));
   await addAccounts(scope, seq, [(await named([])).accountSeq]);
   await updatePermissionGroup(scope, seq, group({ roleGroupName: "People", permissions: ["TEAM_VIEW", "TEAM_EDIT"] }));
-  expect((await listPermissionGroups(scope)).at(-1)).toMatchObject({ roleGroupSeq: seq, roleGroupName: "People", description: "", permissions: ["TEAM_VIEW", "TEAM_EDIT"], revision: 2, members: ["Ana Reyes"] });
+  expect((await listPermissionGroups(scope)).at(-1)).toMatchObject({
+    roleGroupSeq: seq,
+    roleGroupName: "People",
+    description: "",
+    permissions: ["TEAM_VIEW", "TEAM_EDIT"],
+    revision: 2,
+    members: ["Ana Reyes"],
+  });
   const other = (await testCompany({ permissions: ["SETTING_EDIT"] })).scope;
   await expect(getPermissionGroup(other, seq)).rejects.toThrow("permission group");
   await expect(updatePermissionGroup(other, seq, group())).rejects.toThrow("permission group");
@@ -39,7 +71,9 @@ test("a group is added with its name and description, renamed, and listed with i
 
 // covers: SET-04
 test("a name is given once in a company, in whatever letters, also by ten at the same time", async () => {
-  const done = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => createPermissionGroup(scope, group({ roleGroupName: at % 2 ? "Leads" : "LEADS" }))));
+  const done = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, at) => createPermissionGroup(scope, group({ roleGroupName: at % 2 ? "Leads" : "LEADS" }))),
+  );
   expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const one of done) if (one.status === "rejected") expect(one.reason).toMatchObject({ message: NAME_TAKEN, field: "roleGroupName" });
   const seq = await createPermissionGroup(scope, group());
@@ -73,26 +107,43 @@ test("nobody takes the right to Admin Settings from themselves: not by the last 
 test("two administrators who take the right from each other at the same time leave one who holds it", async () => {
   for (let round = 0; round < 5; round++) {
     const { scope: own } = await testCompany({ permissions: ["SETTING_EDIT"] });
-    const { accountSeq } = await testAccount(own.companySeq, { email: `second${own.companySeq}@company.test`, permissions: ["SETTING_EDIT", "TEAM_VIEW"] });
-    const attempts = [() => removeMember(own, 2, accountSeq), () => (round % 2 ? removeMember({ ...own, accountSeq }, 1, own.accountSeq) : removePermissionGroup({ ...own, accountSeq }, 1, 1))];
+    const { accountSeq } = await testAccount(own.companySeq, {
+      email: `second${own.companySeq}@company.test`,
+      permissions: ["SETTING_EDIT", "TEAM_VIEW"],
+    });
+    const attempts = [
+      () => removeMember(own, 2, accountSeq),
+      () => (round % 2 ? removeMember({ ...own, accountSeq }, 1, own.accountSeq) : removePermissionGroup({ ...own, accountSeq }, 1, 1)),
+    ];
     const done = await Promise.allSettled(attempts.map((attempt) => attempt()));
     expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     for (const one of done) if (one.status === "rejected") expect(one.reason).toMatchObject({ message: RIGHT_GONE, status: 409 });
-    const holding = (await listPermissionGroups(own)).filter(({ permissions, members }) => permissions.includes("SETTING_EDIT") && members.length > 0);
+    const holding = (await listPermissionGroups(own)).filter(
+      ({ permissions, members }) => permissions.includes("SETTING_EDIT") && members.length > 0,
+    );
     expect(holding).toHaveLength(1);
   }
 });
 
 test("whoever lost the right a moment ago changes nothing more", async () => {
   const late = actor(await named(["TEAM_VIEW"]));
-  for (const change of [() => createPermissionGroup(late, group()), () => addAccounts(late, 1, [late.accountSeq]), () => removeMember(late, 1, scope.accountSeq)]) await expect(change()).rejects.toThrow(RIGHT_GONE);
+  for (const change of [
+    () => createPermissionGroup(late, group()),
+    () => addAccounts(late, 1, [late.accountSeq]),
+    () => removeMember(late, 1, scope.accountSeq),
+  ])
+    await expect(change()).rejects.toThrow(RIGHT_GONE);
   expect(await membersOf(1)).toEqual([scope.accountSeq]);
 });
 
 // covers: SET-07
 test("employees join by their account, also one that was made before they were linked; whoever has none is named and left out", async () => {
   const [linked, made] = [await named([]), await named([])];
-  const [ben, carla, dino] = await testEmployees(scope, [{ employeeName: "Ben Cruz" }, { employeeName: "Carla Diaz", email: made.email.toUpperCase() }, { employeeName: "Dino Egan", email: "dino@company.test" }]);
+  const [ben, carla, dino] = await testEmployees(scope, [
+    { employeeName: "Ben Cruz" },
+    { employeeName: "Carla Diaz", email: made.email.toUpperCase() },
+    { employeeName: "Dino Egan", email: "dino@company.test" },
+  ]);
   await directSql(scope.companySeq, `update accounts set employee_seq = ${ben!} where account_seq = ${linked.accountSeq}`);
   expect((await listOtherAccounts(scope, 1)).map(({ accountSeq }) => accountSeq)).toEqual([]);
   const seq = await createPermissionGroup(scope, group());
@@ -121,29 +172,53 @@ test("the first administrator of a new company holds a group with every permissi
   const accountSeq = await saveAccount(companySeq, { email: "maria@new.test", ...first });
   await saveAccount(companySeq, { email: "pio@new.test", ...first });
   expect(await saveAccount(companySeq, { email: "MARIA@new.test", ...first })).toBe(accountSeq);
-  expect(await listPermissionGroups({ companySeq })).toMatchObject([{ roleGroupName: "Administrators", permissions: [...PERMISSIONS], members: ["Maria Santos", "Maria Santos"] }]);
+  expect(await listPermissionGroups({ companySeq })).toMatchObject([
+    { roleGroupName: "Administrators", permissions: [...PERMISSIONS], members: ["Maria Santos", "Maria Santos"] },
+  ]);
   // Where the group was cut down, the command gives every right again by another one.
   await directSql(companySeq, "update permission_groups set permissions = '{TEAM_VIEW}'");
   await saveAccount(companySeq, { email: "maria@new.test", ...first });
   expect(await rightsOf("maria@new.test")).toEqual([...PERMISSIONS].sort());
-  expect((await listPermissionGroups({ companySeq })).map(({ roleGroupName }) => roleGroupName)).toEqual(["Administrators", "Administrators 2"]);
+  expect((await listPermissionGroups({ companySeq })).map(({ roleGroupName }) => roleGroupName)).toEqual([
+    "Administrators",
+    "Administrators 2",
+  ]);
 });
 
 // covers: GUARD-02 GUARD-03
 test("rights of before there were groups are those of the groups that the upgrade makes, account by account", async () => {
   const [full, viewer, second, none, operator] = [await named([]), await named([]), await named([]), await named([]), await named([])];
   await directSql(scope.companySeq, "delete from counters where noun = 'role_group'");
-  const before = new Map<number, string[]>([[full.accountSeq, [...PERMISSIONS].reverse()], [viewer.accountSeq, ["TEAM_VIEW", "LEAVE_EDIT"]], [second.accountSeq, ["LEAVE_EDIT", "TEAM_VIEW"]], [none.accountSeq, []], [operator.accountSeq, ["OPERATOR", "FLEXBEN_EDIT"]]]);
+  const before = new Map<number, string[]>([
+    [full.accountSeq, [...PERMISSIONS].reverse()],
+    [viewer.accountSeq, ["TEAM_VIEW", "LEAVE_EDIT"]],
+    [second.accountSeq, ["LEAVE_EDIT", "TEAM_VIEW"]],
+    [none.accountSeq, []],
+    [operator.accountSeq, ["OPERATOR", "FLEXBEN_EDIT"]],
+  ]);
   await inCompany(scope, async ({ $client }) => {
-    await $client.query("drop table permission_group_members, permission_groups; alter table accounts drop column operator, add column permissions text[] not null default '{}'; alter table account_invitations add column permissions text[]");
-    for (const [seq, permissions] of before) await $client.query("update accounts set permissions = $1 where account_seq = $2", [permissions, seq]);
+    await $client.query(
+      "drop table permission_group_members, permission_groups; alter table accounts drop column operator, add column permissions text[] not null default '{}'; alter table account_invitations add column permissions text[]",
+    );
+    for (const [seq, permissions] of before)
+      await $client.query("update accounts set permissions = $1 where account_seq = $2", [permissions, seq]);
     await $client.query(readFileSync("app/db/migrations/0019_permission-groups.sql", "utf8"));
   });
   for (const [accountSeq, permissions] of before) {
     const session = await findSession(scope.companySeq, await createSession({ ...scope, accountSeq }, 1), 60);
     expect([...session!.permissions].sort()).toEqual([...permissions].sort());
   }
-  expect((await listPermissionGroups(scope)).map(({ roleGroupName, members }) => [roleGroupName, members.length])).toEqual([["Administrators", 1], ["Group 2", 2], ["Group 3", 1]]);
-  await saveAccount(scope.companySeq, { email: "next@company.test", password: PASSWORD, employeeName: "Next", employeeFirstName: "Next", group: { roleGroupName: "Next", description: "", permissions: ["FILING_EDIT"] } });
+  expect((await listPermissionGroups(scope)).map(({ roleGroupName, members }) => [roleGroupName, members.length])).toEqual([
+    ["Administrators", 1],
+    ["Group 2", 2],
+    ["Group 3", 1],
+  ]);
+  await saveAccount(scope.companySeq, {
+    email: "next@company.test",
+    password: PASSWORD,
+    employeeName: "Next",
+    employeeFirstName: "Next",
+    group: { roleGroupName: "Next", description: "", permissions: ["FILING_EDIT"] },
+  });
   expect((await listPermissionGroups(scope)).at(-1)).toMatchObject({ roleGroupName: "Next", roleGroupSeq: 4 });
 });

@@ -3,7 +3,16 @@ import { beforeEach, expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";
 import { recoveryCodes, secondFactors } from "~/db/schema/settings";
 import { base32 } from "~/domain/settings/two-factor";
-import { beginTwoFactor, checkSecondStep, codeAt, confirmTwoFactor, findTwoFactor, needsSecondStep, removeTwoFactor, renewRecoveryCodes } from "~/models/settings/two-factor.server";
+import {
+  beginTwoFactor,
+  checkSecondStep,
+  codeAt,
+  confirmTwoFactor,
+  findTwoFactor,
+  needsSecondStep,
+  removeTwoFactor,
+  renewRecoveryCodes,
+} from "~/models/settings/two-factor.server";
 import { PASSWORD, testCompany, type TestCompany } from "../../support/company";
 
 const WRONG = "This code is not right, or was used before. Wait for the next one and try again.";
@@ -93,7 +102,9 @@ test("after ten wrong codes even the right one waits; a right password forgives 
   const tries = await Promise.allSettled(Array.from({ length: 50 }, () => checkSecondStep(company.scope, "000000", NOW)));
   expect(tries.filter((one) => one.status === "rejected" && (one.reason as Error).message === WRONG).length).toBeLessThanOrEqual(10);
   await renewRecoveryCodes(company.scope, PASSWORD);
-  await expect(checkSecondStep(company.scope, codeAt(secret, step), NOW)).rejects.toThrow("Too many wrong codes. Wait 15 minutes, then try again.");
+  await expect(checkSecondStep(company.scope, codeAt(secret, step), NOW)).rejects.toThrow(
+    "Too many wrong codes. Wait 15 minutes, then try again.",
+  );
 });
 
 test("beginning, renewing and turning off need the password", async () => {

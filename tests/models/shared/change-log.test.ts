@@ -23,7 +23,10 @@ afterEach(() => triggers("enable"));
 test("an entry keeps who changed what and when, in the transaction of the change", async () => {
   await fresh(0);
   const started = Date.now();
-  await record(scope, change({ description: "Pay date 11/13/2026 → 11/12/2026.", before: { payDate: "2026-11-13" }, after: { payDate: "2026-11-12" } }));
+  await record(
+    scope,
+    change({ description: "Pay date 11/13/2026 → 11/12/2026.", before: { payDate: "2026-11-13" }, after: { payDate: "2026-11-12" } }),
+  );
   const undone = inCompany(scope, async (tx) => {
     await recordChange(tx, scope, change({ description: "Never happened." }));
     throw new Error("stop");
@@ -32,18 +35,35 @@ test("an entry keeps who changed what and when, in the transaction of the change
 
   const { changes, count } = await listChanges(scope, "PAYROLL_PROCESSING");
   expect(count).toBe(1);
-  expect(changes).toEqual([{ id: 1, changedAt: expect.any(Date) as Date, adminName: "Ana Reyes", actionDescription: "Pay date 11/13/2026 → 11/12/2026.", subjectSeq: 1 }]);
+  expect(changes).toEqual([
+    {
+      id: 1,
+      changedAt: expect.any(Date) as Date,
+      adminName: "Ana Reyes",
+      actionDescription: "Pay date 11/13/2026 → 11/12/2026.",
+      subjectSeq: 1,
+    },
+  ]);
   expect(Math.abs(changes[0]!.changedAt.getTime() - started)).toBeLessThan(60_000);
-  const { rows } = (await directSql(scope.companySeq, "select before_state, after_state, account_seq from change_log_entries")) as { rows: unknown[] };
-  expect(rows).toEqual([{ before_state: '{"payDate":"2026-11-13"}', after_state: '{"payDate":"2026-11-12"}', account_seq: scope.accountSeq }]);
+  const { rows } = (await directSql(scope.companySeq, "select before_state, after_state, account_seq from change_log_entries")) as {
+    rows: unknown[];
+  };
+  expect(rows).toEqual([
+    { before_state: '{"payDate":"2026-11-13"}', after_state: '{"payDate":"2026-11-12"}', account_seq: scope.accountSeq },
+  ]);
 });
 
 // covers: LOG-06
 test("the changes of a feature or of one of its subjects come newest first, a thousand at most", async () => {
   await fresh(0);
   await inCompany(scope, async (tx) => {
-    for (let at = 1; at <= 1_003; at++) await recordChange(tx, scope, change({ description: `Change ${at}.`, subject: { noun: "payroll", seq: at <= 3 ? 7 : 8 } }));
-    await recordChange(tx, scope, change({ featureName: "PAYROLL_RATES_AND_TAXES", subject: { noun: "premiumRate", seq: null }, description: "A rate." }));
+    for (let at = 1; at <= 1_003; at++)
+      await recordChange(tx, scope, change({ description: `Change ${at}.`, subject: { noun: "payroll", seq: at <= 3 ? 7 : 8 } }));
+    await recordChange(
+      tx,
+      scope,
+      change({ featureName: "PAYROLL_RATES_AND_TAXES", subject: { noun: "premiumRate", seq: null }, description: "A rate." }),
+    );
   });
   const all = await listChanges(scope, "PAYROLL_PROCESSING");
   expect(all.count).toBe(1_003);
@@ -52,12 +72,17 @@ test("the changes of a feature or of one of its subjects come newest first, a th
   const page = await listChanges(scope, "PAYROLL_PROCESSING", 7, { offset: 1, limit: 10 });
   expect(page.count).toBe(3);
   expect(page.changes.map(({ actionDescription }) => actionDescription)).toEqual(["Change 2.", "Change 1."]);
-  expect((await listChanges(scope, "PAYROLL_RATES_AND_TAXES")).changes.map(({ actionDescription }) => actionDescription)).toEqual(["A rate."]);
+  expect((await listChanges(scope, "PAYROLL_RATES_AND_TAXES")).changes.map(({ actionDescription }) => actionDescription)).toEqual([
+    "A rate.",
+  ]);
 });
 
 test("every entry names the hash of the one before, and the hash is the published SHA-256 of its content", async () => {
   await fresh(3);
-  const { rows } = (await directSql(scope.companySeq, "select change_log_seq as seq, previous_hash as previous, entry_hash as hash, (extract(epoch from changed_at) * 1000000)::bigint::text as micros from change_log_entries order by 1")) as { rows: { seq: number; previous: string; hash: string; micros: string }[] };
+  const { rows } = (await directSql(
+    scope.companySeq,
+    "select change_log_seq as seq, previous_hash as previous, entry_hash as hash, (extract(epoch from changed_at) * 1000000)::bigint::text as micros from change_log_entries order by 1",
+  )) as { rows: { seq: number; previous: string; hash: string; micros: string }[] };
   expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   expect(rows.map(({ previous }) => previous)).toEqual(["", rows[0]!.hash, rows[1]!.hash]);
   // Written out by hand: each part with its length in bytes ("₱" and "→" have 3, "ñ" has 2), "-," for nothing.
@@ -89,7 +114,11 @@ test("the database itself refuses to change, take away or empty entries, whoever
 
 test("an entry written past the application gets the next number, the present time and its place in the chain, whatever it says", async () => {
   await fresh(2);
-  await directSql(scope.companySeq, "insert into change_log_entries (company_seq, change_log_seq, changed_at, account_seq, admin_name, feature_name, subject_noun, action, action_description, previous_hash, entry_hash) values ($1, 77, '2020-01-01', 0, 'Nobody', 'PAYROLL_PROCESSING', 'payroll', 'UPDATE', 'Slipped in.', 'x', 'y')", [scope.companySeq]);
+  await directSql(
+    scope.companySeq,
+    "insert into change_log_entries (company_seq, change_log_seq, changed_at, account_seq, admin_name, feature_name, subject_noun, action, action_description, previous_hash, entry_hash) values ($1, 77, '2020-01-01', 0, 'Nobody', 'PAYROLL_PROCESSING', 'payroll', 'UPDATE', 'Slipped in.', 'x', 'y')",
+    [scope.companySeq],
+  );
   const { changes } = await listChanges(scope, "PAYROLL_PROCESSING");
   expect(changes[0]).toMatchObject({ id: 3, adminName: "Nobody" });
   expect(changes[0]!.changedAt.getFullYear()).toBeGreaterThan(2020);
@@ -97,15 +126,60 @@ test("an entry written past the application gets the next number, the present ti
 });
 
 test.for([
-  ["another description", "update change_log_entries set action_description = 'Nothing.' where change_log_seq = 3", 3, "its content does not fit its hash: it was changed after it was written"],
-  ["another name", "update change_log_entries set admin_name = 'Ben Cruz' where change_log_seq = 2", 2, "its content does not fit its hash: it was changed after it was written"],
-  ["a millionth of a second", "update change_log_entries set changed_at = changed_at + interval '1 microsecond' where change_log_seq = 4", 4, "its content does not fit its hash: it was changed after it was written"],
-  ["a letter moved from one field to the next", "update change_log_entries set feature_name = 'PAYROLL_PROCESSIN', subject_noun = 'Gpayroll' where change_log_seq = 1", 1, "its content does not fit its hash: it was changed after it was written"],
-  ["a state from nothing to an empty text", "update change_log_entries set before_state = '' where change_log_seq = 5", 5, "its content does not fit its hash: it was changed after it was written"],
-  ["content and hash together", "update change_log_entries e set action_description = 'Nothing.', entry_hash = change_log_hash(jsonb_populate_record(e, '{\"action_description\": \"Nothing.\"}')) where change_log_seq = 3", 4, "it does not follow the entry before it"],
-  ["content and hash of the last", "update change_log_entries e set action_description = 'Nothing.', entry_hash = change_log_hash(jsonb_populate_record(e, '{\"action_description\": \"Nothing.\"}')) where change_log_seq = 5", 5, "it is not the entry that was written last"],
-  ["one taken from the middle", "delete from change_log_entries where change_log_seq = 3", 3, "it is missing; the next that is there is entry 4"],
-  ["the first taken away", "delete from change_log_entries where change_log_seq = 1", 1, "it is missing; the next that is there is entry 2"],
+  [
+    "another description",
+    "update change_log_entries set action_description = 'Nothing.' where change_log_seq = 3",
+    3,
+    "its content does not fit its hash: it was changed after it was written",
+  ],
+  [
+    "another name",
+    "update change_log_entries set admin_name = 'Ben Cruz' where change_log_seq = 2",
+    2,
+    "its content does not fit its hash: it was changed after it was written",
+  ],
+  [
+    "a millionth of a second",
+    "update change_log_entries set changed_at = changed_at + interval '1 microsecond' where change_log_seq = 4",
+    4,
+    "its content does not fit its hash: it was changed after it was written",
+  ],
+  [
+    "a letter moved from one field to the next",
+    "update change_log_entries set feature_name = 'PAYROLL_PROCESSIN', subject_noun = 'Gpayroll' where change_log_seq = 1",
+    1,
+    "its content does not fit its hash: it was changed after it was written",
+  ],
+  [
+    "a state from nothing to an empty text",
+    "update change_log_entries set before_state = '' where change_log_seq = 5",
+    5,
+    "its content does not fit its hash: it was changed after it was written",
+  ],
+  [
+    "content and hash together",
+    "update change_log_entries e set action_description = 'Nothing.', entry_hash = change_log_hash(jsonb_populate_record(e, '{\"action_description\": \"Nothing.\"}')) where change_log_seq = 3",
+    4,
+    "it does not follow the entry before it",
+  ],
+  [
+    "content and hash of the last",
+    "update change_log_entries e set action_description = 'Nothing.', entry_hash = change_log_hash(jsonb_populate_record(e, '{\"action_description\": \"Nothing.\"}')) where change_log_seq = 5",
+    5,
+    "it is not the entry that was written last",
+  ],
+  [
+    "one taken from the middle",
+    "delete from change_log_entries where change_log_seq = 3",
+    3,
+    "it is missing; the next that is there is entry 4",
+  ],
+  [
+    "the first taken away",
+    "delete from change_log_entries where change_log_seq = 1",
+    1,
+    "it is missing; the next that is there is entry 2",
+  ],
   ["the last taken away", "delete from change_log_entries where change_log_seq = 5", 5, "it is missing; 5 entries were written"],
   ["all taken away", "delete from change_log_entries", 1, "it is missing; 5 entries were written"],
 ] as const)("with the walls down, %s is found and the first entry that does not fit is named", async ([, statement, changeLogSeq, why]) => {
@@ -135,7 +209,9 @@ test("one company sees, counts and chains nothing of another's entries", async (
   await fresh(2);
   await record(other, change({ description: "Of the other." }));
   expect((await listChanges(scope, "PAYROLL_PROCESSING")).count).toBe(2);
-  const foreign = (await directSql(scope.companySeq, "select 1 from change_log_entries where company_seq <> $1", [scope.companySeq])) as { rowCount: number };
+  const foreign = (await directSql(scope.companySeq, "select 1 from change_log_entries where company_seq <> $1", [scope.companySeq])) as {
+    rowCount: number;
+  };
   expect(foreign.rowCount).toBe(0);
   const failure = await inCompany(scope, (tx) => recordChange(tx, other, change({}))).catch((error: Error) => String(error.cause));
   expect(failure).toContain("row-level security");

@@ -17,23 +17,58 @@ const TODAY = "2026-11-21";
 test("the database gives everybody the status that the rule gives", async () => {
   const { scope } = await testCompany();
   const { companySeq } = scope;
-  const cases = DAYS.flatMap((resignationDate) => DAYS.flatMap((lastContractStartDay) => DAYS.flatMap((lastContractEndDay) => DAYS.flatMap((leaveEnd) => ({ resignationDate, lastContractStartDay, lastContractEndDay, leaveEnd })))));
-  const seqs = await testEmployees(scope, cases.map(({ leaveEnd: _, ...days }, index) => ({ employeeName: `Case ${index}`, ...days })));
-  const leaves = cases.flatMap(({ leaveEnd }, index) => (leaveEnd === null ? [] : [{ employeeSeq: seqs[index]!, startDate: leaveEnd > TODAY ? "2026-11-22" : "2026-10-01", endDate: leaveEnd }]));
+  const cases = DAYS.flatMap((resignationDate) =>
+    DAYS.flatMap((lastContractStartDay) =>
+      DAYS.flatMap((lastContractEndDay) =>
+        DAYS.flatMap((leaveEnd) => ({ resignationDate, lastContractStartDay, lastContractEndDay, leaveEnd })),
+      ),
+    ),
+  );
+  const seqs = await testEmployees(
+    scope,
+    cases.map(({ leaveEnd: _, ...days }, index) => ({ employeeName: `Case ${index}`, ...days })),
+  );
+  const leaves = cases.flatMap(({ leaveEnd }, index) =>
+    leaveEnd === null ? [] : [{ employeeSeq: seqs[index]!, startDate: leaveEnd > TODAY ? "2026-11-22" : "2026-10-01", endDate: leaveEnd }],
+  );
   const rows = leaves.map(({ employeeSeq, startDate, endDate }, index) => ({
-    companySeq, employeeStatusHistorySeq: index + 1, employeeSeq, employeeStatus: "ON_LEAVE", employeeStatusContent: "Care", leaveName: "Care leave", employeeStatusStartDatetime: startDate, employeeStatusEndDatetime: endDate,
+    companySeq,
+    employeeStatusHistorySeq: index + 1,
+    employeeSeq,
+    employeeStatus: "ON_LEAVE",
+    employeeStatusContent: "Care",
+    leaveName: "Care leave",
+    employeeStatusStartDatetime: startDate,
+    employeeStatusEndDatetime: endDate,
   }));
   const found = await inCompany(scope, async (tx) => {
     for (let at = 0; at < rows.length; at += 1_000) await tx.insert(employeeStatusHistories).values(rows.slice(at, at + 1_000));
-    return tx.select({ employeeSeq: employees.employeeSeq, status: employeeStatusOn(TODAY) }).from(employees).where(eq(employees.companySeq, companySeq)).orderBy(employees.employeeSeq);
+    return tx
+      .select({ employeeSeq: employees.employeeSeq, status: employeeStatusOn(TODAY) })
+      .from(employees)
+      .where(eq(employees.companySeq, companySeq))
+      .orderBy(employees.employeeSeq);
   });
-  const expected = cases.map(({ leaveEnd: _, ...facts }, index) => employeeStatus({ ...facts, leaves: leaves.filter(({ employeeSeq }) => employeeSeq === seqs[index]) }, TODAY));
+  const expected = cases.map(({ leaveEnd: _, ...facts }, index) =>
+    employeeStatus({ ...facts, leaves: leaves.filter(({ employeeSeq }) => employeeSeq === seqs[index]) }, TODAY),
+  );
   expect(found.map(({ status }) => status)).toEqual(expected);
   expect(new Set(expected).size).toBe(6);
   for (const status of EMPLOYEE_STATUSES) {
-    const those = await readInCompany(scope, (tx) => tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(hasStatusOn(companySeq, status, TODAY)).orderBy(employees.employeeSeq));
+    const those = await readInCompany(scope, (tx) =>
+      tx
+        .select({ employeeSeq: employees.employeeSeq })
+        .from(employees)
+        .where(hasStatusOn(companySeq, status, TODAY))
+        .orderBy(employees.employeeSeq),
+    );
     expect(those.map(({ employeeSeq }) => employeeSeq)).toEqual(seqs.filter((_, index) => expected[index] === status));
   }
-  const staying = await readInCompany(scope, (tx) => tx.select({ status: employeeStatusOn(TODAY) }).from(employees).where(notResignedOn(TODAY)));
+  const staying = await readInCompany(scope, (tx) =>
+    tx
+      .select({ status: employeeStatusOn(TODAY) })
+      .from(employees)
+      .where(notResignedOn(TODAY)),
+  );
   expect(staying).toHaveLength(expected.filter((status) => status !== "RESIGNED").length);
 });

@@ -19,7 +19,8 @@ afterEach(() => {
 });
 
 const USE = { usedBy: "qualification", employeeSeq: 1, field: "certificateFile" } as const;
-const filesOnDisk = () => readdirSync(path.join(env.DATA_DIR, "files"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".dat"));
+const filesOnDisk = () =>
+  readdirSync(path.join(env.DATA_DIR, "files"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".dat"));
 
 // covers: CAREER-25
 test("what is kept can be opened again, byte for byte, in a place that its name has no say in", async () => {
@@ -53,14 +54,25 @@ test("an upload that no record has taken within a day goes, with its row; one in
   const { scope } = await testCompany();
   const { companySeq } = scope;
   const before = filesOnDisk().length;
-  const [left, taken, young] = [await keepFile(scope, "left.pdf", PDF), await keepFile(scope, "taken.pdf", PDF), await keepFile(scope, "young.pdf", PDF)];
+  const [left, taken, young] = [
+    await keepFile(scope, "left.pdf", PDF),
+    await keepFile(scope, "taken.pdf", PDF),
+    await keepFile(scope, "young.pdf", PDF),
+  ];
   await inCompany(scope, (tx) => takeFile(tx, scope, taken.fileSeq, USE));
   await directSql(companySeq, "update stored_files set created_at = now() - interval '25 hours' where file_seq <> $1", [young.fileSeq]);
   for (const { fileSeq } of [left, taken, young]) await removeFileJob({ companySeq, fileSeq });
   await expect(getFile(scope, left.fileSeq)).rejects.toThrow("No such file");
-  expect([(await getFile(scope, taken.fileSeq)).fileName, (await getFile(scope, young.fileSeq)).fileName]).toEqual(["taken.pdf", "young.pdf"]);
+  expect([(await getFile(scope, taken.fileSeq)).fileName, (await getFile(scope, young.fileSeq)).fileName]).toEqual([
+    "taken.pdf",
+    "young.pdf",
+  ]);
   expect(filesOnDisk().length - before).toBe(2);
-  const jobs = (await directSql(companySeq, "select data->>'fileSeq' as seq from pgboss.job where name = 'remove-file' and (data->>'companySeq')::int = $1 and start_after > now() + interval '24 hours'", [companySeq])) as { rows: unknown[] };
+  const jobs = (await directSql(
+    companySeq,
+    "select data->>'fileSeq' as seq from pgboss.job where name = 'remove-file' and (data->>'companySeq')::int = $1 and start_after > now() + interval '24 hours'",
+    [companySeq],
+  )) as { rows: unknown[] };
   expect(jobs.rows).toHaveLength(3);
 });
 
@@ -84,13 +96,23 @@ test("with S3_BUCKET files go to the bucket under keys of the company, signed, a
   bucket = await tinyBucket();
   const { scope } = await testCompany();
   const before = filesOnDisk().length;
-  Object.assign(env, { S3_BUCKET: "kawani-files", S3_ENDPOINT: bucket.endpoint, S3_REGION: "ap-southeast-1", S3_ACCESS_KEY_ID: "AKTEST", S3_SECRET_ACCESS_KEY: "secret" });
+  Object.assign(env, {
+    S3_BUCKET: "kawani-files",
+    S3_ENDPOINT: bucket.endpoint,
+    S3_REGION: "ap-southeast-1",
+    S3_ACCESS_KEY_ID: "AKTEST",
+    S3_SECRET_ACCESS_KEY: "secret",
+  });
   const { fileSeq } = await keepFile(scope, "a.pdf", PDF);
   expect(Buffer.from(await new Response(await openFile(await getFile(scope, fileSeq))).arrayBuffer())).toEqual(PDF);
   const [[key, object]] = [...bucket.objects] as [[string, { body: Buffer; type: string }]];
   expect(key).toMatch(new RegExp(`^/kawani-files/${scope.companySeq}/[0-9a-f-]{36}$`));
   expect([object.body.equals(PDF), object.type]).toEqual([true, "application/pdf"]);
-  expect(bucket.requests.every(({ authorization }) => /^AWS4-HMAC-SHA256 Credential=AKTEST\/\d{8}\/ap-southeast-1\/s3\/aws4_request/.test(authorization))).toBe(true);
+  expect(
+    bucket.requests.every(({ authorization }) =>
+      /^AWS4-HMAC-SHA256 Credential=AKTEST\/\d{8}\/ap-southeast-1\/s3\/aws4_request/.test(authorization),
+    ),
+  ).toBe(true);
   expect(filesOnDisk().length).toBe(before);
   await discardFile(scope, fileSeq);
   await removeFileJob({ companySeq: scope.companySeq, fileSeq });
@@ -99,7 +121,13 @@ test("with S3_BUCKET files go to the bucket under keys of the company, signed, a
 
 test("when the store is away nothing is kept and the failure says so", async () => {
   const { scope } = await testCompany();
-  Object.assign(env, { S3_BUCKET: "kawani-files", S3_ENDPOINT: "http://127.0.0.1:9", S3_REGION: "x", S3_ACCESS_KEY_ID: "AKTEST", S3_SECRET_ACCESS_KEY: "secret" });
+  Object.assign(env, {
+    S3_BUCKET: "kawani-files",
+    S3_ENDPOINT: "http://127.0.0.1:9",
+    S3_REGION: "x",
+    S3_ACCESS_KEY_ID: "AKTEST",
+    S3_SECRET_ACCESS_KEY: "secret",
+  });
   await expect(keepFile(scope, "a.pdf", PDF)).rejects.toThrow(FileStoreFailed);
   const { rows } = (await directSql(scope.companySeq, "select used_by from stored_files")) as { rows: { used_by: string }[] };
   expect(rows).toEqual([{ used_by: "released" }]);

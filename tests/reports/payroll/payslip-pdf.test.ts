@@ -24,12 +24,29 @@ test("a payslip shows who, which days, every line with its reason, net pay and t
   const { pages } = readPdf(await payslipPdf(run, { ...ana, remark: "Salamat, Niño! See you on 11/16." }));
   expect(pages).toHaveLength(1);
   const words = pages[0]!.split("\n");
-  expect(words).toEqual(expect.arrayContaining([
-    "Panaderia Santa Clara Incorporated", "Payslip", "Ana Lim Reyes", "E0001  ·  Supervisor, Bakery", "11/01/2026 to 11/15/2026", "11/13/2026",
-    // the published register of the sample, row 1
-    "₱18,512.93", "₱2,361.89", "₱16,151.04", "15,000.00", "−1,379.31", "1,011.89", "20,602.93",
-    "30,000.00 a month ÷ 2", "Union Dues", "Employer share", "Year to date, 2026", "Salamat, Niño! See you on 11/16.",
-  ]));
+  expect(words).toEqual(
+    expect.arrayContaining([
+      "Panaderia Santa Clara Incorporated",
+      "Payslip",
+      "Ana Lim Reyes",
+      "E0001  ·  Supervisor, Bakery",
+      "11/01/2026 to 11/15/2026",
+      "11/13/2026",
+      // the published register of the sample, row 1
+      "₱18,512.93",
+      "₱2,361.89",
+      "₱16,151.04",
+      "15,000.00",
+      "−1,379.31",
+      "1,011.89",
+      "20,602.93",
+      "30,000.00 a month ÷ 2",
+      "Union Dues",
+      "Employer share",
+      "Year to date, 2026",
+      "Salamat, Niño! See you on 11/16.",
+    ]),
+  );
 });
 
 test("every payslip of the sample shows the net pay of the published register", async () => {
@@ -39,15 +56,28 @@ test("every payslip of the sample shows the net pay of the published register", 
     const { rows } = publishedRegister(runId);
     expect(pages).toHaveLength(rows.length);
     for (const [at, row] of rows.entries()) {
-      expect(pages[at]!.split("\n")).toEqual(expect.arrayContaining([row.employeeName, `₱${published(row.netPay!)}`, `₱${published(row.grossPay!)}`]));
+      expect(pages[at]!.split("\n")).toEqual(
+        expect.arrayContaining([row.employeeName, `₱${published(row.netPay!)}`, `₱${published(row.grossPay!)}`]),
+      );
     }
   }
 });
 
 test("long names, many lines and a long note flow to further pages that say whose they are", async () => {
-  const lines = Array.from({ length: 90 }, (_, at) => ({ ...ana.lines[0]!, label: `An allowance whose name is rather long for its column, number ${at}` }));
+  const lines = Array.from({ length: 90 }, (_, at) => ({
+    ...ana.lines[0]!,
+    label: `An allowance whose name is rather long for its column, number ${at}`,
+  }));
   const employeeName = "María Consolación Evangelina Peñaflor-Macapagal de los Santos y Buenaventura III";
-  const { pages } = readPdf(await payslipPdf(run, { ...ana, employeeName, lines, remark: "A long note. ".repeat(500), figures: { ...ana.figures, netPay: 999_999_999_999 } }));
+  const { pages } = readPdf(
+    await payslipPdf(run, {
+      ...ana,
+      employeeName,
+      lines,
+      remark: "A long note. ".repeat(500),
+      figures: { ...ana.figures, netPay: 999_999_999_999 },
+    }),
+  );
   expect(pages.length).toBeGreaterThan(3);
   expect(pages.join("\n").match(/number\n?\s?\d+$/gm)).toHaveLength(90);
   expect(pages.join("\n").match(/A long note\./g)!.length).toBeGreaterThan(450);

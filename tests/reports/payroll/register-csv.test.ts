@@ -4,7 +4,13 @@ import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
 import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
 
 const row = (employeeName: string, figures: Record<string, number>) => ({
-  employeeSeq: 1, employeeId: "E0001", employeeName, startDate: "2026-11-01", endDate: "2026-11-15", taxMethod: "TABLE", figures: FIGURES.map((figure) => figures[figure] ?? 0),
+  employeeSeq: 1,
+  employeeId: "E0001",
+  employeeName,
+  startDate: "2026-11-01",
+  endDate: "2026-11-15",
+  taxMethod: "TABLE",
+  figures: FIGURES.map((figure) => figures[figure] ?? 0),
 });
 const run = { payrollSeq: 3, payrollKind: "USER_CUSTOM", payDate: "2026-11-13" };
 
@@ -14,7 +20,10 @@ test("the columns are those of the sample register, in its order", () => {
 });
 
 test("a payroll ends with a TOTAL line that names no person and no days and adds up every amount", () => {
-  const lines = registerCsv({ ...run, rows: [row("Ana Reyes", { basicSalary: 15_000_00, netPay: 13_210_05 }), row("Boyet Cruz", { basicSalary: 8_305_00, netPay: -5 })] }).split("\n");
+  const lines = registerCsv({
+    ...run,
+    rows: [row("Ana Reyes", { basicSalary: 15_000_00, netPay: 13_210_05 }), row("Boyet Cruz", { basicSalary: 8_305_00, netPay: -5 })],
+  }).split("\n");
   expect(lines).toHaveLength(4);
   expect(lines[0]!.startsWith("3,1,E0001,Ana Reyes,USER_CUSTOM,2026-11-01,2026-11-15,2026-11-13,TABLE,15000.00,0.00,")).toBe(true);
   expect(lines[1]!.split(",")).toContain("-0.05");

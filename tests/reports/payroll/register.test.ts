@@ -20,16 +20,24 @@ test("the register has one row for each person, with the figures of the publishe
     for (const [at, record] of [...published.rows, published.total].entries()) {
       const row = at < rows.length ? rows[at]! : total;
       expect([row["Gross pay"], row["Total deductions"], row["Net pay"], row["Employer cost"]]).toEqual([
-        pesos(record, ["grossPay"]), pesos(record, ["totalDeductions"]), pesos(record, ["netPay"]), pesos(record, ["employerCost"]),
+        pesos(record, ["grossPay"]),
+        pesos(record, ["totalDeductions"]),
+        pesos(record, ["netPay"]),
+        pesos(record, ["employerCost"]),
       ]);
-      expect([row["Basic salary"] ?? 0, row["Withholding tax"] ?? 0]).toEqual([pesos(record, ["basicSalary"]), pesos(record, ["withholdingTax"])]);
+      expect([row["Basic salary"] ?? 0, row["Withholding tax"] ?? 0]).toEqual([
+        pesos(record, ["basicSalary"]),
+        pesos(record, ["withholdingTax"]),
+      ]);
     }
   }
 });
 
 test("every item that somebody has is a column of its own, and nothing else is", async () => {
   const { headings, rows } = await registerOf(12);
-  expect(headings).toEqual(expect.arrayContaining(["Transportation Allowance", "Union Dues", "FlexBen: Medical Cash Allowance to Dependents", "Employer: SSS"]));
+  expect(headings).toEqual(
+    expect.arrayContaining(["Transportation Allowance", "Union Dues", "FlexBen: Medical Cash Allowance to Dependents", "Employer: SSS"]),
+  );
   expect(headings).not.toContain("Separation pay");
   expect(new Set(headings).size).toBe(headings.length);
   expect(headings.indexOf("Basic salary")).toBeLessThan(headings.indexOf("Gross pay"));
@@ -54,6 +62,8 @@ test("what is earned less what is deducted is the net pay, item by item", async 
 test("the file is named after the run", () => {
   const { run } = sampleDocuments(1);
   expect(registerFileName(run)).toBe("Bakery and store 2026-11-01–15 register.xlsx");
-  expect(registerFileName({ ...run, payrollName: "A/B: \"x\"\n", endDate: "2026-12-15" })).toBe("A B x 2026-11-01–12-15 register.xlsx");
-  expect(registerFileName({ ...run, payrollName: "", startDate: "2026-12-28", endDate: "2027-01-03" })).toBe("Payroll 2026-12-28–2027-01-03 register.xlsx");
+  expect(registerFileName({ ...run, payrollName: 'A/B: "x"\n', endDate: "2026-12-15" })).toBe("A B x 2026-11-01–12-15 register.xlsx");
+  expect(registerFileName({ ...run, payrollName: "", startDate: "2026-12-28", endDate: "2027-01-03" })).toBe(
+    "Payroll 2026-12-28–2027-01-03 register.xlsx",
+  );
 });

@@ -18,8 +18,14 @@ test("the summary for employees adds up to net pay and agrees with the published
       expect(row["Absence, late, undertime"]).toBe(pesos(record, [], ["absence", "late", "undertime", "unpaidLeave"]));
       expect(row["Loans"]).toBe(pesos(record, ["governmentLoans", "companyLoans"]));
       expect([row["SSS"], row["Tax refund"]]).toEqual([pesos(record, ["sssEmployee", "sssMpfEmployee"]), pesos(record, ["taxRefund"])]);
-      expect([row["Gross pay"], row["Total deductions"], row["Net pay"]]).toEqual([pesos(record, ["grossPay"]), pesos(record, ["totalDeductions"]), pesos(record, ["netPay"])]);
-      const earned = headings.slice(headings.indexOf("Job title") + 1, headings.indexOf("Gross pay")).reduce((sum, name) => sum + Math.round(Number(row[name]) * 100), 0);
+      expect([row["Gross pay"], row["Total deductions"], row["Net pay"]]).toEqual([
+        pesos(record, ["grossPay"]),
+        pesos(record, ["totalDeductions"]),
+        pesos(record, ["netPay"]),
+      ]);
+      const earned = headings
+        .slice(headings.indexOf("Job title") + 1, headings.indexOf("Gross pay"))
+        .reduce((sum, name) => sum + Math.round(Number(row[name]) * 100), 0);
       expect(earned).toBe(Math.round(Number(row["Gross pay"]) * 100));
     }
   }
@@ -33,8 +39,14 @@ test("the summary for the employer shows shares and cost as the published regist
     const published = publishedRegister(runId);
     for (const [at, record] of [...published.rows, published.total].entries()) {
       const row = at < rows.length ? rows[at]! : total;
-      expect(row["Employer contributions"]).toBe(pesos(record, ["sssEmployer", "sssMpfEmployer", "sssEc", "philHealthEmployer", "pagIbigEmployer"]));
-      expect([row["Employer cost"], row["13th month pay set aside"], row["Paid as FlexBen"]]).toEqual([pesos(record, ["employerCost"]), pesos(record, ["thirteenthMonthAccrual"]), pesos(record, ["flexBenCredit"])]);
+      expect(row["Employer contributions"]).toBe(
+        pesos(record, ["sssEmployer", "sssMpfEmployer", "sssEc", "philHealthEmployer", "pagIbigEmployer"]),
+      );
+      expect([row["Employer cost"], row["13th month pay set aside"], row["Paid as FlexBen"]]).toEqual([
+        pesos(record, ["employerCost"]),
+        pesos(record, ["thirteenthMonthAccrual"]),
+        pesos(record, ["flexBenCredit"]),
+      ]);
     }
   }
 });
@@ -48,13 +60,21 @@ test("a payroll that can still change says that its figures are a draft", async 
 // covers: PAY-09
 test("the payout list keeps account numbers whole and names who has none", async () => {
   const { run } = sampleDocuments(1);
-  const payee = { employeeId: "E0001", employeeName: "Ana Lim Reyes", bankName: "BDO Unibank", bankAccountNumber: "000123456789012345", figures: { netPay: 16_151_04 } };
-  const { headings, rows, total } = await openSheet(payoutList(run, [
-    payee,
-    { ...payee, employeeName: "Boyet Domingo Cruz", bankAccountNumber: "", figures: { netPay: 7_871_34 } },
-    { ...payee, employeeName: "Celia Ramos", bankName: "" },
-    { ...payee, employeeName: "Dante Uy", bankAccountNumber: "", figures: { netPay: 0 } },
-  ]));
+  const payee = {
+    employeeId: "E0001",
+    employeeName: "Ana Lim Reyes",
+    bankName: "BDO Unibank",
+    bankAccountNumber: "000123456789012345",
+    figures: { netPay: 16_151_04 },
+  };
+  const { headings, rows, total } = await openSheet(
+    payoutList(run, [
+      payee,
+      { ...payee, employeeName: "Boyet Domingo Cruz", bankAccountNumber: "", figures: { netPay: 7_871_34 } },
+      { ...payee, employeeName: "Celia Ramos", bankName: "" },
+      { ...payee, employeeName: "Dante Uy", bankAccountNumber: "", figures: { netPay: 0 } },
+    ]),
+  );
   expect(headings).toEqual(["Employee", "Employee ID", "Bank", "Account number", "Net pay", "Note"]);
   expect(rows.map((row) => [row["Account number"], row["Net pay"], row.Note])).toEqual([
     ["000123456789012345", 16_151.04, null],

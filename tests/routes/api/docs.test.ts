@@ -15,26 +15,46 @@ let told: OpenApiDocument;
 
 beforeAll(async () => {
   company = await pointCompany({ wallet: 1_000 });
-  await transferPoints(company.scope, { idempotencyKey: "start", rows: [{ employeeSeq: 1, mileageVolume: 500, transactionNote: "" }] }, "2026-11-21");
+  await transferPoints(
+    company.scope,
+    { idempotencyKey: "start", rows: [{ employeeSeq: 1, mileageVolume: 500, transactionNote: "" }] },
+    "2026-11-21",
+  );
   token = await createApiToken(company.scope, "Card terminal");
   told = (await (await fetch(`${origin}/api/docs/openapi.json`)).json()) as OpenApiDocument;
 });
 
 type Wishes = { key?: string | null; auth?: string; accept?: string };
 async function call(path: string, body: unknown, { key = crypto.randomUUID(), auth = token, accept = "*/*" }: Wishes = {}) {
-  const headers = { Authorization: `Bearer ${auth}`, "Content-Type": "application/json", Accept: accept, ...(key === null ? {} : { "Idempotency-Key": key }) };
+  const headers = {
+    Authorization: `Bearer ${auth}`,
+    "Content-Type": "application/json",
+    Accept: accept,
+    ...(key === null ? {} : { "Idempotency-Key": key }),
+  };
   const response = await fetch(origin + path, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) });
   return { path, status: response.status, type: response.headers.get("Content-Type"), text: await response.text() };
 }
 
 /** What a value lacks of a schema of the document. */
-function faults(schema: { type: string; properties?: Record<string, FieldSchema>; required?: string[]; minimum?: number }, value: unknown): string[] {
-  const types: Record<string, boolean> = { object: typeof value === "object" && value !== null, string: typeof value === "string", boolean: typeof value === "boolean", integer: Number.isSafeInteger(value) };
+function faults(
+  schema: { type: string; properties?: Record<string, FieldSchema>; required?: string[]; minimum?: number },
+  value: unknown,
+): string[] {
+  const types: Record<string, boolean> = {
+    object: typeof value === "object" && value !== null,
+    string: typeof value === "string",
+    boolean: typeof value === "boolean",
+    integer: Number.isSafeInteger(value),
+  };
   if (!types[schema.type]) return [`${JSON.stringify(value)} is no ${schema.type}`];
   if (schema.minimum !== undefined && (value as number) < schema.minimum) return [`${String(value)} is below ${schema.minimum}`];
   const fields = value as Record<string, unknown>;
   const missing = (schema.required ?? []).filter((name) => !(name in fields));
-  return [...missing.map((name) => `${name} is missing`), ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => (name in fields ? faults(field, fields[name]) : []))];
+  return [
+    ...missing.map((name) => `${name} is missing`),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => (name in fields ? faults(field, fields[name]) : [])),
+  ];
 }
 
 test("every answer that the addresses give is one that the document tells", { timeout: 60_000 }, async () => {
@@ -42,10 +62,19 @@ test("every answer that the addresses give is one that the document tells", { ti
   const { usageSeq } = JSON.parse(answers[0]!.text) as { usageSeq: number };
   const recordsOnly = await createApiToken(company.scope, "Records only", ["usages:write"]);
   answers.push(
-    await call(USAGES, GOOD, { key: "order-4711" }), await call(USAGES, { ...GOOD, points: 41 }, { key: "order-4711" }), await call(USAGES, GOOD, { key: null }), await call(USAGES, GOOD, { auth: "nonsense" }),
-    await call(USAGES, { ...GOOD, employeeId: "P99" }), await call(USAGES, { ...GOOD, points: 100_000 }), await call(USAGES, "no json"), await call(USAGES, { ...GOOD, itemName: "x".repeat(20_000) }),
-    await call(USAGES, { ...GOOD, itemName: "x".repeat(2_000_000) }), await call(REVERSALS, { usageSeq, reason: "Not allowed" }, { auth: recordsOnly }),
-    await call(REVERSALS, { usageSeq, points: 10, reason: "One dish" }), await call(REVERSALS, { usageSeq, reason: "All of it" }), await call(REVERSALS, { usageSeq: 99, reason: "Unknown" }),
+    await call(USAGES, GOOD, { key: "order-4711" }),
+    await call(USAGES, { ...GOOD, points: 41 }, { key: "order-4711" }),
+    await call(USAGES, GOOD, { key: null }),
+    await call(USAGES, GOOD, { auth: "nonsense" }),
+    await call(USAGES, { ...GOOD, employeeId: "P99" }),
+    await call(USAGES, { ...GOOD, points: 100_000 }),
+    await call(USAGES, "no json"),
+    await call(USAGES, { ...GOOD, itemName: "x".repeat(20_000) }),
+    await call(USAGES, { ...GOOD, itemName: "x".repeat(2_000_000) }),
+    await call(REVERSALS, { usageSeq, reason: "Not allowed" }, { auth: recordsOnly }),
+    await call(REVERSALS, { usageSeq, points: 10, reason: "One dish" }),
+    await call(REVERSALS, { usageSeq, reason: "All of it" }),
+    await call(REVERSALS, { usageSeq: 99, reason: "Unknown" }),
   );
   await directSql(company.scope.companySeq, "alter table point_accounts rename to point_accounts_away");
   try {
@@ -57,7 +86,9 @@ test("every answer that the addresses give is one that the document tells", { ti
     const response = told.paths[path]!.post.responses[String(status)];
     const schema = told.components.schemas[response?.content?.["application/json"].schema.$ref.replace("#/components/schemas/", "") ?? ""];
     if (response && !response.content) return [];
-    return schema && type?.startsWith("application/json") ? faults(schema, JSON.parse(text)) : [`${path} answers ${status} ${type ?? ""}, which is not told`];
+    return schema && type?.startsWith("application/json")
+      ? faults(schema, JSON.parse(text))
+      : [`${path} answers ${status} ${type ?? ""}, which is not told`];
   });
   expect(wrong).toEqual([]);
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 201, 400, 401, 403, 404, 409, 413, 422, 500]);
@@ -73,7 +104,8 @@ test("the example of each address is what it takes, and every limit that the doc
     for (const [name, { minimum, maximum, maxLength }] of Object.entries(properties)) {
       if (minimum !== undefined) expect(await call(path, { ...example, [name]: minimum - 1 })).toMatchObject({ status: 422 });
       if (maximum !== undefined) expect(await call(path, { ...example, [name]: maximum + 1 })).toMatchObject({ status: 422 });
-      if (maxLength !== undefined) expect(await call(path, { ...example, [name]: "x".repeat(maxLength + 1) })).toMatchObject({ status: 422 });
+      if (maxLength !== undefined)
+        expect(await call(path, { ...example, [name]: "x".repeat(maxLength + 1) })).toMatchObject({ status: 422 });
       expect(properties[name]!.description).toBeTruthy();
     }
     expect(await call(path, { ...example, companySeq: 1 })).toMatchObject({ status: 422 });
@@ -85,8 +117,10 @@ test("the page tells the same without signing in and without scripts of others",
   const { status, text } = await new Visitor().request("/api/docs");
   expect(status).toBe(200);
   for (const [path, { post }] of Object.entries(told.paths)) {
-    for (const word of [`<code>${path}</code>`, post.summary, "Idempotency-Key", ...Object.keys(post.responses)]) expect(text).toContain(word);
+    for (const word of [`<code>${path}</code>`, post.summary, "Idempotency-Key", ...Object.keys(post.responses)])
+      expect(text).toContain(word);
   }
-  for (const schema of [told.components.schemas["RecordUsage"]!, told.components.schemas["ReverseUsage"]!]) for (const name of Object.keys(schema.properties)) expect(text).toContain(`<code>${name}</code>`);
+  for (const schema of [told.components.schemas["RecordUsage"]!, told.components.schemas["ReverseUsage"]!])
+    for (const name of Object.keys(schema.properties)) expect(text).toContain(`<code>${name}</code>`);
   expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);
 });

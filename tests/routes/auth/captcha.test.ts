@@ -23,7 +23,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const ask = (visitor: Visitor, form: Record<string, string>) => visitor.request("/forgot-password", { form: { email: "nobody@company.test", ...form } });
+const ask = (visitor: Visitor, form: Record<string, string>) =>
+  visitor.request("/forgot-password", { form: { email: "nobody@company.test", ...form } });
 
 // covers: AUTH-11
 test("the work of a script and the answer to a question are taken, once each", async () => {
@@ -43,7 +44,14 @@ test("no answer, a wrong one, a changed token and another's token are refused at
   const visitor = new Visitor();
   const { captcha, captchaToken } = await workedProof(visitor, "/forgot-password");
   const other = await workedProof(new Visitor(), "/forgot-password");
-  const wrong: Record<string, string>[] = [{}, { captchaToken }, { captcha, captchaToken: "" }, { captcha, captchaToken: `A${captchaToken}` }, { captcha, captchaToken: other.captchaToken }, { captcha: "proof 50001", captchaToken }];
+  const wrong: Record<string, string>[] = [
+    {},
+    { captchaToken },
+    { captcha, captchaToken: "" },
+    { captcha, captchaToken: `A${captchaToken}` },
+    { captcha, captchaToken: other.captchaToken },
+    { captcha: "proof 50001", captchaToken },
+  ];
   for (const form of wrong) {
     const { status, text } = await ask(visitor, form);
     expect(status).toBe(422);
@@ -57,7 +65,9 @@ test("one answer sent twenty times at once counts once", async () => {
   const visitor = new Visitor();
   const answer = await workedProof(visitor, "/forgot-password");
   const csrf = await visitor.token();
-  const said = await Promise.all(Array.from({ length: 20 }, () => visitor.request("/forgot-password", { form: { email: "nobody@company.test", ...answer }, csrf })));
+  const said = await Promise.all(
+    Array.from({ length: 20 }, () => visitor.request("/forgot-password", { form: { email: "nobody@company.test", ...answer }, csrf })),
+  );
   expect(said.filter(({ text }) => text.includes(NOBODY))).toHaveLength(1);
 });
 
@@ -81,7 +91,11 @@ test("the picture is a PNG that is drawn for its own token alone, and the page t
   const { text } = await visitor.request("/forgot-password?captcha=picture");
   const path = /src="(\/captcha\/[\w-]+)"/.exec(text)![1]!;
   const response = await visitor.raw(path);
-  expect([response.status, response.headers.get("Content-Type"), response.headers.get("Cache-Control")]).toEqual([200, "image/png", "no-store"]);
+  expect([response.status, response.headers.get("Content-Type"), response.headers.get("Cache-Control")]).toEqual([
+    200,
+    "image/png",
+    "no-store",
+  ]);
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe("PNG");
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([208, 64]);

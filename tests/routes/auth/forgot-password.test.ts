@@ -26,7 +26,12 @@ async function linkFor(email: string): Promise<string> {
 // covers: AUTH-01
 test("the sign-in page leads to signing up and to the forgotten password, and to the texts that one accepts", async () => {
   const { text } = await new Visitor().request("/login");
-  for (const [path, words] of [["/signup", "Sign up"], ["/forgot-password", "Forgot password?"], ["/terms", "Terms"], ["/privacy", "Data privacy"]]) {
+  for (const [path, words] of [
+    ["/signup", "Sign up"],
+    ["/forgot-password", "Forgot password?"],
+    ["/terms", "Terms"],
+    ["/privacy", "Data privacy"],
+  ]) {
     expect(text).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${words!.replace("?", "\\?")}</a>`));
     expect((await new Visitor().request(path!)).status).toBe(200);
   }
@@ -36,7 +41,8 @@ test("the sign-in page leads to signing up and to the forgotten password, and to
 test("an empty form and an address that is none are said at their fields and in the summary", async () => {
   const empty = await new Visitor().request("/forgot-password", { form: { email: "" } });
   expect(empty.status).toBe(422);
-  for (const words of ["*You must enter an email.", "*Please confirm the CAPTCHA."]) expect(empty.text.split(words).length - 1).toBeGreaterThanOrEqual(2);
+  for (const words of ["*You must enter an email.", "*Please confirm the CAPTCHA."])
+    expect(empty.text.split(words).length - 1).toBeGreaterThanOrEqual(2);
   const wrong = await new Visitor().request("/forgot-password", { form: { email: "ana@company", ...CAPTCHA } });
   expect(wrong.text).toContain("*Please enter a valid email address.");
   expect(wrong.text).toContain('value="ana@company"');
@@ -145,7 +151,14 @@ test("asking is refused without the form's token and from another site, and no m
 });
 
 test("hostile texts are refused or kept as text, never a fault", async () => {
-  for (const email of ["\u0000@company.test", `${"a".repeat(50_000)}@company.test`, "<script>alert(1)</script>@company.test", "‮moc.tset@ana", "ana@company.test\r\nBcc: evil@company.test", "=1+1@company.test"]) {
+  for (const email of [
+    "\u0000@company.test",
+    `${"a".repeat(50_000)}@company.test`,
+    "<script>alert(1)</script>@company.test",
+    "‮moc.tset@ana",
+    "ana@company.test\r\nBcc: evil@company.test",
+    "=1+1@company.test",
+  ]) {
     const { status, text } = await new Visitor().request("/forgot-password", { form: { email, ...CAPTCHA } });
     expect(status).toBe(422);
     expect(text).not.toContain("<script>alert");

@@ -8,7 +8,15 @@ import { signIn, Visitor } from "../../support/app";
 import { rightsOf, testCompany, type TestCompany } from "../../support/company";
 import { linkTo } from "../../support/mail";
 
-const FORM = { name: "Luz Dela Cruz", mobileNumber: "0917 123 4567", password: "Pandesal-26", passwordConfirmation: "Pandesal-26", captcha: "answered", promoTerms: "on", dataPrivacy: "on" };
+const FORM = {
+  name: "Luz Dela Cruz",
+  mobileNumber: "0917 123 4567",
+  password: "Pandesal-26",
+  passwordConfirmation: "Pandesal-26",
+  captcha: "answered",
+  promoTerms: "on",
+  dataPrivacy: "on",
+};
 
 let company: TestCompany;
 beforeAll(async () => {
@@ -38,7 +46,9 @@ test("whoever was invited makes the account and signs in with it; the address is
   expect(account).toMatchObject({ employeeName: "Luz Dela Cruz", mobileNumber: "09171234567" });
   expect(await rightsOf("luz@company.test")).toEqual([]);
   expect(await accountsOf("evil@company.test")).toEqual([]);
-  expect(await inCompany(company.scope, (tx) => tx.select().from(acceptances).where(eq(acceptances.accountSeq, account!.accountSeq)))).toHaveLength(2);
+  expect(
+    await inCompany(company.scope, (tx) => tx.select().from(acceptances).where(eq(acceptances.accountSeq, account!.accountSeq))),
+  ).toHaveLength(2);
   const signedIn = await signIn("luz@company.test", FORM.password);
   expect((await signedIn.request("/")).location).toBe("/hrDashboard");
 });
@@ -49,16 +59,31 @@ test("an empty form says everything at its field and in the summary", async () =
   const { status, text } = await new Visitor().request(link, { form: {} });
   expect(status).toBe(422);
   expect(text).toContain("<title>Error: Sign up");
-  const words = ["*Name can’t be blank.", "*Mobile number can’t be blank.", "*Password can’t be blank.", "*Password confirmation can’t be blank.", "*Please confirm the CAPTCHA.", "*Promo T&amp;C and Data Privacy must be accepted."];
+  const words = [
+    "*Name can’t be blank.",
+    "*Mobile number can’t be blank.",
+    "*Password can’t be blank.",
+    "*Password confirmation can’t be blank.",
+    "*Please confirm the CAPTCHA.",
+    "*Promo T&amp;C and Data Privacy must be accepted.",
+  ];
   for (const one of words) expect(text.split(one).length - 1, one).toBeGreaterThanOrEqual(2);
 });
 
 // covers: AUTH-13 AUTH-15 AUTH-18 AUTH-21
 test("wrong input is said, what was typed stays, passwords do not, and the invitation is not used up", async () => {
   const link = await invited("wrong@company.test");
-  const { status, text } = await new Visitor().request(link, { form: { ...FORM, name: "L", mobileNumber: "12345", passwordConfirmation: "Pandesal-27", dataPrivacy: "" } });
+  const { status, text } = await new Visitor().request(link, {
+    form: { ...FORM, name: "L", mobileNumber: "12345", passwordConfirmation: "Pandesal-27", dataPrivacy: "" },
+  });
   expect(status).toBe(422);
-  for (const one of ["*Name must be min 2 characters and max 15 characters.", "*Mobile number must be min 10 numbers and max 12 numbers.", "*Password confirmation doesn’t match password.", "*Promo T&amp;C and Data Privacy must be accepted."]) expect(text).toContain(one);
+  for (const one of [
+    "*Name must be min 2 characters and max 15 characters.",
+    "*Mobile number must be min 10 numbers and max 12 numbers.",
+    "*Password confirmation doesn’t match password.",
+    "*Promo T&amp;C and Data Privacy must be accepted.",
+  ])
+    expect(text).toContain(one);
   expect(text).toContain('value="L"');
   expect(text).toContain('value="12345"');
   expect(text).toMatch(/<input[^>]*name="promoTerms"[^>]*checked=""/);
@@ -71,8 +96,14 @@ test("a used, an ended and an unknown invitation lead to the same kind page", as
   const used = await invited("used@company.test");
   await new Visitor().request(used, { form: FORM });
   const ended = await invited("ended@company.test");
-  await inCompany(company.scope, (tx) => tx.$client.query("update account_invitations set expires_at = now() where email = 'ended@company.test'"));
-  const pages = await Promise.all([used, ended, `/signup/${company.scope.companySeq}.${"a".repeat(43)}`, "/signup/999999.nothing"].map((path) => new Visitor().request(path)));
+  await inCompany(company.scope, (tx) =>
+    tx.$client.query("update account_invitations set expires_at = now() where email = 'ended@company.test'"),
+  );
+  const pages = await Promise.all(
+    [used, ended, `/signup/${company.scope.companySeq}.${"a".repeat(43)}`, "/signup/999999.nothing"].map((path) =>
+      new Visitor().request(path),
+    ),
+  );
   const shown = pages.map(({ status, text }) => [status, /<main.*<\/main>/s.exec(text)![0]]);
   expect(shown[0]![0]).toBe(404);
   expect(shown[0]![1]).toContain("This invitation has ended");

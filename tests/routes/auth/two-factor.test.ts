@@ -39,7 +39,9 @@ async function turnedOn(): Promise<{ visitor: Visitor; secret: string; codes: st
 
 async function afterPassword(next?: string): Promise<Visitor> {
   const visitor = new Visitor();
-  const { status, location } = await visitor.request("/login", { form: { email: company.email, password: PASSWORD, ...(next ? { next } : {}) } });
+  const { status, location } = await visitor.request("/login", {
+    form: { email: company.email, password: PASSWORD, ...(next ? { next } : {}) },
+  });
   expect([status, location]).toEqual([303, "/two-factor"]);
   return visitor;
 }
@@ -98,7 +100,10 @@ test("who has not given the password cannot reach the second step, and whose pas
   expect([stranger.status, stranger.location]).toEqual([303, "/login"]);
 
   const forger = new Visitor();
-  forger.cookies.set("kawani-second-step", `${Buffer.from(JSON.stringify({ ...company.scope, until: 9e15, proof: "x", next: "/" })).toString("base64")}.x`);
+  forger.cookies.set(
+    "kawani-second-step",
+    `${Buffer.from(JSON.stringify({ ...company.scope, until: 9e15, proof: "x", next: "/" })).toString("base64")}.x`,
+  );
   expect((await forger.request("/two-factor")).location).toBe("/login");
 
   const visitor = await afterPassword();
@@ -120,7 +125,9 @@ test("ten wrong codes, and even the right one waits", async () => {
   const { secret } = await turnedOn();
   const visitor = await afterPassword();
   const csrf = await visitor.token();
-  const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await visitor.request("/two-factor", { form: { code: "000000" }, csrf })).status));
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async () => (await visitor.request("/two-factor", { form: { code: "000000" }, csrf })).status),
+  );
   expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10);
   const { status, text } = await visitor.request("/two-factor", { form: { code: nextCode(secret) } });
   expect(status).toBe(429);
@@ -134,7 +141,9 @@ test("changing it needs the password and the form's token", async () => {
     expect(wrong.status).toBe(422);
     expect((await visitor.request(PAGE, { form: { intent, password: PASSWORD }, csrf: false })).status).toBe(403);
   }
-  expect((await visitor.request(PAGE, { form: { intent: "renew", password: PASSWORD } })).text.match(/<code>[A-Z2-7-]{19}<\/code>/g)).toHaveLength(10);
+  expect(
+    (await visitor.request(PAGE, { form: { intent: "renew", password: PASSWORD } })).text.match(/<code>[A-Z2-7-]{19}<\/code>/g),
+  ).toHaveLength(10);
   expect((await visitor.request(PAGE, { form: { intent: "remove", password: PASSWORD } })).location).toBe(PAGE);
   expect((await new Visitor().request("/login", { form: { email: company.email, password: PASSWORD } })).location).toBe("/");
   expect((await visitor.request(PAGE, { form: { intent: "nonsense" } })).status).toBe(422);

@@ -12,8 +12,27 @@ import { colleague, teamCompany } from "../../support/team";
 const LIST = "/employees/invited_employees";
 const NEW = `${LIST}/bulk/new`;
 const ROW: Cells = {
-  "First Name": "Luz", "Last Name": "Dela Cruz", "Phone Number": "09171234567", "Work Email": "", "Employee ID": "", "Join Date": "12/01/2026", Department: "Bakery", Head: "N", Tier: "Crew", "Work Schedule": "Plant, Monday to Saturday", Office: null,
-  "Payment Type": "Monthly", "Basic Salary": "25,000.50", "Tax Code": "S1", PIC: "HR", TIN: "123-456-789-000", "SSS No.": "34-1234567-8", "Pag-IBIG No.": "1212-3456-7890", "PhilHealth No.": "12-012345678-9", "RDO Code": "050", "Bank Name": "BDO Unibank",
+  "First Name": "Luz",
+  "Last Name": "Dela Cruz",
+  "Phone Number": "09171234567",
+  "Work Email": "",
+  "Employee ID": "",
+  "Join Date": "12/01/2026",
+  Department: "Bakery",
+  Head: "N",
+  Tier: "Crew",
+  "Work Schedule": "Plant, Monday to Saturday",
+  Office: null,
+  "Payment Type": "Monthly",
+  "Basic Salary": "25,000.50",
+  "Tax Code": "S1",
+  PIC: "HR",
+  TIN: "123-456-789-000",
+  "SSS No.": "34-1234567-8",
+  "Pag-IBIG No.": "1212-3456-7890",
+  "PhilHealth No.": "12-012345678-9",
+  "RDO Code": "050",
+  "Bank Name": "BDO Unibank",
   "Account Number": "0012",
 };
 
@@ -25,7 +44,11 @@ beforeAll(async () => {
 });
 
 const row = (email: string, changes: Cells = {}): Cells => ({ ...ROW, "Work Email": email, ...changes });
-const plain = (html: string) => html.replace(/<!-- -->/g, "").replace(/&#x27;/g, "'").replace(/&amp;/g, "&");
+const plain = (html: string) =>
+  html
+    .replace(/<!-- -->/g, "")
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, "&");
 async function rows<Row>(text: string): Promise<Row[]> {
   return ((await directSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
 }
@@ -35,7 +58,8 @@ async function upload(list: Cells[], visitor = admin): Promise<{ answer: Answer;
 }
 const confirm = (path: string, visitor = admin) => visitor.request(`${path}?index`, { form: {} });
 const work = (bulkInviteSeq: number) => bulkInviteJob({ companySeq: company.scope.companySeq, bulkInviteSeq });
-const invitedBy = (seq: number) => rows<{ invite_email: string }>(`select invite_email from employee_invitations where bulk_invite_seq = ${seq} order by 1`);
+const invitedBy = (seq: number) =>
+  rows<{ invite_email: string }>(`select invite_email from employee_invitations where bulk_invite_seq = ${seq} order by 1`);
 
 // covers: BULK-03 BULK-04
 test("the template has the fields as headings, a sample row, and drop-downs from the company's own lists", async () => {
@@ -46,7 +70,10 @@ test("the template has the fields as headings, a sample row, and drop-downs from
   const lists = sheets.find((sheet) => sheet.name === "Lists")!.rows;
   const column = (at: number) => lists.map((line) => line[at]).filter(Boolean);
   expect(column(0)).toEqual(["Bakery", "Management", "Office", "Store"]);
-  expect([column(1), column(5)]).toEqual([["Y", "N"], ["Annually", "Monthly", "Weekly"]]);
+  expect([column(1), column(5)]).toEqual([
+    ["Y", "N"],
+    ["Annually", "Monthly", "Weekly"],
+  ]);
   expect(column(6)).toEqual(["S", "S1", "S2", "S3", "S4", "M", "M1", "M2", "M3", "M4", "Z"]);
   expect(sheets[0]!.dataValidations!.filter(({ type }) => type === "list").length).toBeGreaterThanOrEqual(6);
 });
@@ -65,7 +92,16 @@ test("a sheet without faults is previewed, confirmed, and everybody gets a mail;
   const { answer, path, seq } = await upload(list);
   expect([answer.status, path]).toEqual([303, `${LIST}/bulk/${seq}`]);
   const preview = plain((await admin.request(path)).text);
-  for (const words of ["Who would be invited", "ana Dela Cruz", "cora@many.test", "Bakery", "Crew", "Plant, Monday to Saturday", "Invite 3 people"]) expect(preview).toContain(words);
+  for (const words of [
+    "Who would be invited",
+    "ana Dela Cruz",
+    "cora@many.test",
+    "Bakery",
+    "Crew",
+    "Plant, Monday to Saturday",
+    "Invite 3 people",
+  ])
+    expect(preview).toContain(words);
   expect(preview).not.toContain("Download the rows to mend");
   expect([await invitedBy(seq), await mailsOf(company.scope.companySeq)]).toEqual([[], []]);
 
@@ -77,10 +113,17 @@ test("a sheet without faults is previewed, confirmed, and everybody gets a mail;
   expect(plain((await admin.request(path)).text)).toContain("0 of 3 people invited. You can leave this page");
   await work(seq);
   expect((await invitedBy(seq)).map(({ invite_email }) => invite_email)).toEqual(["ana@many.test", "ben@many.test", "cora@many.test"]);
-  expect((await mailsOf(company.scope.companySeq)).map(({ recipient }) => recipient).sort()).toEqual(["ana@many.test", "ben@many.test", "cora@many.test"]);
+  expect((await mailsOf(company.scope.companySeq)).map(({ recipient }) => recipient).sort()).toEqual([
+    "ana@many.test",
+    "ben@many.test",
+    "cora@many.test",
+  ]);
   expect(plain((await admin.request(path)).text)).toContain("3 people invited.");
   expect(await linkTo(company.scope.companySeq, "ben@many.test", "signup")).toMatch(/^\/signup\/\d/);
-  expect((await listChanges(company.scope, "EMPLOYEE_INVITATION", seq)).changes[0]).toMatchObject({ actionDescription: "Invited 3 people by the workbook “people.xlsx”.", adminName: "Ana Reyes" });
+  expect((await listChanges(company.scope, "EMPLOYEE_INVITATION", seq)).changes[0]).toMatchObject({
+    actionDescription: "Invited 3 people by the workbook “people.xlsx”.",
+    adminName: "Ana Reyes",
+  });
   // Again, by hand or by the queue, changes nothing.
   await confirm(path);
   await work(seq);
@@ -90,17 +133,32 @@ test("a sheet without faults is previewed, confirmed, and everybody gets a mail;
 // covers: BULK-02 BULK-07 BULK-10
 test("faulty rows are listed; the valid ones can be invited, and the copy to mend holds the others with what is wrong and what was meant", async () => {
   const { path, seq } = await upload([
-    row("good@mend.test"), row("dept@mend.test", { Department: "Bakry" }), row("typo@gmial.com"), row("phone@mend.test", { "Phone Number": "12345", "Shoe size": "38" }), row("good2@mend.test"),
+    row("good@mend.test"),
+    row("dept@mend.test", { Department: "Bakry" }),
+    row("typo@gmial.com"),
+    row("phone@mend.test", { "Phone Number": "12345", "Shoe size": "38" }),
+    row("good2@mend.test"),
   ]);
   const page = plain((await admin.request(path)).text);
-  for (const words of ["Invalid file format. Please check your file and try again.", "Department: “Bakry” is no department of your company. Did you mean “Bakery”?", "Did you mean typo@gmail.com?", "Please enter a phone number with 11 digits.", "Invite 2 people", "Download the rows to mend"]) expect(page).toContain(words);
+  for (const words of [
+    "Invalid file format. Please check your file and try again.",
+    "Department: “Bakry” is no department of your company. Did you mean “Bakery”?",
+    "Did you mean typo@gmail.com?",
+    "Please enter a phone number with 11 digits.",
+    "Invite 2 people",
+    "Download the rows to mend",
+  ])
+    expect(page).toContain(words);
 
   const whole = await downloaded(admin, `${path}/errors.xlsx`);
   expect(whole.name).toBe("people to mend.xlsx");
   expect(whole.headings).toEqual([...Object.keys(ROW), "Shoe size", "What to mend"]);
   expect(whole.rows.map((one) => [one["Work Email"], one["What to mend"]])).toEqual([
-    ["good@mend.test", null], ["dept@mend.test", "Department: “Bakry” is no department of your company. Did you mean “Bakery”?"], ["typo@gmial.com", "Work Email: “typo@gmial.com” looks misspelled. Did you mean typo@gmail.com?"],
-    ["phone@mend.test", "Please enter a phone number with 11 digits."], ["good2@mend.test", null],
+    ["good@mend.test", null],
+    ["dept@mend.test", "Department: “Bakry” is no department of your company. Did you mean “Bakery”?"],
+    ["typo@gmial.com", "Work Email: “typo@gmial.com” looks misspelled. Did you mean typo@gmail.com?"],
+    ["phone@mend.test", "Please enter a phone number with 11 digits."],
+    ["good2@mend.test", null],
   ]);
   expect(whole.rows[3]).toMatchObject({ "Shoe size": "38", TIN: "123-456-789-000", "Account Number": "0012" });
 
@@ -110,7 +168,12 @@ test("faulty rows are listed; the valid ones can be invited, and the copy to men
   const left = await downloaded(admin, `${path}/errors.xlsx`);
   expect(left.rows.map((one) => one["Work Email"])).toEqual(["dept@mend.test", "typo@gmial.com", "phone@mend.test"]);
 
-  const mended = left.rows.map((one) => ({ ...one, Department: "Bakery", "Phone Number": "09171234567", "Work Email": String(one["Work Email"]).replace("gmial", "gmail") }));
+  const mended = left.rows.map((one) => ({
+    ...one,
+    Department: "Bakery",
+    "Phone Number": "09171234567",
+    "Work Email": String(one["Work Email"]).replace("gmial", "gmail"),
+  }));
   const second = await upload(mended);
   expect(plain((await admin.request(second.path)).text)).toContain("Invite 3 people");
   await confirm(second.path);
@@ -138,10 +201,24 @@ test("no file, an empty one, one that is no workbook, and another sheet are refu
 // covers: BULK-11 INVITE-29
 test("a row that was taken by somebody else between preview and confirmation stops the whole set; the others can be confirmed then", async () => {
   const { path, seq } = await upload([row("first@race.test"), row("second@race.test")]);
-  const single = { firstName: "Luz", lastName: "Cruz", phoneNumber: "09171234567", inviteEmail: "first@race.test", joinDate: "2026-12-01", workScheduleSeq: "1", salaryAmountType: "MONTHLY", salaryAmount: "1", taxCode: "S", pic: "HR" };
+  const single = {
+    firstName: "Luz",
+    lastName: "Cruz",
+    phoneNumber: "09171234567",
+    inviteEmail: "first@race.test",
+    joinDate: "2026-12-01",
+    workScheduleSeq: "1",
+    salaryAmountType: "MONTHLY",
+    salaryAmount: "1",
+    taxCode: "S",
+    pic: "HR",
+  };
   expect((await admin.request(`${LIST}/new`, { form: single })).status).toBe(303);
   const stopped = await confirm(path);
-  expect([stopped.status, plain(stopped.text).includes("A row that could be invited before cannot any more, so nobody was invited.")]).toEqual([409, true]);
+  expect([
+    stopped.status,
+    plain(stopped.text).includes("A row that could be invited before cannot any more, so nobody was invited."),
+  ]).toEqual([409, true]);
   expect(plain(stopped.text)).toContain("This email address already exists.");
   expect(await rows("select 1 from pgboss.job where name = 'bulk-invite' and (data->>'bulkInviteSeq')::int = " + seq)).toEqual([]);
   expect((await confirm(path)).status).toBe(303);
@@ -167,7 +244,8 @@ test("a failure that no row is to blame for is said in the specification's words
   await directSql(company.scope.companySeq, `update bulk_invitations set link_origin = 'no address' where bulk_invite_seq = ${seq}`);
   await expect(work(seq)).rejects.toThrow();
   expect(await invitedBy(seq)).toEqual([]);
-  for (const address of [path, LIST]) expect(plain((await admin.request(address)).text)).toContain("Failed to invite employees. Please try again later.");
+  for (const address of [path, LIST])
+    expect(plain((await admin.request(address)).text)).toContain("Failed to invite employees. Please try again later.");
   expect(plain((await admin.request(path)).text)).toContain("Try again");
   expect((await confirm(path)).status).toBe(303);
   await work(seq);
@@ -188,7 +266,12 @@ test("only TEAM_EDIT of the own company reaches the flow and its files", async (
   const { path } = await upload([row("mine@own.test", { Department: "Nowhere" })]);
   const reader = await signIn(await colleague(company.scope.companySeq, ["TEAM_VIEW"]));
   const other = await signIn((await teamCompany()).email);
-  for (const [visitor, status] of [[reader, 403], [other, 404]] as const) for (const address of [path, `${path}/errors.xlsx`]) expect([address, (await visitor.request(address)).status]).toEqual([address, status]);
+  for (const [visitor, status] of [
+    [reader, 403],
+    [other, 404],
+  ] as const)
+    for (const address of [path, `${path}/errors.xlsx`])
+      expect([address, (await visitor.request(address)).status]).toEqual([address, status]);
   for (const address of [NEW, `${LIST}/bulkInviteTemplate.xlsx`]) expect((await reader.request(address)).status).toBe(403);
   expect((await confirm(path, other)).status).toBe(404);
   expect((await new Visitor().request(path)).status).toBe(302);
@@ -198,7 +281,19 @@ test("somebody who joins by the sheet becomes head where the sheet says so", asy
   const { path, seq } = await upload([row("head@joins.test", { Head: "Y", Department: "Store" })]);
   await confirm(path);
   await work(seq);
-  const form = { name: "Luz Dela Cruz", mobileNumber: "0917 123 4567", password: "Pandesal-26", passwordConfirmation: "Pandesal-26", captcha: "answered", promoTerms: "on", dataPrivacy: "on" };
+  const form = {
+    name: "Luz Dela Cruz",
+    mobileNumber: "0917 123 4567",
+    password: "Pandesal-26",
+    passwordConfirmation: "Pandesal-26",
+    captcha: "answered",
+    promoTerms: "on",
+    dataPrivacy: "on",
+  };
   expect((await new Visitor().request(await linkTo(company.scope.companySeq, "head@joins.test", "signup"), { form })).status).toBe(303);
-  expect(await rows("select employee_name from departments join employees on employee_seq = department_manager_employee_seq where department_name = 'Store'")).toEqual([{ employee_name: "Luz Dela Cruz" }]);
+  expect(
+    await rows(
+      "select employee_name from departments join employees on employee_seq = department_manager_employee_seq where department_name = 'Store'",
+    ),
+  ).toEqual([{ employee_name: "Luz Dela Cruz" }]);
 });

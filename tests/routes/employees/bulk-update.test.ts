@@ -17,7 +17,11 @@ beforeAll(async () => {
   admin = await signIn(company.email);
 });
 
-const plain = (html: string) => html.replace(/<!-- -->/g, "").replace(/&#x27;/g, "'").replace(/&amp;/g, "&");
+const plain = (html: string) =>
+  html
+    .replace(/<!-- -->/g, "")
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, "&");
 async function rows<Row>(text: string): Promise<Row[]> {
   return ((await directSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
 }
@@ -27,21 +31,59 @@ async function upload(list: Cells[], visitor = admin) {
 }
 const confirm = (path: string, visitor = admin) => visitor.request(`${path}?index`, { form: {} });
 const work = (bulkInviteSeq: number) => bulkUpdateJob({ companySeq: company.scope.companySeq, bulkInviteSeq });
-type Person = { employee_seq: number; employee_id: string; employee_name: string; department: string; tier: string; join_date: string; phone_number: string; tin_no: string };
+type Person = {
+  employee_seq: number;
+  employee_id: string;
+  employee_name: string;
+  department: string;
+  tier: string;
+  join_date: string;
+  phone_number: string;
+  tin_no: string;
+};
 const person = async (seq: number) =>
-  (await rows<Person>(`select employee_seq, employee_id, employee_name, department_name as department, job_title_name as tier, join_date::text, phone_number, tin_no from employees
-    left join departments using (company_seq, department_seq) left join job_titles using (company_seq, job_title_seq) where employee_seq = ${seq}`))[0]!;
+  (
+    await rows<Person>(`select employee_seq, employee_id, employee_name, department_name as department, job_title_name as tier, join_date::text, phone_number, tin_no from employees
+    left join departments using (company_seq, department_seq) left join job_titles using (company_seq, job_title_seq) where employee_seq = ${seq}`)
+  )[0]!;
 /** The text of a table's cells in a page. */
-const cells = (html: string) => [...plain(html).matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, text]) => text!.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").trim());
+const cells = (html: string) =>
+  [...plain(html).matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, text]) =>
+    text!
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
 
 test("the workbook holds the employees as they are; sent back unchanged it changes nothing", async () => {
   const { status, headings, rows: people } = await downloaded(admin, "/employees/bulk_update/employees.xlsx");
   expect(status).toBe(200);
-  expect(headings).toEqual(["Employee ID", "First Name", "Last Name", "Phone Number", "Join Date", "Department", "Tier", "Work Schedule", "Office", "TIN", "SSS No.", "Pag-IBIG No.", "PhilHealth No.", "RDO Code", "Bank Name", "Account Number"]);
+  expect(headings).toEqual([
+    "Employee ID",
+    "First Name",
+    "Last Name",
+    "Phone Number",
+    "Join Date",
+    "Department",
+    "Tier",
+    "Work Schedule",
+    "Office",
+    "TIN",
+    "SSS No.",
+    "Pag-IBIG No.",
+    "PhilHealth No.",
+    "RDO Code",
+    "Bank Name",
+    "Account Number",
+  ]);
   expect(people).toHaveLength((await rows("select 1 from employees")).length);
   const first = await person(1);
   const [year, month, day] = first.join_date.split("-");
-  expect(people.find((one) => one["Employee ID"] === first.employee_id)).toMatchObject({ Department: first.department, Tier: first.tier, "Join Date": `${month}/${day}/${year}` });
+  expect(people.find((one) => one["Employee ID"] === first.employee_id)).toMatchObject({
+    Department: first.department,
+    Tier: first.tier,
+    "Join Date": `${month}/${day}/${year}`,
+  });
   const before = await rows("select * from employees order by employee_seq");
   const { path, seq } = await upload(people);
   expect(plain((await admin.request(path)).text)).toContain("nothing changes");
@@ -59,7 +101,12 @@ test("what would change is shown cell by cell, stored once confirmed, and kept f
   ]);
   const preview = await admin.request(path);
   const shown = cells(preview.text);
-  for (const [column, before, after] of [["Department", one.department, other], ["TIN", null, "999-888-777-000"], ["Phone Number", one.phone_number || "none", "09177654321"], ["Join Date", null, "02/03/2020"]] as const) {
+  for (const [column, before, after] of [
+    ["Department", one.department, other],
+    ["TIN", null, "999-888-777-000"],
+    ["Phone Number", one.phone_number || "none", "09177654321"],
+    ["Join Date", null, "02/03/2020"],
+  ] as const) {
     const at = shown.indexOf(column, shown.indexOf("From the workbook"));
     expect([column, before ?? shown[at + 1], shown[at + 2]]).toEqual([column, shown[at + 1], after]);
   }
@@ -70,7 +117,8 @@ test("what would change is shown cell by cell, stored once confirmed, and kept f
   expect((await person(1)).employee_name).toMatch(/^Marikit /);
   expect((await person(2)).join_date).toBe("2020-02-03");
   expect(plain((await admin.request(path)).text)).toContain("2 employees updated.");
-  const said = async (feature: Parameters<typeof listChanges>[1], subject?: number) => (await listChanges(company.scope, feature, subject)).changes.map(({ actionDescription }) => actionDescription);
+  const said = async (feature: Parameters<typeof listChanges>[1], subject?: number) =>
+    (await listChanges(company.scope, feature, subject)).changes.map(({ actionDescription }) => actionDescription);
   expect((await said("EMPLOYEE_JOB_INFO", 1))[0]).toBe(`Changed the job info by a workbook: Department ${one.department} → ${other}.`);
   expect((await said("EMPLOYEE_BASIC_INFO", 1))[0]).toContain("First Name ");
   const [identity] = await said("EMPLOYEE_SALARY", 1);
@@ -81,18 +129,36 @@ test("what would change is shown cell by cell, stored once confirmed, and kept f
 
 test("unknown numbers, wrong values and a head who would leave the department are listed, and the copy says so too", async () => {
   const [three, four] = [await person(3), await person(4)];
-  await directSql(company.scope.companySeq, `update departments set department_manager_employee_seq = 4 where department_name = '${four.department}'`);
+  await directSql(
+    company.scope.companySeq,
+    `update departments set department_manager_employee_seq = 4 where department_name = '${four.department}'`,
+  );
   const other = four.department === "Store" ? "Office" : "Store";
   const { path } = await upload([
-    { "Employee ID": "NOBODY", Department: "Store" }, { "Employee ID": three.employee_id, Department: "Stroe", "SSS No.": "12", "Phone Number": "123", "Join Date": "02/30/2026" }, { "Employee ID": four.employee_id, Department: other }, { Department: "Store" },
+    { "Employee ID": "NOBODY", Department: "Store" },
+    { "Employee ID": three.employee_id, Department: "Stroe", "SSS No.": "12", "Phone Number": "123", "Join Date": "02/30/2026" },
+    { "Employee ID": four.employee_id, Department: other },
+    { Department: "Store" },
   ]);
   const page = plain((await admin.request(path)).text);
   for (const words of [
-    "Employee ID: nobody in your company has “NOBODY”.", "Department: “Stroe” is no department of your company. Did you mean “Store”?", "SSS No.: Enter the SSS number as 00-0000000-0.", "Phone Number: “123” has not 7 to 20 digits.",
-    "Join Date: “02/30/2026” is no day", "Department: this is the head of the present department. Choose another head first.", "Employee ID: type the number of the employee", "No row of this workbook can be used yet.",
-  ]) expect(page).toContain(words);
+    "Employee ID: nobody in your company has “NOBODY”.",
+    "Department: “Stroe” is no department of your company. Did you mean “Store”?",
+    "SSS No.: Enter the SSS number as 00-0000000-0.",
+    "Phone Number: “123” has not 7 to 20 digits.",
+    "Join Date: “02/30/2026” is no day",
+    "Department: this is the head of the present department. Choose another head first.",
+    "Employee ID: type the number of the employee",
+    "No row of this workbook can be used yet.",
+  ])
+    expect(page).toContain(words);
   const copy = await downloaded(admin, `${path}/errors.xlsx`);
-  expect(copy.rows.map((one) => one["What to mend"])).toEqual([expect.stringContaining("NOBODY"), expect.stringContaining("Stroe"), expect.stringContaining("head"), expect.stringContaining("type the number")]);
+  expect(copy.rows.map((one) => one["What to mend"])).toEqual([
+    expect.stringContaining("NOBODY"),
+    expect.stringContaining("Stroe"),
+    expect.stringContaining("head"),
+    expect.stringContaining("type the number"),
+  ]);
   expect((await confirm(path)).status).toBe(422);
 });
 
@@ -100,7 +166,10 @@ test("an employee who was changed after the preview is left out and says so", as
   const five = await person(5);
   const other = five.department === "Store" ? "Office" : "Store";
   const { path, seq } = await upload([{ "Employee ID": five.employee_id, Department: other }]);
-  await directSql(company.scope.companySeq, "update employees set department_seq = (select department_seq from departments where department_name = 'Management') where employee_seq = 5");
+  await directSql(
+    company.scope.companySeq,
+    "update employees set department_seq = (select department_seq from departments where department_name = 'Management') where employee_seq = 5",
+  );
   await confirm(path);
   await work(seq);
   expect((await person(5)).department).toBe("Management");
@@ -110,10 +179,33 @@ test("an employee who was changed after the preview is left out and says so", as
 test("each sees and changes only the columns of the own rights, and only the own workbook", async () => {
   const six = await person(6);
   const clerk = await signIn(await colleague(company.scope.companySeq, ["TEAM_EDIT", "JOB_INFO_EDIT"]));
-  expect((await downloaded(clerk, "/employees/bulk_update/employees.xlsx")).headings).toEqual(["Employee ID", "First Name", "Last Name", "Join Date", "Department", "Tier", "Work Schedule", "Office"]);
-  const { path, seq } = await upload([{ "Employee ID": six.employee_id, "First Name": "Nobody", TIN: "111-111-111-111", "Basic Salary": "1", "Work Email": "x@y.test", "Join Date": "05/06/2021" }], clerk);
+  expect((await downloaded(clerk, "/employees/bulk_update/employees.xlsx")).headings).toEqual([
+    "Employee ID",
+    "First Name",
+    "Last Name",
+    "Join Date",
+    "Department",
+    "Tier",
+    "Work Schedule",
+    "Office",
+  ]);
+  const { path, seq } = await upload(
+    [
+      {
+        "Employee ID": six.employee_id,
+        "First Name": "Nobody",
+        TIN: "111-111-111-111",
+        "Basic Salary": "1",
+        "Work Email": "x@y.test",
+        "Join Date": "05/06/2021",
+      },
+    ],
+    clerk,
+  );
   expect(plain((await clerk.request(path)).text)).toContain("Not read here: First Name, Work Email, Basic Salary, TIN.");
-  expect([(await admin.request(path)).status, (await admin.request(`${path}/errors.xlsx`)).status, (await confirm(path)).status]).toEqual([404, 404, 404]);
+  expect([(await admin.request(path)).status, (await admin.request(`${path}/errors.xlsx`)).status, (await confirm(path)).status]).toEqual([
+    404, 404, 404,
+  ]);
   await confirm(path, clerk);
   await work(seq);
   expect(await person(6)).toEqual({ ...six, join_date: "2021-05-06" });

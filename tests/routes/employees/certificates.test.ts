@@ -33,8 +33,13 @@ type Row = Record<string, string | number | null>;
 const rows = async (text: string) => ((await directSql(scope.companySeq, text)) as { rows: Row[] }).rows;
 const certificates = () => rows("select * from employee_qualifications order by qualification_seq desc");
 const files = () => rows("select * from stored_files order by file_seq desc");
-const onDisk = () => readdirSync(path.join(env.DATA_DIR, "files"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".dat")).length;
-const words = (html: string) => html.replace(/<script.*?<\/script>/gs, "").replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+const onDisk = () =>
+  readdirSync(path.join(env.DATA_DIR, "files"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".dat")).length;
+const words = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, "")
+    .replaceAll("<!-- -->", "")
+    .replaceAll("&amp;", "&");
 const NC2 = { qualificationName: "Bread and Pastry NC II", institution: "TESDA", qualificationDatetime: "2022-03-02" };
 
 /** As a browser posts the form: the token first, an empty chooser as a file without a name. */
@@ -58,11 +63,21 @@ test("a certificate is added with its file, listed with the count, and its file 
   expect(text).toMatch(/<h3>Certificates <span class="count">1<\/span>/);
   expect(text).toContain("TESDA · 03/02/2022");
   expect(text).toMatch(new RegExp(`<a[^>]*title="Ñuñez diploma, signed.pdf"[^>]*href="/files/${fileSeq}"[^>]*>.*?Ñuñez diploma, …</a>`));
-  expect((await files())[0]).toMatchObject({ used_by: "qualification", content_type: "application/pdf", file_name: "Ñuñez diploma, signed.pdf" });
+  expect((await files())[0]).toMatchObject({
+    used_by: "qualification",
+    content_type: "application/pdf",
+    file_name: "Ñuñez diploma, signed.pdf",
+  });
   const response = await admin.raw(`/files/${fileSeq}`);
   expect(response.status).toBe(200);
-  expect(Object.fromEntries(response.headers)).toMatchObject({ "content-type": "application/pdf", "x-content-type-options": "nosniff", "cache-control": "private, no-store" });
-  expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="Nunez diploma_ signed.pdf"; filename*=UTF-8''%C3%91u%C3%B1ez%20diploma%2C%20signed.pdf`);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  });
+  expect(response.headers.get("Content-Disposition")).toBe(
+    `attachment; filename="Nunez diploma_ signed.pdf"; filename*=UTF-8''%C3%91u%C3%B1ez%20diploma%2C%20signed.pdf`,
+  );
   expect(Buffer.from(await response.arrayBuffer())).toEqual(PDF);
 });
 
@@ -70,12 +85,22 @@ test("a certificate is added with its file, listed with the count, and its file 
 test("all four are required, each with its text", async () => {
   const { status, text } = await post(`${tab}/certificates/new`, { qualificationName: " ", institution: "", qualificationDatetime: "" });
   expect(status).toBe(422);
-  for (const message of ["Certificate Name can’t be blank", "Institution can’t be blank", "Date can’t be blank", "Certificate File can’t be blank"]) expect(words(text).split(message).length - 1).toBe(2);
+  for (const message of [
+    "Certificate Name can’t be blank",
+    "Institution can’t be blank",
+    "Date can’t be blank",
+    "Certificate File can’t be blank",
+  ])
+    expect(words(text).split(message).length - 1).toBe(2);
   expect(await certificates()).toEqual([]);
 });
 
 test("a file that was taken stays chosen when something else is wrong, and need not be sent again", async () => {
-  const { status, text } = await post(`${tab}/certificates/new`, { ...NC2, institution: "" }, { name: "long-name-of-a-file.png", bytes: PNG });
+  const { status, text } = await post(
+    `${tab}/certificates/new`,
+    { ...NC2, institution: "" },
+    { name: "long-name-of-a-file.png", bytes: PNG },
+  );
   expect(status).toBe(422);
   expect(words(text)).toContain("long-name-of-a-…");
   const kept = /name="certificateFile" value="([^"]*)"/.exec(text)![1]!;
@@ -100,17 +125,20 @@ test.for([
   ["picture.pdf", PNG, 422, "but it holds a PNG picture"],
   ["page.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"), 422, "no JPEG, PNG or PDF"],
   ["large.pdf", Buffer.concat([PDF, Buffer.alloc(5 * 1_048_576)]), 413, "The file is larger than 5 MB."],
-] as [string, Buffer, number, string][])("%s is refused: it says “ fail ” and why, keeps the other fields, and leaves nothing behind", async ([name, bytes, expected, why]) => {
-  const before = [(await files()).length, onDisk()];
-  const { status, text } = await post(`${tab}/certificates/new`, NC2, { name, bytes });
-  expect(status).toBe(expected);
-  expect(words(text)).toContain("<li> fail </li>");
-  expect(words(text)).toContain(why);
-  expect(words(text)).not.toContain("Certificate File can’t be blank");
-  expect(text).toContain('value="Bread and Pastry NC II"');
-  expect([(await files()).length, onDisk()]).toEqual(before);
-  expect(await certificates()).toEqual([]);
-});
+] as [string, Buffer, number, string][])(
+  "%s is refused: it says “ fail ” and why, keeps the other fields, and leaves nothing behind",
+  async ([name, bytes, expected, why]) => {
+    const before = [(await files()).length, onDisk()];
+    const { status, text } = await post(`${tab}/certificates/new`, NC2, { name, bytes });
+    expect(status).toBe(expected);
+    expect(words(text)).toContain("<li> fail </li>");
+    expect(words(text)).toContain(why);
+    expect(words(text)).not.toContain("Certificate File can’t be blank");
+    expect(text).toContain('value="Bread and Pastry NC II"');
+    expect([(await files()).length, onDisk()]).toEqual(before);
+    expect(await certificates()).toEqual([]);
+  },
+);
 
 test("a file of exactly 5 MB is taken", async () => {
   await added("five.pdf", Buffer.concat([PDF, Buffer.alloc(5 * 1_048_576 - PDF.length)]));
@@ -118,7 +146,13 @@ test("a file of exactly 5 MB is taken", async () => {
 });
 
 test("while the store is away the form says so and keeps what was typed", async () => {
-  Object.assign(env, { S3_BUCKET: "kawani", S3_ENDPOINT: "http://127.0.0.1:9", S3_REGION: "x", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" });
+  Object.assign(env, {
+    S3_BUCKET: "kawani",
+    S3_ENDPOINT: "http://127.0.0.1:9",
+    S3_REGION: "x",
+    S3_ACCESS_KEY_ID: "a",
+    S3_SECRET_ACCESS_KEY: "b",
+  });
   const { status, text } = await post(`${tab}/certificates/new`, NC2, { name: "a.pdf", bytes: PDF });
   expect(status).toBe(503);
   expect(words(text)).toContain("<li> fail </li>");
@@ -139,14 +173,20 @@ test("a changed certificate keeps its file or takes another, whose forerunner is
   expect((await certificates())[0]!.file_seq).not.toBe(first);
   expect((await admin.request(`/files/${first}`)).status).toBe(404);
   const late = await post(edit, { ...NC2, ...kept, institution: "Late", revision: "1" }, { name: "late.pdf", bytes: PDF });
-  expect([late.status, words(late.text).includes("This certificate was changed by Ana Reyes at "), late.text.includes('value="Late"')]).toEqual([409, true, true]);
+  expect([
+    late.status,
+    words(late.text).includes("This certificate was changed by Ana Reyes at "),
+    late.text.includes('value="Late"'),
+  ]).toEqual([409, true, true]);
 });
 
 // covers: CAREER-07 CAREER-24
 test("a deleted certificate takes its file with it, after a question", async () => {
   const { qualification_seq: seq, file_seq: fileSeq } = await added();
   const disk = onDisk();
-  expect(words((await admin.request(`${tab}/certificates/${seq}/delete`)).text)).toContain("Are you sure you want to delete this certificate?");
+  expect(words((await admin.request(`${tab}/certificates/${seq}/delete`)).text)).toContain(
+    "Are you sure you want to delete this certificate?",
+  );
   expect((await admin.request(`${tab}/certificates/${seq}/delete`, { form: { revision: "1" } })).status).toBe(303);
   expect((await admin.request(`/files/${fileSeq}`)).status).toBe(404);
   await removeFileJob({ companySeq: scope.companySeq, fileSeq: fileSeq as number });
@@ -156,7 +196,10 @@ test("a deleted certificate takes its file with it, after a question", async () 
 
 test("the right to the record is asked at each download; an upload that no record has taken is its author's alone", async () => {
   const { file_seq: fileSeq } = await added();
-  const { email } = await testAccount(scope.companySeq, { email: "other@company.test", permissions: ["CAREER_QUALIFI_INFO_VIEW", "PAYROLL_SETTING_EDIT"] });
+  const { email } = await testAccount(scope.companySeq, {
+    email: "other@company.test",
+    permissions: ["CAREER_QUALIFI_INFO_VIEW", "PAYROLL_SETTING_EDIT"],
+  });
   const other = await signIn(email);
   expect((await other.request(`/files/${fileSeq}`)).status).toBe(200);
   await giveRights(scope.companySeq, ["PAYROLL_SETTING_EDIT"], email);
@@ -183,7 +226,12 @@ test("a file can be sent by itself, is named by its path, and can be taken back 
   expect(data).toEqual({ uploadFile1: `/files/${(await files())[0]!.file_seq}`, uploadFileName: "certificate.pdf" });
   expect((await send(new File(["MZ"], "a.pdf"))).status).toBe(422);
   expect((await send(null)).status).toBe(422);
-  const remove = (csrf: string) => admin.request(data.uploadFile1, { method: "DELETE", body: new URLSearchParams({ csrf }), headers: { "Content-Type": "application/x-www-form-urlencoded" } });
+  const remove = (csrf: string) =>
+    admin.request(data.uploadFile1, {
+      method: "DELETE",
+      body: new URLSearchParams({ csrf }),
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
   expect((await remove("wrong")).status).toBe(403);
   expect((await remove(token)).status).toBe(200);
   expect((await admin.request(data.uploadFile1)).status).toBe(404);

@@ -26,7 +26,12 @@ beforeEach(async () => {
   admin = await signIn(company.email);
 });
 
-const words = (html: string) => html.replace(/<script.*?<\/script>/gs, "").replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+const words = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, "")
+    .replaceAll("<!-- -->", "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
 const page = async (address = tab) => words((await admin.request(address)).text);
 const rows = async (text: string) => ((await directSql(scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 const add = (changes: Record<string, string> = {}) => admin.request(`${tab}/new`, { form: { ...FIXED, ...changes } });
@@ -35,10 +40,19 @@ const add = (changes: Record<string, string> = {}) => admin.request(`${tab}/new`
 test("contracts in force, upcoming ones and the history stand under their headings, with days, notes and PIC", async () => {
   expect((await add()).location).toBe(tab);
   await add({ employmentType: "FULL_TIME", startDate: addDays(nextMonth, 1), endDate: "", contractInfoContent: "Regularized" });
-  await add({ employmentType: "PROBATION", startDate: addDays(lastMonth, -200), endDate: addDays(lastMonth, -1), contractInfoContent: "Six months" });
+  await add({
+    employmentType: "PROBATION",
+    startDate: addDays(lastMonth, -200),
+    endDate: addDays(lastMonth, -1),
+    contractInfoContent: "Six months",
+  });
   const text = (await page()).split('class="employee-body"')[1]!;
   const at = (word: string) => text.indexOf(word);
-  expect([at("Active contract"), at("Contractual"), at("Upcoming contract"), at("Regularized"), at("<h3>History"), at("Six months")].every((place, index, all) => place > (all[index - 1] ?? 0))).toBe(true);
+  expect(
+    [at("Active contract"), at("Contractual"), at("Upcoming contract"), at("Regularized"), at("<h3>History"), at("Six months")].every(
+      (place, index, all) => place > (all[index - 1] ?? 0),
+    ),
+  ).toBe(true);
   expect(text).toContain(`${us(lastMonth)} to ${us(nextMonth)} · Christmas season · PIC Ana Reyes`);
   expect(text).toContain(`${us(addDays(nextMonth, 1))}, open end · Regularized`);
   expect(text).toContain("The upcoming contract follows without a gap.");
@@ -47,7 +61,9 @@ test("contracts in force, upcoming ones and the history stand under their headin
 // covers: CONTRACT-05 CONTRACT-06 CONTRACT-07
 test("without a contract in force the box is red and says what to do; of a resigned employee it is grey", async () => {
   let text = await page();
-  expect(text).toMatch(/class="contract-box red"><b>No active contract<\/b><p>Please add contract information if this employee is still employed\.<\/p>/);
+  expect(text).toMatch(
+    /class="contract-box red"><b>No active contract<\/b><p>Please add contract information if this employee is still employed\.<\/p>/,
+  );
   await directSql(scope.companySeq, `update employees set resignation_date = '${TODAY}'`);
   text = await page();
   expect(text).toMatch(/class="contract-box grey"><b>No active contract<\/b><p>This employee has resigned\.<\/p>/);
@@ -74,9 +90,15 @@ test("a refused contract comes back with everything that was typed, the messages
 // covers: CONTRACT-22 CONTRACT-23 CONTRACT-24 CONTRACT-25
 test("the duplication alerts are said over the form, one at a time", async () => {
   await add({ employmentType: "FULL_TIME", endDate: "" });
-  expect(words((await add({ startDate: TODAY })).text)).toContain("<li>Please enter the End Date for the existing contract type to add a new one.</li>");
-  expect(words((await add({ employmentType: "FULL_TIME", startDate: addDays(lastMonth, -9), endDate: "" })).text)).toContain("<li>If the start date is earlier than the existing contract record, the end date must be mandatory.</li>");
-  expect(words((await add({ startDate: addDays(lastMonth, -9), endDate: lastMonth })).text)).toContain("<li>Contract periods cannot overlap with existing contract. Please check again.</li>");
+  expect(words((await add({ startDate: TODAY })).text)).toContain(
+    "<li>Please enter the End Date for the existing contract type to add a new one.</li>",
+  );
+  expect(words((await add({ employmentType: "FULL_TIME", startDate: addDays(lastMonth, -9), endDate: "" })).text)).toContain(
+    "<li>If the start date is earlier than the existing contract record, the end date must be mandatory.</li>",
+  );
+  expect(words((await add({ startDate: addDays(lastMonth, -9), endDate: lastMonth })).text)).toContain(
+    "<li>Contract periods cannot overlap with existing contract. Please check again.</li>",
+  );
   expect(await rows("select * from employee_contracts")).toHaveLength(1);
 });
 
@@ -86,10 +108,15 @@ test("an edit shows the type and PIC to be read, and whoever comes late keeps wh
   const form = (await admin.request(`${tab}/1/edit`)).text.split(">Edit contract</h2>")[1]!;
   expect(form).toMatch(/<input[^>]*readOnly=""[^>]*value="Contractual"/i);
   expect(form).toMatch(/<input[^>]*readOnly=""[^>]*value="Ana Reyes"/i);
-  expect(form).not.toContain('<select');
-  const save = (revision: number, endDate: string) => admin.request(`${tab}/1/edit`, { form: { ...FIXED, endDate, picName: "Somebody", employmentType: "FULL_TIME", revision: String(revision) } });
+  expect(form).not.toContain("<select");
+  const save = (revision: number, endDate: string) =>
+    admin.request(`${tab}/1/edit`, {
+      form: { ...FIXED, endDate, picName: "Somebody", employmentType: "FULL_TIME", revision: String(revision) },
+    });
   expect((await save(1, farAway)).status).toBe(303);
-  expect(await rows("select * from employee_contracts")).toMatchObject([{ employment_type: "FIXED_TERM_CONTRACT", employee_contract_info_end_day: farAway, pic_name: "Ana Reyes", revision: 2 }]);
+  expect(await rows("select * from employee_contracts")).toMatchObject([
+    { employment_type: "FIXED_TERM_CONTRACT", employee_contract_info_end_day: farAway, pic_name: "Ana Reyes", revision: 2 },
+  ]);
   const late = await save(1, addDays(farAway, 5));
   expect(late.status).toBe(409);
   expect(words(late.text)).toContain("This contract was changed by Ana Reyes at ");
@@ -105,7 +132,9 @@ test("a contract is deleted after a question, and its history stays", async () =
   expect(asked).toContain(`Contractual, ${us(lastMonth)} to ${us(nextMonth)}`);
   expect((await admin.request(`${tab}/1/delete`, { form: { revision: "1" } })).status).toBe(303);
   expect(await rows("select * from employee_contracts")).toEqual([]);
-  expect(await page(`${tab}/history`)).toContain(`Deleted the contract Contractual, ${us(lastMonth)} to ${us(nextMonth)}. Notes: Christmas season`);
+  expect(await page(`${tab}/history`)).toContain(
+    `Deleted the contract Contractual, ${us(lastMonth)} to ${us(nextMonth)}. Notes: Christmas season`,
+  );
 });
 
 // covers: CONTRACT-01 CONTRACT-08 CONTRACT-09

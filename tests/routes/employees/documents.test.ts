@@ -20,20 +20,45 @@ beforeAll(async () => {
   [employeeSeq] = (await testEmployees(scope, [{ employeeName: "Luz Dela Cruz" }])) as [number];
   tab = `/employees/employees/${employeeSeq}/documents`;
   reader = await signIn(company.email);
-  const policies = [["Birth certificate", "REQUIRED"], ["Voter's ID", "OPTIONAL"], ["Alien employment permit", "NOT_APPLICABLE"]];
-  for (const [index, [name, requirement]] of policies.entries()) await sql("insert into document_policies (company_seq, document_seq, document_name, document_requirement) values ($1, $2, $3, $4)", index + 1, name!, requirement!);
+  const policies = [
+    ["Birth certificate", "REQUIRED"],
+    ["Voter's ID", "OPTIONAL"],
+    ["Alien employment permit", "NOT_APPLICABLE"],
+  ];
+  for (const [index, [name, requirement]] of policies.entries())
+    await sql(
+      "insert into document_policies (company_seq, document_seq, document_name, document_requirement) values ($1, $2, $3, $4)",
+      index + 1,
+      name!,
+      requirement!,
+    );
   ({ fileSeq } = await keepFile(scope, "birth-certificate.pdf", PDF));
   await sql("update stored_files set used_by = 'document', employee_seq = $2 where company_seq = $1", employeeSeq);
-  const uploads: [string, string, number | null][] = [["Birth certificate", "REQUIRED", fileSeq], ["Voter's ID", "OPTIONAL", null], ["Alien employment permit", "NOT_APPLICABLE", null]];
+  const uploads: [string, string, number | null][] = [
+    ["Birth certificate", "REQUIRED", fileSeq],
+    ["Voter's ID", "OPTIONAL", null],
+    ["Alien employment permit", "NOT_APPLICABLE", null],
+  ];
   for (const [index, [name, requirement, file]] of uploads.entries()) {
-    await sql("insert into employee_documents (company_seq, employee_document_seq, employee_seq, document_name, document_requirement, file_seq) values ($1, $2, $3, $4, $5, $6)", index + 1, employeeSeq, name, requirement, file);
+    await sql(
+      "insert into employee_documents (company_seq, employee_document_seq, employee_seq, document_name, document_requirement, file_seq) values ($1, $2, $3, $4, $5, $6)",
+      index + 1,
+      employeeSeq,
+      name,
+      requirement,
+      file,
+    );
   }
 });
 
 const sql = (text: string, ...values: unknown[]) => directSql(scope.companySeq, text, [scope.companySeq, ...values]);
 async function section(): Promise<string> {
   const { text } = await reader.request(tab);
-  return /<section class="record-section">.*?<\/section>/s.exec(text)![0].replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replace(/<svg.*?<\/svg>/gs, "");
+  return /<section class="record-section">.*?<\/section>/s
+    .exec(text)![0]
+    .replaceAll("<!-- -->", "")
+    .replaceAll("&#x27;", "'")
+    .replace(/<svg.*?<\/svg>/gs, "");
 }
 const card = (html: string, name: string) => html.split("<article").find((part) => part.includes(name))!;
 
@@ -54,12 +79,17 @@ test("until the employee has confirmed, the company's list stands there with Dow
 
 // covers: DOC-02 DOC-05 DOC-09 DOC-11 DOC-14
 test("once confirmed, the time of it stands above what the employee has uploaded, and what has a file can be downloaded", async () => {
-  await sql("update document_confirmations set final_confirm_yn = 'Y', final_confirm_at = '2026-10-05 06:30:00+00' where company_seq = $1 and employee_seq = $2", employeeSeq);
+  await sql(
+    "update document_confirmations set final_confirm_yn = 'Y', final_confirm_at = '2026-10-05 06:30:00+00' where company_seq = $1 and employee_seq = $2",
+    employeeSeq,
+  );
   const html = await section();
   expect(html).toContain("Last update 10/05/2026 14:30");
   expect(html).not.toContain("has not uploaded documents");
   expect(html).not.toContain("Alien employment permit");
-  expect(card(html, "Birth certificate")).toMatch(new RegExp(`<a[^>]*title="birth-certificate.pdf"[^>]*href="/files/${fileSeq}"[^>]*>Download`));
+  expect(card(html, "Birth certificate")).toMatch(
+    new RegExp(`<a[^>]*title="birth-certificate.pdf"[^>]*href="/files/${fileSeq}"[^>]*>Download`),
+  );
   expect(card(html, "Birth certificate")).toContain("birth-certifica…");
   expect(card(html, "Voter's ID")).toMatch(/<button[^>]*disabled=""[^>]*>Download/);
 });
@@ -68,7 +98,10 @@ test("once confirmed, the time of it stands above what the employee has uploaded
 test("the tab and its files ask for the one right to see documents, and nothing on the tab changes anything", async () => {
   expect((await reader.request(`/files/${fileSeq}`)).status).toBe(200);
   expect(await section()).not.toMatch(/<form|Edit|Add|Delete/);
-  const { email } = await testAccount(scope.companySeq, { email: "other@company.test", permissions: ["TEAM_EDIT", "BASIC_INFO_EDIT", "CAREER_QUALIFI_INFO_EDIT", "PAYROLL_SETTING_EDIT"] });
+  const { email } = await testAccount(scope.companySeq, {
+    email: "other@company.test",
+    permissions: ["TEAM_EDIT", "BASIC_INFO_EDIT", "CAREER_QUALIFI_INFO_EDIT", "PAYROLL_SETTING_EDIT"],
+  });
   const other = await signIn(email);
   expect([(await other.request(tab)).status, (await other.request(`/files/${fileSeq}`)).status]).toEqual([403, 403]);
   expect((await reader.request(tab, { form: {} })).status).toBe(405);

@@ -20,17 +20,46 @@ beforeAll(async () => {
   admin = await signIn(company.email);
 });
 
-const rows = async (table: string) => ((await directSql(scope.companySeq, `select * from ${table} order by 2 desc`)) as { rows: Record<string, unknown>[] }).rows;
-const words = (html: string) => html.replace(/<script.*?<\/script>/gs, "").replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
-const SCHOOL = { schoolName: " University of Santo Tomas ", degreeType: "COLLEGE", major: "Accountancy", admissionDate: "2009-06-10", graduationDate: "2013-04-05", graduationCategory: "GRADUATED" };
-const JOB = { companyName: "Goldilocks", departmentName: "Stores", jobTitleName: "Cashier", workFirstDate: "2013-06-03", workLastDate: "2018-12-28", contractType: "PROJECT_BASE" };
+const rows = async (table: string) =>
+  ((await directSql(scope.companySeq, `select * from ${table} order by 2 desc`)) as { rows: Record<string, unknown>[] }).rows;
+const words = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, "")
+    .replaceAll("<!-- -->", "")
+    .replaceAll("&amp;", "&");
+const SCHOOL = {
+  schoolName: " University of Santo Tomas ",
+  degreeType: "COLLEGE",
+  major: "Accountancy",
+  admissionDate: "2009-06-10",
+  graduationDate: "2013-04-05",
+  graduationCategory: "GRADUATED",
+};
+const JOB = {
+  companyName: "Goldilocks",
+  departmentName: "Stores",
+  jobTitleName: "Cashier",
+  workFirstDate: "2013-06-03",
+  workLastDate: "2018-12-28",
+  contractType: "PROJECT_BASE",
+};
 
 // covers: EDU-01 EDU-02 EDU-04 EDU-07 EDU-12 EDU-13 EDU-14 EDU-15 EDU-16
 test("a school is added, shown with the count of all, changed and deleted, and the history tells each", async () => {
   expect(await admin.request(`${tab}/education/new`, { form: SCHOOL })).toMatchObject({ status: 303, location: `${tab}/education` });
-  expect((await admin.request(`${tab}/education/new`, { form: { schoolName: "Pasig High School", admissionDate: "2005-06-01" } })).status).toBe(303);
+  expect(
+    (await admin.request(`${tab}/education/new`, { form: { schoolName: "Pasig High School", admissionDate: "2005-06-01" } })).status,
+  ).toBe(303);
   const [high, college] = await rows("employee_educations");
-  expect(college).toMatchObject({ employee_seq: employeeSeq, school_name: "University of Santo Tomas", degree_type: "COLLEGE", major: "Accountancy", admission_date: "2009-06-10", graduation_date: "2013-04-05", graduation_category: "GRADUATED" });
+  expect(college).toMatchObject({
+    employee_seq: employeeSeq,
+    school_name: "University of Santo Tomas",
+    degree_type: "COLLEGE",
+    major: "Accountancy",
+    admission_date: "2009-06-10",
+    graduation_date: "2013-04-05",
+    graduation_category: "GRADUATED",
+  });
   expect(high).toMatchObject({ degree_type: "", major: "", graduation_date: null, graduation_category: "" });
   const list = words((await admin.request(`${tab}/education`)).text);
   expect(list).toMatch(/<h3>Education <span class="count">2<\/span><\/h3>/);
@@ -81,19 +110,25 @@ test.for([
   ["career/careers", { ...JOB, companyName: "" }, "Company Name can’t be blank"],
   ["career/careers", { ...JOB, workLastDate: "2013-06-02" }, "Please enter the correct date"],
   ["career/careers", { ...JOB, contractType: "CASUAL" }, "Choose the contract type of the list."],
-] as [string, Record<string, string>, string][])("%s with a mistake is refused at its field and keeps what was typed: %j → “%s”", async ([where, form, message]) => {
-  const before = [await rows("employee_educations"), await rows("employee_careers")];
-  const { status, text } = await admin.request(`${tab}/${where}/new`, { form });
-  expect(status).toBe(422);
-  expect(words(text).split(message).length - 1).toBe(2);
-  expect(text).toContain(where === "education" ? 'value="Accountancy"' : 'value="Cashier"');
-  expect([await rows("employee_educations"), await rows("employee_careers")]).toEqual(before);
-});
+] as [string, Record<string, string>, string][])(
+  "%s with a mistake is refused at its field and keeps what was typed: %j → “%s”",
+  async ([where, form, message]) => {
+    const before = [await rows("employee_educations"), await rows("employee_careers")];
+    const { status, text } = await admin.request(`${tab}/${where}/new`, { form });
+    expect(status).toBe(422);
+    expect(words(text).split(message).length - 1).toBe(2);
+    expect(text).toContain(where === "education" ? 'value="Accountancy"' : 'value="Cashier"');
+    expect([await rows("employee_educations"), await rows("employee_careers")]).toEqual(before);
+  },
+);
 
 // covers: EDU-10 EDU-11 EDU-12
 test("the lists of education types and graduation categories are the shared ones", async () => {
   const { text } = await admin.request(`${tab}/education/new`);
-  const options = (name: string) => [...new RegExp(`<select[^>]*name="${name}".*?</select>`, "s").exec(text)![0].matchAll(/<option[^>]*>([^<]*)</g)].map(([, label]) => label);
+  const options = (name: string) =>
+    [...new RegExp(`<select[^>]*name="${name}".*?</select>`, "s").exec(text)![0].matchAll(/<option[^>]*>([^<]*)</g)].map(
+      ([, label]) => label,
+    );
   expect(options("degreeType")).toEqual(["Not given", "College/Univ/Graduate School/Others", "High School", "Middle School", "Elementary"]);
   expect(options("graduationCategory")).toEqual(["Not given", "Graduated", "Attending", "Leave of absence", "Expelled", "Suspended"]);
 });
@@ -102,7 +137,14 @@ test("the lists of education types and graduation categories are the shared ones
 test("a former job is added, shown, changed and deleted after a question", async () => {
   expect(await admin.request(`${tab}/career/careers/new`, { form: JOB })).toMatchObject({ status: 303, location: `${tab}/career` });
   const [job] = await rows("employee_careers");
-  expect(job).toMatchObject({ company_name: "Goldilocks", department_name: "Stores", job_title_name: "Cashier", work_first_date: "2013-06-03", work_last_date: "2018-12-28", contract_type: "PROJECT_BASE" });
+  expect(job).toMatchObject({
+    company_name: "Goldilocks",
+    department_name: "Stores",
+    job_title_name: "Cashier",
+    work_first_date: "2013-06-03",
+    work_last_date: "2018-12-28",
+    contract_type: "PROJECT_BASE",
+  });
   expect(words((await admin.request(`${tab}/career`)).text)).toContain("Stores · Cashier · 06/03/2013–12/28/2018 · Project Based");
   const record = `${tab}/career/careers/${String(job!.career_seq)}`;
   expect((await admin.request(`${record}/edit`)).text).toMatch(/name="companyName"[^>]*value="Goldilocks"/);
@@ -112,5 +154,7 @@ test("a former job is added, shown, changed and deleted after a question", async
   expect(words((await admin.request(`${record}/delete`)).text)).toContain("Are you sure you want to delete this work experience?");
   expect((await admin.request(`${record}/delete`, { form: { revision: "2" } })).status).toBe(303);
   expect(await rows("employee_careers")).toEqual([]);
-  expect(words((await admin.request(`${tab}/career/history`)).text)).toContain("Work experience of Luz Dela Cruz deleted: Goldilocks, Stores, Head cashier");
+  expect(words((await admin.request(`${tab}/career/history`)).text)).toContain(
+    "Work experience of Luz Dela Cruz deleted: Goldilocks, Stores, Head cashier",
+  );
 });

@@ -45,18 +45,55 @@ beforeAll(async () => {
 
 async function fill({ companySeq }: Scope) {
   await inCompany({ companySeq }, async (tx) => {
-    const named = ["Bakery", "Store", "Ovens", "Night ovens"].map((departmentName, at) => ({ companySeq, departmentSeq: at + 1, departmentName, parentDepartmentSeq: [null, null, 1, 3][at]!, departmentManagerEmployeeSeq: at === 0 ? 1 : null }));
+    const named = ["Bakery", "Store", "Ovens", "Night ovens"].map((departmentName, at) => ({
+      companySeq,
+      departmentSeq: at + 1,
+      departmentName,
+      parentDepartmentSeq: [null, null, 1, 3][at]!,
+      departmentManagerEmployeeSeq: at === 0 ? 1 : null,
+    }));
     await tx.insert(departments).values(named);
-    await tx.insert(jobTitles).values([{ companySeq, jobTitleSeq: 1, jobTitleName: "Manager", sortOrder: 1 }, { companySeq, jobTitleSeq: 2, jobTitleName: "Baker", sortOrder: 2 }]);
+    await tx.insert(jobTitles).values([
+      { companySeq, jobTitleSeq: 1, jobTitleName: "Manager", sortOrder: 1 },
+      { companySeq, jobTitleSeq: 2, jobTitleName: "Baker", sortOrder: 2 },
+    ]);
     await tx.insert(workPlaces).values([{ companySeq, workPlaceSeq: 1, workPlaceName: "Makati" }]);
-    await tx.insert(workSchedules).values([1, 2].map((workScheduleSeq) => ({ companySeq, workScheduleSeq, workScheduleName: workScheduleSeq === 1 ? "Standard" : "Night", workDay: "12345", workTime: 480 })));
+    await tx
+      .insert(workSchedules)
+      .values(
+        [1, 2].map((workScheduleSeq) => ({
+          companySeq,
+          workScheduleSeq,
+          workScheduleName: workScheduleSeq === 1 ? "Standard" : "Night",
+          workDay: "12345",
+          workTime: 480,
+        })),
+      );
   });
   await testEmployees({ companySeq }, PEOPLE);
   await inCompany({ companySeq }, (tx) =>
     tx.insert(employeeStatusHistories).values([
-      { companySeq, employeeStatusHistorySeq: 1, employeeSeq: 8, employeeStatus: "ON_LEAVE", employeeStatusContent: "Care", leaveName: "Care leave", employeeStatusStartDatetime: TODAY, employeeStatusEndDatetime: TODAY },
-      { companySeq, employeeStatusHistorySeq: 2, employeeSeq: 6, employeeStatus: "RESIGNED", employeeStatusContent: "Moved", employeeResignationDate: TODAY, employeeResignationType: "TR" },
-    ]));
+      {
+        companySeq,
+        employeeStatusHistorySeq: 1,
+        employeeSeq: 8,
+        employeeStatus: "ON_LEAVE",
+        employeeStatusContent: "Care",
+        leaveName: "Care leave",
+        employeeStatusStartDatetime: TODAY,
+        employeeStatusEndDatetime: TODAY,
+      },
+      {
+        companySeq,
+        employeeStatusHistorySeq: 2,
+        employeeSeq: 6,
+        employeeStatus: "RESIGNED",
+        employeeStatusContent: "Moved",
+        employeeResignationDate: TODAY,
+        employeeResignationType: "TR",
+      },
+    ]),
+  );
 }
 
 /** The names in the table, in their order. */
@@ -69,10 +106,13 @@ async function shown(query = "", who = visitor): Promise<string[]> {
 // covers: NAV-09 EMP-01 EMP-02 EMP-05 EMP-24 EMP-25 EMP-27 EMP-28 EMP-29
 test("the list holds everybody but the resigned, by name, each with the dot of the day", async () => {
   const { text } = await visitor.request(LIST);
-  expect(await shown()).toEqual([...NAMES].filter((name) => name !== "Dino Reyes").sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)));
+  expect(await shown()).toEqual(
+    [...NAMES].filter((name) => name !== "Dino Reyes").sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)),
+  );
   const dots = [...text.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, word]) => word);
   expect(dots).toEqual(["Inactive", "Active", "Extension Past Due", "Contract Info Required", "Active", "Active", "Extension Required"]);
-  for (const words of ["E0001", "juan@bakery.test", "Makati", "Manager", "Project Based", "01/08/2024", 'href="/employees/employees/1"']) expect(text).toContain(words);
+  for (const words of ["E0001", "juan@bakery.test", "Makati", "Manager", "Project Based", "01/08/2024", 'href="/employees/employees/1"'])
+    expect(text).toContain(words);
   expect((await shown("?sort=-name"))[0]).toBe("Rosa Nuñez");
 });
 
@@ -87,8 +127,10 @@ test("resigned employees show only when the status asks for them, with the day a
 
 // covers: EMP-02
 test("the search finds names however they are written, numbers and e-mails", async () => {
-  for (const words of ["dela cruz", "Dela Cruz", "de la Cruz", "DELACRUZ"]) expect(await shown(`?q=${encodeURIComponent(words)}`)).toEqual(["Ana De la Cruz", "Juan dela Cruz"]);
-  for (const words of ["Nuñez", "Nunez", "nuñez"]) expect(await shown(`?q=${encodeURIComponent(words)}`)).toEqual(["Ben Nunez", "Rosa Nuñez"]);
+  for (const words of ["dela cruz", "Dela Cruz", "de la Cruz", "DELACRUZ"])
+    expect(await shown(`?q=${encodeURIComponent(words)}`)).toEqual(["Ana De la Cruz", "Juan dela Cruz"]);
+  for (const words of ["Nuñez", "Nunez", "nuñez"])
+    expect(await shown(`?q=${encodeURIComponent(words)}`)).toEqual(["Ben Nunez", "Rosa Nuñez"]);
   expect(await shown("?q=cruz+juan")).toEqual(["Juan dela Cruz"]);
   expect(await shown("?q=juan@bakery")).toEqual(["Juan dela Cruz"]);
   expect(await shown("?q=e0003")).toEqual(["Rosa Nuñez"]);
@@ -108,7 +150,8 @@ test("each filter narrows the list, a department with those below it", async () 
   expect(await shown("?status=EXTENSION_PAST_DUE")).toEqual(["Ben Nunez"]);
   expect(await shown("?status=CONTRACT_INFO_REQUIRED")).toEqual(["Carla Santos"]);
   expect(await shown("?status=ACTIVE")).toEqual(["Ana De la Cruz", "Ella Ramos", "Juan dela Cruz"]);
-  for (const wrong of ["?status=GONE", "?type=X", "?deadline=NEVER", "?sort=pay"]) expect((await visitor.request(LIST + wrong)).status).toBe(400);
+  for (const wrong of ["?status=GONE", "?type=X", "?deadline=NEVER", "?sort=pay"])
+    expect((await visitor.request(LIST + wrong)).status).toBe(400);
   expect((await visitor.request(`${LIST}?department=x`)).status).toBe(404);
 });
 
@@ -121,14 +164,17 @@ test("the deadlines of the dashboard and the filter of the list are about the sa
     ["CONTRACT_MISSING", 1, ["Carla Santos"]],
   ]);
   expect(groups[2]!.employees[0]!.missing).toEqual(["TIN"]);
-  for (const { deadline, employees } of groups) expect(await shown(`?deadline=${deadline}`)).toEqual(employees.map(({ employeeName }) => employeeName));
+  for (const { deadline, employees } of groups)
+    expect(await shown(`?deadline=${deadline}`)).toEqual(employees.map(({ employeeName }) => employeeName));
 });
 
 // covers: EMP-06
 test("the Excel file holds the rows of the filter on all pages, in the columns of the page", async () => {
   const file = await visitor.raw(`${LIST}/employees.xlsx?department=1&pageSize=10&page=1&columns=email,joinDate`);
   expect(file.headers.get("Content-Disposition")).toContain("Employees.xlsx");
-  const rows = (await readWorkbookSheet(Buffer.from(await file.arrayBuffer()), { field: "file", sheet: "Employees", maxRows: 100 })).map(({ cells }) => cells);
+  const rows = (await readWorkbookSheet(Buffer.from(await file.arrayBuffer()), { field: "file", sheet: "Employees", maxRows: 100 })).map(
+    ({ cells }) => cells,
+  );
   expect(rows[0]).toEqual(["Employee", "Status", "Join date", "Work email"]);
   expect(rows.slice(1).map(([name]) => name)).toEqual(["=Fely Go", "Ben Nunez", "Ella Ramos", "Juan dela Cruz", "Rosa Nuñez"]);
   expect(rows[4]).toEqual(["Juan dela Cruz", "Active", { day: "2024-01-08" }, "juan@bakery.test"]);
@@ -136,15 +182,21 @@ test("the Excel file holds the rows of the filter on all pages, in the columns o
 
 test("a file of more employees than are read at once holds each of them", async () => {
   const { scope: large } = await testCompany();
-  const seqs = await testEmployees(large, Array.from({ length: 1_203 }, (_, at) => ({ employeeName: `Somebody ${at}` })));
+  const seqs = await testEmployees(
+    large,
+    Array.from({ length: 1_203 }, (_, at) => ({ employeeName: `Somebody ${at}` })),
+  );
   const read = [];
   for await (const { employeeSeq } of everyEmployee(large, seqs, TODAY)) read.push(employeeSeq);
   expect(read).toEqual(seqs);
 });
 
 test("the columns are remembered by the browser, and the usual ones come back", async () => {
-  const headings = async (query = "") => [...(await visitor.request(LIST + query)).text.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, word]) => word);
-  const { status, location } = await visitor.request(`${LIST}/columns`, { form: { column: ["email", "type"], returnTo: `${LIST}?department=1` } });
+  const headings = async (query = "") =>
+    [...(await visitor.request(LIST + query)).text.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, word]) => word);
+  const { status, location } = await visitor.request(`${LIST}/columns`, {
+    form: { column: ["email", "type"], returnTo: `${LIST}?department=1` },
+  });
   expect([status, location]).toEqual([303, `${LIST}?department=1`]);
   expect(await headings()).toEqual(["Employee", "Employment type", "Work email"]);
   expect(await headings("?columns=office")).toEqual(["Employee", "Office"]);
@@ -159,7 +211,9 @@ test("a view keeps filters, order and columns under a name, for its owner alone"
   await visitor.request(`${LIST}/views/new?department=2`, { form: { viewName: "My ovens" } });
   expect((await visitor.request(LIST)).text.split(">My ovens<")).toHaveLength(2);
   expect((await visitor.request(`${LIST}/views/new`, { form: { viewName: " " } })).status).toBe(422);
-  const colleague = await signIn((await testAccount(scope.companySeq, { email: "colleague@company.test", permissions: ["TEAM_VIEW"] })).email);
+  const colleague = await signIn(
+    (await testAccount(scope.companySeq, { email: "colleague@company.test", permissions: ["TEAM_VIEW"] })).email,
+  );
   expect((await colleague.request(LIST)).text).not.toContain("My ovens");
   expect((await colleague.request(`${LIST}/views/1/delete`)).status).toBe(404);
   expect((await visitor.request(`${LIST}/views/1/delete`, { form: {} })).status).toBe(303);
@@ -168,7 +222,9 @@ test("a view keeps filters, order and columns under a name, for its owner alone"
 
 // covers: NAV-10 NAV-11 CF-40 GUARD-27 GUARD-28
 test("with the settings alone the visit is led to the invitations; who may only look changes nothing", async () => {
-  const settings = await signIn((await testAccount(scope.companySeq, { email: "settings@company.test", permissions: ["TEAM_SETTING_VIEW"] })).email);
+  const settings = await signIn(
+    (await testAccount(scope.companySeq, { email: "settings@company.test", permissions: ["TEAM_SETTING_VIEW"] })).email,
+  );
   const { status, location } = await settings.request(LIST);
   expect([status, location]).toEqual([302, "/employees/invited_employees"]);
   expect((await settings.request(`${LIST}/employees.xlsx`)).status).toBe(403);
@@ -199,7 +255,12 @@ test("a change of many asks with a count, changes who can be changed, and says w
   const { status, text } = await visitor.request(address, { form: { to: "3", count: "4" } });
   expect(status).toBe(200);
   expect(text).toContain("1 employee changed, 3 left out");
-  for (const why of ["Is the head of the present department. Choose another head first.", `Resigned on ${formatDay(TODAY)}.`, "Has Ovens already."]) expect(text).toContain(why);
+  for (const why of [
+    "Is the head of the present department. Choose another head first.",
+    `Resigned on ${formatDay(TODAY)}.`,
+    "Has Ovens already.",
+  ])
+    expect(text).toContain(why);
   expect(await shown("?department=3&q=cruz")).toEqual(["Ana De la Cruz"]);
   const { changes } = await listChanges(scope, "EMPLOYEE_JOB_INFO", 2);
   expect(changes[0]!.actionDescription).toBe("Changed the job info: department Store → Ovens.");

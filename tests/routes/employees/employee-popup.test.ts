@@ -33,7 +33,10 @@ beforeAll(async () => {
 
 /** The popup as somebody with these rights sees it, at the first page that is open to them. */
 async function popup(permissions: string[], path = POPUP): Promise<{ text: string; address: string }> {
-  const { email } = await testAccount(company.scope.companySeq, { email: `popup${++accounts}@company.test`, permissions: ["TEAM_VIEW", ...permissions] });
+  const { email } = await testAccount(company.scope.companySeq, {
+    email: `popup${++accounts}@company.test`,
+    permissions: ["TEAM_VIEW", ...permissions],
+  });
   const visitor = await signIn(email);
   const answer = await visitor.request(path);
   if (answer.status === 200) return { text: dialogOf(answer.text), address: path };
@@ -43,7 +46,12 @@ async function popup(permissions: string[], path = POPUP): Promise<{ text: strin
 
 /** The popup alone, without the list behind it and the data for scripts. */
 const dialogOf = (text: string) => /<dialog[\s\S]*<\/dialog>/.exec(text)?.[0] ?? "";
-const links = (text: string, label: string) => [...(new RegExp(`<nav[^>]*aria-label="${label}"[\\s\\S]*?</nav>`).exec(text)?.[0] ?? "").matchAll(/<a[^>]*>(?:<svg[\s\S]*?<\/svg>)?([^<]+)<\/a>/g)].map(([, words]) => words);
+const links = (text: string, label: string) =>
+  [
+    ...(new RegExp(`<nav[^>]*aria-label="${label}"[\\s\\S]*?</nav>`).exec(text)?.[0] ?? "").matchAll(
+      /<a[^>]*>(?:<svg[\s\S]*?<\/svg>)?([^<]+)<\/a>/g,
+    ),
+  ].map(([, words]) => words);
 
 // covers: EMP-09 EMP-11 EMP-13 EMP-20
 test("the popup says who it is and begins at the first tab that one may open", async () => {
@@ -57,7 +65,13 @@ test("the popup says who it is and begins at the first tab that one may open", a
 
 // covers: EMP-14 EMP-15 EMP-16 EMP-17 EMP-18 EMP-19
 test("a tab is selectable with its view or its edit right; the others stay visible and lead nowhere", async () => {
-  const rights = [["JOB_INFO_VIEW", "JOB_INFO_EDIT"], ["BASIC_INFO_VIEW", "BASIC_INFO_EDIT"], ["EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT"], ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"], ["EMPLOYEE_DOCUMENTS_INFO_VIEW"]];
+  const rights = [
+    ["JOB_INFO_VIEW", "JOB_INFO_EDIT"],
+    ["BASIC_INFO_VIEW", "BASIC_INFO_EDIT"],
+    ["EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT"],
+    ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"],
+    ["EMPLOYEE_DOCUMENTS_INFO_VIEW"],
+  ];
   for (const [at, any] of rights.entries()) {
     for (const right of any) {
       const { text } = await popup([right]);
@@ -73,13 +87,34 @@ test("the head of the popup tells name, place, photo and the status that leaves 
   const { fileSeq } = await keepFile(scope, "face.png", PNG);
   await directSql(scope.companySeq, "update stored_files set used_by = 'profile', employee_seq = 3 where file_seq = $1", [fileSeq]);
   await inCompany(scope, (tx) => tx.insert(jobTitles).values({ companySeq: scope.companySeq, jobTitleSeq: 1, jobTitleName: "Baker" }));
-  await testEmployees(scope, [{ employeeName: "Luz Dizon", departmentSeq: 1, jobTitleSeq: 1, joinDate: "2024-01-08", profileFileSeq: fileSeq }]);
+  await testEmployees(scope, [
+    { employeeName: "Luz Dizon", departmentSeq: 1, jobTitleSeq: 1, joinDate: "2024-01-08", profileFileSeq: fileSeq },
+  ]);
   const head = () => getEmployeeHead(scope, 3, "2026-11-21");
-  const shown = { employeeSeq: 3, companySeq: scope.companySeq, employeeName: "Luz Dizon", employeeFirstName: "Luz", profilePhotoUrl: `/files/${fileSeq}`, departmentName: "Ovens", jobTitleName: "Baker", joinDate: "2024-01-08" };
+  const shown = {
+    employeeSeq: 3,
+    companySeq: scope.companySeq,
+    employeeName: "Luz Dizon",
+    employeeFirstName: "Luz",
+    profilePhotoUrl: `/files/${fileSeq}`,
+    departmentName: "Ovens",
+    jobTitleName: "Baker",
+    joinDate: "2024-01-08",
+  };
   expect(await head()).toMatchObject({ ...shown, employeeStatus: "CONTRACT_INFO_REQUIRED", employmentType: "FULL_TIME" });
-  await createContract(scope, 3, { employmentType: "PROBATION", startDate: "2026-06-01", endDate: "2026-11-30", contractInfoContent: "" }, "2026-11-21");
+  await createContract(
+    scope,
+    3,
+    { employmentType: "PROBATION", startDate: "2026-06-01", endDate: "2026-11-30", contractInfoContent: "" },
+    "2026-11-21",
+  );
   expect(await head()).toMatchObject({ employeeStatus: "EXTENSION_REQUIRED", employmentType: "PROBATION" });
-  await createStatus(scope, 3, { leaveName: "Care", employeeStatusContent: "Care", employeeStatusStartDatetime: "2026-11-20", employeeStatusEndDatetime: "2026-11-22" });
+  await createStatus(scope, 3, {
+    leaveName: "Care",
+    employeeStatusContent: "Care",
+    employeeStatusStartDatetime: "2026-11-20",
+    employeeStatusEndDatetime: "2026-11-22",
+  });
   expect(await head()).toMatchObject({ employeeStatus: "ON_LEAVE" });
   const { text } = await popup(["JOB_INFO_VIEW"], "/employees/employees/3");
   expect(text).toContain(`<img src="/files/${fileSeq}"`);
@@ -90,9 +125,22 @@ test("the head of the popup tells name, place, photo and the status that leaves 
 test("rights alone decide, and no page of an employee or of the list names a role", async () => {
   const { email } = await testAccount(company.scope.companySeq, { email: "everything@company.test", permissions: [...PERMISSIONS] });
   const visitor = await signIn(email);
-  for (const page of ["", "/1/job-info", "/1/basic-info", "/1/education", "/1/career", "/1/documents", "/1/contracts", "/1/salary", "/1/previous-employer"]) {
+  for (const page of [
+    "",
+    "/1/job-info",
+    "/1/basic-info",
+    "/1/education",
+    "/1/career",
+    "/1/documents",
+    "/1/contracts",
+    "/1/salary",
+    "/1/previous-employer",
+  ]) {
     const { status, text } = await visitor.request(`/employees/employees${page}`);
-    const words = /<main[\s\S]*<\/main>/.exec(text)![0].replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]*>/g, " ");
+    const words = /<main[\s\S]*<\/main>/
+      .exec(text)![0]
+      .replace(/<script[\s\S]*?<\/script>/g, "")
+      .replace(/<[^>]*>/g, " ");
     expect([page, status, /\b(roles?|administrators?|admin|managers? of)\b/i.exec(words)?.[0]]).toEqual([page, 200, undefined]);
   }
 });
@@ -109,14 +157,21 @@ test("the records of an employee have the fields of the Philippines", async () =
   };
   for (const [page, words] of Object.entries(fields)) {
     const { status, text } = await visitor.request(`${POPUP}/${page}`);
-    const labels = [...dialogOf(text).matchAll(/<(?:label|legend|span|h3)[^>]*>([^<]*)/g)].map(([, label]) => label!.toLowerCase()).join("|");
+    const labels = [...dialogOf(text).matchAll(/<(?:label|legend|span|h3)[^>]*>([^<]*)/g)]
+      .map(([, label]) => label!.toLowerCase())
+      .join("|");
     expect([page, status, words.filter((word) => !labels.includes(word.toLowerCase()))]).toEqual([page, 200, []]);
   }
 });
 
 // covers: EMP-12
 test("salary and previous employer belong to payroll: to its right in a company that has it", async () => {
-  expect(links((await popup(["JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"])).text, "Sides of the employee")).toEqual(["Profile", "Contract Info", "Salary Info", "Previous Employer"]);
+  expect(links((await popup(["JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"])).text, "Sides of the employee")).toEqual([
+    "Profile",
+    "Contract Info",
+    "Salary Info",
+    "Previous Employer",
+  ]);
   const without = await testCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"], subscriptions: [] });
   await testEmployees(without.scope, [{ employeeName: "Rosa Nuñez" }]);
   const visitor = await signIn(without.email);
@@ -132,7 +187,8 @@ test("without a right to any tab the specification's sentence stands in place of
 
 // covers: EMP-38 EMP-39
 test("the status opens the ways to another one; the account is deleted of resigned people alone", async () => {
-  const ways = (text: string) => [...(/<ul class="float">[\s\S]*?<\/ul>/.exec(text)?.[0] ?? "").matchAll(/<a[^>]*>([^<]+)</g)].map(([, words]) => words);
+  const ways = (text: string) =>
+    [...(/<ul class="float">[\s\S]*?<\/ul>/.exec(text)?.[0] ?? "").matchAll(/<a[^>]*>([^<]+)</g)].map(([, words]) => words);
   expect(ways((await popup(["JOB_INFO_EDIT"])).text)).toEqual(["Inactive", "Resigned"]);
   expect(ways((await popup(["JOB_INFO_EDIT"], "/employees/employees/2")).text)).toEqual(["Inactive", "Resigned", "Account Delete"]);
   expect(ways((await popup(["JOB_INFO_VIEW"])).text)).toEqual([]);

@@ -9,12 +9,38 @@ import { directSql } from "../../support/payroll-run";
 import { colleague, teamCompany } from "../../support/team";
 
 const LIST = "/employees/invited_employees";
-const PERSON = { firstName: "Luz", middleName: "Santos", lastName: "Dela Cruz", phoneNumber: "09171234567", joinDate: "2026-12-01", departmentSeq: "1", jobTitleSeq: "1" };
-const PAY = {
-  workScheduleSeq: "1", salaryAmountType: "MONTHLY", salaryAmount: "25,000.50", taxCode: "S1", pic: "Ana Reyes",
-  tinNo: "123-456-789-00000", socialSecuritySystem: "34-1234567-8", philhealth: "12-012345678-9", pagIbig: "1212-3456-7890", rdoCode: "113A", bankName: "BDO Unibank", bankAccountNumber: "001234567890",
+const PERSON = {
+  firstName: "Luz",
+  middleName: "Santos",
+  lastName: "Dela Cruz",
+  phoneNumber: "09171234567",
+  joinDate: "2026-12-01",
+  departmentSeq: "1",
+  jobTitleSeq: "1",
 };
-const SIGN_UP = { name: "Luz Dela Cruz", mobileNumber: "0917 123 4567", password: "Pandesal-26", passwordConfirmation: "Pandesal-26", captcha: "answered", promoTerms: "on", dataPrivacy: "on" };
+const PAY = {
+  workScheduleSeq: "1",
+  salaryAmountType: "MONTHLY",
+  salaryAmount: "25,000.50",
+  taxCode: "S1",
+  pic: "Ana Reyes",
+  tinNo: "123-456-789-00000",
+  socialSecuritySystem: "34-1234567-8",
+  philhealth: "12-012345678-9",
+  pagIbig: "1212-3456-7890",
+  rdoCode: "113A",
+  bankName: "BDO Unibank",
+  bankAccountNumber: "001234567890",
+};
+const SIGN_UP = {
+  name: "Luz Dela Cruz",
+  mobileNumber: "0917 123 4567",
+  password: "Pandesal-26",
+  passwordConfirmation: "Pandesal-26",
+  captcha: "answered",
+  promoTerms: "on",
+  dataPrivacy: "on",
+};
 
 let company: PayrollCompany;
 let admin: Visitor;
@@ -28,7 +54,10 @@ async function rows<Row>(text: string, { scope } = company): Promise<Row[]> {
   return ((await directSql(scope.companySeq, text)) as { rows: Row[] }).rows;
 }
 type Stored = { employee_invite_seq: number; revision: number; invite_state: string; employee_seq: number | null };
-const storedInvitation = async (email: string, of = company) => (await rows<Stored>(`select * from employee_invitations where invite_email = '${email}' order by employee_invite_seq desc limit 1`, of))[0]!;
+const storedInvitation = async (email: string, of = company) =>
+  (
+    await rows<Stored>(`select * from employee_invitations where invite_email = '${email}' order by employee_invite_seq desc limit 1`, of)
+  )[0]!;
 async function invite(changes: Record<string, string>): Promise<Stored> {
   const answer = await admin.request(`${LIST}/new`, { form: form(changes) });
   if (answer.status !== 303) throw new Error(answer.text.match(/class="error".*?<\/p>/gs)?.join() ?? String(answer.status));
@@ -41,17 +70,43 @@ test("whoever is invited gets a mail with a link, and stands in the list as invi
   expect([answer.status, answer.location]).toEqual([303, LIST]);
   const list = await admin.request(LIST);
   expect(list.text).toContain("It is successfully invited");
-  for (const word of ["Luz Santos Dela Cruz", "luz@company.test", "E0100", "12/01/2026", "Invited", "Ana Reyes"]) expect(list.text).toContain(word);
+  for (const word of ["Luz Santos Dela Cruz", "luz@company.test", "E0100", "12/01/2026", "Invited", "Ana Reyes"])
+    expect(list.text).toContain(word);
   const [mail] = await mailsOf(company.scope.companySeq);
   expect(mail).toMatchObject({ recipient: "luz@company.test", confidential: true });
   expect(mail!.textBody).toMatch(/\/signup\/\S+/);
-  expect(await rows("select count(*)::int as jobs from pgboss.job where name = 'send-mail' and data->>'companySeq' = '" + company.scope.companySeq + "'")).toEqual([{ jobs: 1 }]);
+  expect(
+    await rows(
+      "select count(*)::int as jobs from pgboss.job where name = 'send-mail' and data->>'companySeq' = '" + company.scope.companySeq + "'",
+    ),
+  ).toEqual([{ jobs: 1 }]);
 });
 
 // covers: INVITE-04
 test("what need not be filled in is sent empty by a browser, and the invitation goes out without it", async () => {
-  const optional = { middleName: "", employeeId: "", workPlaceSeq: "", departmentSeq: "", jobTitleSeq: "", tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "", bankAccountNumber: "" };
-  expect(await invite({ ...optional, inviteEmail: "bare@company.test" })).toMatchObject({ invite_state: "OPEN", middle_name: "", employee_id: "", department_seq: null, job_title_seq: null, work_place_seq: null, tin_no: "" });
+  const optional = {
+    middleName: "",
+    employeeId: "",
+    workPlaceSeq: "",
+    departmentSeq: "",
+    jobTitleSeq: "",
+    tinNo: "",
+    socialSecuritySystem: "",
+    philhealth: "",
+    pagIbig: "",
+    rdoCode: "",
+    bankName: "",
+    bankAccountNumber: "",
+  };
+  expect(await invite({ ...optional, inviteEmail: "bare@company.test" })).toMatchObject({
+    invite_state: "OPEN",
+    middle_name: "",
+    employee_id: "",
+    department_seq: null,
+    job_title_seq: null,
+    work_place_seq: null,
+    tin_no: "",
+  });
 });
 
 // covers: INVITE-02 INVITE-15 INVITE-35
@@ -62,7 +117,9 @@ test("the form opens over the list with today as join date, the main schedule, a
   expect(text).toContain("Invited employees");
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   expect(text).toMatch(new RegExp(`<input[^>]*name="joinDate"[^>]*value="${today}"`));
-  for (const { name } of await rows<{ name: string }>("select department_name as name from departments union select job_title_name from job_titles union select work_schedule_name from work_schedules")) {
+  for (const { name } of await rows<{ name: string }>(
+    "select department_name as name from departments union select job_title_name from job_titles union select work_schedule_name from work_schedules",
+  )) {
     expect(text).toContain(`>${name.replaceAll("&", "&amp;").replaceAll("'", "&#x27;")}</option>`);
   }
   expect(text).toMatch(/>Invite<\/button>/);
@@ -73,7 +130,18 @@ test("an empty form is refused with every text at its field and in the summary, 
   const before = await rows("select 1 from employee_invitations");
   const { status, text } = await admin.request(`${LIST}/new`, { form: { middleName: "Santos", csrfFake: "" } });
   expect(status).toBe(422);
-  for (const words of ["First Name can&#x27;t be blank.", "Last Name can&#x27;t be blank.", "Please enter a phone number with 11 digits.", "Please enter a valid email address.", "Join Date can&#x27;t be blank.", "WorkSchedule is should be selected.", "Please select the Payment Type.", "Please enter the Basic Salary Amount.", "Please select the Tax Code.", "PIC can’t be blank."]) {
+  for (const words of [
+    "First Name can&#x27;t be blank.",
+    "Last Name can&#x27;t be blank.",
+    "Please enter a phone number with 11 digits.",
+    "Please enter a valid email address.",
+    "Join Date can&#x27;t be blank.",
+    "WorkSchedule is should be selected.",
+    "Please select the Payment Type.",
+    "Please enter the Basic Salary Amount.",
+    "Please select the Tax Code.",
+    "PIC can’t be blank.",
+  ]) {
     expect(text.split(words).length - 1, words).toBeGreaterThanOrEqual(2);
   }
   expect(text).toContain('value="Santos"');
@@ -98,12 +166,16 @@ test("an address that an employee, an open invitation or an account has already 
     expect(text).toMatch(/id="invitation-inviteEmail-error".*?This email address already exists\./s);
   }
   const other = await teamCompany();
-  expect((await (await signIn(other.email)).request(`${LIST}/new`, { form: form({ inviteEmail: "taken@company.test" }) })).status).toBe(303);
+  expect((await (await signIn(other.email)).request(`${LIST}/new`, { form: form({ inviteEmail: "taken@company.test" }) })).status).toBe(
+    303,
+  );
 });
 
 // covers: INVITE-07
 test("an employee ID that an employee or an open invitation has is refused", async () => {
-  const [{ employee_id: present }] = (await rows<{ employee_id: string }>("select employee_id from employees limit 1")) as [{ employee_id: string }];
+  const [{ employee_id: present }] = (await rows<{ employee_id: string }>("select employee_id from employees limit 1")) as [
+    { employee_id: string },
+  ];
   await invite({ inviteEmail: "number@company.test", employeeId: "E0777" });
   for (const employeeId of [present, "E0777"]) {
     const { status, text } = await admin.request(`${LIST}/new`, { form: form({ inviteEmail: "number2@company.test", employeeId }) });
@@ -114,7 +186,9 @@ test("an employee ID that an employee or an open invitation has is refused", asy
 });
 
 test("of many who invite the same address at the same time one succeeds", async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => admin.request(`${LIST}/new`, { form: form({ inviteEmail: "rush@company.test" }) })));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => admin.request(`${LIST}/new`, { form: form({ inviteEmail: "rush@company.test" }) })),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422, 422, 422, 422]);
   expect((await mailsOf(company.scope.companySeq)).filter(({ recipient }) => recipient === "rush@company.test")).toHaveLength(1);
 });
@@ -124,10 +198,23 @@ test("an invitation opens with its values; Resend keeps the changes, and the new
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "rey@company.test", firstName: "Rey" });
   const first = await linkTo(company.scope.companySeq, "rey@company.test", "signup");
   const page = await admin.request(`${LIST}/${seq}`);
-  for (const value of ["Rey", "09171234567", "rey@company.test", "25,000.50", "123-456-789-00000", "34-1234567-8", "12-012345678-9", "1212-3456-7890", "113A"]) expect(page.text).toContain(`value="${value}"`);
+  for (const value of [
+    "Rey",
+    "09171234567",
+    "rey@company.test",
+    "25,000.50",
+    "123-456-789-00000",
+    "34-1234567-8",
+    "12-012345678-9",
+    "1212-3456-7890",
+    "113A",
+  ])
+    expect(page.text).toContain(`value="${value}"`);
   expect(page.text).toMatch(/>Resend<\/button>/);
 
-  const answer = await admin.request(`${LIST}/${seq}?index`, { form: form({ inviteEmail: "rey.new@company.test", firstName: "Reynaldo", revision: "1" }) });
+  const answer = await admin.request(`${LIST}/${seq}?index`, {
+    form: form({ inviteEmail: "rey.new@company.test", firstName: "Reynaldo", revision: "1" }),
+  });
   expect([answer.status, answer.location]).toEqual([303, LIST]);
   expect((await admin.request(LIST)).text).toContain("It is successfully resend invite email");
   const second = await linkTo(company.scope.companySeq, "rey.new@company.test", "signup");
@@ -143,12 +230,17 @@ test("an invitation opens with its values; Resend keeps the changes, and the new
 test("two who resend the same invitation: the second is told who was first, keeps what was typed, and may then save over it", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "both@company.test" });
   await admin.request(`${LIST}/${seq}?index`, { form: form({ inviteEmail: "both@company.test", revision: "1" }) });
-  const late = await admin.request(`${LIST}/${seq}?index`, { form: form({ inviteEmail: "both@company.test", firstName: "Ligaya", revision: "1" }) });
+  const late = await admin.request(`${LIST}/${seq}?index`, {
+    form: form({ inviteEmail: "both@company.test", firstName: "Ligaya", revision: "1" }),
+  });
   expect(late.status).toBe(409);
   expect(late.text).toMatch(/This invitation was changed by Ana Reyes at \d\d\/\d\d\/\d{4} \d\d:\d\d\./);
   expect(late.text).toContain('value="Ligaya"');
   expect(late.text).toContain('name="revision" value="2"');
-  expect((await admin.request(`${LIST}/${seq}?index`, { form: form({ inviteEmail: "both@company.test", firstName: "Ligaya", revision: "2" }) })).status).toBe(303);
+  expect(
+    (await admin.request(`${LIST}/${seq}?index`, { form: form({ inviteEmail: "both@company.test", firstName: "Ligaya", revision: "2" }) }))
+      .status,
+  ).toBe(303);
 });
 
 // covers: INVITE-01
@@ -161,7 +253,9 @@ test("a withdrawn invitation leads nowhere; the person can be invited again", as
   expect((await admin.request(LIST)).text).toContain("The invitation of Sol Santos Dela Cruz was withdrawn.");
   expect((await new Visitor().request(link)).status).toBe(404);
   expect((await admin.request(`${LIST}/${seq}`)).text).toContain("This invitation was withdrawn");
-  expect((await admin.request(`${LIST}/${seq}?index`, { form: form({ inviteEmail: "sol@company.test", revision: "2" }) })).status).toBe(409);
+  expect((await admin.request(`${LIST}/${seq}?index`, { form: form({ inviteEmail: "sol@company.test", revision: "2" }) })).status).toBe(
+    409,
+  );
   expect((await admin.request(`${LIST}/new?from=${seq}`)).text).toContain('value="Sol"');
   await invite({ inviteEmail: "sol@company.test" });
 });
@@ -186,14 +280,45 @@ test("signing up makes the account and the employee with his place, numbers and 
   const invitation = await storedInvitation("joins@company.test");
   expect(invitation.invite_state).toBe("JOINED");
   const employeeSeq = invitation.employee_seq;
-  expect(await rows(`select employee_name, first_name, middle_name, last_name, employee_id, email, phone_number, join_date::text, department_seq, job_title_seq, work_schedule_seq, tin_no, social_security_system, philhealth, pag_ibig, rdo_code, bank_name, bank_account_number from employees where employee_seq = ${employeeSeq}`)).toEqual([{
-    employee_name: "Jo Santos Dela Cruz", first_name: "Jo", middle_name: "Santos", last_name: "Dela Cruz", employee_id: "E0200", email: "joins@company.test", phone_number: "09171234567", join_date: "2026-12-01",
-    department_seq: 1, job_title_seq: 1, work_schedule_seq: 1, tin_no: "12345678900000", social_security_system: "3412345678", philhealth: "120123456789", pag_ibig: "121234567890", rdo_code: "113A", bank_name: "BDO Unibank", bank_account_number: "001234567890",
-  }]);
-  expect(await rows(`select effective_date::text, salary_amount_type, salary_amount_centavos::int, tax_code, pic from salary_records where employee_seq = ${employeeSeq}`)).toEqual([{ effective_date: "2026-12-01", salary_amount_type: "MONTHLY", salary_amount_centavos: 2_500_050, tax_code: "S1", pic: "Ana Reyes" }]);
+  expect(
+    await rows(
+      `select employee_name, first_name, middle_name, last_name, employee_id, email, phone_number, join_date::text, department_seq, job_title_seq, work_schedule_seq, tin_no, social_security_system, philhealth, pag_ibig, rdo_code, bank_name, bank_account_number from employees where employee_seq = ${employeeSeq}`,
+    ),
+  ).toEqual([
+    {
+      employee_name: "Jo Santos Dela Cruz",
+      first_name: "Jo",
+      middle_name: "Santos",
+      last_name: "Dela Cruz",
+      employee_id: "E0200",
+      email: "joins@company.test",
+      phone_number: "09171234567",
+      join_date: "2026-12-01",
+      department_seq: 1,
+      job_title_seq: 1,
+      work_schedule_seq: 1,
+      tin_no: "12345678900000",
+      social_security_system: "3412345678",
+      philhealth: "120123456789",
+      pag_ibig: "121234567890",
+      rdo_code: "113A",
+      bank_name: "BDO Unibank",
+      bank_account_number: "001234567890",
+    },
+  ]);
+  expect(
+    await rows(
+      `select effective_date::text, salary_amount_type, salary_amount_centavos::int, tax_code, pic from salary_records where employee_seq = ${employeeSeq}`,
+    ),
+  ).toEqual([
+    { effective_date: "2026-12-01", salary_amount_type: "MONTHLY", salary_amount_centavos: 2_500_050, tax_code: "S1", pic: "Ana Reyes" },
+  ]);
   expect(await rows("select employee_seq from accounts where email = 'joins@company.test'")).toEqual([{ employee_seq: employeeSeq }]);
   expect(await rightsOf("joins@company.test")).toEqual([]);
-  expect((await listChanges(company.scope, "EMPLOYEE_INVITATION", seq)).changes[0]).toMatchObject({ actionDescription: "Jo Santos Dela Cruz joined by invitation.", adminName: "Jo Dela Cruz" });
+  expect((await listChanges(company.scope, "EMPLOYEE_INVITATION", seq)).changes[0]).toMatchObject({
+    actionDescription: "Jo Santos Dela Cruz joined by invitation.",
+    adminName: "Jo Dela Cruz",
+  });
   await signIn("joins@company.test", SIGN_UP.password);
 
   expect((await new Visitor().request(link)).status).toBe(404);
@@ -216,7 +341,9 @@ test("an employee ID that somebody got meanwhile is left empty, so that the invi
   await directSql(company.scope.companySeq, "update employees set employee_id = 'E0300' where employee_seq = 2");
   await new Visitor().request(await linkTo(company.scope.companySeq, "idless@company.test", "signup"), { form: SIGN_UP });
   expect(await rows("select employee_id from employees where email = 'idless@company.test'")).toEqual([{ employee_id: "" }]);
-  expect((await listChanges(company.scope, "EMPLOYEE_INVITATION", seq)).changes[0]!.actionDescription).toMatch(/The employee ID E0300 belongs to .* meanwhile and was left empty\./);
+  expect((await listChanges(company.scope, "EMPLOYEE_INVITATION", seq)).changes[0]!.actionDescription).toMatch(
+    /The employee ID E0300 belongs to .* meanwhile and was left empty\./,
+  );
 });
 
 // covers: INVITE-21
@@ -224,13 +351,34 @@ test("a company with flexible benefits alone invites without payroll; whoever jo
   const perks = await teamCompany({ subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const visitor = await signIn(perks.email);
   const { text } = await visitor.request(`${LIST}/new`);
-  for (const label of ["Work Schedule", "Payment Type", "Basic Salary", "Tax Code", "PIC", "TIN", "SSS", "PhilHealth", "Pag-IBIG", "RDO Code", "Bank Name", "Account Number"]) expect(text).not.toContain(`>${label}<`);
-  const answer = await visitor.request(`${LIST}/new`, { form: { ...PERSON, inviteEmail: "perks@company.test", tinNo: "nonsense", salaryAmount: "1,000,000" } });
+  for (const label of [
+    "Work Schedule",
+    "Payment Type",
+    "Basic Salary",
+    "Tax Code",
+    "PIC",
+    "TIN",
+    "SSS",
+    "PhilHealth",
+    "Pag-IBIG",
+    "RDO Code",
+    "Bank Name",
+    "Account Number",
+  ])
+    expect(text).not.toContain(`>${label}<`);
+  const answer = await visitor.request(`${LIST}/new`, {
+    form: { ...PERSON, inviteEmail: "perks@company.test", tinNo: "nonsense", salaryAmount: "1,000,000" },
+  });
   expect(answer.status).toBe(303);
   await new Visitor().request(await linkTo(perks.scope.companySeq, "perks@company.test", "signup"), { form: SIGN_UP });
-  const joined = await rows("select employees.work_schedule_seq, main_work_schedule_yn, tin_no from employees join work_schedules using (company_seq, work_schedule_seq) where email = 'perks@company.test'", perks);
+  const joined = await rows(
+    "select employees.work_schedule_seq, main_work_schedule_yn, tin_no from employees join work_schedules using (company_seq, work_schedule_seq) where email = 'perks@company.test'",
+    perks,
+  );
   expect(joined).toEqual([{ work_schedule_seq: expect.any(Number) as number, main_work_schedule_yn: "Y", tin_no: "" }]);
-  expect(await rows("select 1 from salary_records join employees using (company_seq, employee_seq) where email = 'perks@company.test'", perks)).toEqual([]);
+  expect(
+    await rows("select 1 from salary_records join employees using (company_seq, employee_seq) where email = 'perks@company.test'", perks),
+  ).toEqual([]);
 });
 
 // covers: INVITE-03 NAV-11
@@ -250,11 +398,20 @@ test("the other Team rights read the list and cannot open or send anything", asy
 // covers: INVITE-01
 test("the list shows ten at a time, finds names with and without accents, and sorts", async () => {
   const nina = await teamCompany();
-  await directSql(nina.scope.companySeq, `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, invited_by, expires_at, invited_at)
-    select ${nina.scope.companySeq}, n, 'Person ' || n, 'Person', n::text, 'p' || n || '@company.test', '2026-12-01'::date + n, 'Ana Reyes', now() + interval '7 days', now() + n * interval '1 second' from generate_series(1, 23) n`);
-  await directSql(nina.scope.companySeq, "update employee_invitations set employee_name = 'Niña De la Peña', first_name = 'Niña', last_name = 'De la Peña' where employee_invite_seq = 5");
+  await directSql(
+    nina.scope.companySeq,
+    `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, invited_by, expires_at, invited_at)
+    select ${nina.scope.companySeq}, n, 'Person ' || n, 'Person', n::text, 'p' || n || '@company.test', '2026-12-01'::date + n, 'Ana Reyes', now() + interval '7 days', now() + n * interval '1 second' from generate_series(1, 23) n`,
+  );
+  await directSql(
+    nina.scope.companySeq,
+    "update employee_invitations set employee_name = 'Niña De la Peña', first_name = 'Niña', last_name = 'De la Peña' where employee_invite_seq = 5",
+  );
   const visitor = await signIn(nina.email);
-  const shown = async (query: string) => [...(await visitor.request(`${LIST}?${query}`)).text.matchAll(/href="\/employees\/invited_employees\/(\d+)/g)].map(([, seq]) => Number(seq));
+  const shown = async (query: string) =>
+    [...(await visitor.request(`${LIST}?${query}`)).text.matchAll(/href="\/employees\/invited_employees\/(\d+)/g)].map(([, seq]) =>
+      Number(seq),
+    );
   expect(await shown("")).toEqual([23, 22, 21, 20, 19, 18, 17, 16, 15, 14]);
   expect(await shown("page=3")).toEqual([3, 2, 1]);
   expect(await shown("sort=joinDate&pageSize=25")).toEqual(Array.from({ length: 23 }, (_, at) => at + 1));

@@ -22,28 +22,62 @@ beforeAll(async () => {
   company = await testCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_EDIT"] });
   const { companySeq } = company.scope;
   await inCompany({ companySeq }, async (tx) => {
-    await tx.insert(departments).values(["Ovens", "Store", "Office"].map((departmentName, at) => ({ companySeq, departmentSeq: at + 1, departmentName, departmentManagerEmployeeSeq: at === 1 ? 2 : null })));
+    await tx
+      .insert(departments)
+      .values(
+        ["Ovens", "Store", "Office"].map((departmentName, at) => ({
+          companySeq,
+          departmentSeq: at + 1,
+          departmentName,
+          departmentManagerEmployeeSeq: at === 1 ? 2 : null,
+        })),
+      );
     await tx.insert(workPlaces).values({ companySeq, workPlaceSeq: 1, workPlaceName: "Pasig plant" });
   });
-  await testEmployees(company.scope, ["Hector Santos", "Ana Reyes", "Ben Cruz", "Carla Go", "Dino Ramos", "Ella Uy", "Fely Tan"].map((employeeName) => ({ employeeName, departmentSeq: employeeName === "Ana Reyes" ? 2 : 1, joinDate: "2020-03-02" })));
+  await testEmployees(
+    company.scope,
+    ["Hector Santos", "Ana Reyes", "Ben Cruz", "Carla Go", "Dino Ramos", "Ella Uy", "Fely Tan"].map((employeeName) => ({
+      employeeName,
+      departmentSeq: employeeName === "Ana Reyes" ? 2 : 1,
+      joinDate: "2020-03-02",
+    })),
+  );
   visitor = await signIn(company.email);
 });
 
 const tab = (employeeSeq: number) => `/employees/employees/${employeeSeq}/job-info`;
 const dialog = (text: string) => text.replace(/[\s\S]*?<dialog/, "<dialog");
-const words = (text: string) => dialog(text).replace(/<script[\s\S]*/, "").replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+const words = (text: string) =>
+  dialog(text)
+    .replace(/<script[\s\S]*/, "")
+    .replaceAll("<!-- -->", "")
+    .replaceAll("&#x27;", "'");
 
 /** The form as it stands, with some fields typed anew. */
 async function save(employeeSeq: number, change: Record<string, string>, leave: string[] = []) {
   const { employeeId, workPlaceSeq, departmentSeq, jobTitleSeq, joinDate, isHead, revision } = await getJobInfo(company.scope, employeeSeq);
   const text = (seq: number | null) => (seq === null ? "" : String(seq));
-  const form: Record<string, string> = { employeeId, workPlaceSeq: text(workPlaceSeq), departmentSeq: text(departmentSeq), jobTitleSeq: text(jobTitleSeq), joinDate, revision: String(revision), ...(isHead ? { isDepartmentManager: "Y" } : {}), ...change };
+  const form: Record<string, string> = {
+    employeeId,
+    workPlaceSeq: text(workPlaceSeq),
+    departmentSeq: text(departmentSeq),
+    jobTitleSeq: text(jobTitleSeq),
+    joinDate,
+    revision: String(revision),
+    ...(isHead ? { isDepartmentManager: "Y" } : {}),
+    ...change,
+  };
   for (const name of leave) delete form[name];
   return visitor.request(`${tab(employeeSeq)}?mode=edit`, { form });
 }
 
 const rowsOf = async (text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: unknown[] }).rows;
-const leaveForm = (from: number, to: number) => ({ leaveName: "Family care", employeeStatusStartDatetime: addDays(TODAY, from), employeeStatusEndDatetime: addDays(TODAY, to), employeeStatusContent: "In Iloilo" });
+const leaveForm = (from: number, to: number) => ({
+  leaveName: "Family care",
+  employeeStatusStartDatetime: addDays(TODAY, from),
+  employeeStatusEndDatetime: addDays(TODAY, to),
+  employeeStatusContent: "In Iloilo",
+});
 
 // covers: EMP-03 EMP-42 EMP-43 EMP-45 EMP-46 EMP-47 EMP-52 EMP-53
 test("job info shows the place in the company; Edit opens the same values in fields, and Cancel leads back", async () => {
@@ -60,7 +94,10 @@ test("job info shows the place in the company; Edit opens the same values in fie
 
 // covers: EMP-36
 test("Edit is for the edit right alone, on the page and on the server", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "viewer@company.test", permissions: ["TEAM_VIEW", "JOB_INFO_VIEW"] });
+  const { email } = await testAccount(company.scope.companySeq, {
+    email: "viewer@company.test",
+    permissions: ["TEAM_VIEW", "JOB_INFO_VIEW"],
+  });
   const viewer = await signIn(email);
   expect((await viewer.request(tab(1))).text).not.toContain("?mode=edit");
   expect((await viewer.request(tab(1), { form: { employeeId: "E9" } })).status).toBe(403);
@@ -70,25 +107,54 @@ test("Edit is for the edit right alone, on the page and on the server", async ()
 test("a save moves the employee, says so and is in the history", async () => {
   const { status, location } = await save(1, { workPlaceSeq: "1", departmentSeq: "3", joinDate: "2020-04-01" });
   expect([status, location]).toEqual([303, tab(1)]);
-  expect(await getJobInfo(company.scope, 1)).toMatchObject({ workPlaceName: "Pasig plant", departmentName: "Office", joinDate: "2020-04-01" });
+  expect(await getJobInfo(company.scope, 1)).toMatchObject({
+    workPlaceName: "Pasig plant",
+    departmentName: "Office",
+    joinDate: "2020-04-01",
+  });
   expect((await visitor.request(tab(1))).text).toContain("Successfully saved!");
   const [last] = (await listChanges(company.scope, "EMPLOYEE_JOB_INFO", 1)).changes;
-  expect(last!.actionDescription).toBe("Job info of Hector Santos: office none → Pasig plant, department Ovens → Office, join date 03/02/2020 → 04/01/2020.");
+  expect(last!.actionDescription).toBe(
+    "Job info of Hector Santos: office none → Pasig plant, department Ovens → Office, join date 03/02/2020 → 04/01/2020.",
+  );
 });
 
 // covers: EMP-41
 test("the tab knows place, type by contract and by record, schedule, resignation and the end of probation", async () => {
   const { companySeq } = company.scope;
-  const [employeeSeq] = await testEmployees(company.scope, [{ employeeName: "Gina Lim", departmentSeq: 2, workPlaceSeq: 1, joinDate: "2026-08-03", resignationDate: addDays(TODAY, 90) }]);
+  const [employeeSeq] = await testEmployees(company.scope, [
+    { employeeName: "Gina Lim", departmentSeq: 2, workPlaceSeq: 1, joinDate: "2026-08-03", resignationDate: addDays(TODAY, 90) },
+  ]);
   await inCompany({ companySeq }, (tx) => tx.insert(jobTitles).values({ companySeq, jobTitleSeq: 1, jobTitleName: "Baker" }));
   await directSql(companySeq, "update employees set job_title_seq = 1 where employee_seq = $1", [employeeSeq]);
-  await createContract(company.scope, employeeSeq!, { employmentType: "PROBATION", startDate: addDays(TODAY, -10), endDate: addDays(TODAY, 5), contractInfoContent: "" }, addDays(TODAY, -20));
-  await createContract(company.scope, employeeSeq!, { employmentType: "FIXED_TERM_CONTRACT", startDate: addDays(TODAY, 6), endDate: addDays(TODAY, 60), contractInfoContent: "" }, addDays(TODAY, -20));
+  await createContract(
+    company.scope,
+    employeeSeq!,
+    { employmentType: "PROBATION", startDate: addDays(TODAY, -10), endDate: addDays(TODAY, 5), contractInfoContent: "" },
+    addDays(TODAY, -20),
+  );
+  await createContract(
+    company.scope,
+    employeeSeq!,
+    { employmentType: "FIXED_TERM_CONTRACT", startDate: addDays(TODAY, 6), endDate: addDays(TODAY, 60), contractInfoContent: "" },
+    addDays(TODAY, -20),
+  );
   const on = (day: string) => shownJobInfo(company.scope, employeeSeq!, day);
   const { info, probationEnd } = await on(TODAY);
   expect(info).toMatchObject({
-    employeeSeq, workPlaceSeq: 1, departmentSeq: 2, jobTitleSeq: 1, joinDate: "2026-08-03", employeeType: "PROBATION", employmentType: "PROBATION", departmentManagerEmployeeSeq: 2, employeeId: `E000${employeeSeq}`,
-    workScheduleSeq: 1, workSchedule: { workScheduleName: "Standard", workDay: "12345" }, resignationDate: addDays(TODAY, 90), resigned: false,
+    employeeSeq,
+    workPlaceSeq: 1,
+    departmentSeq: 2,
+    jobTitleSeq: 1,
+    joinDate: "2026-08-03",
+    employeeType: "PROBATION",
+    employmentType: "PROBATION",
+    departmentManagerEmployeeSeq: 2,
+    employeeId: `E000${employeeSeq}`,
+    workScheduleSeq: 1,
+    workSchedule: { workScheduleName: "Standard", workDay: "12345" },
+    resignationDate: addDays(TODAY, 90),
+    resigned: false,
   });
   expect(probationEnd).toBe(formatDay(addDays(TODAY, 5)));
   const later = await on(addDays(TODAY, 6));
@@ -115,7 +181,8 @@ test("when job info cannot be read, nothing can be edited and nothing is said", 
 test("join date and department must be there; what was typed stays", async () => {
   const { status, text } = await save(1, { joinDate: "", departmentSeq: "", employeeId: "TYPED" });
   expect(status).toBe(422);
-  for (const sentence of ["JoinDate should be selected", "Please select Department.", "Please check the error message"]) expect(words(text)).toContain(sentence);
+  for (const sentence of ["JoinDate should be selected", "Please select Department.", "Please check the error message"])
+    expect(words(text)).toContain(sentence);
   expect(text).toMatch(/value="TYPED"/);
 });
 
@@ -132,14 +199,19 @@ test("a department has one head: another one is refused with the sentence, a fre
   const taken = await save(3, { departmentSeq: "2", isDepartmentManager: "Y" });
   expect(taken.status).toBe(422);
   expect(words(taken.text)).toContain("This department already has a head assigned. Please remove the current Head to assign a new one.");
-  const head = async (seq: number) => JSON.parse((await visitor.request(`/employees/department-head?departmentSeq=${seq}`, { headers: { Accept: "application/json" } })).text) as unknown;
+  const head = async (seq: number) =>
+    JSON.parse(
+      (await visitor.request(`/employees/department-head?departmentSeq=${seq}`, { headers: { Accept: "application/json" } })).text,
+    ) as unknown;
   expect(await head(2)).toEqual({ data: { departmentManagerEmployeeSeq: 2 } });
   expect((await save(3, { departmentSeq: "1", isDepartmentManager: "Y" })).status).toBe(303);
   expect(await head(1)).toEqual({ data: { departmentManagerEmployeeSeq: 3 } });
   // Moved without the tick: the post of the old department is free again (EMP-55).
   expect((await save(3, { departmentSeq: "3" }, ["isDepartmentManager"])).status).toBe(303);
   expect(await head(1)).toEqual({ data: { departmentManagerEmployeeSeq: null } });
-  await visitor.request(`${tab(6)}/resignations/new`, { form: { employeeResignationDate: TODAY, employeeResignationType: "T", employeeStatusContent: "Moves" } });
+  await visitor.request(`${tab(6)}/resignations/new`, {
+    form: { employeeResignationDate: TODAY, employeeResignationType: "T", employeeStatusContent: "Moves" },
+  });
   expect((await visitor.request(`${tab(6)}?mode=edit`)).text).not.toContain('name="isDepartmentManager"');
 });
 
@@ -147,7 +219,12 @@ test("a department has one head: another one is refused with the sentence, a fre
 test("the end of a probation is the contract's: shown for probation alone, and no save erases it", async () => {
   expect((await visitor.request(tab(4))).text).not.toContain("Probation end date");
   const end = addDays(TODAY, 40);
-  await createContract(company.scope, 4, { employmentType: "PROBATION", startDate: addDays(TODAY, -40), endDate: end, contractInfoContent: "Probation" }, TODAY);
+  await createContract(
+    company.scope,
+    4,
+    { employmentType: "PROBATION", startDate: addDays(TODAY, -40), endDate: end, contractInfoContent: "Probation" },
+    TODAY,
+  );
   expect((await save(4, { workPlaceSeq: "1" })).status).toBe(303);
   const { text } = await visitor.request(tab(4));
   expect(words(text)).toContain("Probation end date");
@@ -167,15 +244,29 @@ test("of two people with the same form the second is told who was first, and kee
 test("a leave of today makes the employee Inactive; its card can be edited and deleted", async () => {
   const form = await visitor.request(`${tab(1)}/leaves/new`);
   expect(words(form.text)).toContain("Indefinite Leave");
-  for (const name of ["leaveName", "employeeStatusContent"]) expect(words(form.text)).toMatch(new RegExp(`maxLength="60"[^>]*name="${name}"`));
+  for (const name of ["leaveName", "employeeStatusContent"])
+    expect(words(form.text)).toMatch(new RegExp(`maxLength="60"[^>]*name="${name}"`));
   expect(words(form.text)).toMatch(/<input readonly=""[^>]*value="Ana Reyes"/);
   expect((await visitor.request(`${tab(1)}/leaves/new`, { form: { ...leaveForm(-1, 3), pic: "Somebody else" } })).status).toBe(303);
   const [entry] = await listStatusHistory(company.scope, 1);
-  expect(entry).toMatchObject({ employeeStatus: "ON_LEAVE", leaveName: "Family care", employeeStatusStartDatetime: addDays(TODAY, -1), employeeStatusEndDatetime: addDays(TODAY, 3), employeeStatusContent: "In Iloilo", pic: "Ana Reyes" });
+  expect(entry).toMatchObject({
+    employeeStatus: "ON_LEAVE",
+    leaveName: "Family care",
+    employeeStatusStartDatetime: addDays(TODAY, -1),
+    employeeStatusEndDatetime: addDays(TODAY, 3),
+    employeeStatusContent: "In Iloilo",
+    pic: "Ana Reyes",
+  });
   const shown = words((await visitor.request(tab(1))).text);
   expect(shown).toMatch(/dot-on-leave[^>]*><\/span>Inactive/);
   const menu = /<details class="record-menu">[\s\S]*?<\/details>/.exec(shown)![0];
-  for (const [way, word] of [["edit", "Edit"], ["delete", "Delete"]]) expect(menu).toMatch(new RegExp(`href="${tab(1)}/statuses/${entry!.employeeStatusHistorySeq}/${way}"[^>]*>(?:<svg[\\s\\S]*?</svg>)?${word}<`));
+  for (const [way, word] of [
+    ["edit", "Edit"],
+    ["delete", "Delete"],
+  ])
+    expect(menu).toMatch(
+      new RegExp(`href="${tab(1)}/statuses/${entry!.employeeStatusHistorySeq}/${way}"[^>]*>(?:<svg[\\s\\S]*?</svg>)?${word}<`),
+    );
 });
 
 // covers: EMP-88 EMP-92
@@ -191,10 +282,21 @@ test("two leaves may not share a day; a leave that is changed is not held agains
 
 // covers: EMP-74
 test("days of the status history come as ISO texts, with a time as well: then the day in Manila counts", async () => {
-  const { status } = await visitor.request(`${tab(3)}/leaves/new`, { form: { ...leaveForm(0, 0), employeeStatusStartDatetime: "2027-01-31T16:00:00.000Z", employeeStatusEndDatetime: "2027-02-03T00:00:00+08:00" } });
+  const { status } = await visitor.request(`${tab(3)}/leaves/new`, {
+    form: {
+      ...leaveForm(0, 0),
+      employeeStatusStartDatetime: "2027-01-31T16:00:00.000Z",
+      employeeStatusEndDatetime: "2027-02-03T00:00:00+08:00",
+    },
+  });
   expect(status).toBe(303);
-  expect((await listStatusHistory(company.scope, 3))[0]).toMatchObject({ employeeStatusStartDatetime: "2027-02-01", employeeStatusEndDatetime: "2027-02-03" });
-  const nonsense = await visitor.request(`${tab(3)}/leaves/new`, { form: { ...leaveForm(0, 0), employeeStatusStartDatetime: "2027-02-30T16:00:00.000Z" } });
+  expect((await listStatusHistory(company.scope, 3))[0]).toMatchObject({
+    employeeStatusStartDatetime: "2027-02-01",
+    employeeStatusEndDatetime: "2027-02-03",
+  });
+  const nonsense = await visitor.request(`${tab(3)}/leaves/new`, {
+    form: { ...leaveForm(0, 0), employeeStatusStartDatetime: "2027-02-30T16:00:00.000Z" },
+  });
   expect([nonsense.status, words(nonsense.text).includes("Please enter a valid start date")]).toEqual([422, true]);
 });
 
@@ -221,7 +323,9 @@ test("a deleted leave is as if it had never been", async () => {
 // covers: EMP-65 EMP-66 EMP-73 EMP-91 EMP-96 EMP-97
 test("there is one resignation: a second is refused, the first can be changed, and payroll reads its day and cause", async () => {
   const form = { employeeResignationDate: addDays(TODAY, 10), employeeResignationType: "R", employeeStatusContent: "Retires" };
-  expect(words((await visitor.request(`${tab(5)}/resignations/new`)).text)).toMatch(/role="tooltip"[^>]*>A resigned employee can no longer log in\./);
+  expect(words((await visitor.request(`${tab(5)}/resignations/new`)).text)).toMatch(
+    /role="tooltip"[^>]*>A resigned employee can no longer log in\./,
+  );
   const early = await visitor.request(`${tab(5)}/resignations/new`, { form: { ...form, employeeResignationDate: "2020-03-01" } });
   expect([early.status, words(early.text).includes("Please enter a valid Resigned date")]).toEqual([422, true]);
   expect((await visitor.request(`${tab(5)}/resignations/new`, { form })).status).toBe(303);
@@ -232,7 +336,13 @@ test("there is one resignation: a second is refused, the first can be changed, a
   const [entry] = await listStatusHistory(company.scope, 5);
   const edit = `${tab(5)}/statuses/${entry!.employeeStatusHistorySeq}/edit`;
   expect(words((await visitor.request(edit)).text)).toMatch(/<h2[^>]*>Resigned<\/h2>/);
-  expect((await visitor.request(edit, { form: { ...form, employeeResignationDate: addDays(TODAY, 12), employeeResignationType: "D", revision: String(entry!.revision) } })).status).toBe(303);
+  expect(
+    (
+      await visitor.request(edit, {
+        form: { ...form, employeeResignationDate: addDays(TODAY, 12), employeeResignationType: "D", revision: String(entry!.revision) },
+      })
+    ).status,
+  ).toBe(303);
   expect(await kept()).toEqual([{ day: addDays(TODAY, 12), cause: "RESIGNATION" }]);
   expect((await visitor.request(edit.replace("edit", "delete"), { form: { revision: String(entry!.revision + 1) } })).status).toBe(303);
   expect(await kept()).toEqual([{ day: null, cause: null }]);
@@ -245,7 +355,9 @@ test("from the resignation date on nobody signs in; the account deletion asks fo
   await directSql(companySeq, "update accounts set employee_seq = 7 where email = 'fely@company.test'");
   const fely = await signIn(email);
   expect((await visitor.request(`${tab(7)}/account-deletion`)).status).toBe(302);
-  await visitor.request(`${tab(7)}/resignations/new`, { form: { employeeResignationDate: TODAY, employeeResignationType: "T", employeeStatusContent: "Moves" } });
+  await visitor.request(`${tab(7)}/resignations/new`, {
+    form: { employeeResignationDate: TODAY, employeeResignationType: "T", employeeStatusContent: "Moves" },
+  });
   expect((await fely.request("/")).location).toContain("/login");
   const login = await fely.request("/login", { form: { email, password: PASSWORD } });
   expect(login.status).not.toBe(303);
@@ -254,7 +366,11 @@ test("from the resignation date on nobody signs in; the account deletion asks fo
   expect((await visitor.request(deletion, { form: {} })).status).toBe(422);
   expect((await visitor.request(deletion, { form: { understood: "on" } })).location).toBe(deletion);
   expect(words((await visitor.request(deletion)).text)).toContain("The Resigned process has been completed.");
-  expect(await rowsOf("select account_state, (select count(*)::int from sessions s where s.account_seq = a.account_seq) as sessions from accounts a where employee_seq = 7")).toEqual([{ account_state: "DELETED", sessions: 0 }]);
+  expect(
+    await rowsOf(
+      "select account_state, (select count(*)::int from sessions s where s.account_seq = a.account_seq) as sessions from accounts a where employee_seq = 7",
+    ),
+  ).toEqual([{ account_state: "DELETED", sessions: 0 }]);
   // What was kept: the person, and the history.
   expect((await visitor.request(tab(7))).status).toBe(200);
 });

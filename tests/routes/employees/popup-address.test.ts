@@ -17,8 +17,14 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_EDIT", "BASIC_INFO_VIEW", "EDUCATION_INFO_EDIT", "FLEXBEN_EDIT"], subscriptions: [] });
-  await testEmployees(company.scope, ["Juan Dela Cruz", "Ana Cruz", "Rosa Nuñez"].map((employeeName) => ({ employeeName })));
+  company = await testCompany({
+    permissions: ["TEAM_VIEW", "JOB_INFO_EDIT", "BASIC_INFO_VIEW", "EDUCATION_INFO_EDIT", "FLEXBEN_EDIT"],
+    subscriptions: [],
+  });
+  await testEmployees(
+    company.scope,
+    ["Juan Dela Cruz", "Ana Cruz", "Rosa Nuñez"].map((employeeName) => ({ employeeName })),
+  );
   admin = await signIn(company.email);
 });
 
@@ -27,10 +33,12 @@ async function links(address: string, who = admin): Promise<Map<string, string>>
   const { status, text } = await who.request(address);
   expect(status).toBe(200);
   const dialogs = /<dialog[\s\S]*<\/dialog>/.exec(text)![0].replaceAll("&amp;", "&");
-  return new Map([...dialogs.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes, inside]) => {
-    const of = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes!)?.[1];
-    return [of("aria-label") ?? inside!.replace(/<[^>]*>/g, ""), of("href") ?? ""];
-  }));
+  return new Map(
+    [...dialogs.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes, inside]) => {
+      const of = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes!)?.[1];
+      return [of("aria-label") ?? inside!.replace(/<[^>]*>/g, ""), of("href") ?? ""];
+    }),
+  );
 }
 
 // covers: EMP-07
@@ -60,13 +68,22 @@ test("what is saved leads back to its tab over the same list", async () => {
 
 // covers: EMP-23
 test("a name in the lists of points opens the same popup by the same rights; Close leads back to the list of points", async () => {
-  await inCompany(company.scope, (tx) => creditWallet(tx, company.scope, { idempotencyKey: "first", mileageVolume: 500, reference: "BT-1" }));
-  await transferPoints(company.scope, { idempotencyKey: "second", rows: [{ employeeSeq: 2, mileageVolume: 100, transactionNote: "" }] }, today());
+  await inCompany(company.scope, (tx) =>
+    creditWallet(tx, company.scope, { idempotencyKey: "first", mileageVolume: 500, reference: "BT-1" }),
+  );
+  await transferPoints(
+    company.scope,
+    { idempotencyKey: "second", rows: [{ employeeSeq: 2, mileageVolume: 100, transactionNote: "" }] },
+    today(),
+  );
   const from = `${HISTORY}?schType=EMPLOYEE_NAME&schKeyword=Ana`;
-  const officer = await signIn((await testAccount(company.scope.companySeq, { email: "points@company.test", permissions: ["FLEXBEN_EDIT", "BASIC_INFO_VIEW"] })).email);
+  const officer = await signIn(
+    (await testAccount(company.scope.companySeq, { email: "points@company.test", permissions: ["FLEXBEN_EDIT", "BASIC_INFO_VIEW"] })).email,
+  );
   const popup = `${LIST}/2?${new URLSearchParams({ from })}`;
   for (const visitor of [admin, officer]) expect((await visitor.request(from)).text.replaceAll("&amp;", "&")).toContain(`href="${popup}"`);
-  for (const path of ["/flex_ben/mileage_history/transfer_history", "/flex_ben/statements/2"]) expect((await officer.request(path)).text).toContain(`${LIST}/2?${new URLSearchParams({ from: path })}`);
+  for (const path of ["/flex_ben/mileage_history/transfer_history", "/flex_ben/statements/2"])
+    expect((await officer.request(path)).text).toContain(`${LIST}/2?${new URLSearchParams({ from: path })}`);
   const first = (await officer.request(popup)).location!;
   expect(first.split("?")[0]).toBe(`${LIST}/2/basic-info`);
   const shown = await links(first, officer);
@@ -76,7 +93,9 @@ test("a name in the lists of points opens the same popup by the same rights; Clo
   expect((await officer.request(`${LIST}/2/job-info`)).status).toBe(403);
   expect((await officer.request(LIST)).status).toBe(403);
   // whoever may open no tab is led to the statement
-  const without = await signIn((await testAccount(company.scope.companySeq, { email: "bare@company.test", permissions: ["FLEXBEN_EDIT"] })).email);
+  const without = await signIn(
+    (await testAccount(company.scope.companySeq, { email: "bare@company.test", permissions: ["FLEXBEN_EDIT"] })).email,
+  );
   expect((await without.request(HISTORY)).text).not.toContain(`${LIST}/2`);
   // never to another site
   expect((await links(`${LIST}/2/basic-info?from=https://elsewhere.test/`)).get("Close")).toBe(LIST);
@@ -84,6 +103,9 @@ test("a name in the lists of points opens the same popup by the same rights; Clo
 });
 
 test("behind an employee who was opened from another page no list is read", async () => {
-  const asked = async (query: string) => (await countQueries(async () => expect((await admin.request(`${LIST}/1/basic-info${query}`)).status).toBe(200))).texts.filter((text) => /saved_views|search_text|employee_name" collate/.test(text)).length;
+  const asked = async (query: string) =>
+    (await countQueries(async () => expect((await admin.request(`${LIST}/1/basic-info${query}`)).status).toBe(200))).texts.filter((text) =>
+      /saved_views|search_text|employee_name" collate/.test(text),
+    ).length;
   expect([await asked(`?from=${HISTORY}`), (await asked("")) > 0]).toEqual([0, true]);
 });

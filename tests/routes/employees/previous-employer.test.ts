@@ -21,15 +21,40 @@ beforeEach(async () => {
   tab = `/employees/employees/${employeeSeq}/previous-employer`;
   admin = await signIn(company.email);
   form = {
-    companySeq: String(scope.companySeq), employeeSeq: String(employeeSeq), revision: "0", employerName: "Kapihan ng Bayan", tinNo: "123-456-789-00000", employmentType: "CP", address: "Biñan, Laguna", zipCode: "4024",
-    taxableYear: String(YEAR), taxableFrom: "01/01", taxableTo: "05/31", resignationType: "TR", taxableBasicSalary: "200,000.00", taxable13thMonthPayAndOtherBenefits: "1,500.005", nonTaxableBasicSalary: "90,000", taxWithheldPresentEmployer: "12,345.67",
+    companySeq: String(scope.companySeq),
+    employeeSeq: String(employeeSeq),
+    revision: "0",
+    employerName: "Kapihan ng Bayan",
+    tinNo: "123-456-789-00000",
+    employmentType: "CP",
+    address: "Biñan, Laguna",
+    zipCode: "4024",
+    taxableYear: String(YEAR),
+    taxableFrom: "01/01",
+    taxableTo: "05/31",
+    resignationType: "TR",
+    taxableBasicSalary: "200,000.00",
+    taxable13thMonthPayAndOtherBenefits: "1,500.005",
+    nonTaxableBasicSalary: "90,000",
+    taxWithheldPresentEmployer: "12,345.67",
   };
 });
 
-const words = (html: string) => html.replace(/<script.*?<\/script>/gs, "").replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+const words = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, "")
+    .replaceAll("<!-- -->", "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
 const page = async (address = tab) => words((await admin.request(address)).text);
 const rows = async (text: string) => ((await directSql(scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
-const cells = (text: string) => Object.fromEntries([...text.matchAll(/<th scope="row">([^<]*)<\/th><td class="num"><span class="num">([^<]*)</g)].map(([, label, amount]) => [label!, amount!]));
+const cells = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/<th scope="row">([^<]*)<\/th><td class="num"><span class="num">([^<]*)</g)].map(([, label, amount]) => [
+      label!,
+      amount!,
+    ]),
+  );
 
 // covers: PREV-01 PREV-09 PREV-23
 test("without a record the page shows dashes and 0.00, and Edit opens the empty form", async () => {
@@ -48,24 +73,52 @@ test("a saved record is shown anew with its totals, dashes in the TIN and days a
   expect([saved.status, saved.location]).toEqual([303, tab]);
   expect(await page()).toContain("Previous employer saved.");
   const text = await page();
-  for (const word of ["Kapihan ng Bayan", "123-456-789-00000", "Contractual/Project-Based", "Transferred", String(YEAR), "01/01 to 05/31", "4024", "Biñan, Laguna"]) expect(text).toContain(word);
+  for (const word of [
+    "Kapihan ng Bayan",
+    "123-456-789-00000",
+    "Contractual/Project-Based",
+    "Transferred",
+    String(YEAR),
+    "01/01 to 05/31",
+    "4024",
+    "Biñan, Laguna",
+  ])
+    expect(text).toContain(word);
   expect(text).toContain("Basic Salary (including the exempt P250,000 and below) or Statutory Minimum Wage");
   expect(cells(text)).toMatchObject({ "Non-taxable, total": "90,000.00", "Taxable, total": "201,500.01", "Tax Withheld": "12,345.67" });
-  expect(await rows("select * from previous_employers")).toMatchObject([{ tin_no: "12345678900000", taxable_from: "0101", taxable_to: "0531" }]);
+  expect(await rows("select * from previous_employers")).toMatchObject([
+    { tin_no: "12345678900000", taxable_from: "0101", taxable_to: "0531" },
+  ]);
   expect(await page(`${tab}/edit`)).toContain('value="123-456-789-00000"');
   expect(await page(`${tab}/history`)).toContain("Added the previous employer Kapihan ng Bayan");
 });
 
 // covers: PREV-04 PREV-11 PREV-12 PREV-14 PREV-17 PREV-18 PREV-19 PREV-21 PREV-22
 test("a refused record comes back with what was typed and the exact words", async () => {
-  const wrong = { employerName: "", tinNo: "1", zipCode: "12", taxableTo: "9999", nonTaxableBasicSalary: "many", taxableBasicSalary: "10000000000000", companySeq: "", employeeSeq: "" };
+  const wrong = {
+    employerName: "",
+    tinNo: "1",
+    zipCode: "12",
+    taxableTo: "9999",
+    nonTaxableBasicSalary: "many",
+    taxableBasicSalary: "10000000000000",
+    companySeq: "",
+    employeeSeq: "",
+  };
   const { status, text } = await admin.request(`${tab}/edit`, { form: { ...form, ...wrong } });
   expect(status).toBe(422);
   for (const message of [
-    "Please provide the required information. These field cannot be left empty.", "Employer Name is empty.", "Please enter a valid Tax Identification Number (TIN) in the format of 12 to 14 digits", "ZIP Code digits is must be 4",
-    "Taxable to format is [MMDD]", "Only numbers must be entered for data other than your previous employer information.", "Amount must be 0 or more and less than 10,000,000,000,000.",
-    "Company information is unknown. Please reload.", "Employee information is unknown. Please reload.",
-  ]) expect(words(text)).toContain(message);
+    "Please provide the required information. These field cannot be left empty.",
+    "Employer Name is empty.",
+    "Please enter a valid Tax Identification Number (TIN) in the format of 12 to 14 digits",
+    "ZIP Code digits is must be 4",
+    "Taxable to format is [MMDD]",
+    "Only numbers must be entered for data other than your previous employer information.",
+    "Amount must be 0 or more and less than 10,000,000,000,000.",
+    "Company information is unknown. Please reload.",
+    "Employee information is unknown. Please reload.",
+  ])
+    expect(words(text)).toContain(message);
   expect(text).toContain('value="many"');
   expect([...words(text).matchAll(/<option value="(\d{4})"/g)].map(([, year]) => Number(year))).toEqual([YEAR, YEAR - 1]);
   expect(await rows("select * from previous_employers")).toEqual([]);
@@ -75,7 +128,9 @@ test("whoever comes late keeps what was typed; whose record it is follows from t
   await admin.request(`${tab}/edit`, { form });
   const late = await admin.request(`${tab}/edit`, { form: { ...form, employerName: "Typed late" } });
   expect([late.status, late.text.includes('value="Typed late"'), /name="revision" value="1"/.test(late.text)]).toEqual([409, true, true]);
-  expect((await admin.request(`${tab}/edit`, { form: { ...form, revision: "1", companySeq: "999", employeeSeq: "888" } })).status).toBe(303);
+  expect((await admin.request(`${tab}/edit`, { form: { ...form, revision: "1", companySeq: "999", employeeSeq: "888" } })).status).toBe(
+    303,
+  );
   expect(await rows("select employee_seq, company_seq from previous_employers")).toHaveLength(1);
   expect((await admin.request(`${tab}/edit?record=77`)).status).toBe(404);
 });

@@ -23,7 +23,9 @@ let tab: string;
 beforeAll(async () => {
   const company = await testCompany({ permissions: RIGHTS });
   scope = company.scope;
-  [employeeSeq] = (await testEmployees(scope, [{ employeeName: "Luz Dela Cruz", email: "luz@company.test", phoneNumber: "09171234567" }])) as [number];
+  [employeeSeq] = (await testEmployees(scope, [
+    { employeeName: "Luz Dela Cruz", email: "luz@company.test", phoneNumber: "09171234567" },
+  ])) as [number];
   tab = `/employees/employees/${employeeSeq}`;
   admin = await signIn(company.email);
   const { email } = await testAccount(scope.companySeq, { email: "reader@company.test", permissions: VIEWS });
@@ -32,9 +34,18 @@ beforeAll(async () => {
 
 const rows = async <Row>(text: string) => ((await directSql(scope.companySeq, text)) as { rows: Row[] }).rows;
 const changes = async (feature: Parameters<typeof listChanges>[1]) => (await listChanges(scope, feature, employeeSeq)).changes;
-const plainText = (html: string) => html.replace(/<script.*?<\/script>/gs, "").replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
-const optionsOf = (html: string, name: string) => [...(new RegExp(`<select[^>]*name="${name}".*?</select>`, "s").exec(html)?.[0] ?? "").matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text!);
-const employee = async () => (await rows<Record<string, string | number | null>>(`select * from employees where employee_seq = ${employeeSeq}`))[0]!;
+const plainText = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, "")
+    .replaceAll("<!-- -->", "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+const optionsOf = (html: string, name: string) =>
+  [...(new RegExp(`<select[^>]*name="${name}".*?</select>`, "s").exec(html)?.[0] ?? "").matchAll(/<option[^>]*>([^<]*)</g)].map(
+    ([, text]) => text!,
+  );
+const employee = async () =>
+  (await rows<Record<string, string | number | null>>(`select * from employees where employee_seq = ${employeeSeq}`))[0]!;
 
 const BASIC = { firstName: "Luz", middleName: "Santos", lastName: "Dela Cruz", phoneNumber: "917 123 4567" };
 async function saveBasic(typed: Record<string, string>) {
@@ -45,17 +56,61 @@ async function saveBasic(typed: Record<string, string>) {
 // covers: BASIC-01 BASIC-04 BASIC-17 BASIC-19 BASIC-20 BASIC-21 BASIC-22 BASIC-23
 test("saved basic info is trimmed, without country code, under the name made of the three; e-mail and schedule cannot be changed with it", async () => {
   const all = {
-    firstName: "  Luz ", middleName: "Santos", lastName: "Dela Cruz", nickName: " Lulu ", phoneNumber: "+63 917-123-4567", birthday: "1994-02-28", gender: "F", maritalStatus: "M", nationality: "PH",
-    addr1: "Unit 4", addr2: "Rizal Street, Poblacion", province: CEBU, city: CEBU_CITY, zipCode: "6000", emergencyContactName: "Ben Dela Cruz", emergencyContactRelationship: "Husband", emergencyContactPhoneNumber: "09181112222",
+    firstName: "  Luz ",
+    middleName: "Santos",
+    lastName: "Dela Cruz",
+    nickName: " Lulu ",
+    phoneNumber: "+63 917-123-4567",
+    birthday: "1994-02-28",
+    gender: "F",
+    maritalStatus: "M",
+    nationality: "PH",
+    addr1: "Unit 4",
+    addr2: "Rizal Street, Poblacion",
+    province: CEBU,
+    city: CEBU_CITY,
+    zipCode: "6000",
+    emergencyContactName: "Ben Dela Cruz",
+    emergencyContactRelationship: "Husband",
+    emergencyContactPhoneNumber: "09181112222",
   };
   const answer = await saveBasic({ ...all, email: "other@company.test", workScheduleSeq: "99", passportNo: "P123" });
   expect([answer.status, answer.location]).toEqual([303, `${tab}/basic-info`]);
   expect(await employee()).toMatchObject({
-    employee_name: "Luz Santos Dela Cruz", first_name: "Luz", nick_name: "Lulu", phone_number: "9171234567", birthday: "1994-02-28", gender: "F", marital_status: "M", nationality: "PH", addr1: "Unit 4",
-    province: CEBU, city: CEBU_CITY, zip_code: "6000", emergency_contact_phone_number: "09181112222", email: "luz@company.test", work_schedule_seq: 1, passport_no: "",
+    employee_name: "Luz Santos Dela Cruz",
+    first_name: "Luz",
+    nick_name: "Lulu",
+    phone_number: "9171234567",
+    birthday: "1994-02-28",
+    gender: "F",
+    marital_status: "M",
+    nationality: "PH",
+    addr1: "Unit 4",
+    province: CEBU,
+    city: CEBU_CITY,
+    zip_code: "6000",
+    emergency_contact_phone_number: "09181112222",
+    email: "luz@company.test",
+    work_schedule_seq: 1,
+    passport_no: "",
   });
   const text = plainText((await admin.request(`${tab}/basic-info`)).text);
-  for (const word of ["Lulu", "+63 9171234567", "luz@company.test", "02/28/1994", "Female", "Married", "Philippines", "Rizal Street, Poblacion", "Cebu City", "6000", "Ben Dela Cruz", "Husband", "+63 9181112222"]) expect(text).toContain(`>${word}<`);
+  for (const word of [
+    "Lulu",
+    "+63 9171234567",
+    "luz@company.test",
+    "02/28/1994",
+    "Female",
+    "Married",
+    "Philippines",
+    "Rizal Street, Poblacion",
+    "Cebu City",
+    "6000",
+    "Ben Dela Cruz",
+    "Husband",
+    "+63 9181112222",
+  ])
+    expect(text).toContain(`>${word}<`);
   const [change] = await changes("EMPLOYEE_BASIC_INFO");
   expect(change!.actionDescription).toMatch(/^Basic info of Luz Dela Cruz: .*nick name none → Lulu.*city none → Cebu City/);
   expect((await admin.request(`${tab}/basic-info/history`)).text).toContain("nick name none");
@@ -65,7 +120,8 @@ test("saved basic info is trimmed, without country code, under the name made of 
 test("the form holds every field, one nationality, and the cities of the stored province; Cancel leads back", async () => {
   const { text, status } = await admin.request(`${tab}/basic-info?mode=edit`);
   expect(status).toBe(200);
-  for (const name of ["firstName", "middleName", "lastName"]) expect(text).toMatch(new RegExp(`<input[^>]*maxLength="60"[^>]*name="${name}"`, "i"));
+  for (const name of ["firstName", "middleName", "lastName"])
+    expect(text).toMatch(new RegExp(`<input[^>]*maxLength="60"[^>]*name="${name}"`, "i"));
   expect(text).toMatch(/<input[^>]*maxLength="16"[^>]*name="phoneNumber"/i);
   expect(text).toMatch(/<input[^>]*maxLength="40"[^>]*name="emergencyContactRelationship"/i);
   expect(text).toMatch(/<input readOnly=""[^>]*name="shownEmail"[^>]*value="luz@company.test"/i);
@@ -124,9 +180,21 @@ test.for([
 
 // covers: BASIC-13 BASIC-15 BASIC-16
 test("names of 60 characters, numbers of 7 and 20 digits with spaces, dashes and +63 are taken, and all but names and phone may be empty", async () => {
-  for (const [phoneNumber, stored] of [["123 4567", "1234567"], ["(02) 8123-4567", "0281234567"], ["639171234567", "9171234567"], ["12345678901234567890", "12345678901234567890"]]) {
+  for (const [phoneNumber, stored] of [
+    ["123 4567", "1234567"],
+    ["(02) 8123-4567", "0281234567"],
+    ["639171234567", "9171234567"],
+    ["12345678901234567890", "12345678901234567890"],
+  ]) {
     expect((await saveBasic({ firstName: "x".repeat(60), middleName: "", phoneNumber: phoneNumber! })).status).toBe(303);
-    expect(await employee()).toMatchObject({ phone_number: stored, middle_name: "", employee_name: `${"x".repeat(60)} Dela Cruz`, zip_code: "", province: "", birthday: null });
+    expect(await employee()).toMatchObject({
+      phone_number: stored,
+      middle_name: "",
+      employee_name: `${"x".repeat(60)} Dela Cruz`,
+      zip_code: "",
+      province: "",
+      birthday: null,
+    });
   }
   expect((await saveBasic({})).status).toBe(303);
 });
@@ -147,7 +215,8 @@ test("of two administrators who edit the same basic info the second is told who 
 test("whoever may only see a tab finds nothing on it that edits, adds or deletes", async () => {
   for (const name of ["basic-info", "education", "career"]) {
     const [edits, reads] = [await admin.request(`${tab}/${name}`), await reader.request(`${tab}/${name}`)];
-    const buttons = (html: string) => [...plainText(html).matchAll(/<a class="btn[^>]*>(?:<svg.*?<\/svg>)?([^<]*)</gs)].map(([, words]) => words);
+    const buttons = (html: string) =>
+      [...plainText(html).matchAll(/<a class="btn[^>]*>(?:<svg.*?<\/svg>)?([^<]*)</gs)].map(([, words]) => words);
     expect([name, buttons(edits.text).filter((words) => /Edit|Add/.test(words!)).length > 0]).toEqual([name, true]);
     expect([name, reads.status, buttons(reads.text).filter((words) => /Edit|Add|Delete/.test(words!))]).toEqual([name, 200, []]);
   }
@@ -170,7 +239,9 @@ test.for([
   try {
     const { status, text } = await admin.request(`${tab}/${name}`);
     expect(status).toBe(200);
-    const section = new RegExp(`<section class="record-section"><header[^>]*><h3>${title}(?:(?!</section>).)*</section>`, "s").exec(plainText(text))![0];
+    const section = new RegExp(`<section class="record-section"><header[^>]*><h3>${title}(?:(?!</section>).)*</section>`, "s").exec(
+      plainText(text),
+    )![0];
     expect(section).not.toMatch(/Edit|Add|Delete|Download|View History/);
     expect(section.replace(/<[^>]*>/g, "").trim()).toBe(title);
   } finally {
@@ -179,16 +250,33 @@ test.for([
 });
 
 test("each tab is read in at most four queries", async () => {
-  for (const [name, file] of [["basic-info", "basic-info/_layout"], ["education", "education/_layout"], ["career", "career/_layout"], ["documents", "documents"]]) {
+  for (const [name, file] of [
+    ["basic-info", "basic-info/_layout"],
+    ["education", "education/_layout"],
+    ["career", "career/_layout"],
+    ["documents", "documents"],
+  ]) {
     // As the running page asks for it, which has the list and the head of the popup already.
     const address = `${tab}/${name}.data?_routes=${encodeURIComponent(`routes/_app/employees/employees/$employeeSeq/${file}`)}`;
-    const { texts } = await countQueries(async () => expect((await admin.request(address, { headers: { Accept: "*/*" } })).status).toBe(200));
+    const { texts } = await countQueries(async () =>
+      expect((await admin.request(address, { headers: { Accept: "*/*" } })).status).toBe(200),
+    );
     expect([name, texts.length >= 1, texts.length <= 4 ? [] : texts]).toEqual([name, true, []]);
   }
 });
 
 test("an employee who is not there has no tabs", async () => {
-  for (const name of ["basic-info", "basic-info/history", "education", "education/new", "education/history", "career", "career/careers/new", "career/certificates/new", "documents"]) {
+  for (const name of [
+    "basic-info",
+    "basic-info/history",
+    "education",
+    "education/new",
+    "education/history",
+    "career",
+    "career/careers/new",
+    "career/certificates/new",
+    "documents",
+  ]) {
     expect([name, (await admin.request(`/employees/employees/999/${name}`)).status]).toEqual([name, 404]);
   }
 });

@@ -13,7 +13,13 @@ let admin: Visitor;
 let tab: string;
 let token: string;
 
-const WHOLE = { salaryAmountType: "MONTHLY", salaryAmount: "32,500.00", taxCode: "S1", effectiveDate: "2024-02-01", pic: "Maricel Soriano" };
+const WHOLE = {
+  salaryAmountType: "MONTHLY",
+  salaryAmount: "32,500.00",
+  taxCode: "S1",
+  effectiveDate: "2024-02-01",
+  pic: "Maricel Soriano",
+};
 const CONFIRM = "Are you sure you want to update the salary of this employee?";
 
 beforeEach(async () => {
@@ -25,21 +31,34 @@ beforeEach(async () => {
   token = await admin.token();
 });
 
-const words = (html: string) => html.replace(/<script.*?<\/script>/gs, "").replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+const words = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, "")
+    .replaceAll("<!-- -->", "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
 const page = async (address = tab) => words((await admin.request(address)).text);
 const rows = async (text: string) => ((await directSql(scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 const records = () => rows("select * from salary_records order by salary_seq");
-const problems = (html: string) => [...words(html).matchAll(/<li>(?:<a href="#[^"]*">)?([^<]*)/g)].map(([, message]) => message!).filter((message) => /[a-z]/.test(message));
+const problems = (html: string) =>
+  [...words(html).matchAll(/<li>(?:<a href="#[^"]*">)?([^<]*)/g)].map(([, message]) => message!).filter((message) => /[a-z]/.test(message));
 const summary = (html: string) => problems(/data-error-summary.*?<\/ul>/s.exec(html)?.[0] ?? "");
 
 /** As a browser posts the form: text and two choosers, filled or empty. */
 function post(fields: Record<string, string>, files: Record<string, { name: string; bytes: Buffer }> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ csrf: token, ...fields })) body.append(name, value);
-  for (const name of ["taxFilePathUpload", "peraCertificateFilePathUpload"]) body.append(name, files[name] ? new File([files[name].bytes as Buffer<ArrayBuffer>], files[name].name) : new File([], ""));
+  for (const name of ["taxFilePathUpload", "peraCertificateFilePathUpload"])
+    body.append(name, files[name] ? new File([files[name].bytes as Buffer<ArrayBuffer>], files[name].name) : new File([], ""));
   return admin.request(`${tab}/new`, { body });
 }
-const hidden = (html: string) => Object.fromEntries([...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!.replaceAll("&amp;", "&")]));
+const hidden = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name!,
+      value!.replaceAll("&amp;", "&"),
+    ]),
+  );
 async function save(fields: Record<string, string> = WHOLE) {
   const asked = await post(fields);
   return admin.request(`${tab}/new`, { form: hidden(asked.text.slice(asked.text.indexOf(CONFIRM) - 4000)) });
@@ -80,7 +99,9 @@ test("the first mistake alone is said, and what was typed stays", async () => {
   const refused = await post({ ...WHOLE, salaryAmountType: "", salaryAmount: "", pic: "", otherDetails: "Kept" });
   expect([refused.status, summary(refused.text)]).toEqual([422, ["Please select a salary type."]]);
   expect(refused.text).toContain("Kept</textarea>");
-  expect(summary((await post({ ...WHOLE, effectiveDate: "2024-01-07", pic: "" })).text)).toEqual(["Please set the effective date last payroll cut off or join date"]);
+  expect(summary((await post({ ...WHOLE, effectiveDate: "2024-01-07", pic: "" })).text)).toEqual([
+    "Please set the effective date last payroll cut off or join date",
+  ]);
   expect(await page(`${tab}/new`)).toContain("From 01/08/2024 on");
   await save();
   expect(summary((await post(WHOLE)).text)).toEqual(["An effective date with the same date already exists."]);
@@ -95,7 +116,10 @@ test("certificates travel through the question into the record; what is no JPEG,
   const wrong = await post(WHOLE, { taxFilePathUpload: { name: "tax.pdf", bytes: Buffer.from("MZ not a pdf") } });
   expect(wrong.status).toBe(422);
   expect(wrong.text).toContain(" submit File Upload fail ");
-  const asked = await post(WHOLE, { taxFilePathUpload: { name: "2316.pdf", bytes: PDF }, peraCertificateFilePathUpload: { name: "pera.png", bytes: PNG } });
+  const asked = await post(WHOLE, {
+    taxFilePathUpload: { name: "2316.pdf", bytes: PDF },
+    peraCertificateFilePathUpload: { name: "pera.png", bytes: PNG },
+  });
   const form = hidden(asked.text.slice(asked.text.indexOf(CONFIRM) - 4000));
   expect(form.taxFilePath).toMatch(/^\/files\/\d+$/);
   expect((await admin.request(`${tab}/new`, { form })).status).toBe(303);
@@ -103,7 +127,9 @@ test("certificates travel through the question into the record; what is no JPEG,
   expect(text).toMatch(new RegExp(`href="${form.taxFilePath}"[^>]*>2316.pdf</a>`));
   expect((await admin.request(form.taxFilePath!)).status).toBe(200);
   // One that was uploaded and not saved is taken back by its uploader.
-  const unsaved = hidden((await post({ ...WHOLE, effectiveDate: "2024-03-01" }, { taxFilePathUpload: { name: "other.pdf", bytes: PDF } })).text).taxFilePath!;
+  const unsaved = hidden(
+    (await post({ ...WHOLE, effectiveDate: "2024-03-01" }, { taxFilePathUpload: { name: "other.pdf", bytes: PDF } })).text,
+  ).taxFilePath!;
   const csrf = await admin.token();
   expect((await admin.request(unsaved, { method: "DELETE", form: {}, csrf })).status).toBeLessThan(300);
   expect((await admin.request(unsaved)).status).toBe(404);
@@ -123,14 +149,35 @@ test("the history shows every record with separators, two decimals and the time 
 
 // covers: SALARY-07 SALARY-09 SALARY-10 SALARY-15 SALARY-17 SALARY-44
 test("payroll numbers are shown with dashes, stored without, and refused with the one alert", async () => {
-  const form = { tinNo: "123-456-789-00012", socialSecuritySystem: "34-1234567-8", philhealth: "120123456789", pagIbig: "1212 3456 7890", rdoCode: "050", bankName: "Bangko ng Barangay", bankAccountNumber: "0012-3456", revision: "1" };
+  const form = {
+    tinNo: "123-456-789-00012",
+    socialSecuritySystem: "34-1234567-8",
+    philhealth: "120123456789",
+    pagIbig: "1212 3456 7890",
+    rdoCode: "050",
+    bankName: "Bangko ng Barangay",
+    bankAccountNumber: "0012-3456",
+    revision: "1",
+  };
   const wrong = await admin.request(`${tab}/identity`, { form: { ...form, tinNo: "123" } });
   expect([wrong.status, summary(wrong.text)[0]]).toEqual([422, "Validation should check if the entered data is incorrect."]);
   expect(wrong.text).toContain('value="1212 3456 7890"');
   expect((await admin.request(`${tab}/identity`, { form })).location).toBe(tab);
-  expect(await rows("select * from employees")).toMatchObject([{ tin_no: "12345678900012", social_security_system: "3412345678", philhealth: "120123456789", pag_ibig: "121234567890", rdo_code: "050", bank_name: "Bangko ng Barangay", bank_account_number: "00123456", identity_revision: 2 }]);
+  expect(await rows("select * from employees")).toMatchObject([
+    {
+      tin_no: "12345678900012",
+      social_security_system: "3412345678",
+      philhealth: "120123456789",
+      pag_ibig: "121234567890",
+      rdo_code: "050",
+      bank_name: "Bangko ng Barangay",
+      bank_account_number: "00123456",
+      identity_revision: 2,
+    },
+  ]);
   const text = await page();
-  for (const word of ["123-456-789-00012", "34-1234567-8", "12-012345678-9", "1212-3456-7890", "Bangko ng Barangay"]) expect(text).toContain(word);
+  for (const word of ["123-456-789-00012", "34-1234567-8", "12-012345678-9", "1212-3456-7890", "Bangko ng Barangay"])
+    expect(text).toContain(word);
   const late = await admin.request(`${tab}/identity`, { form: { ...form, bankName: "Typed late" } });
   expect([late.status, late.text.includes('value="Typed late"'), /name="revision" value="2"/.test(late.text)]).toEqual([409, true, true]);
 });

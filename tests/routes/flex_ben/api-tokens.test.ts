@@ -16,10 +16,16 @@ beforeAll(async () => {
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => text.replaceAll("&#x27;", "'").replace(/<script.*?<\/script>/gs, "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+const words = ({ text }: Answer) =>
+  text
+    .replaceAll("&#x27;", "'")
+    .replace(/<script.*?<\/script>/gs, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
 const make = (form: Record<string, string | string[]>) => admin.request(`${TOKENS}/new`, { form });
 const tokenIn = ({ text }: Answer) => /value="(kawani_\d+_[\w-]{43})"/.exec(text)?.[1] ?? "";
-const call = async (token: string) => (await fetch(`${origin}/api/flex_ben/usages`, { method: "POST", headers: { Authorization: `Bearer ${token}` }, body: "{}" })).status;
+const call = async (token: string) =>
+  (await fetch(`${origin}/api/flex_ben/usages`, { method: "POST", headers: { Authorization: `Bearer ${token}` }, body: "{}" })).status;
 
 test("a token is made, shown once, listed with its scopes and last use, and revoked", async () => {
   expect(words(await admin.request(TOKENS))).toContain("No token yet");
@@ -28,7 +34,8 @@ test("a token is made, shown once, listed with its scopes and last use, and revo
   expect([made.status, made.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   expect(words(made)).toContain("it is not shown again");
   const list = await admin.request(TOKENS);
-  for (const word of ["Card terminal", `${token.slice(0, 16)}…`, "Record usages, Give usages back", "Ana Reyes", "Never", "Active"]) expect(words(list)).toContain(word);
+  for (const word of ["Card terminal", `${token.slice(0, 16)}…`, "Record usages, Give usages back", "Ana Reyes", "Never", "Active"])
+    expect(words(list)).toContain(word);
   expect(list.text + (await admin.request(`${TOKENS}/1/revocation`)).text).not.toContain(token);
   // Known, so that only the missing key is wrong.
   expect(await call(token)).toBe(400);
@@ -40,7 +47,10 @@ test("a token is made, shown once, listed with its scopes and last use, and revo
   expect(await call(token)).toBe(401);
   expect(words(await admin.request(TOKENS))).toContain("“Card terminal” was revoked.");
   const { changes } = await listChanges(company.scope, "FLEX_BEN");
-  expect(changes.map(({ actionDescription }) => actionDescription)).toEqual(["Revoked the API token “Card terminal”.", "Made the API token “Card terminal”: Record usages, Give usages back."]);
+  expect(changes.map(({ actionDescription }) => actionDescription)).toEqual([
+    "Revoked the API token “Card terminal”.",
+    "Made the API token “Card terminal”: Record usages, Give usages back.",
+  ]);
   expect(JSON.stringify(await directSql(company.scope.companySeq, "select * from api_tokens"))).not.toContain(token);
 });
 
@@ -48,7 +58,9 @@ test("a form that is sent again, or twice at once, makes no second token of the 
   const answers = await Promise.all([1, 2, 3].map(() => make({ tokenName: "Shop", scopes: "usages:write" })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   expect(words(await make({ tokenName: "SHOP", scopes: "usages:write" }))).toContain("There is a token with this name already.");
-  expect((await listApiTokens(company.scope)).filter(({ tokenName, scopes }) => tokenName === "Shop" && scopes.join() === "usages:write")).toHaveLength(1);
+  expect(
+    (await listApiTokens(company.scope)).filter(({ tokenName, scopes }) => tokenName === "Shop" && scopes.join() === "usages:write"),
+  ).toHaveLength(1);
   // The name of a revoked token is free.
   expect((await make(BOTH)).status).toBe(200);
 });

@@ -9,7 +9,15 @@ const LIST = "/flex_ben/flex_ben_setting";
 const ADD = "/flex_ben/add_flex_ben_type";
 const EDIT = "/flex_ben/edit_flex_ben_type";
 const START = "2090-01-31";
-const GOOD = { flexbenPolicyTransferName: "Monthly points", employeeTypes: ["FULL_TIME", "PROBATION"], periodTransferType: "MONTHLY", distributionTransferType: "SAME", startDay: START, mileageVolume: "2,000", revision: "0" };
+const GOOD = {
+  flexbenPolicyTransferName: "Monthly points",
+  employeeTypes: ["FULL_TIME", "PROBATION"],
+  periodTransferType: "MONTHLY",
+  distributionTransferType: "SAME",
+  startDay: START,
+  mileageVolume: "2,000",
+  revision: "0",
+};
 
 let company: PointCompany;
 let admin: Visitor;
@@ -19,25 +27,58 @@ beforeAll(async () => {
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => text.replaceAll("&#x27;", "'").replace(/<script.*?<\/script>/gs, "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+const words = ({ text }: Answer) =>
+  text
+    .replaceAll("&#x27;", "'")
+    .replace(/<script.*?<\/script>/gs, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
 const add = (changes: Record<string, string | string[]> = {}) => admin.request(ADD, { form: { ...GOOD, ...changes } });
-const stored = async (name: string) => (await listAllPolicies(company.scope)).find(({ flexbenPolicyTransferName }) => flexbenPolicyTransferName === name)!;
+const stored = async (name: string) =>
+  (await listAllPolicies(company.scope)).find(({ flexbenPolicyTransferName }) => flexbenPolicyTransferName === name)!;
 
 // covers: FLEXSET-01 FLEXSET-02 FLEXSET-03 FLEXSET-04 NAV-30 NAV-31 NAV-32
 test("a FlexBen type is added, listed, shown with who would get how much next, changed, paused and deleted", async () => {
   const form = await admin.request(ADD);
-  for (const word of ["Weekly", "Monthly", "Quarterly", "Annually", "One-Time", "All Equal", "Tier Based", "Team Based", "Amount", "Regular", "Probationary"]) expect(words(form)).toContain(word);
+  for (const word of [
+    "Weekly",
+    "Monthly",
+    "Quarterly",
+    "Annually",
+    "One-Time",
+    "All Equal",
+    "Tier Based",
+    "Team Based",
+    "Amount",
+    "Regular",
+    "Probationary",
+  ])
+    expect(words(form)).toContain(word);
   expect(form.text).not.toContain("ETC");
   const added = await add();
   const { policySeq } = await stored("Monthly points");
   expect([added.status, added.location]).toEqual([303, `${EDIT}?policySeq=${policySeq}`]);
   const edit = await admin.request(`${EDIT}?policySeq=${policySeq}`);
-  for (const word of ["Next transfer: 01/31/2090", "24,000 points to 12 people. The wallet lacks 14,000 points for it today.", "Person 1", "1–10 of 12"]) expect(words(edit)).toContain(word);
-  for (const word of ["Monthly points", "Regular, Probationary", "from 01/31/2090", "2,000 points each", "Active"]) expect(words(await admin.request(LIST))).toContain(word);
+  for (const word of [
+    "Next transfer: 01/31/2090",
+    "24,000 points to 12 people. The wallet lacks 14,000 points for it today.",
+    "Person 1",
+    "1–10 of 12",
+  ])
+    expect(words(edit)).toContain(word);
+  for (const word of ["Monthly points", "Regular, Probationary", "from 01/31/2090", "2,000 points each", "Active"])
+    expect(words(await admin.request(LIST))).toContain(word);
 
-  const changed = await admin.request(`${EDIT}?policySeq=${policySeq}`, { form: { ...GOOD, distributionTransferType: "JOB_TITLE", "tiers.1": "500", "tiers.2": "", revision: "1" } });
+  const changed = await admin.request(`${EDIT}?policySeq=${policySeq}`, {
+    form: { ...GOOD, distributionTransferType: "JOB_TITLE", "tiers.1": "500", "tiers.2": "", revision: "1" },
+  });
   expect(changed.status).toBe(303);
-  expect(await stored("Monthly points")).toMatchObject({ distributionTransferType: "JOB_TITLE", volumes: { 1: 500 }, mileageVolume: 0, revision: 2 });
+  expect(await stored("Monthly points")).toMatchObject({
+    distributionTransferType: "JOB_TITLE",
+    volumes: { 1: 500 },
+    mileageVolume: 0,
+    revision: 2,
+  });
   expect(words(await admin.request(`${EDIT}?policySeq=${policySeq}`))).toContain("3,000 points to 6 people.");
   const stale = await admin.request(`${EDIT}?policySeq=${policySeq}`, { form: { ...GOOD, revision: "1" } });
   expect(stale.status).toBe(409);
@@ -79,7 +120,18 @@ test.for([
 
 test("a type that begins today transfers today", async () => {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-  expect((await add({ flexbenPolicyTransferName: "Gift", periodTransferType: "SPECIAL_DAY", startDay: today, distributionTransferType: "AMOUNT", mileageVolume: "100", employeeTypes: "FULL_TIME" })).status).toBe(303);
+  expect(
+    (
+      await add({
+        flexbenPolicyTransferName: "Gift",
+        periodTransferType: "SPECIAL_DAY",
+        startDay: today,
+        distributionTransferType: "AMOUNT",
+        mileageVolume: "100",
+        employeeTypes: "FULL_TIME",
+      })
+    ).status,
+  ).toBe(303);
   expect(await runNextTransfer(company.scope, today)).toMatchObject({ status: "DONE" });
   // 100 for twelve: eight each, four stay.
   expect(await balancesOf(company.scope)).toMatchObject({ 0: 9_904, 1: 8, 12: 8 });

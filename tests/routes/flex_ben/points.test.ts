@@ -28,12 +28,22 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-const plain = (html: string) => html.replace(/<!-- -->/g, "").replace(/&#x27;/g, "'").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
+const plain = (html: string) =>
+  html
+    .replace(/<!-- -->/g, "")
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
 const step = async (path: string, value: string, fields: [string, string][] = []) => {
   const answer = await visitor.request(`${path}?index`, { form: [["idempotencyKey", KEY], ["step", value], ...fields] });
   return { ...answer, text: plain(answer.text) };
 };
-const chosen = (...rows: [number, string, string?][]): [string, string][] => rows.flatMap(([seq, points, note = ""]): [string, string][] => [["row", String(seq)], [`v.${seq}`, points], [`n.${seq}`, note]]);
+const chosen = (...rows: [number, string, string?][]): [string, string][] =>
+  rows.flatMap(([seq, points, note = ""]): [string, string][] => [
+    ["row", String(seq)],
+    [`v.${seq}`, points],
+    [`n.${seq}`, note],
+  ]);
 const offered = ({ text }: Answer) => [...plain(text).matchAll(/>Add<span class="visually-hidden"> ([^<]+)</g)].map(([, name]) => name);
 const upload = async (path: string, rows: (string | number | null)[][]) => {
   const bytes = await writeXlsx({ sheets: [{ name: "Points", rows: [["Work email", "Name", "Points", "Remark"], ...rows] }] });
@@ -46,11 +56,42 @@ const email = (n: number) => `person${n}@points${company.scope.companySeq}.test`
 test("the summary and the dashboard say what the wallet holds, how it moved, what is scheduled and what lacks", async () => {
   const day = today();
   const other = await pointCompany({ people: 3, wallet: 1_000 });
-  await createPolicy(other.scope, { flexbenPolicyTransferName: "Meal points", employeeTypes: ["FULL_TIME"], periodTransferType: "SPECIAL_DAY", startDay: monthEnd(day), endDay: null, distributionTransferType: "SAME", mileageVolume: 400, volumes: {} }, day);
+  await createPolicy(
+    other.scope,
+    {
+      flexbenPolicyTransferName: "Meal points",
+      employeeTypes: ["FULL_TIME"],
+      periodTransferType: "SPECIAL_DAY",
+      startDay: monthEnd(day),
+      endDay: null,
+      distributionTransferType: "SAME",
+      mileageVolume: 400,
+      volumes: {},
+    },
+    day,
+  );
   const guest = await signIn(other.email);
   for (const path of ["/flex_ben/summary", "/flex_ben/dashboard"]) {
     const text = plain((await guest.request(path)).text);
-    for (const words of ["Points</h1>", "Available", "Topped up", "Transferred", "Used", "1,000.00", "Points Transfer Schedule", "Meal points", "1,200.00", "Insufficient", "Pending", "One-Time", "All Equal", "First shortage: ", "short by 200 points", "200 points</b> before that day"]) expect(text).toContain(words);
+    for (const words of [
+      "Points</h1>",
+      "Available",
+      "Topped up",
+      "Transferred",
+      "Used",
+      "1,000.00",
+      "Points Transfer Schedule",
+      "Meal points",
+      "1,200.00",
+      "Insufficient",
+      "Pending",
+      "One-Time",
+      "All Equal",
+      "First shortage: ",
+      "short by 200 points",
+      "200 points</b> before that day",
+    ])
+      expect(text).toContain(words);
     expect(text.split('class="card stat"').length).toBe(5);
   }
   const alert = plain((await guest.request(`/flex_ben/summary?short=1.${monthEnd(day)}`)).text);
@@ -103,8 +144,17 @@ test("people are picked from a list of ten a page beside the departments with th
 test("what cannot be is refused in the words of the specification, and what was typed stays", async () => {
   const ten = chosen(...Array.from({ length: 10 }, (_, at): [number, string] => [at + 1, "7"]));
   const eleventh = await step(TRANSFER, "add:11", ten);
-  expect([eleventh.status, eleventh.text.includes("You can only select up to 10 people."), eleventh.text.includes('value="7"')]).toEqual([422, true, true]);
-  for (const [fields, words] of [[[], "Please select at least one employee."], [chosen([1, ""]), "You need to enter the point amount."], [chosen([1, "1.5"]), "Please use whole numbers only."], [chosen([1, "9999"], [2, "2"]), "The amount of transfer is more than total."]] as const) {
+  expect([eleventh.status, eleventh.text.includes("You can only select up to 10 people."), eleventh.text.includes('value="7"')]).toEqual([
+    422,
+    true,
+    true,
+  ]);
+  for (const [fields, words] of [
+    [[], "Please select at least one employee."],
+    [chosen([1, ""]), "You need to enter the point amount."],
+    [chosen([1, "1.5"]), "Please use whole numbers only."],
+    [chosen([1, "9999"], [2, "2"]), "The amount of transfer is more than total."],
+  ] as const) {
     const answer = await step(TRANSFER, "review", [...fields]);
     expect([answer.status, answer.text.includes(words)]).toEqual([422, true]);
   }
@@ -115,10 +165,14 @@ test("what cannot be is refused in the words of the specification, and what was 
 test("a transfer is asked about with head count and total, and sent twice it is booked once", async () => {
   const asked = await step(TRANSFER, "review", chosen([1, "0050", "Lunch"], [2, "100"]));
   expect(asked.status).toBe(200);
-  for (const words of ["Are you sure you want to transfer points?", "<dd>2</dd>", "₱150.00", "9,850.00", 'value="send"']) expect(asked.text).toContain(words);
+  for (const words of ["Are you sure you want to transfer points?", "<dd>2</dd>", "₱150.00", "9,850.00", 'value="send"'])
+    expect(asked.text).toContain(words);
   expect((await balancesOf(company.scope))[1]).toBeUndefined();
   const twice = await Promise.all([1, 2].map(() => step(TRANSFER, "send", chosen([1, "0050", "Lunch"], [2, "100"]))));
-  expect(twice.map(({ status, location }) => [status, location])).toEqual([[303, TRANSFER], [303, TRANSFER]]);
+  expect(twice.map(({ status, location }) => [status, location])).toEqual([
+    [303, TRANSFER],
+    [303, TRANSFER],
+  ]);
   expect(await balancesOf(company.scope)).toMatchObject({ 0: 9_850, 1: 50, 2: 100 });
   expect(JSON.stringify(await listChanges(company.scope, "FLEX_BEN"))).toContain("Transferred 150 points to 2 people.");
   expect((await visitor.request(TRANSFER)).text).toContain("Transferred 150 points to 2 people.");
@@ -133,14 +187,28 @@ test("points are taken back from whoever holds them, also from the resigned, and
   expect((await visitor.request(`${DEDUCT}?index`, { form: [key, ["step", "send"], ...chosen([2, "40"])] })).status).toBe(303);
   expect(await balancesOf(company.scope)).toMatchObject({ 0: 9_890, 2: 60 });
   await directSql(company.scope.companySeq, "update employees set resignation_date = null where employee_seq = 12");
-  await transferPoints(company.scope, { idempotencyKey: "before leaving", rows: [{ employeeSeq: 12, mileageVolume: 5, transactionNote: "" }] }, today());
+  await transferPoints(
+    company.scope,
+    { idempotencyKey: "before leaving", rows: [{ employeeSeq: 12, mileageVolume: 5, transactionNote: "" }] },
+    today(),
+  );
   await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 12");
-  const gone = await visitor.request(`${TRANSFER}?index`, { form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a05"], ["step", "send"], ...chosen([12, "1"])] });
+  const gone = await visitor.request(`${TRANSFER}?index`, {
+    form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a05"], ["step", "send"], ...chosen([12, "1"])],
+  });
   expect([gone.status, gone.text.includes("Person 12 has resigned")]).toEqual([422, true]);
-  expect((await visitor.request(`${DEDUCT}?index`, { form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a06"], ["step", "send"], ...chosen([12, "5"])] })).status).toBe(303);
+  expect(
+    (
+      await visitor.request(`${DEDUCT}?index`, {
+        form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a06"], ["step", "send"], ...chosen([12, "5"])],
+      })
+    ).status,
+  ).toBe(303);
   expect(await balancesOf(company.scope)).toMatchObject({ 0: 9_890, 12: 0 });
   // Past the review the ledger itself refuses.
-  const late = await visitor.request(`${DEDUCT}?index`, { form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a03"], ["step", "send"], ...chosen([2, "61"])] });
+  const late = await visitor.request(`${DEDUCT}?index`, {
+    form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a03"], ["step", "send"], ...chosen([2, "61"])],
+  });
   expect([late.status, plain(late.text).includes("Employees' available mileage is not enough to deduct.")]).toEqual([422, true]);
 });
 
@@ -149,7 +217,9 @@ test("people of another company are not found", async () => {
   const stranger = await signIn(other.email);
   expect((await stranger.request(`${TRANSFER}?index`, { form: [["step", "review"], ...chosen([1, "5"])] })).status).toBe(422);
   for (const rows of [chosen([1, "5"]), chosen([1, "5"], [2, "5"])]) {
-    const sent = await stranger.request(`${TRANSFER}?index`, { form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a09"], ["step", "send"], ...rows] });
+    const sent = await stranger.request(`${TRANSFER}?index`, {
+      form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a09"], ["step", "send"], ...rows],
+    });
     expect([sent.status, sent.text.includes("Please select at least one employee.")]).toEqual([422, true]);
   }
   expect(await balancesOf(other.scope)).toEqual({});
@@ -168,11 +238,23 @@ test("the templates list the company's people, the one for deductions also the r
 
 // covers: FLEX-39 FLEX-40 FLEX-42 FLEX-43 FLEX-44 FLEX-47
 test("a filled-in file becomes a list whose amounts can be mended before they are confirmed", async () => {
-  const answer = await upload(TRANSFER, [[email(3), "Person 3", 1.5, ""], [email(4), "Person 4", null, "Gift"], [email(5), "Person 5", 20, ""]]);
+  const answer = await upload(TRANSFER, [
+    [email(3), "Person 3", 1.5, ""],
+    [email(4), "Person 4", null, "Gift"],
+    [email(5), "Person 5", 20, ""],
+  ]);
   expect(answer.status).toBe(422);
-  for (const words of ["Invalid Point Amount", "Please use whole numbers only.", "Please enter the amount.", 'name="v.5"']) expect(answer.text).toContain(words);
-  const kept = JSON.stringify([[3, "1.5", ""], [4, "", "Gift"], [5, "20", ""]]);
-  const send = (value: string, fields: [string, string][] = []) => visitor.request(`${TRANSFER}/upload`, { form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a04"], ["step", value], ["kept", kept], ...fields] });
+  for (const words of ["Invalid Point Amount", "Please use whole numbers only.", "Please enter the amount.", 'name="v.5"'])
+    expect(answer.text).toContain(words);
+  const kept = JSON.stringify([
+    [3, "1.5", ""],
+    [4, "", "Gift"],
+    [5, "20", ""],
+  ]);
+  const send = (value: string, fields: [string, string][] = []) =>
+    visitor.request(`${TRANSFER}/upload`, {
+      form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a04"], ["step", value], ["kept", kept], ...fields],
+    });
   const asked = await send("review", chosen([3, "10"], [4, "30", "Gift"]));
   expect(asked.status).toBe(200);
   expect(plain(asked.text)).toContain("₱60.00");
@@ -182,9 +264,15 @@ test("a filled-in file becomes a list whose amounts can be mended before they ar
 
 // covers: FLEX-49
 test("rows that mean nobody are named by their numbers with a copy to mend, and nothing of the file is taken", async () => {
-  const answer = await upload(TRANSFER, [[email(3), "", 5, ""], ["nobody@x.test", "", 5, ""], [email(3), "", 5, ""], [email(12), "", 5, ""]]);
+  const answer = await upload(TRANSFER, [
+    [email(3), "", 5, ""],
+    ["nobody@x.test", "", 5, ""],
+    [email(3), "", 5, ""],
+    [email(12), "", 5, ""],
+  ]);
   expect(answer.status).toBe(422);
-  for (const words of ["Invalid or unregistered email found in the template", "Row 3", "Row 4", "Row 5"]) expect(answer.text).toContain(words);
+  for (const words of ["Invalid or unregistered email found in the template", "Row 3", "Row 4", "Row 5"])
+    expect(answer.text).toContain(words);
   expect(answer.text).not.toContain('name="v.3"');
   const rows = /name="rows" value="([^>]*)"\/>/.exec(answer.text)![1]!;
   const file = await visitor.raw(`${TRANSFER}/errors.xlsx`, { form: { rows } });
@@ -196,7 +284,9 @@ test("rows that mean nobody are named by their numbers with a copy to mend, and 
 // covers: FLEX-41 FLEX-45 FLEX-48
 test("no file, another file and an empty template are refused", async () => {
   expect((await uploadTo(visitor, `${TRANSFER}/upload`, new Uint8Array())).text).toContain("Please upload a file.");
-  expect((await uploadTo(visitor, `${TRANSFER}/upload`, new TextEncoder().encode("nothing"))).text).toContain("Please upload the excel template file.");
+  expect((await uploadTo(visitor, `${TRANSFER}/upload`, new TextEncoder().encode("nothing"))).text).toContain(
+    "Please upload the excel template file.",
+  );
   expect((await upload(DEDUCT, [])).text).toContain("Please add employees to deduct points.");
 });
 
@@ -218,11 +308,29 @@ test("point history has three tabs, each with its rows, ten a page, filtered by 
 
 // covers: FLEXHIST-04 FLEXHIST-08 FLEXHIST-11
 test("every filtered row goes into the file, and when there is none a toast says so", async () => {
-  const { headings, rows, total } = await openSheet(new Uint8Array(await (await visitor.raw(`${HISTORY}/transfer_history.xlsx?departmentSeq=1`)).arrayBuffer()), "Date");
-  expect(headings).toEqual(["Date", "Employee", "Employee ID", "Status", "Work email", "Department", "Tier", "Employment type", "Points", "Remark", "Transfer", "By"]);
+  const { headings, rows, total } = await openSheet(
+    new Uint8Array(await (await visitor.raw(`${HISTORY}/transfer_history.xlsx?departmentSeq=1`)).arrayBuffer()),
+    "Date",
+  );
+  expect(headings).toEqual([
+    "Date",
+    "Employee",
+    "Employee ID",
+    "Status",
+    "Work email",
+    "Department",
+    "Tier",
+    "Employment type",
+    "Points",
+    "Remark",
+    "Transfer",
+    "By",
+  ]);
   expect(rows).toHaveLength(6);
   expect(total["Points"]).toBe(215);
-  expect((await openSheet(new Uint8Array(await (await visitor.raw(`${HISTORY}/point_balance.xlsx`)).arrayBuffer()), "Employee")).rows).toHaveLength(12);
+  expect(
+    (await openSheet(new Uint8Array(await (await visitor.raw(`${HISTORY}/point_balance.xlsx`)).arrayBuffer()), "Employee")).rows,
+  ).toHaveLength(12);
   const nothing = await visitor.request(`${HISTORY}/deduct_history.xlsx?endSearchDate=2020-01-01`);
   expect(nothing.location).toBe(`${HISTORY}/deduct_history?endSearchDate=2020-01-01`);
   expect((await visitor.request(nothing.location!)).text).toContain("There are no downloadable history.");
@@ -238,7 +346,10 @@ test("cost center and business unit are searched at the one company of the setti
   try {
     const special = await searched();
     expect([special.includes("Cost center"), special.includes("1 row<")]).toEqual([true, true]);
-    const { headings } = await openSheet(new Uint8Array(await (await visitor.raw(`${HISTORY}/point_balance.xlsx`)).arrayBuffer()), "Employee");
+    const { headings } = await openSheet(
+      new Uint8Array(await (await visitor.raw(`${HISTORY}/point_balance.xlsx`)).arrayBuffer()),
+      "Employee",
+    );
     expect(headings).toContain("Business unit");
   } finally {
     env.COST_CENTER_COMPANY_SEQ = 0;
@@ -256,18 +367,41 @@ test("a day of a filter that is none stays with how to type it, and filters noth
 
 // covers: FLEXHIST-13
 test("usage history says what points were used for and what came back; a statement adds it up, on the page and on paper", async () => {
-  const used = await recordUsage(company.scope, { idempotencyKey: "u1", employeeSeq: 1, mileageVolume: 30, merchantName: "Jollibee Ayala", itemName: "Lunch set", usedAt: null });
+  const used = await recordUsage(company.scope, {
+    idempotencyKey: "u1",
+    employeeSeq: 1,
+    mileageVolume: 30,
+    merchantName: "Jollibee Ayala",
+    itemName: "Lunch set",
+    usedAt: null,
+  });
   await reverseUsage(company.scope, { idempotencyKey: "r1", postingSeq: used.postingSeq, mileageVolume: 10, reason: "Returned" });
   const text = plain((await visitor.request("/flex_ben/usage_history?employeeSeqList=1")).text);
   for (const words of ["Jollibee Ayala", "Lunch set", "30.00", "Partly returned", "−10.00"]) expect(text).toContain(words);
-  for (const [keyword, found] of [["jollibee", "1 row<"], ["LUNCH", "1 row<"], ["50%", "Nothing fits"], ["Person", "Nothing fits"]]) expect(plain((await visitor.request(`/flex_ben/usage_history?schType=MERCHANT&schKeyword=${encodeURIComponent(keyword!)}`)).text)).toContain(found);
-  expect((await openSheet(new Uint8Array(await (await visitor.raw("/flex_ben/usage_history.xlsx?schType=MERCHANT&schKeyword=jolli")).arrayBuffer()), "Date")).rows).toHaveLength(1);
+  for (const [keyword, found] of [
+    ["jollibee", "1 row<"],
+    ["LUNCH", "1 row<"],
+    ["50%", "Nothing fits"],
+    ["Person", "Nothing fits"],
+  ])
+    expect(
+      plain((await visitor.request(`/flex_ben/usage_history?schType=MERCHANT&schKeyword=${encodeURIComponent(keyword!)}`)).text),
+    ).toContain(found);
+  expect(
+    (
+      await openSheet(
+        new Uint8Array(await (await visitor.raw("/flex_ben/usage_history.xlsx?schType=MERCHANT&schKeyword=jolli")).arrayBuffer()),
+        "Date",
+      )
+    ).rows,
+  ).toHaveLength(1);
   expect(plain((await visitor.request(`${HISTORY}/transfer_history`)).text)).not.toContain("Item / Merchant");
   const { rows } = await openSheet(new Uint8Array(await (await visitor.raw("/flex_ben/usage_history.xlsx")).arrayBuffer()), "Date");
   expect(rows.map((row) => row["State"])).toEqual(["Return", "Partly returned"]);
   const days = `?startSearchDate=${addDays(today(), -1)}&endSearchDate=${today()}`;
   const statement = plain((await visitor.request(`/flex_ben/statements/1${days}`)).text);
-  for (const words of ["Balance before", "Transfer, Lunch", "Used, Lunch set at Jollibee Ayala", "20.00", "₱60.00", "₱30.00"]) expect(statement).toContain(words);
+  for (const words of ["Balance before", "Transfer, Lunch", "Used, Lunch set at Jollibee Ayala", "20.00", "₱60.00", "₱30.00"])
+    expect(statement).toContain(words);
   const paper = await visitor.raw(`/flex_ben/statements/1/statement.pdf${days}`);
   const { pages } = readPdf(new Uint8Array(await paper.arrayBuffer()));
   for (const words of ["Statement of points", "Person 1", company.name]) expect(pages[0]).toContain(words);

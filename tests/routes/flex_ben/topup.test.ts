@@ -10,7 +10,16 @@ import { balancesOf, pointCompany, type PointCompany } from "../../support/point
 
 const TOPUP = "/flex_ben/topup";
 const REQUESTS = "/operator/topup_requests";
-const GOOD = { userName: "Ana Reyes", phoneNumber: "+63 917 123 4567", email: "ana@studio.test", dateOfMeeting: "2026-12-01", meetingHour: "14", meetingMinute: "30", topUpAmount: "50,000", inquiryContent: "For the Christmas points." };
+const GOOD = {
+  userName: "Ana Reyes",
+  phoneNumber: "+63 917 123 4567",
+  email: "ana@studio.test",
+  dateOfMeeting: "2026-12-01",
+  meetingHour: "14",
+  meetingMinute: "30",
+  topUpAmount: "50,000",
+  inquiryContent: "For the Christmas points.",
+};
 
 let company: PointCompany;
 let operator: TestCompany;
@@ -27,9 +36,15 @@ beforeAll(async () => {
 
 afterEach(() => void vi.useRealTimers());
 
-const words = ({ text }: Answer) => text.replaceAll("&#x27;", "'").replace(/<script.*?<\/script>/gs, "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+const words = ({ text }: Answer) =>
+  text
+    .replaceAll("&#x27;", "'")
+    .replace(/<script.*?<\/script>/gs, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
 const ask = (changes: Record<string, string> = {}) => admin.request(`${TOPUP}/new`, { form: { ...GOOD, ...changes } });
-const requests = async (of = company) => ((await directSql(of.scope.companySeq, "select * from topup_requests order by request_seq")) as { rows: Record<string, unknown>[] }).rows;
+const requests = async (of = company) =>
+  ((await directSql(of.scope.companySeq, "select * from topup_requests order by request_seq")) as { rows: Record<string, unknown>[] }).rows;
 
 /** The clock of this process alone: timers and the database go on as they are. */
 function clock(manila: string): void {
@@ -45,10 +60,26 @@ test("a request is kept, mailed to the operator, listed with its state, and conf
   const answer = await ask();
   expect([answer.status, answer.location]).toEqual([303, `${TOPUP}/sent`]);
   expect(words(await admin.request(`${TOPUP}/sent`))).toContain("Your top up request has been successfully completed!");
-  expect(await requests()).toMatchObject([{ company_name: company.name, user_name: "Ana Reyes", phone_number: "9171234567", date_of_meeting: "2026-12-01", time_of_meeting: "14:30", top_up_amount: 50_000, request_state: "REQUESTED" }]);
+  expect(await requests()).toMatchObject([
+    {
+      company_name: company.name,
+      user_name: "Ana Reyes",
+      phone_number: "9171234567",
+      date_of_meeting: "2026-12-01",
+      time_of_meeting: "14:30",
+      top_up_amount: 50_000,
+      request_state: "REQUESTED",
+    },
+  ]);
   const [mail] = await mailsOf(company.scope.companySeq);
   expect(mail).toMatchObject({ recipient: "wallets@operations.test", subject: `Top-up request of ${company.name}` });
-  for (const line of ["Phone: +63 9171234567", "Meeting: 12/01/2026 14:30 (Manila)", "Top-up amount: 50,000 points", "For the Christmas points."]) expect(mail!.textBody).toContain(line);
+  for (const line of [
+    "Phone: +63 9171234567",
+    "Meeting: 12/01/2026 14:30 (Manila)",
+    "Top-up amount: 50,000 points",
+    "For the Christmas points.",
+  ])
+    expect(mail!.textBody).toContain(line);
   const page = words(await admin.request(TOPUP));
   for (const word of ["Available points", "Top up request", "12/01/2026 14:30", "50,000", "Requested"]) expect(page).toContain(word);
 });
@@ -76,14 +107,18 @@ test.for([
   const answer = await ask(changes);
   expect(answer.status).toBe(422);
   expect(words(answer)).toContain(message);
-  expect(answer.text).toContain('value="2026-12-01"'.replace("2026-12-01", (changes as { dateOfMeeting?: string }).dateOfMeeting ?? "2026-12-01"));
+  expect(answer.text).toContain(
+    'value="2026-12-01"'.replace("2026-12-01", (changes as { dateOfMeeting?: string }).dateOfMeeting ?? "2026-12-01"),
+  );
   expect(await requests()).toHaveLength(before);
 });
 
 // covers: TOPUP-08 TOPUP-09
 test("today's hours begin with the next one; after 23:00 tomorrow is preselected", async () => {
   clock("2026-11-21T14:59:00");
-  expect(words(await ask({ dateOfMeeting: "2026-11-21", meetingHour: "14" }))).toContain("Today’s meeting begins at the next full hour or later.");
+  expect(words(await ask({ dateOfMeeting: "2026-11-21", meetingHour: "14" }))).toContain(
+    "Today’s meeting begins at the next full hour or later.",
+  );
   expect((await ask({ dateOfMeeting: "2026-11-21", meetingHour: "15", meetingMinute: "00" })).status).toBe(303);
   expect((await admin.request(`${TOPUP}/new`)).text).toContain('value="2026-11-21"');
   clock("2026-11-21T23:10:00");
@@ -107,12 +142,18 @@ test("the operator sees the requests of all companies and credits a wallet again
   expect((await requests())[0]).toMatchObject({ request_state: "CREDITED", credited_points: 45_000, reference: "BT-1 17" });
   const page = words(await admin.request(`${TOPUP}?view=topups`));
   for (const word of ["45,000", "BT-1 17"]) expect(page).toContain(word);
-  const { rows: notices } = (await directSql(company.scope.companySeq, "select subject, description from notifications")) as { rows: unknown[] };
-  expect(notices).toEqual([{ subject: "Your wallet was topped up", description: "45,000 points were added to the wallet (reference BT-1 17)." }]);
+  const { rows: notices } = (await directSql(company.scope.companySeq, "select subject, description from notifications")) as {
+    rows: unknown[];
+  };
+  expect(notices).toEqual([
+    { subject: "Your wallet was topped up", description: "45,000 points were added to the wallet (reference BT-1 17)." },
+  ]);
 
   const twice = await teller.request(own, { form: { mileageVolume: "5", reference: "BT-2" } });
   expect([twice.status, words(twice).includes("This request was decided meanwhile.")]).toEqual([409, true]);
-  const same = await teller.request(`${REQUESTS}/${second.scope.companySeq}/1/credit`, { form: { mileageVolume: "700", reference: "Bt-1 17" } });
+  const same = await teller.request(`${REQUESTS}/${second.scope.companySeq}/1/credit`, {
+    form: { mileageVolume: "700", reference: "Bt-1 17" },
+  });
   expect([same.status, words(same).includes("The reference BT-1 17 was credited before.")]).toEqual([422, true]);
   expect(await balancesOf(second.scope)).toEqual({});
   expect((await verifyLedger(company.scope)).broken).toBeNull();
@@ -121,7 +162,11 @@ test("the operator sees the requests of all companies and credits a wallet again
 test("one payment credited to two companies at once reaches one of them", async () => {
   const two = [await pointCompany(), await pointCompany()];
   for (const { email } of two) await (await signIn(email)).request(`${TOPUP}/new`, { form: GOOD });
-  const answers = await Promise.all(two.map(({ scope }) => teller.request(`${REQUESTS}/${scope.companySeq}/1/credit`, { form: { mileageVolume: "10", reference: "RACE" } })));
+  const answers = await Promise.all(
+    two.map(({ scope }) =>
+      teller.request(`${REQUESTS}/${scope.companySeq}/1/credit`, { form: { mileageVolume: "10", reference: "RACE" } }),
+    ),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
   expect((await Promise.all(two.map(({ scope }) => balancesOf(scope)))).filter((balances) => balances[0] === 10)).toHaveLength(1);
 });

@@ -13,12 +13,23 @@ let calls = 0;
 
 beforeAll(async () => {
   company = await pointCompany({ wallet: 1_000 });
-  await transferPoints(company.scope, { idempotencyKey: "start", rows: [{ employeeSeq: 1, mileageVolume: 500, transactionNote: "" }] }, "2026-11-21");
+  await transferPoints(
+    company.scope,
+    { idempotencyKey: "start", rows: [{ employeeSeq: 1, mileageVolume: 500, transactionNote: "" }] },
+    "2026-11-21",
+  );
   token = await createApiToken(company.scope, "Card terminal");
 });
 
-async function call(body: unknown, { path = "usages", key = `call-${++calls}-0000`, auth = `Bearer ${token}` }: { path?: string; key?: string; auth?: string } = {}) {
-  const response = await fetch(`${origin}/api/flex_ben/${path}`, { method: "POST", headers: { Authorization: auth, "Content-Type": "application/json", ...(key ? { "Idempotency-Key": key } : {}) }, body: typeof body === "string" ? body : JSON.stringify(body) });
+async function call(
+  body: unknown,
+  { path = "usages", key = `call-${++calls}-0000`, auth = `Bearer ${token}` }: { path?: string; key?: string; auth?: string } = {},
+) {
+  const response = await fetch(`${origin}/api/flex_ben/${path}`, {
+    method: "POST",
+    headers: { Authorization: auth, "Content-Type": "application/json", ...(key ? { "Idempotency-Key": key } : {}) },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
   return { status: response.status, body: (await response.json()) as { usageSeq?: number; replayed?: boolean; message?: string } };
 }
 
@@ -28,8 +39,13 @@ test("a program tells what was used, once for each key, and gives it back", asyn
   expect(await call(GOOD, { key: "order-4711" })).toEqual({ status: 200, body: { usageSeq: first.body.usageSeq, replayed: true } });
   expect(await call({ ...GOOD, points: 41 }, { key: "order-4711" })).toMatchObject({ status: 409 });
   expect(await balancesOf(company.scope)).toMatchObject({ 1: 460, "-1": 40 });
-  expect(await call({ usageSeq: first.body.usageSeq, points: 10, reason: "One dish was missing" }, { path: "reversals" })).toMatchObject({ status: 201 });
-  expect(await call({ usageSeq: first.body.usageSeq, reason: "All of it" }, { path: "reversals" })).toMatchObject({ status: 422, body: { message: "More would be given back than is left of this usage." } });
+  expect(await call({ usageSeq: first.body.usageSeq, points: 10, reason: "One dish was missing" }, { path: "reversals" })).toMatchObject({
+    status: 201,
+  });
+  expect(await call({ usageSeq: first.body.usageSeq, reason: "All of it" }, { path: "reversals" })).toMatchObject({
+    status: 422,
+    body: { message: "More would be given back than is left of this usage." },
+  });
   expect(await balancesOf(company.scope)).toMatchObject({ 1: 470, "-1": 30 });
   expect((await verifyLedger(company.scope)).broken).toBeNull();
 });
@@ -49,10 +65,25 @@ test("what is wrong is answered with its reason, and moves nothing", async () =>
   await revokeApiToken(company.scope, 2);
   const recordsOnly = await createApiToken(company.scope, "Records only", ["usages:write"]);
   const wrong: [number, ReturnType<typeof call>][] = [
-    [401, call(GOOD, { auth: "" })], [401, call(GOOD, { auth: "Bearer nonsense" })], [401, call(GOOD, { auth: `Bearer ${revoked}` })], [401, call(GOOD, { auth: `Bearer ${token.replace(/_\d+_/, `_${other.scope.companySeq}_`)}` })],
-    [400, call(GOOD, { key: "" })], [400, call(GOOD, { key: "short" })], [422, call("no json")], [422, call([])], [422, call({ ...GOOD, points: 1.5 })], [422, call({ ...GOOD, points: -1 })], [422, call({ ...GOOD, points: "40" })],
-    [422, call({ ...GOOD, points: 1e18 })], [422, call({ ...GOOD, points: 100_000 })], [422, call({ ...GOOD, usedAt: "yesterday" })], [422, call({ ...GOOD, companySeq: 1 })], [404, call({ ...GOOD, employeeId: "P99" })],
-    [403, call({ usageSeq: 2, reason: "Not allowed" }, { path: "reversals", auth: `Bearer ${recordsOnly}` })], [413, call({ ...GOOD, itemName: "x".repeat(20_000) })], [404, call({ usageSeq: 1, reason: "A top-up" }, { path: "reversals" })],
+    [401, call(GOOD, { auth: "" })],
+    [401, call(GOOD, { auth: "Bearer nonsense" })],
+    [401, call(GOOD, { auth: `Bearer ${revoked}` })],
+    [401, call(GOOD, { auth: `Bearer ${token.replace(/_\d+_/, `_${other.scope.companySeq}_`)}` })],
+    [400, call(GOOD, { key: "" })],
+    [400, call(GOOD, { key: "short" })],
+    [422, call("no json")],
+    [422, call([])],
+    [422, call({ ...GOOD, points: 1.5 })],
+    [422, call({ ...GOOD, points: -1 })],
+    [422, call({ ...GOOD, points: "40" })],
+    [422, call({ ...GOOD, points: 1e18 })],
+    [422, call({ ...GOOD, points: 100_000 })],
+    [422, call({ ...GOOD, usedAt: "yesterday" })],
+    [422, call({ ...GOOD, companySeq: 1 })],
+    [404, call({ ...GOOD, employeeId: "P99" })],
+    [403, call({ usageSeq: 2, reason: "Not allowed" }, { path: "reversals", auth: `Bearer ${recordsOnly}` })],
+    [413, call({ ...GOOD, itemName: "x".repeat(20_000) })],
+    [404, call({ usageSeq: 1, reason: "A top-up" }, { path: "reversals" })],
   ];
   for (const [status, answer] of wrong) expect(await answer).toMatchObject({ status, body: { message: expect.any(String) as string } });
   expect(await balancesOf(company.scope)).toEqual(before);

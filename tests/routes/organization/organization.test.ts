@@ -20,7 +20,13 @@ beforeAll(async () => {
   const company = await testCompany({ permissions: ["TEAM_SETTING_EDIT", "TEAM_VIEW"], name: "Panadería Santa Clara" });
   scope = company.scope;
   visitor = await signIn(company.email);
-  for (const [departmentName, parent] of [["Bakery", "0"], ["Store", "0"], ["Ovens", "1"], ["Night ovens", "3"]]) await add(departmentName!, parent!);
+  for (const [departmentName, parent] of [
+    ["Bakery", "0"],
+    ["Store", "0"],
+    ["Ovens", "1"],
+    ["Night ovens", "3"],
+  ])
+    await add(departmentName!, parent!);
   for (const jobTitleName of ["Manager", "Baker", "Trainee"]) await visitor.request(`${TIERS}/new`, { form: { jobTitleName } });
   await testEmployees(scope, [
     { employeeName: "Ana Reyes", departmentSeq: 1, jobTitleSeq: 1 },
@@ -31,26 +37,39 @@ beforeAll(async () => {
   ]);
 });
 
-const add = (departmentName: string, parentDepartmentSeq = "0", departmentIcon = "building") => visitor.request(`${TREE}/new`, { form: { departmentName, parentDepartmentSeq, departmentIcon } });
-const tree = async () => (await listDepartments(scope, TODAY)).departments.map(({ departmentName, level, employeeCount }) => `${level} ${departmentName} ${employeeCount}`);
+const add = (departmentName: string, parentDepartmentSeq = "0", departmentIcon = "building") =>
+  visitor.request(`${TREE}/new`, { form: { departmentName, parentDepartmentSeq, departmentIcon } });
+const tree = async () =>
+  (await listDepartments(scope, TODAY)).departments.map(
+    ({ departmentName, level, employeeCount }) => `${level} ${departmentName} ${employeeCount}`,
+  );
 const told = async () => (await listChanges(scope, "ORGANIZATION")).changes[0]!.actionDescription;
 const words = ({ text }: Answer) => text.replaceAll("&#x27;", "'");
 
 async function revision(seq: number, table = "departments", key = "department_seq"): Promise<string> {
-  const { rows } = (await directSql(scope.companySeq, `select revision from ${table} where ${key} = ${seq}`)) as { rows: { revision: number }[] };
+  const { rows } = (await directSql(scope.companySeq, `select revision from ${table} where ${key} = ${seq}`)) as {
+    rows: { revision: number }[];
+  };
   return String(rows[0]!.revision);
 }
 
-const post = async (path: string, seq: number, form: Record<string, string> = {}) => visitor.request(`${TREE}/${seq}/${path}`, { form: { revision: await revision(seq), ...form } });
+const post = async (path: string, seq: number, form: Record<string, string> = {}) =>
+  visitor.request(`${TREE}/${seq}/${path}`, { form: { revision: await revision(seq), ...form } });
 
 // covers: NAV-12 ORG-01 ORG-05 ORG-06 ORG-07 ORG-08 ORG-09
 test("the tree stands under the name of the company, each department with its employees and those below it, without the resigned", async () => {
   expect(await tree()).toEqual(["1 Bakery 3", "2 Ovens 2", "3 Night ovens 0", "1 Store 0"]);
   const { text } = await visitor.request(TREE);
-  const plain = text.slice(text.indexOf('aria-label="Departments"'), text.indexOf("</nav>", text.indexOf('aria-label="Departments"'))).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-  expect(plain).toContain("Panadería Santa Clara 4 employees Bakery 3 employees Ovens 2 employees Night ovens 0 employees Store 0 employees");
+  const plain = text
+    .slice(text.indexOf('aria-label="Departments"'), text.indexOf("</nav>", text.indexOf('aria-label="Departments"')))
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+  expect(plain).toContain(
+    "Panadería Santa Clara 4 employees Bakery 3 employees Ovens 2 employees Night ovens 0 employees Store 0 employees",
+  );
   const ovens = await visitor.request(`${TREE}?department=3`);
-  for (const what of ["Ben Cruz", "Carla Santos", "Panadería Santa Clara / Bakery", "/employees/employees?department=3"]) expect(ovens.text).toContain(what);
+  for (const what of ["Ben Cruz", "Carla Santos", "Panadería Santa Clara / Bakery", "/employees/employees?department=3"])
+    expect(ovens.text).toContain(what);
   expect(ovens.text).not.toContain("Ana Reyes</a>");
   expect((await visitor.request(`${TREE}?department=99`)).status).toBe(404);
 });
@@ -82,7 +101,9 @@ test("a name stands once among siblings, and is asked for", async () => {
 
 // covers: ORG-01
 test("a department moves with all that is below it, but never into its own branch", async () => {
-  expect(words(await post("move", 1, { parentDepartmentSeq: "4" }))).toContain("A department cannot be moved below one of its own sub-departments.");
+  expect(words(await post("move", 1, { parentDepartmentSeq: "4" }))).toContain(
+    "A department cannot be moved below one of its own sub-departments.",
+  );
   expect(words(await post("move", 1, { parentDepartmentSeq: "1" }))).toContain("A department cannot stand below itself.");
   expect((await post("move", 3, { parentDepartmentSeq: "2" })).status).toBe(303);
   expect(await told()).toBe("Moved the department Ovens: below Bakery → below Store.");
@@ -127,36 +148,57 @@ test("a department with employees, people who left, or sub-departments is not de
 
 /** Somebody who is invited into a department and a tier; numbered like the department. */
 async function invite(departmentSeq: number, jobTitleSeq: number | null, inviteState = "OPEN") {
-  await directSql(scope.companySeq, `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, department_seq, job_title_seq, invite_state, invited_by, expires_at)
-    select $1, coalesce(max(employee_invite_seq), 0) + 1, 'Nena Uy', 'Nena', 'Uy', 'nena' || count(*) || '@company.test', '2026-12-01', $2, $3, $4, 'Ana Reyes', now() + interval '1 day' from employee_invitations`, [scope.companySeq, departmentSeq, jobTitleSeq, inviteState]);
+  await directSql(
+    scope.companySeq,
+    `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, department_seq, job_title_seq, invite_state, invited_by, expires_at)
+    select $1, coalesce(max(employee_invite_seq), 0) + 1, 'Nena Uy', 'Nena', 'Uy', 'nena' || count(*) || '@company.test', '2026-12-01', $2, $3, $4, 'Ana Reyes', now() + interval '1 day' from employee_invitations`,
+    [scope.companySeq, departmentSeq, jobTitleSeq, inviteState],
+  );
 }
-const invitedInto = async (column: string) => ((await directSql(scope.companySeq, `select ${column} as seq from employee_invitations order by employee_invite_seq`)) as { rows: { seq: number | null }[] }).rows.map(({ seq }) => seq);
+const invitedInto = async (column: string) =>
+  (
+    (await directSql(scope.companySeq, `select ${column} as seq from employee_invitations order by employee_invite_seq`)) as {
+      rows: { seq: number | null }[];
+    }
+  ).rows.map(({ seq }) => seq);
 
 // covers: ORG-01 ORG-03
 test("what open invitations name is not deleted but said; closed ones let it go", async () => {
   await add("Annex");
   await visitor.request(`${TIERS}/new`, { form: { jobTitleName: "Porter" } });
-  const { rows } = (await directSql(scope.companySeq, "select (select max(department_seq) from departments) as department, (select max(job_title_seq) from job_titles) as tier")) as { rows: { department: number; tier: number }[] };
+  const { rows } = (await directSql(
+    scope.companySeq,
+    "select (select max(department_seq) from departments) as department, (select max(job_title_seq) from job_titles) as tier",
+  )) as { rows: { department: number; tier: number }[] };
   const { department, tier } = rows[0]!;
-  const deleteTier = async () => visitor.request(`${TIERS}/${tier}/delete`, { form: { revision: await revision(tier, "job_titles", "job_title_seq") } });
+  const deleteTier = async () =>
+    visitor.request(`${TIERS}/${tier}/delete`, { form: { revision: await revision(tier, "job_titles", "job_title_seq") } });
   await invite(department, tier);
   await invite(department, tier, "WITHDRAWN");
   const refused = [await post("delete", department), await deleteTier()];
   expect(refused.map(({ status }) => status)).toEqual([422, 422]);
-  expect(words(refused[0]!)).toContain("This department has 1 invited employee. Move them to another department first, or merge the department with another one.");
+  expect(words(refused[0]!)).toContain(
+    "This department has 1 invited employee. Move them to another department first, or merge the department with another one.",
+  );
   expect(words(refused[1]!)).toContain("This tier has 1 invited employee. Give them another tier first.");
   await directSql(scope.companySeq, "update employee_invitations set invite_state = 'WITHDRAWN'");
   expect([(await post("delete", department)).status, (await deleteTier()).status]).toEqual([303, 303]);
-  expect([await invitedInto("department_seq"), await invitedInto("job_title_seq")]).toEqual([[null, null], [null, null]]);
+  expect([await invitedInto("department_seq"), await invitedInto("job_title_seq")]).toEqual([
+    [null, null],
+    [null, null],
+  ]);
 });
 
 test("a department that somebody is invited into at the moment of its deletion is not deleted, and the page says so", async () => {
   await add("Kiosk");
   const { rows } = (await directSql(scope.companySeq, "select max(department_seq) as seq from departments")) as { rows: { seq: number }[] };
   // counted in vain: the invitation comes between the check and the deletion
-  await directSql(scope.companySeq, `create function invite_late() returns trigger language plpgsql as $$ begin
+  await directSql(
+    scope.companySeq,
+    `create function invite_late() returns trigger language plpgsql as $$ begin
     insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, department_seq, invited_by, expires_at) values (old.company_seq, 900, 'Late Uy', 'Late', 'Uy', 'late@company.test', '2026-12-01', old.department_seq, 'Ana Reyes', now());
-    return old; end $$; create trigger late before delete on departments for each row execute function invite_late()`);
+    return old; end $$; create trigger late before delete on departments for each row execute function invite_late()`,
+  );
   try {
     const late = await post("delete", rows[0]!.seq);
     expect([late.status, words(late).includes("Nothing was saved. Reload the page and try again.")]).toEqual([409, true]);
@@ -182,12 +224,19 @@ test("a merge takes employees, those who left, invitations and sub-departments a
 test("the org chart is drawn by the server, with the same as a table", async () => {
   const { text } = await visitor.request("/organization/chart");
   expect(text.match(/<rect x=/g)).toHaveLength(4);
-  for (const words of ["Panadería Santa Clara, 4 employees", "Night ovens", 'href="/organization/department?department=1"', "Show as table"]) expect(text).toContain(words);
+  for (const words of [
+    "Panadería Santa Clara, 4 employees",
+    "Night ovens",
+    'href="/organization/department?department=1"',
+    "Show as table",
+  ])
+    expect(text).toContain(words);
 });
 
 // covers: ORG-03
 test("tiers have an order, names that stand once, and are deleted only when nobody has them", async () => {
-  const names = async () => [...(await visitor.request(TIERS)).text.matchAll(/<span class="cell" title="([^"]+)"/g)].map(([, name]) => name);
+  const names = async () =>
+    [...(await visitor.request(TIERS)).text.matchAll(/<span class="cell" title="([^"]+)"/g)].map(([, name]) => name);
   expect(await names()).toEqual(["Manager", "Baker", "Trainee"]);
   expect((await visitor.request(TIERS)).text).toMatch(/href="\/employees\/employees\?tier=2"[^>]*>2</);
   await visitor.request(`${TIERS}/3/order`, { form: { direction: "up" } });
@@ -195,8 +244,11 @@ test("tiers have an order, names that stand once, and are deleted only when nobo
   await visitor.request(`${TIERS}/3/order`, { form: { direction: "up" } });
   expect(await names()).toEqual(["Trainee", "Manager", "Baker"]);
   expect(await told()).toBe("Moved the tier Trainee up: above Manager.");
-  const tier = async (path: string, seq: number, form: Record<string, string> = {}) => visitor.request(`${TIERS}/${seq}/${path}`, { form: { revision: await revision(seq, "job_titles", "job_title_seq"), ...form } });
-  expect(words(await visitor.request(`${TIERS}/new`, { form: { jobTitleName: " baker " } }))).toContain("There is already a tier named baker. Choose another name.");
+  const tier = async (path: string, seq: number, form: Record<string, string> = {}) =>
+    visitor.request(`${TIERS}/${seq}/${path}`, { form: { revision: await revision(seq, "job_titles", "job_title_seq"), ...form } });
+  expect(words(await visitor.request(`${TIERS}/new`, { form: { jobTitleName: " baker " } }))).toContain(
+    "There is already a tier named baker. Choose another name.",
+  );
   expect(words(await tier("delete", 3))).toContain("This tier has 1 resigned employee. Give them another tier first.");
   expect(words(await tier("delete", 2))).toContain("This tier has 2 employees.");
   await tier("edit", 3, { jobTitleName: "Apprentice" });
@@ -208,10 +260,19 @@ test("tiers have an order, names that stand once, and are deleted only when nobo
 
 // covers: GUARD-15 GUARD-28 ORG-01
 test("who may only look sees no button that changes, and every change stands in View History", async () => {
-  const reader = await signIn((await testAccount(scope.companySeq, { email: "reader@organization.test", permissions: ["TEAM_SETTING_VIEW"] })).email);
-  for (const path of [`${TREE}?department=1`, TIERS]) for (const word of ["Add department", "Add tier", "Rename", "Delete"]) expect((await reader.request(path)).text.includes(`>${word}`), `${path} ${word}`).toBe(false);
-  expect((await reader.request(`${TREE}/1/edit`, { form: { departmentName: "X", departmentIcon: "store", revision: "1" } })).status).toBe(403);
+  const reader = await signIn(
+    (await testAccount(scope.companySeq, { email: "reader@organization.test", permissions: ["TEAM_SETTING_VIEW"] })).email,
+  );
+  for (const path of [`${TREE}?department=1`, TIERS])
+    for (const word of ["Add department", "Add tier", "Rename", "Delete"])
+      expect((await reader.request(path)).text.includes(`>${word}`), `${path} ${word}`).toBe(false);
+  expect((await reader.request(`${TREE}/1/edit`, { form: { departmentName: "X", departmentIcon: "store", revision: "1" } })).status).toBe(
+    403,
+  );
   const [ofDepartments, ofTiers] = [await reader.request(`${TREE}/history`), await reader.request(`${TIERS}/history`)];
-  expect([ofDepartments.text.includes("Merged the department Ovens into Bakery, with 2 employees."), ofDepartments.text.includes("the tier")]).toEqual([true, false]);
+  expect([
+    ofDepartments.text.includes("Merged the department Ovens into Bakery, with 2 employees."),
+    ofDepartments.text.includes("the tier"),
+  ]).toEqual([true, false]);
   expect([ofTiers.text.includes("Renamed the tier Trainee → Apprentice."), ofTiers.text.includes("the department")]).toEqual([true, false]);
 });

@@ -7,7 +7,15 @@ import { payrollCompany, type PayrollCompany } from "../../support/payroll-compa
 /** Gina Torres in the open payroll of the second half of November: net 17,665.90, tax bracket 20%. */
 const GINA = { payrollSeq: 3, employeeSeq: 7 };
 const PAGE = "/payroll/payroll_processing/3/payslips/7";
-const bonus = { kind: "EARNING", itemName: "Sales bonus", taxTreatment: "TAXABLE", taxClass: "SUPPLEMENTARY", paymentKind: "CASH", amount: "1,000.00", reason: "Best month of the store" };
+const bonus = {
+  kind: "EARNING",
+  itemName: "Sales bonus",
+  taxTreatment: "TAXABLE",
+  taxClass: "SUPPLEMENTARY",
+  paymentKind: "CASH",
+  amount: "1,000.00",
+  reason: "Best month of the store",
+};
 
 let company: PayrollCompany;
 let visitor: Visitor;
@@ -17,7 +25,13 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-const words = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, " ").replace(/<!-- -->/g, "").replace(/<[^>]+>/g, " ").replace(/&#x27;/g, "'").replace(/\s+/g, " ");
+const words = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, " ")
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
 
 // covers: PAY-03
 test("an adjustment is added, changed and removed by plain forms; each time the page says what net pay was and is", async () => {
@@ -43,9 +57,12 @@ test("an adjustment is added, changed and removed by plain forms; each time the 
 });
 
 test("wrong input comes back at its field with all that was typed, and nothing is stored", async () => {
-  const { status, text } = await visitor.request(`${PAGE}/adjustments/new`, { form: { ...bonus, itemName: "Typed name", amount: "12x", reason: "" } });
+  const { status, text } = await visitor.request(`${PAGE}/adjustments/new`, {
+    form: { ...bonus, itemName: "Typed name", amount: "12x", reason: "" },
+  });
   expect(status).toBe(422);
-  for (const sentence of ["Write the amount in figures, such as 1,250.00.", "Say why, so that others understand it later."]) expect(text.split(sentence).length - 1).toBeGreaterThanOrEqual(2);
+  for (const sentence of ["Write the amount in figures, such as 1,250.00.", "Say why, so that others understand it later."])
+    expect(text.split(sentence).length - 1).toBeGreaterThanOrEqual(2);
   expect(text).toContain('value="12x"');
   expect(text).toContain('value="Typed name"');
   expect(text).toContain("<title>Error: Add adjustment");
@@ -67,7 +84,10 @@ test("a form that somebody else was faster with is answered 409 and names who an
 
 test("a completed payroll refuses every edit", async () => {
   const completed = "/payroll/payroll_processing/1/payslips/7";
-  const posts = [["/adjustments/new", bonus], ["/lines/withholdingTax", { amount: "0", reason: "x" }]] as const;
+  const posts = [
+    ["/adjustments/new", bonus],
+    ["/lines/withholdingTax", { amount: "0", reason: "x" }],
+  ] as const;
   for (const [below, form] of posts) {
     const { status, text } = await visitor.request(completed + below, { form });
     expect(status, below).toBe(422);

@@ -19,9 +19,21 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-const words = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ").replace(/&amp;/g, "&").replace(/\s+/g, " ");
+const words = (text: string) =>
+  text
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ");
 const completedAt = async ({ scope }: PayrollCompany) =>
-  (await inCompany(scope, (tx) => tx.select().from(payrolls).where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, 3)))))[0]!.completedAt;
+  (
+    await inCompany(scope, (tx) =>
+      tx
+        .select()
+        .from(payrolls)
+        .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, 3))),
+    )
+  )[0]!.completedAt;
 
 // covers: PAY-10 DIALOG-02
 test("the dialog asks with headcount and net total; other figures by now are refused and the run stays open", async () => {

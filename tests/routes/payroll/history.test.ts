@@ -20,10 +20,18 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-const words = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ").replace(/&amp;/g, "&").replace(/\s+/g, " ");
+const words = (text: string) =>
+  text
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ");
 const page = async (path: string) => words((await visitor.request(path)).text);
 /** The cells of the rows of the dialog's table. */
-const rowsOf = (text: string) => [...(/<dialog[\s\S]*?<\/dialog>/.exec(text)?.[0] ?? "").matchAll(/<tr>((?:<td[\s\S]*?<\/td>)+)<\/tr>/g)].map(([, row]) => [...row!.matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell]) => words(cell!).trim()));
+const rowsOf = (text: string) =>
+  [...(/<dialog[\s\S]*?<\/dialog>/.exec(text)?.[0] ?? "").matchAll(/<tr>((?:<td[\s\S]*?<\/td>)+)<\/tr>/g)].map(([, row]) =>
+    [...row!.matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell]) => words(cell!).trim()),
+  );
 
 // covers: LOG-01 LOG-04
 test("View History of a run is an open dialog with the time, who it was and what was done, newest first, without scripts", async () => {
@@ -31,12 +39,18 @@ test("View History of a run is an open dialog with the time, who it was and what
   const { status, text } = await visitor.request(HISTORY);
   expect(status).toBe(200);
   expect(text).toMatch(/<dialog[^>]* open[^>]*>/);
-  expect([...text.matchAll(/<th scope="col">([^<]+)<\/th>/g)].map(([, heading]) => heading)).toEqual(["Timestamp", "Admin Name", "Action Description"]);
+  expect([...text.matchAll(/<th scope="col">([^<]+)<\/th>/g)].map(([, heading]) => heading)).toEqual([
+    "Timestamp",
+    "Admin Name",
+    "Action Description",
+  ]);
   const rows = rowsOf(text);
   expect(rows.map(([, name]) => name)).toEqual(["Ana Reyes", "Import"]);
   expect(rows[0]![0]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   expect(rows[0]![2]).toBe("Gina Enriquez Torres: wrote the remark “See you on &lt;Monday&gt;”.");
-  expect(rows[1]![2]).toBe("Created the payroll run Bakery and store, 2nd half of November 2026: period 11/16–11/30/2026, pay date 11/27/2026.");
+  expect(rows[1]![2]).toBe(
+    "Created the payroll run Bakery and store, 2nd half of November 2026: period 11/16–11/30/2026, pay date 11/27/2026.",
+  );
   expect(text).toContain(`href="${HISTORY}"`);
   expect(text).toMatch(new RegExp(`<a [^>]*href="${LIST}/3"[^>]*aria-label="Close"|<a [^>]*aria-label="Close"[^>]*href="${LIST}/3"`));
 });
@@ -44,7 +58,13 @@ test("View History of a run is an open dialog with the time, who it was and what
 // covers: LOG-03
 test("ten rows stand on a page, and the pages are numbered in windows of five", async () => {
   await inCompany(company.scope, async (tx) => {
-    for (let at = 1; at <= 61; at++) await recordChange(tx, company.scope, { featureName: "PAYROLL_PROCESSING", subject: { noun: "payroll", seq: 2 }, action: "UPDATE", description: `Change ${at}.` });
+    for (let at = 1; at <= 61; at++)
+      await recordChange(tx, company.scope, {
+        featureName: "PAYROLL_PROCESSING",
+        subject: { noun: "payroll", seq: 2 },
+        action: "UPDATE",
+        description: `Change ${at}.`,
+      });
   });
   // 61 changes, the creation, the confirmation of its time and the completion: 64 entries on 7 pages
   const first = await visitor.request(`${LIST}/2/history`);
@@ -56,7 +76,12 @@ test("ten rows stand on a page, and the pages are numbered in windows of five", 
   expect(numbers(first.text)).toEqual([1, 2, 3, 4, 5]);
   const last = await visitor.request(`${LIST}/2/history?historyPage=7`);
   expect(numbers(last.text)).toEqual([6, 7]);
-  expect(rowsOf(last.text).map(([, , description]) => description!.split(":")[0])).toEqual(["Change 1.", expect.stringMatching(/^Completed the run/), "Confirmed the time of the run.", expect.stringMatching(/^Created the payroll run/)]);
+  expect(rowsOf(last.text).map(([, , description]) => description!.split(":")[0])).toEqual([
+    "Change 1.",
+    expect.stringMatching(/^Completed the run/),
+    "Confirmed the time of the run.",
+    expect.stringMatching(/^Created the payroll run/),
+  ]);
   expect((await visitor.request(`${LIST}/2/history?historyPage=0`)).status).toBe(400);
 });
 
@@ -67,14 +92,18 @@ test("where nothing was changed yet, the dialog says so in the specification's w
   expect(rowsOf(text)).toEqual([]);
   await updatePremiumRate(company.scope, "special", { first8: 150, overtime: 195, effectiveDay: "2027-01-01" });
   // the law: 130 % and 169 %
-  expect(await page("/payroll/payroll-rates-and-taxes/premium-rates/history")).toContain("Special day from 01/01/2027: first eight hours 130% → 150%, overtime 169% → 195%.");
+  expect(await page("/payroll/payroll-rates-and-taxes/premium-rates/history")).toContain(
+    "Special day from 01/01/2027: first eight hours 130% → 150%, overtime 169% → 195%.",
+  );
 });
 
 // covers: LOG-07
 test("the history of all runs tells of a run that was deleted, whose own address is gone", async () => {
   await removePayroll(company.scope, 3);
   const { text } = await visitor.request(`${LIST}/history`);
-  expect(rowsOf(text)[0]![2]).toMatch(/^Deleted the payroll run Bakery and store, 2nd half of November 2026 with \d+ payslips, net pay ₱93,279\.10\.$/);
+  expect(rowsOf(text)[0]![2]).toMatch(
+    /^Deleted the payroll run Bakery and store, 2nd half of November 2026 with \d+ payslips, net pay ₱93,279\.10\.$/,
+  );
   expect((await visitor.request(HISTORY)).status).toBe(404);
   // of the others each entry says which run it was
   expect(await page(`${LIST}/history?historyPage=7`)).toContain("1st half of November 2026: Confirmed the time of the run.");

@@ -11,9 +11,17 @@ import { payrollCompany, type PayrollCompany } from "../../support/payroll-compa
 let company: PayrollCompany;
 let visitor: Visitor;
 
-const page = (payrollSeq: number, employeeSeq: number, below = "") => `/payroll/payroll_processing/${payrollSeq}/payslips/${employeeSeq}${below}`;
+const page = (payrollSeq: number, employeeSeq: number, below = "") =>
+  `/payroll/payroll_processing/${payrollSeq}/payslips/${employeeSeq}${below}`;
 /** The words of a page without its tags. */
-const words = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, " ").replace(/<!-- -->/g, "").replace(/<[^>]+>/g, " ").replace(/&amp;/g, "&").replace(/&#x27;/g, "'").replace(/\s+/g, " ");
+const words = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, " ")
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&amp;/g, "&")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
 
 beforeAll(async () => {
   company = await payrollCompany();
@@ -53,7 +61,11 @@ test("the year so far counts this payroll", async () => {
 
 test("previous and next employee are one press away", async () => {
   const first = (await visitor.request(page(1, 1))).text;
-  expect(first).toMatch(new RegExp(`aria-label="Next employee: Boyet Domingo Cruz"[^>]*href="${page(1, 2)}"|href="${page(1, 2)}"[^>]*aria-label="Next employee: Boyet Domingo Cruz"`));
+  expect(first).toMatch(
+    new RegExp(
+      `aria-label="Next employee: Boyet Domingo Cruz"[^>]*href="${page(1, 2)}"|href="${page(1, 2)}"[^>]*aria-label="Next employee: Boyet Domingo Cruz"`,
+    ),
+  );
   expect((await visitor.request(page(1, 2))).text).toMatch(/aria-label="Previous employee: Ana Lim Reyes"/);
 });
 
@@ -61,12 +73,22 @@ test("a payslip comes as PDF", async () => {
   const answer = await visitor.raw(page(1, 1, "/payslip.pdf"));
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
   expect(answer.headers.get("Content-Disposition")).toContain("E0001 Ana Lim Reyes payslip");
-  expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
 });
 
 test("another company's payslip, one that does not exist and a wrong number are all 404", async () => {
   const other = await signIn((await payrollCompany({ completed: 0 })).email);
-  for (const [who, path] of [[other, page(3, 7)], [visitor, page(1, 99)], [visitor, page(99, 1)], [visitor, "/payroll/payroll_processing/1/payslips/x"], [visitor, page(1, 99, "/payslip.pdf")]] as const) {
+  for (const [who, path] of [
+    [other, page(3, 7)],
+    [visitor, page(1, 99)],
+    [visitor, page(99, 1)],
+    [visitor, "/payroll/payroll_processing/1/payslips/x"],
+    [visitor, page(1, 99, "/payslip.pdf")],
+  ] as const) {
     expect((await who.request(path)).status, path).toBe(404);
   }
 });
@@ -97,8 +119,19 @@ test("a remark stands on the payslip until it is taken away, also on a completed
 // covers: PAY-12
 test("notices go out once per employee of a completed payroll, without figures; who has no address is skipped", async () => {
   const { scope } = company;
-  await inCompany(scope, (tx) => tx.update(employees).set({ email: "" }).where(and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, 2))));
-  const stored = () => inCompany(scope, (tx) => tx.select().from(mails).where(and(eq(mails.companySeq, scope.companySeq), like(mails.mailKey, "payslip:1:%"))));
+  await inCompany(scope, (tx) =>
+    tx
+      .update(employees)
+      .set({ email: "" })
+      .where(and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, 2))),
+  );
+  const stored = () =>
+    inCompany(scope, (tx) =>
+      tx
+        .select()
+        .from(mails)
+        .where(and(eq(mails.companySeq, scope.companySeq), like(mails.mailKey, "payslip:1:%"))),
+    );
   const send = (form: Record<string, string>) => visitor.request("/payroll/payroll_processing/1/notices", { form });
 
   const one = await send({ employeeSeq: "1" });

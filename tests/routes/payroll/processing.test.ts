@@ -18,9 +18,15 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-const words = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ").replace(/&amp;/g, "&").replace(/\s+/g, " ");
+const words = (text: string) =>
+  text
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ");
 const page = async (path: string) => words((await visitor.request(path)).text);
-const stored = ({ scope }: PayrollCompany) => inCompany(scope, (tx) => tx.select().from(payrolls).where(eq(payrolls.companySeq, scope.companySeq)));
+const stored = ({ scope }: PayrollCompany) =>
+  inCompany(scope, (tx) => tx.select().from(payrolls).where(eq(payrolls.companySeq, scope.companySeq)));
 /** December's first half of "Bakery and store", as the form sends it. */
 const DECEMBER = { payrollTemplateSeq: "1", startDate: "2026-12-01", endDate: "2026-12-15", payDate: "2026-12-15" };
 
@@ -28,7 +34,20 @@ const DECEMBER = { payrollTemplateSeq: "1", startDate: "2026-12-01", endDate: "2
 test("the list shows each run with its period, stage, headcount, figures, pay date and who changed it", async () => {
   const text = await page(LIST);
   // run 3 of the sample's register: gross 108,795.70, net 93,279.10, employer cost 122,561.15
-  for (const fact of ["Bakery and store", "Regular · Semi-monthly", "11/16–11/30/2026", "11/27/2026", "108,795.70", "93,279.10", "122,561.15", "Review", "Completed", "Night shift", "Import"]) expect(text).toContain(fact);
+  for (const fact of [
+    "Bakery and store",
+    "Regular · Semi-monthly",
+    "11/16–11/30/2026",
+    "11/27/2026",
+    "108,795.70",
+    "93,279.10",
+    "122,561.15",
+    "Review",
+    "Completed",
+    "Night shift",
+    "Import",
+  ])
+    expect(text).toContain(fact);
   expect(text).toContain("All 3 In progress 1 Completed 2");
 });
 
@@ -40,7 +59,8 @@ test("the list is filtered by state, year, type and template, searched and sorte
   expect(await page(`${LIST}?q=night`)).toContain("1–1 of 1");
   const { text } = await visitor.request(`${LIST}?sort=net`);
   expect(text).toMatch(/aria-sort="ascending"[^>]*><a [^>]*>Net pay, ₱/);
-  for (const unknown of ["state=lost", "type=BONUS", "sort=colour", "page=0", "pageSize=11"]) expect((await visitor.request(`${LIST}?${unknown}`)).status).toBe(400);
+  for (const unknown of ["state=lost", "type=BONUS", "sort=colour", "page=0", "pageSize=11"])
+    expect((await visitor.request(`${LIST}?${unknown}`)).status).toBe(400);
 });
 
 // covers: PAY-01
@@ -49,13 +69,18 @@ test("the list is exported with every run that its filters let through, and thei
   const href = /href="([^"]*payroll-runs\.xlsx[^"]*)"/.exec(text)![1]!.replaceAll("&amp;", "&");
   expect(href).toBe(`${LIST}/payroll-runs.xlsx?state=completed&pageSize=10`);
   const { rows, total } = await openSheet(new Uint8Array(await (await visitor.raw(href)).arrayBuffer()), "Payroll run");
-  expect(rows.map((row) => [row["Payroll run"], row.Stage])).toEqual([["Night shift", "Completed"], ["Bakery and store", "Completed"]]);
+  expect(rows.map((row) => [row["Payroll run"], row.Stage])).toEqual([
+    ["Night shift", "Completed"],
+    ["Bakery and store", "Completed"],
+  ]);
   // gross pay of runs 1 and 2 in the sample's register
   const published = [1, 2].map((run) => pesos(publishedRegister(run).total, ["grossPay"]));
   expect(total["Gross pay"]).toBeCloseTo(published[0]! + published[1]!, 2);
   expect(total["Payroll run"]).toBe("Total, 2 runs");
   expect((await visitor.request(`${LIST}/payroll-runs.xlsx?state=lost`)).status).toBe(400);
-  expect((await openSheet(new Uint8Array(await (await visitor.raw(`${LIST}/payroll-runs.xlsx?q=nothing`)).arrayBuffer()), "Payroll run")).rows).toEqual([]);
+  expect(
+    (await openSheet(new Uint8Array(await (await visitor.raw(`${LIST}/payroll-runs.xlsx?q=nothing`)).arrayBuffer()), "Payroll run")).rows,
+  ).toEqual([]);
 });
 
 test("a company without runs is told what to do next", async () => {
@@ -84,14 +109,26 @@ test("a new run is stored and opens at its time stage", async () => {
   expect(status).toBe(303);
   const made = (await stored(own)).find(({ startDate }) => startDate === "2026-12-01");
   expect(location).toBe(`${LIST}/${made?.payrollSeq}/time`);
-  expect(made).toMatchObject({ payrollName: "Bakery and store", endDate: "2026-12-15", payDate: "2026-12-15", annualizeYn: "Y", createdBy: "Ana Reyes" });
+  expect(made).toMatchObject({
+    payrollName: "Bakery and store",
+    endDate: "2026-12-15",
+    payDate: "2026-12-15",
+    annualizeYn: "Y",
+    createdBy: "Ana Reyes",
+  });
 });
 
 test("what is missing or wrong comes back at its field with all that was typed, and nothing is stored", async () => {
   const before = (await stored(company)).length;
   const empty = await visitor.request(`${LIST}/new`, { form: {} });
   expect(empty.status).toBe(422);
-  for (const message of ["Choose a payroll template.", "Enter the first day of the period.", "Enter the last day of the period.", "Enter the day on which the employees are paid."]) expect(words(empty.text).split(message).length).toBeGreaterThan(2);
+  for (const message of [
+    "Choose a payroll template.",
+    "Enter the first day of the period.",
+    "Enter the last day of the period.",
+    "Enter the day on which the employees are paid.",
+  ])
+    expect(words(empty.text).split(message).length).toBeGreaterThan(2);
   expect(empty.text).toContain("<title>Error: New payroll run");
   const early = await visitor.request(`${LIST}/new`, { form: { ...DECEMBER, payDate: "2026-11-30" } });
   expect(early.status).toBe(422);
@@ -105,7 +142,9 @@ test("what is missing or wrong comes back at its field with all that was typed, 
 
 test("the same period cannot be made twice for one template; the message leads to the run that is there", async () => {
   const before = (await stored(company)).length;
-  const { status, text } = await visitor.request(`${LIST}/new`, { form: { ...DECEMBER, startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-27" } });
+  const { status, text } = await visitor.request(`${LIST}/new`, {
+    form: { ...DECEMBER, startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-27" },
+  });
   expect(status).toBe(422);
   expect(words(text)).toContain("There is already a payroll for this period: Bakery and store, 2nd half of November 2026.");
   expect(text).toContain(`href="${LIST}/3"`);
@@ -140,10 +179,17 @@ test("the calculation is started once, shows its five steps and refuses a second
   const officer = await signIn(own.email);
   const { status, location } = await officer.request(`${LIST}/3/calculation`, { form: {} });
   expect([status, location]).toEqual([303, `${LIST}/3/calculation`]);
-  const waiting = await inCompany(own.scope, (tx) => tx.select().from(recalculations).where(and(eq(recalculations.companySeq, own.scope.companySeq), eq(recalculations.payrollSeq, 3))));
+  const waiting = await inCompany(own.scope, (tx) =>
+    tx
+      .select()
+      .from(recalculations)
+      .where(and(eq(recalculations.companySeq, own.scope.companySeq), eq(recalculations.payrollSeq, 3))),
+  );
   expect(waiting.map((row) => row.status)).toEqual(["PROCESSING"]);
   const progress = await officer.request(`${LIST}/3/calculation`);
-  expect(words(progress.text)).toMatch(/Earnings , in progress .*Contributions , waiting .*Tax , waiting .*Deductions , waiting .*Summary , waiting/);
+  expect(words(progress.text)).toMatch(
+    /Earnings , in progress .*Contributions , waiting .*Tax , waiting .*Deductions , waiting .*Summary , waiting/,
+  );
   // without scripts the page looks again by itself
   expect(progress.text).toContain('<meta http-equiv="refresh" content="3"/>');
   expect(words((await officer.request(LIST)).text)).toContain("Recalculating 1/5");
@@ -155,7 +201,8 @@ test("a run is deleted only after the tick, with all that belongs to it", async 
   const own = await payrollCompany();
   const officer = await signIn(own.email);
   const dialog = words((await officer.request(`${LIST}/3/removal`)).text);
-  for (const word of ["Delete this payroll run?", "I understand that this cannot be undone", "Close", "Delete"]) expect(dialog).toContain(word);
+  for (const word of ["Delete this payroll run?", "I understand that this cannot be undone", "Close", "Delete"])
+    expect(dialog).toContain(word);
   const unticked = await officer.request(`${LIST}/3/removal`, { form: {} });
   expect(unticked.status).toBe(422);
   expect(words(unticked.text)).toContain("Tick the box to delete this payroll run.");

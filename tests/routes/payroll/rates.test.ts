@@ -18,7 +18,13 @@ beforeAll(async () => {
 
 /** The words of a page: no tags, no state of the scripts. */
 const wordsOf = (text: string) =>
-  text.replaceAll("<!-- -->", "").replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ").replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replace(/\s+/g, " ");
+  text
+    .replaceAll("<!-- -->", "")
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
 const words = async (path: string) => {
   const { status, text } = await visitor.request(path);
   return { status, text, words: wordsOf(text) };
@@ -29,8 +35,10 @@ test("rates need the permission and the subscription, for reading and for changi
   const denied = [await testCompany({ permissions: ["TEAM_EDIT"] }), await testCompany({ subscriptions: [] })];
   for (const { email } of denied) {
     const other = await signIn(email);
-    for (const path of [PAGE, `${PAGE}/sss`, QUESTION, `${PAGE}/premium-rates`, `${PAGE}/premium-rates/special/edit`]) expect((await other.request(path)).status).toBe(403);
-    for (const path of [`${PAGE}/premium-rates/special/edit`, `${PAGE}/premium-rates/special/2026-11-16/delete`]) expect((await other.request(path, { form: { first8: "150", overtime: "195" } })).status).toBe(403);
+    for (const path of [PAGE, `${PAGE}/sss`, QUESTION, `${PAGE}/premium-rates`, `${PAGE}/premium-rates/special/edit`])
+      expect((await other.request(path)).status).toBe(403);
+    for (const path of [`${PAGE}/premium-rates/special/edit`, `${PAGE}/premium-rates/special/2026-11-16/delete`])
+      expect((await other.request(path, { form: { first8: "150", overtime: "195" } })).status).toBe(403);
   }
 });
 
@@ -62,14 +70,17 @@ test("the SSS schedule is readable to its last row, with what it replaced and wh
   expect(now.words).toContain("19,750.00 20,249.99 20,000.00 1,000.00 — 2,000.00 — 30.00 1,000.00 2,030.00 3,030.00");
   expect(now.words).toContain("34,750.00 and more 35,000.00 1,000.00 750.00 2,000.00 1,500.00 30.00 1,750.00 3,530.00 5,280.00");
   const before = await words(`${PAGE}/sss?edition=sss_2023`);
-  expect(before.words).toMatch(/Effective 01\/01\/2023.*Replaced SSS Circular 2020-033, 01\/01\/2021 Replaced by SSS Circular 2024-006, 01\/01\/2025/);
+  expect(before.words).toMatch(
+    /Effective 01\/01\/2023.*Replaced SSS Circular 2020-033, 01\/01\/2021 Replaced by SSS Circular 2024-006, 01\/01\/2025/,
+  );
 });
 
 // RR 11-2018 Annex E, monthly bracket 3: 1,875.00 + 20 % over 33,333; daily bracket 2: 15 % over 685
 // covers: PAY-24
 test("withholding tax shows the daily, weekly, semi-monthly and monthly brackets", async () => {
   const { words: shown } = await words(`${PAGE}/withholding`);
-  for (const text of ["Daily", "Weekly", "Semi-monthly", "Monthly", "3 33,333.00 66,667.00 1,875.00 20%", "2 685.00 1,096.00 0.00 15%"]) expect(shown).toContain(text);
+  for (const text of ["Daily", "Weekly", "Semi-monthly", "Monthly", "3 33,333.00 66,667.00 1,875.00 20%", "2 685.00 1,096.00 0.00 15%"])
+    expect(shown).toContain(text);
 });
 
 test("a payslip's link finds the edition behind a line", async () => {
@@ -115,7 +126,11 @@ test("the calculator answers in the page, every line with its rule and issuance"
 });
 
 test("what the calculator cannot read comes back with its sentence and everything that was typed", async () => {
-  const { status, text, words: shown } = await words(`${PAGE}/calculator?salaryAmount=thirty&salaryAmountType=DAILY&payFrequency=WEEKLY&date=2026-02-30&workDays=6`);
+  const {
+    status,
+    text,
+    words: shown,
+  } = await words(`${PAGE}/calculator?salaryAmount=thirty&salaryAmountType=DAILY&payFrequency=WEEKLY&date=2026-02-30&workDays=6`);
   expect(status).toBe(422);
   expect(text).toContain("<title>Error: Calculator");
   expect(shown).toContain("There is a problem");
@@ -133,12 +148,18 @@ test("what the calculator cannot read comes back with its sentence and everythin
 test("a company raises a rate from a day on, never below the law, and removes it before it counts", async () => {
   const special = `${PAGE}/premium-rates/special`;
   const good = { first8: "150", overtime: "195", effectiveDay: "01/01/2026" };
-  const row = async () => (await words(`${PAGE}/premium-rates`)).words.match(/Special day 130% .*? Special day on a rest day/)![0].replace(" Special day on a rest day", "").trim();
+  const row = async () =>
+    (await words(`${PAGE}/premium-rates`)).words
+      .match(/Special day 130% .*? Special day on a rest day/)![0]
+      .replace(" Special day on a rest day", "")
+      .trim();
   expect(await row()).toBe("Special day 130% — 169% — Follows the law");
 
   const low = await visitor.request(`${special}/edit`, { form: { ...good, first8: "120" } });
   expect(low.status).toBe(422);
-  expect(wordsOf(low.text).split("The law asks for at least 130% for the first eight hours of this day. Enter 130 or more.").length - 1).toBe(2);
+  expect(
+    wordsOf(low.text).split("The law asks for at least 130% for the first eight hours of this day. Enter 130 or more.").length - 1,
+  ).toBe(2);
   expect(low.text).toContain('value="120"');
   for (const [changed, sentence] of [
     [{ overtime: "150" }, "The law asks for at least 169% for overtime on this day."],
@@ -161,17 +182,24 @@ test("a company raises a rate from a day on, never below the law, and removes it
   expect([saved.status, saved.location]).toEqual([303, `${PAGE}/premium-rates`]);
   expect(await row()).toBe("Special day 130% 150% 169% 195% from 01/01/2026");
   expect((await visitor.request(`${special}/edit`, { form: { ...good, first8: "160", effectiveDay: "01/01/2090" } })).status).toBe(303);
-  expect((await visitor.request(`${special}/edit`, { form: { first8: "130", overtime: "169", effectiveDay: "01/01/2091" } })).status).toBe(303);
+  expect((await visitor.request(`${special}/edit`, { form: { first8: "130", overtime: "169", effectiveDay: "01/01/2091" } })).status).toBe(
+    303,
+  );
   expect(await row()).toBe("Special day 130% 150% 169% 195% from 01/01/2026 160% and 195% from 01/01/2090 The law from 01/01/2091");
-  expect((await words(`${special}/edit`)).words).toMatch(/from 01\/01\/2091 130% 169% Ana Reyes .* from 01\/01\/2090 160% 195% Ana Reyes .* from 01\/01\/2026 150% 195% Ana Reyes/);
+  expect((await words(`${special}/edit`)).words).toMatch(
+    /from 01\/01\/2091 130% 169% Ana Reyes .* from 01\/01\/2090 160% 195% Ana Reyes .* from 01\/01\/2026 150% 195% Ana Reyes/,
+  );
 
   const neighbour = await signIn((await testCompany()).email);
   expect(wordsOf((await neighbour.request(`${PAGE}/premium-rates`)).text)).toContain("Special day 130% — 169% — Follows the law");
   for (const other of [neighbour, visitor]) expect((await other.request(`${special}/2090-01-02/delete`)).status).toBe(404);
   expect((await neighbour.request(`${special}/2090-01-01/delete`, { form: {} })).status).toBe(404);
 
-  expect((await words(`${special}/2090-01-01/delete`)).words).toContain("Special day from 01/01/2090: 160% for the first eight hours and 195% for overtime.");
-  for (const day of ["2026-01-01", "2090-01-01", "2091-01-01"]) expect((await visitor.request(`${special}/${day}/delete`, { form: {} })).status).toBe(303);
+  expect((await words(`${special}/2090-01-01/delete`)).words).toContain(
+    "Special day from 01/01/2090: 160% for the first eight hours and 195% for overtime.",
+  );
+  for (const day of ["2026-01-01", "2090-01-01", "2091-01-01"])
+    expect((await visitor.request(`${special}/${day}/delete`, { form: {} })).status).toBe(303);
   expect(await row()).toBe("Special day 130% — 169% — Follows the law");
   for (const path of ["someday/edit", "special/someday/delete"]) expect((await words(`${PAGE}/premium-rates/${path}`)).status).toBe(404);
 });

@@ -36,7 +36,11 @@ async function press(form: Fields, visitor = officer): Promise<Response> {
 
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 const nameOf = (answer: Response) => decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(answer.headers.get("Content-Disposition")!)![1]!);
-const ticks = (text: string) => [...text.matchAll(/<input[^>]*name="employeeList"[^>]*>/g)].map(([box]) => ({ seq: Number(/value="(\d+)"/.exec(box)![1]), ticked: / checked=""/.test(box) }));
+const ticks = (text: string) =>
+  [...text.matchAll(/<input[^>]*name="employeeList"[^>]*>/g)].map(([box]) => ({
+    seq: Number(/value="(\d+)"/.exec(box)![1]),
+    ticked: / checked=""/.test(box),
+  }));
 
 // covers: REPORT-01 REPORT-02 REPORT-03 REPORT-06 REPORT-07 REPORT-09 REPORT-10
 test("the dialog opens with everybody listed, nobody and nothing ticked", async () => {
@@ -45,9 +49,22 @@ test("the dialog opens with everybody listed, nobody and nothing ticked", async 
   expect(text).toMatch(/<h2[^>]*>Download Report<\/h2>/);
   expect(text.replaceAll("<!-- -->", "")).toContain("Selected Employee(0)");
   expect(text).toContain('placeholder="Search Employees"');
-  for (const word of ["Payroll Summary for Employee", "Payroll Summary for Employer", "Payslip for Employee", ">Selected Type<", ">Cancel<", ">Download<", ">Search<"]) expect(text).toContain(word);
+  for (const word of [
+    "Payroll Summary for Employee",
+    "Payroll Summary for Employer",
+    "Payslip for Employee",
+    ">Selected Type<",
+    ">Cancel<",
+    ">Download<",
+    ">Search<",
+  ])
+    expect(text).toContain(word);
   expect(text).toMatch(/Ana Lim Reyes<\/label><\/th><td class="two">Bakery<span class="sub">Supervisor<\/span>/);
-  expect(ticks(text).map(({ seq }) => seq).sort((one, other) => one - other)).toEqual(EVERYBODY);
+  expect(
+    ticks(text)
+      .map(({ seq }) => seq)
+      .sort((one, other) => one - other),
+  ).toEqual(EVERYBODY);
   expect(ticks(text).some(({ ticked }) => ticked)).toBe(false);
 });
 
@@ -67,7 +84,12 @@ test("a search lists names that begin with the text and keeps the ticks of every
 
   // the box above the list ticks who is listed now; the others stay
   const all = await dialog({ intent: "search", search: "", listed: "boy", kept: "1,3", selectAll: "Y" });
-  expect(ticks(all.text).filter(({ ticked }) => ticked).map(({ seq }) => seq).sort((one, other) => one - other)).toEqual([1, 2, 3]);
+  expect(
+    ticks(all.text)
+      .filter(({ ticked }) => ticked)
+      .map(({ seq }) => seq)
+      .sort((one, other) => one - other),
+  ).toEqual([1, 2, 3]);
 });
 
 // covers: REPORT-10
@@ -93,19 +115,32 @@ test("nobody or nothing selected comes back with the messages and every tick", a
   expect(nothing.status).toBe(422);
   const kept = await nothing.text();
   expect(kept).toContain("Please select at least one for the report type.");
-  expect(ticks(kept).filter(({ ticked }) => ticked).map(({ seq }) => seq).sort()).toEqual([2, 3]);
+  expect(
+    ticks(kept)
+      .filter(({ ticked }) => ticked)
+      .map(({ seq }) => seq)
+      .sort(),
+  ).toEqual([2, 3]);
 });
 
 test("a program gets the messages as data, with the same status", async () => {
   const answer = await officer.raw(`${RUN}/report-files`, { form: {}, headers: { Accept: "application/json" } });
   expect(answer.status).toBe(422);
-  expect(((await answer.json()) as { error: unknown }).error).toEqual({ employeeList: ["Please select at least one employee."], reportType: ["Please select at least one for the report type."] });
+  expect(((await answer.json()) as { error: unknown }).error).toEqual({
+    employeeList: ["Please select at least one employee."],
+    reportType: ["Please select at least one for the report type."],
+  });
 });
 
 // covers: REPORT-16 PAY-12
 test("one person's payslip is one PDF, everybody's is one PDF with a page each", async () => {
   const one = await press({ employeeList: "1", ...PAYSLIP });
-  expect([one.status, one.headers.get("Content-Type"), one.headers.get("Cache-Control"), one.headers.get("X-Content-Type-Options")]).toEqual([200, "application/pdf", "private, no-store", "nosniff"]);
+  expect([
+    one.status,
+    one.headers.get("Content-Type"),
+    one.headers.get("Cache-Control"),
+    one.headers.get("X-Content-Type-Options"),
+  ]).toEqual([200, "application/pdf", "private, no-store", "nosniff"]);
   expect(nameOf(one)).toBe("Bakery and store 2026-11-01–15 payslip.pdf");
   expect(readPdf(await bytesOf(one)).pages.map((page) => page.includes("₱16,151.04"))).toEqual([true]);
 
@@ -113,14 +148,18 @@ test("one person's payslip is one PDF, everybody's is one PDF with a page each",
   expect(nameOf(all)).toBe("Bakery and store 2026-11-01–15 payslips.pdf");
   const { pages } = readPdf(await bytesOf(all));
   expect(pages).toHaveLength(EVERYBODY.length);
-  for (const { employeeName } of publishedRegister(1).rows) expect(pages.some((page) => page.split("\n").includes(employeeName!))).toBe(true);
+  for (const { employeeName } of publishedRegister(1).rows)
+    expect(pages.some((page) => page.split("\n").includes(employeeName!))).toBe(true);
 });
 
 test("a PDF for each person comes as a zip, with the password asked for", async () => {
   const answer = await press({ employeeList: ["1", "2"], ...PAYSLIP, payslipFiles: "EACH", password: "secret-123" });
   expect([answer.headers.get("Content-Type"), nameOf(answer)]).toEqual(["application/zip", "Bakery and store 2026-11-01–15 payslips.zip"]);
   const files = readZip(await bytesOf(answer));
-  expect(files.map(({ name }) => name)).toEqual(["E0001 Ana Lim Reyes payslip 2026-11-01–15.pdf", "E0002 Boyet Domingo Cruz payslip 2026-11-01–15.pdf"]);
+  expect(files.map(({ name }) => name)).toEqual([
+    "E0001 Ana Lim Reyes payslip 2026-11-01–15.pdf",
+    "E0002 Boyet Domingo Cruz payslip 2026-11-01–15.pdf",
+  ]);
   expect(files.every(({ bytes }) => readPdf(bytes).encrypted)).toBe(true);
 });
 
@@ -132,17 +171,37 @@ test("a summary is a workbook of the selected people, several types are one zip"
   const { rows } = await openSheet(await bytesOf(one));
   expect(rows.map((row) => row["Net pay"])).toEqual([published.rows[0]!, published.rows[2]!].map((row) => pesos(row, ["netPay"])));
 
-  const several = await press({ selectAll: "Y", listed: "", summaryEmployee: "SUMMARY_EMPLOYEE", summaryEmployer: "SUMMARY_EMPLOYER", ...PAYSLIP });
+  const several = await press({
+    selectAll: "Y",
+    listed: "",
+    summaryEmployee: "SUMMARY_EMPLOYEE",
+    summaryEmployer: "SUMMARY_EMPLOYER",
+    ...PAYSLIP,
+  });
   expect(nameOf(several)).toBe("Bakery and store 2026-11-01–15 reports.zip");
   const files = readZip(await bytesOf(several));
-  expect(files.map(({ name }) => name.replace("Bakery and store 2026-11-01–15 ", ""))).toEqual(["Payroll Summary for Employee.xlsx", "Payroll Summary for Employer.xlsx", "payslips.pdf"]);
+  expect(files.map(({ name }) => name.replace("Bakery and store 2026-11-01–15 ", ""))).toEqual([
+    "Payroll Summary for Employee.xlsx",
+    "Payroll Summary for Employer.xlsx",
+    "payslips.pdf",
+  ]);
   const { total } = await openSheet(new Uint8Array(files[1]!.bytes));
   expect(total["Employer cost"]).toBe(pesos(published.total, ["employerCost"]));
   expect(readPdf(files[2]!.bytes).pages).toHaveLength(EVERYBODY.length);
 });
 
 test("the note on a payslip is printed on it", async () => {
-  await inCompany(company.scope, (tx) => tx.insert(payslipRemarks).values({ companySeq: company.scope.companySeq, payrollSeq: 1, employeeSeq: 2, remark: "Bring your ID on Monday.", updatedBy: "Ana" }));
+  await inCompany(company.scope, (tx) =>
+    tx
+      .insert(payslipRemarks)
+      .values({
+        companySeq: company.scope.companySeq,
+        payrollSeq: 1,
+        employeeSeq: 2,
+        remark: "Bring your ID on Monday.",
+        updatedBy: "Ana",
+      }),
+  );
   expect(readPdf(await bytesOf(await press({ employeeList: "2", ...PAYSLIP }))).pages[0]).toContain("Bring your ID on Monday.");
 });
 
@@ -152,7 +211,10 @@ test("the register is the whole run or the people named in the address", async (
   expect(nameOf(answer)).toBe("Bakery and store 2026-11-01–15 register.xlsx");
   const { rows, total } = await openSheet(await bytesOf(answer));
   expect(rows).toHaveLength(EVERYBODY.length);
-  expect([total["Gross pay"], total["Net pay"]]).toEqual([pesos(publishedRegister(1).total, ["grossPay"]), pesos(publishedRegister(1).total, ["netPay"])]);
+  expect([total["Gross pay"], total["Net pay"]]).toEqual([
+    pesos(publishedRegister(1).total, ["grossPay"]),
+    pesos(publishedRegister(1).total, ["netPay"]),
+  ]);
   const some = await openSheet(await bytesOf(await officer.raw(`${RUN}/register.xlsx?employeeSeq=3&employeeSeq=1`)));
   expect(some.rows.map((row) => row["Employee ID"])).toEqual(["E0001", "E0003"]);
 });
@@ -161,7 +223,12 @@ test("the register is the whole run or the people named in the address", async (
 test("the payout list names bank, whole account and net pay of everybody", async () => {
   const { rows, total } = await openSheet(await bytesOf(await officer.raw(`${RUN}/payout-list.xlsx`)));
   const ana = company.file.employees.find(({ employeeSeq }) => employeeSeq === 1)!;
-  expect(rows[0]).toMatchObject({ Employee: "Ana Lim Reyes", Bank: ana.bankName, "Account number": ana.bankAccountNumber, "Net pay": 16_151.04 });
+  expect(rows[0]).toMatchObject({
+    Employee: "Ana Lim Reyes",
+    Bank: ana.bankName,
+    "Account number": ana.bankAccountNumber,
+    "Net pay": 16_151.04,
+  });
   expect(total["Net pay"]).toBe(pesos(publishedRegister(1).total, ["netPay"]));
 });
 
@@ -180,7 +247,14 @@ test("people of another run or company are not there, and neither is another com
 test("without the right or the subscription nothing is shown and nothing downloaded", async () => {
   await testAccount(company.scope.companySeq, { email: "team@bakery.test", permissions: ["TEAM_VIEW"] });
   const team = await signIn("team@bakery.test");
-  for (const path of [`${RUN}/reports`, `${RUN}/register.xlsx`, `${RUN}/payout-list.xlsx`, "/payroll/payroll-report", "/payroll/payroll-report/1"]) expect((await team.request(path)).status).toBe(403);
+  for (const path of [
+    `${RUN}/reports`,
+    `${RUN}/register.xlsx`,
+    `${RUN}/payout-list.xlsx`,
+    "/payroll/payroll-report",
+    "/payroll/payroll-report/1",
+  ])
+    expect((await team.request(path)).status).toBe(403);
   expect((await press({ employeeList: "1", ...PAYSLIP }, team)).status).toBe(403);
   expect((await press({ employeeList: "1", ...PAYSLIP }, new Visitor())).status).toBe(302);
 });
@@ -199,7 +273,9 @@ test("the report page lists completed runs by year and type, with their files", 
   expect(text).not.toContain("/payroll/payroll-report/2");
   expect((await officer.request("/payroll/payroll-report?year=2025")).text).toContain("No completed run fits");
   expect((await officer.request("/payroll/payroll-report?type=FINAL_PAY")).text).toContain("No completed run fits");
-  expect((await officer.request("/payroll/payroll-report?year=2026&type=USER_CUSTOM")).text).toContain('href="/payroll/payroll-report/1?year=2026&amp;type=USER_CUSTOM"');
+  expect((await officer.request("/payroll/payroll-report?year=2026&type=USER_CUSTOM")).text).toContain(
+    'href="/payroll/payroll-report/1?year=2026&amp;type=USER_CUSTOM"',
+  );
   const { text: opened } = await officer.request("/payroll/payroll-report/1?year=2026");
   expect(opened).toMatch(/<h2[^>]*>Download Report<\/h2>/);
   expect(opened).toContain('href="/payroll/payroll-report?year=2026"');

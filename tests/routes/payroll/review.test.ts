@@ -27,7 +27,12 @@ beforeAll(async () => {
 });
 
 /** The words of a page, without its markup and the data of its scripts. */
-const words = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ").replace(/&amp;/g, "&").replace(/\s+/g, " ");
+const words = (text: string) =>
+  text
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ");
 const page = async (path: string) => words((await visitor.request(path)).text);
 
 // covers: PAY-02 PAY-08
@@ -58,7 +63,14 @@ test("each part shows its own columns, and only those that somebody uses", async
 // covers: PAY-08
 test("the summary names the totals for employees and employer, the headcount and every reason for the change", async () => {
   const text = await page(`${REVIEW}/summary`);
-  for (const line of ["For employees", "For the employer", "Employer cost 122,561.15 124,601.94 −2,040.79", "Why it changed against 11/01–11/15/2026", "Loans"]) expect(text).toContain(line);
+  for (const line of [
+    "For employees",
+    "For the employer",
+    "Employer cost 122,561.15 124,601.94 −2,040.79",
+    "Why it changed against 11/01–11/15/2026",
+    "Loans",
+  ])
+    expect(text).toContain(line);
   expect(text).toContain("Change −3,305.81 −1,168.59 −2,137.22 −2,040.79");
 });
 
@@ -76,7 +88,12 @@ test("the register is searched, filtered, sorted and paged, and its totals follo
 test("who is blocked is named first, with the sentence and a way to mend it, and stops completion", async () => {
   const other = await payrollCompany();
   const officer = await signIn(other.email);
-  await inCompany(other.scope, (tx) => tx.update(employees).set({ tinNo: "" }).where(and(eq(employees.companySeq, other.scope.companySeq), eq(employees.employeeSeq, 7))));
+  await inCompany(other.scope, (tx) =>
+    tx
+      .update(employees)
+      .set({ tinNo: "" })
+      .where(and(eq(employees.companySeq, other.scope.companySeq), eq(employees.employeeSeq, 7))),
+  );
   // nothing was recalculated yet: the run says so
   expect(words((await officer.request(REVIEW)).text)).toContain("Inputs changed since the last calculation: 1 employee");
   await calculatePayroll(other.scope, 3);
@@ -100,7 +117,9 @@ test("employees are excluded with a reason and taken back; payslips and totals m
   const empty = await officer.request(`${RUN}/exclusions/new?employeeSeq=1`, { form: { employeeSeq: "1", excluded: "Y", reason: "" } });
   expect(empty.status).toBe(422);
   expect(words(empty.text)).toContain("Say why, so that others understand it later.");
-  expect((await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: ["1", "3"], excluded: "Y", reason: "On hold" } })).status).toBe(303);
+  expect(
+    (await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: ["1", "3"], excluded: "Y", reason: "On hold" } })).status,
+  ).toBe(303);
   expect(words((await officer.request(REVIEW)).text)).toContain("Total, 4 employees");
   const list = words((await officer.request(`${RUN}/exclusions`)).text);
   for (const fact of ["Ana Lim Reyes", "On hold", "Ana Reyes"]) expect(list).toContain(fact);
@@ -108,9 +127,13 @@ test("employees are excluded with a reason and taken back; payslips and totals m
   expect(words(history.text)).toMatch(/Ana Reyes Single payslips Finished — 2 Before and after/);
   const left = words((await officer.request(/href="([^"]*\/history\/\d+)"/.exec(history.text)![1]!)).text);
   expect(left).toContain("No longer in this run");
-  expect((await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: ["1", "3"], excluded: "N", reason: "Cleared" } })).status).toBe(303);
+  expect(
+    (await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: ["1", "3"], excluded: "N", reason: "Cleared" } })).status,
+  ).toBe(303);
   expect(words((await officer.request(REVIEW)).text)).toContain("Total, 6 employees");
-  expect((await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: "999", excluded: "Y", reason: "Who?" } })).status).toBe(404);
+  expect((await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: "999", excluded: "Y", reason: "Who?" } })).status).toBe(
+    404,
+  );
 });
 
 test("ticked employees are recalculated at once; nobody ticked, or a page that is not the form's own, changes nothing", async () => {
@@ -118,7 +141,12 @@ test("ticked employees are recalculated at once; nobody ticked, or a page that i
   const officer = await signIn(other.email);
   const { text } = await officer.request(REVIEW);
   expect(text).toContain(`formaction="${RUN}/recalculation"`);
-  await inCompany(other.scope, (tx) => tx.update(employees).set({ tinNo: "" }).where(and(eq(employees.companySeq, other.scope.companySeq), eq(employees.employeeSeq, 7))));
+  await inCompany(other.scope, (tx) =>
+    tx
+      .update(employees)
+      .set({ tinNo: "" })
+      .where(and(eq(employees.companySeq, other.scope.companySeq), eq(employees.employeeSeq, 7))),
+  );
   const done = await officer.request(`${RUN}/recalculation`, { form: { employeeSeq: ["1", "7"] } });
   expect([done.status, done.location]).toEqual([303, REVIEW]);
   const after = words((await officer.request(REVIEW)).text);
@@ -177,11 +205,20 @@ test("more than two hundred selected are recalculated in the background, and a p
 });
 
 test("columns that add figures up sort by their sum", async () => {
-  const order = async (sort: string) => [...(await visitor.request(`${REVIEW}?sort=${sort}`)).text.matchAll(/aria-label="Select ([^"]+)"/g)].map(([, name]) => name);
+  const order = async (sort: string) =>
+    [...(await visitor.request(`${REVIEW}?sort=${sort}`)).text.matchAll(/aria-label="Select ([^"]+)"/g)].map(([, name]) => name);
   const everybody = await order("name");
-  for (const column of ["lostTime", "premiums", "allowances", "sss", "loans"]) expect((await order(column)).sort()).toEqual(everybody.sort());
+  for (const column of ["lostTime", "premiums", "allowances", "sss", "loans"])
+    expect((await order(column)).sort()).toEqual(everybody.sort());
   // sssEmployee + sssMpfEmployee of run 3 in the sample's register
-  expect(await order("-sss")).toEqual(["Ana Lim Reyes", "Gina Enriquez Torres", "Hector Fajardo Santos", "Fidel Bernardo Mercado", "Boyet Domingo Cruz", "Celia Galang Dizon"]);
+  expect(await order("-sss")).toEqual([
+    "Ana Lim Reyes",
+    "Gina Enriquez Torres",
+    "Hector Fajardo Santos",
+    "Fidel Bernardo Mercado",
+    "Boyet Domingo Cruz",
+    "Celia Galang Dizon",
+  ]);
   expect((await visitor.request(`${REVIEW}/tax?sort=sss`)).status).toBe(400);
 });
 
@@ -190,11 +227,21 @@ test("the history keeps every calculation: who, when, how it ended, and whose pa
   const other = await payrollCompany();
   const officer = await signIn(other.email);
   expect(words((await officer.request(`${REVIEW}/history`)).text)).toContain("No payslip has changed");
-  await inCompany(other.scope, (tx) => tx.update(adjustments).set({ amountCentavos: 5_000_00 }).where(and(eq(adjustments.companySeq, other.scope.companySeq), eq(adjustments.payrollSeq, 3))));
+  await inCompany(other.scope, (tx) =>
+    tx
+      .update(adjustments)
+      .set({ amountCentavos: 5_000_00 })
+      .where(and(eq(adjustments.companySeq, other.scope.companySeq), eq(adjustments.payrollSeq, 3))),
+  );
   await calculatePayroll(other.scope, 3);
   const first = await changedNames(other);
   expect(first.length).toBeGreaterThan(0);
-  await inCompany(other.scope, (tx) => tx.update(adjustments).set({ amountCentavos: 6_000_00 }).where(and(eq(adjustments.companySeq, other.scope.companySeq), eq(adjustments.payrollSeq, 3))));
+  await inCompany(other.scope, (tx) =>
+    tx
+      .update(adjustments)
+      .set({ amountCentavos: 6_000_00 })
+      .where(and(eq(adjustments.companySeq, other.scope.companySeq), eq(adjustments.payrollSeq, 3))),
+  );
   await calculatePayroll(other.scope, 3);
   const cancelled = await startCalculation(other.scope, 3);
   await cancelRecalculation({ ...other.scope, employeeName: "Ben Cruz" }, cancelled.payrollSeqValidMillis);
@@ -220,7 +267,12 @@ test("the history keeps every calculation: who, when, how it ended, and whose pa
 test("the payout list shows bank, the end of the account number and net pay, and flags who has no account", async () => {
   const other = await payrollCompany();
   const officer = await signIn(other.email);
-  await inCompany(other.scope, (tx) => tx.update(employees).set({ bankAccountNumber: "" }).where(and(eq(employees.companySeq, other.scope.companySeq), eq(employees.employeeSeq, 7))));
+  await inCompany(other.scope, (tx) =>
+    tx
+      .update(employees)
+      .set({ bankAccountNumber: "" })
+      .where(and(eq(employees.companySeq, other.scope.companySeq), eq(employees.employeeSeq, 7))),
+  );
   const { text } = await officer.request(`${REVIEW}/payout`);
   expect(words(text)).toContain("1 employee has no bank account");
   expect(words(text)).toContain("•••• 7880");
@@ -233,7 +285,8 @@ test("the payout list shows bank, the end of the account number and net pay, and
 
 test("another company's run, and a company without the right, see nothing", async () => {
   const stranger = await signIn((await testCompany()).email);
-  for (const path of ["", "/review", "/review/earnings", "/review/payout", "/setup", "/confirmation", "/removal", "/exclusions"]) expect((await stranger.request(`${RUN}${path}`)).status).toBe(404);
+  for (const path of ["", "/review", "/review/earnings", "/review/payout", "/setup", "/confirmation", "/removal", "/exclusions"])
+    expect((await stranger.request(`${RUN}${path}`)).status).toBe(404);
   const without = await signIn((await testCompany({ permissions: ["TEAM_VIEW"] })).email);
   const refused = await without.request(REVIEW);
   expect(refused.status).toBe(403);
@@ -245,13 +298,23 @@ test("another company's run, and a company without the right, see nothing", asyn
 test("a page of a run that was never calculated leads back to where the run stands", async () => {
   const other = await payrollCompany();
   const officer = await signIn(other.email);
-  await inCompany(other.scope, (tx) => tx.update(payrolls).set({ calculatedAt: null }).where(and(eq(payrolls.companySeq, other.scope.companySeq), eq(payrolls.payrollSeq, 3))));
+  await inCompany(other.scope, (tx) =>
+    tx
+      .update(payrolls)
+      .set({ calculatedAt: null })
+      .where(and(eq(payrolls.companySeq, other.scope.companySeq), eq(payrolls.payrollSeq, 3))),
+  );
   const { status, location } = await officer.request(REVIEW);
   expect([status, location]).toEqual([302, RUN]);
 });
 
 async function changedNames({ scope }: PayrollCompany): Promise<string[]> {
-  const { rows } = await inCompany(scope, (tx) => tx.$client.query<{ name: string }>("select e.employee_name as name from payslip_changes c join employees e using (company_seq, employee_seq) where c.company_seq = $1", [scope.companySeq]));
+  const { rows } = await inCompany(scope, (tx) =>
+    tx.$client.query<{ name: string }>(
+      "select e.employee_name as name from payslip_changes c join employees e using (company_seq, employee_seq) where c.company_seq = $1",
+      [scope.companySeq],
+    ),
+  );
   return rows.map(({ name }) => name);
 }
 

@@ -23,13 +23,21 @@ beforeAll(async () => {
 
 type Grid = (string | number | Date | boolean | null)[][];
 
-const plain = (html: string) => html.replace(/<!-- -->/g, "").replace(/&#x27;/g, "'").replace(/&amp;/g, "&").replace(/&quot;/g, '"');
+const plain = (html: string) =>
+  html
+    .replace(/<!-- -->/g, "")
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, "&")
+    .replace(/&quot;/g, '"');
 const revision = async (key = GINA) => (await getEmployeeTime(company.scope, key)).revision;
 
 /** The template of the run as a program or a person gets it: the rows of its sheet. */
 async function templateRows(): Promise<Grid> {
   const response = await visitor.raw(`${TIME}/template.xlsx`);
-  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"]);
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([
+    200,
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ]);
   return (await readXlsx(new Uint8Array(await response.arrayBuffer()))).sheets[0]!.rows as Grid;
 }
 
@@ -56,7 +64,8 @@ test("the page of the time lists everybody with hours and minutes, totals, and w
   expect(status).toBe(200);
   const page = plain(text);
   // Ana in run 3: half a day absent, a paid day of leave, 8 h on Bonifacio Day and 2 h overtime
-  for (const words of ["Ana Lim Reyes", "4 h", "8 h", "2 h", "Total, 6 employees", "Download workbook", "Upload workbook"]) expect(page).toContain(words);
+  for (const words of ["Ana Lim Reyes", "4 h", "8 h", "2 h", "Total, 6 employees", "Download workbook", "Upload workbook"])
+    expect(page).toContain(words);
   expect(page).toMatch(/href="\/payroll\/payroll_processing\/3\/time\/1"/);
   const found = plain((await visitor.request(`${TIME}?q=gina&sort=-late`)).text);
   expect(found).toContain("Gina Enriquez Torres");
@@ -71,16 +80,27 @@ test("an employee's days are edited in a dialog: rows come and go without script
   const { text } = await visitor.request(`${TIME}/7`);
   const [button] = /<button(?=[^>]*type="submit")[^>]*name="__intent__"[^>]*insert[^>]*>/.exec(text)!;
   const [, insert] = /value="([^"]*)"/.exec(button)!;
-  const more = await visitor.request(`${TIME}/7`, { form: { revision: await revision(), "entries[0].workDate": "2026-11-19", "entries[0].lateMinutes": "1:30", __intent__: insert!.replaceAll("&quot;", '"') } });
+  const more = await visitor.request(`${TIME}/7`, {
+    form: {
+      revision: await revision(),
+      "entries[0].workDate": "2026-11-19",
+      "entries[0].lateMinutes": "1:30",
+      __intent__: insert!.replaceAll("&quot;", '"'),
+    },
+  });
   expect(more.status).toBe(200);
   expect(more.text).toContain('value="1:30"');
   expect(more.text).toContain('name="entries[1].workDate"');
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
 
-  const saved = await visitor.request(`${TIME}/7?q=gina`, { form: { revision: await revision(), "entries[0].workDate": "2026-11-19", "entries[0].lateMinutes": "1:30", "entries[1].workDate": "" } });
+  const saved = await visitor.request(`${TIME}/7?q=gina`, {
+    form: { revision: await revision(), "entries[0].workDate": "2026-11-19", "entries[0].lateMinutes": "1:30", "entries[1].workDate": "" },
+  });
   expect([saved.status, saved.location]).toEqual([303, `${TIME}?q=gina`]);
   expect((await getEmployeeTime(company.scope, GINA)).entries).toMatchObject([{ workDate: "2026-11-19", lateMinutes: 90 }]);
-  expect(plain((await visitor.request(saved.location!)).text)).toMatch(/Time of Gina Enriquez Torres saved\. Net pay 17,665\.90 → 17,\d{3}\.\d\d\./);
+  expect(plain((await visitor.request(saved.location!)).text)).toMatch(
+    /Time of Gina Enriquez Torres saved\. Net pay 17,665\.90 → 17,\d{3}\.\d\d\./,
+  );
 
   const back = await visitor.request(`${TIME}/7`, { form: { revision: await revision() } });
   expect(back.status).toBe(303);
@@ -88,12 +108,22 @@ test("an employee's days are edited in a dialog: rows come and go without script
 });
 
 test("what is wrong stands at its field and in the summary, and what was typed is kept", async () => {
-  const answer = await visitor.request(`${TIME}/7`, { form: { revision: await revision(), "entries[0].workDate": "2026-11-21", "entries[0].absentMinutes": "1", "entries[1].workDate": "2026-11-19", "entries[1].lateMinutes": "soon" } });
+  const answer = await visitor.request(`${TIME}/7`, {
+    form: {
+      revision: await revision(),
+      "entries[0].workDate": "2026-11-21",
+      "entries[0].absentMinutes": "1",
+      "entries[1].workDate": "2026-11-19",
+      "entries[1].lateMinutes": "soon",
+    },
+  });
   expect(answer.status).toBe(422);
   const page = plain(answer.text);
   const restDay = "11/21/2026 is a rest day: no working time can be lost. Take it out, or correct the date.";
   const [, field] = new RegExp(`<a href="#([^"]+)">${restDay}</a>`).exec(page)!;
-  expect(page.includes(`<input id="${field}" name="entries[0].absentMinutes" aria-invalid="true" aria-describedby="${field}-error"`)).toBe(true);
+  expect(page.includes(`<input id="${field}" name="entries[0].absentMinutes" aria-invalid="true" aria-describedby="${field}-error"`)).toBe(
+    true,
+  );
   expect(page.split(`id="${field}-error"`)[1]?.split("</p>")[0]).toContain(restDay);
   expect(page).toMatch(/<input[^>]*name="entries\[1\]\.lateMinutes"[^>]*aria-invalid="true"[^>]*value="soon"/);
   expect(page).toContain("<title>Error: Time of Gina Enriquez Torres");
@@ -106,7 +136,9 @@ test("a form that somebody else has overtaken is refused with his name, and noth
   expect((await visitor.request(`${TIME}/8`, { form: { revision: stale, ...day } })).status).toBe(303);
   const late = await visitor.request(`${TIME}/8`, { form: { revision: stale, ...day, "entries[0].lateMinutes": "55" } });
   expect(late.status).toBe(409);
-  expect(plain(late.text)).toMatch(/The time of Hector Fajardo Santos was changed by Ana Reyes at \d\d\/\d\d\/\d{4} \d\d:\d\d\. Reload the page/);
+  expect(plain(late.text)).toMatch(
+    /The time of Hector Fajardo Santos was changed by Ana Reyes at \d\d\/\d\d\/\d{4} \d\d:\d\d\. Reload the page/,
+  );
   expect(late.text).toContain('value="55"');
   expect((await getEmployeeTime(company.scope, { payrollSeq: 3, employeeSeq: 8 })).entries).toMatchObject([{ lateMinutes: 5 }]);
 });
@@ -114,13 +146,16 @@ test("a form that somebody else has overtaken is refused with his name, and noth
 // covers: PAY-07
 test("the workbook goes out, is filled in and comes back: first a preview, then the rows are used and payslips move", async () => {
   const rows = await templateRows();
-  expect(rows.slice(1).map(([employeeId]) => employeeId)).toEqual(expect.arrayContaining(["E0001", "E0002", "E0003", "E0006", "E0007", "E0008"]));
+  expect(rows.slice(1).map(([employeeId]) => employeeId)).toEqual(
+    expect.arrayContaining(["E0001", "E0002", "E0003", "E0006", "E0007", "E0008"]),
+  );
   const gina = filled(rows, "E0007", { Date: new Date(Date.UTC(2026, 10, 19)), "Absent days": 1 });
   const sent = await uploadRows([rows[0]!, gina]);
   expect([sent.status, sent.location]).toEqual([303, expect.stringMatching(new RegExp(`^${TIME}/uploads/\\d+$`)) as string]);
   const preview = await visitor.request(sent.location!);
   const page = plain(preview.text);
-  for (const words of ["time.xlsx", "Use the 1 valid row", "Gina Enriquez Torres", "Worked as scheduled", "Absent 8 h", "11/19/2026"]) expect(page).toContain(words);
+  for (const words of ["time.xlsx", "Use the 1 valid row", "Gina Enriquez Torres", "Worked as scheduled", "Absent 8 h", "11/19/2026"])
+    expect(page).toContain(words);
   // a preview stores nothing, and is still there when the page is loaded again
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
   expect((await visitor.request(sent.location!)).status).toBe(200);
@@ -152,7 +187,9 @@ test("rows to mend are listed and come as a copy of the sheet with one more colu
   expect([copy[1]!.at(-1), copy[2]!.at(-1)]).toEqual([null, "Late minutes “ten” is text. Type a number, such as 90."]);
   await visitor.request(`${location}?index`, { form: { digest: digestOf(preview) } });
   const stored = await readInCompany(company.scope, (tx) => tx.select().from(deductRows));
-  expect(stored.filter(({ payrollSeq, employeeSeq }) => payrollSeq === 3 && [2, 6].includes(employeeSeq))).toMatchObject([{ employeeSeq: 2, deductDate: "2026-11-24", deductType: "LATE", deductMinutes: 12 }]);
+  expect(stored.filter(({ payrollSeq, employeeSeq }) => payrollSeq === 3 && [2, 6].includes(employeeSeq))).toMatchObject([
+    { employeeSeq: 2, deductDate: "2026-11-24", deductType: "LATE", deductMinutes: 12 },
+  ]);
 
   // the mended copy, with its extra column, is a good workbook again
   const mended = (copy as Grid).slice(0, 3).map((row) => [...row]);
@@ -169,8 +206,26 @@ test("the upload says what it takes, and the server refuses everything else with
     [Buffer.from("Employee ID,Date\n"), 422, "This file is not an Excel workbook. Save it as .xlsx and upload that."],
     [Buffer.alloc(0), 422, "Choose a file first; this one is missing or empty."],
     [Buffer.alloc(5 * 1_048_576 + 10), 413, "The file is larger than 5 MB. Choose a smaller one."],
-    [await writeXlsx({ sheets: [{ name: "Sheet1", rows: [["x"]] }] }), 422, "This workbook has no sheet named “Time”. Download the template and fill that in."],
-    [await writeXlsx({ sheets: [{ name: "Time", rows: [["Name", "Hours"], ["Ana", 8]] }] }), 422, "This is not the sheet of the template:"],
+    [
+      await writeXlsx({ sheets: [{ name: "Sheet1", rows: [["x"]] }] }),
+      422,
+      "This workbook has no sheet named “Time”. Download the template and fill that in.",
+    ],
+    [
+      await writeXlsx({
+        sheets: [
+          {
+            name: "Time",
+            rows: [
+              ["Name", "Hours"],
+              ["Ana", 8],
+            ],
+          },
+        ],
+      }),
+      422,
+      "This is not the sheet of the template:",
+    ],
   ];
   for (const [bytes, status, sentence] of cases) {
     const answer = await upload(bytes);
@@ -200,8 +255,11 @@ test("the time of a completed payroll can be read and not changed; another compa
   expect(page.status).toBe(200);
   expect(page.text).toContain("Ana Lim Reyes");
   expect(page.text).not.toContain("Upload workbook");
-  const answer = await visitor.request("/payroll/payroll_processing/1/time/1", { form: { revision: "x", "entries[0].workDate": "2026-11-05", "entries[0].lateMinutes": "5" } });
+  const answer = await visitor.request("/payroll/payroll_processing/1/time/1", {
+    form: { revision: "x", "entries[0].workDate": "2026-11-05", "entries[0].lateMinutes": "5" },
+  });
   expect([answer.status, plain(answer.text).includes("This payroll is completed and cannot change.")]).toEqual([422, true]);
   const stranger = await signIn((await payrollCompany({ completed: 0 })).email);
-  for (const path of [TIME, `${TIME}/7`, `${TIME}/template.xlsx`, `${TIME}/upload`, `${TIME}/uploads/1`]) expect((await stranger.request(path)).status).toBe(404);
+  for (const path of [TIME, `${TIME}/7`, `${TIME}/template.xlsx`, `${TIME}/upload`, `${TIME}/uploads/1`])
+    expect((await stranger.request(path)).status).toBe(404);
 }, 60_000);

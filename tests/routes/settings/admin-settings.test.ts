@@ -19,11 +19,19 @@ beforeEach(async () => {
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => /<main.*<\/main>/s.exec(text)![0].replace(/<[^>]+>/g, " ").replaceAll("&#x27;", "'").replace(/\s+/g, " ");
+const words = ({ text }: Answer) =>
+  /<main.*<\/main>/s
+    .exec(text)![0]
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
 const page = async (path = "") => words(await admin.request(GROUPS + path));
 const post = (path: string, form: Record<string, string | string[]>) => admin.request(GROUPS + path, { form });
 const boxes = (text: string) => [...text.matchAll(/<input [^>]*name="permissions"[^>]*value="(\w+)"[^>]*>/g)];
-const ticked = (text: string) => boxes(text).filter(([box]) => box.includes('checked=""')).map(([, permission]) => permission);
+const ticked = (text: string) =>
+  boxes(text)
+    .filter(([box]) => box.includes('checked=""'))
+    .map(([, permission]) => permission);
 const colleague = async (name: string, permissions: string[] = []) => {
   const { companySeq } = company.scope;
   const { accountSeq, email } = await testAccount(companySeq, { email: `${name.toLowerCase()}${companySeq}@company.test`, permissions });
@@ -36,9 +44,20 @@ test("Admin Settings is offered to whoever holds SETTING_EDIT, at its address, a
   expect((await admin.request("/hrDashboard")).text).toMatch(/<a [^>]*href="\/settings\/admin_settings"[^>]*>Admin Settings<\/a>/);
   const { status, text } = await admin.request(GROUPS);
   expect([status, /aria-current="page"[^>]*>Admin Settings<\/a>/.test(text)]).toEqual([200, true]);
-  const others = await signIn((await colleague("Ben", PERMISSIONS.filter((one) => one !== "SETTING_EDIT"))).email);
+  const others = await signIn(
+    (
+      await colleague(
+        "Ben",
+        PERMISSIONS.filter((one) => one !== "SETTING_EDIT"),
+      )
+    ).email,
+  );
   expect((await others.request("/hrDashboard")).text).not.toContain(GROUPS);
-  for (const path of ["", "/new", "/1", "/1/edit", "/1/delete", "/1/members/new"]) expect(await others.request(GROUPS + path)).toMatchObject({ status: 403, text: expect.stringContaining(NO_PERMISSION.replace("'", "&#x27;")) as unknown });
+  for (const path of ["", "/new", "/1", "/1/edit", "/1/delete", "/1/members/new"])
+    expect(await others.request(GROUPS + path)).toMatchObject({
+      status: 403,
+      text: expect.stringContaining(NO_PERMISSION.replace("'", "&#x27;")) as unknown,
+    });
   expect((await others.request(`${GROUPS}/new`, { form: { roleGroupName: "Mine", permissions: "SETTING_EDIT" } })).status).toBe(403);
 });
 
@@ -48,7 +67,11 @@ test("a colleague who is put into a group may do what it holds on the next page,
   const ben = await signIn(email);
   const employees = async () => (await ben.request("/employees/employees")).status;
   expect(await employees()).toBe(403);
-  const added = await post("/new", { roleGroupName: "Team leads", description: "Look after people", permissions: ["TEAM_VIEW", "TEAM_EDIT"] });
+  const added = await post("/new", {
+    roleGroupName: "Team leads",
+    description: "Look after people",
+    permissions: ["TEAM_VIEW", "TEAM_EDIT"],
+  });
   expect([added.status, added.location]).toEqual([303, `${GROUPS}/2`]);
   expect(await page("/2")).toContain("Nobody yet");
   expect((await post("/2/members/accounts", { accountSeq: String(accountSeq) })).status).toBe(303);
@@ -62,14 +85,24 @@ test("a colleague who is put into a group may do what it holds on the next page,
   expect((await post(`/2/members/${accountSeq}/delete`, {})).status).toBe(303);
   expect(await employees()).toBe(403);
   const history = await page("/history");
-  for (const said of ["Added the group “Team leads”. Rights: Employees: view and edit.", "Added Ben to the group “Team leads”.", "Changed the group “Team leads”: name “Team leads” → “Leads”, description “Look after people” → “”; gave Leaves: view; took Employees: view and edit.", "Removed Ben from the group “Leads”."]) expect(history).toContain(said);
+  for (const said of [
+    "Added the group “Team leads”. Rights: Employees: view and edit.",
+    "Added Ben to the group “Team leads”.",
+    "Changed the group “Team leads”: name “Team leads” → “Leads”, description “Look after people” → “”; gave Leaves: view; took Employees: view and edit.",
+    "Removed Ben from the group “Leads”.",
+  ])
+    expect(history).toContain(said);
 });
 
 // covers: SET-08
 test("the form has a box for every permission, the page shows which are held", async () => {
   const { text } = await admin.request(`${GROUPS}/1/edit`);
   expect(ticked(text)).toEqual(["SETTING_EDIT"]);
-  expect(boxes(text).map(([, permission]) => permission).sort()).toEqual([...PERMISSIONS].sort());
+  expect(
+    boxes(text)
+      .map(([, permission]) => permission)
+      .sort(),
+  ).toEqual([...PERMISSIONS].sort());
   expect(await page("/1")).toMatch(/Admin Settings This screen.* themselves too\. (View )?Yes/);
 });
 
@@ -77,7 +110,10 @@ test("the form has a box for every permission, the page shows which are held", a
 test("a group is deleted after a tick, and its members are named before", async () => {
   await colleague("Ben", ["TEAM_VIEW"]);
   expect(await page("/2/delete")).toContain("taken from its members: Ben.");
-  expect(await post("/2/delete", { revision: "1" })).toMatchObject({ status: 422, text: expect.stringContaining("Tick the box to delete this group.") as unknown });
+  expect(await post("/2/delete", { revision: "1" })).toMatchObject({
+    status: 422,
+    text: expect.stringContaining("Tick the box to delete this group.") as unknown,
+  });
   expect((await post("/2/delete", { revision: "1", understood: "on" })).status).toBe(303);
   expect((await admin.request(`${GROUPS}/2`)).status).toBe(404);
   expect(await page("/history")).toMatch(/Deleted the group “Group \d+”; its members were Ben\./);
@@ -86,8 +122,15 @@ test("a group is deleted after a tick, and its members are named before", async 
 // covers: SET-06 SET-07
 test("nobody takes their own right to the screen away, and is told what to do instead", async () => {
   const own = company.scope.accountSeq;
-  for (const answer of [await post(`/1/members/${own}/delete`, {}), await post("/1/edit", { roleGroupName: "Mine", permissions: ["TEAM_VIEW"], revision: "1" })]) expect([answer.status, words(answer).includes(OWN_RIGHT)]).toEqual([422, true]);
-  expect(await post("/1/delete", { revision: "1", understood: "on" })).toMatchObject({ status: 422, text: expect.stringContaining("This is the last group whose members may open Admin Settings.") as unknown });
+  for (const answer of [
+    await post(`/1/members/${own}/delete`, {}),
+    await post("/1/edit", { roleGroupName: "Mine", permissions: ["TEAM_VIEW"], revision: "1" }),
+  ])
+    expect([answer.status, words(answer).includes(OWN_RIGHT)]).toEqual([422, true]);
+  expect(await post("/1/delete", { revision: "1", understood: "on" })).toMatchObject({
+    status: 422,
+    text: expect.stringContaining("This is the last group whose members may open Admin Settings.") as unknown,
+  });
   expect(await rightsOf(company.email)).toEqual(["SETTING_EDIT"]);
 });
 
@@ -106,7 +149,19 @@ test("groups, accounts and employees of another company are not there", async ()
   const other = await testCompany({ permissions: ["SETTING_EDIT"] });
   const [stranger] = await testEmployees(other.scope, [{ employeeName: "Nobody Here" }]);
   await testAccount(other.scope.companySeq, { email: "second@other.test", permissions: ["TEAM_VIEW"] });
-  for (const path of ["/2", "/2/edit", "/2/delete", "/2/members/new", "/2/members/accounts", "/2/members/invitation", "/2/members/1/delete", "/1/members/2/delete", "/x", "/0"]) expect([path, (await admin.request(GROUPS + path)).status]).toEqual([path, 404]);
+  for (const path of [
+    "/2",
+    "/2/edit",
+    "/2/delete",
+    "/2/members/new",
+    "/2/members/accounts",
+    "/2/members/invitation",
+    "/2/members/1/delete",
+    "/1/members/2/delete",
+    "/x",
+    "/0",
+  ])
+    expect([path, (await admin.request(GROUPS + path)).status]).toEqual([path, 404]);
   expect((await post("/2/edit", { roleGroupName: "Taken", permissions: "TEAM_VIEW", revision: "1" })).status).toBe(404);
   expect((await post("/2/delete", { revision: "1", understood: "on" })).status).toBe(404);
   expect((await post("/1/members/accounts", { accountSeq: "2" })).status).toBe(404);
@@ -121,7 +176,12 @@ test("a form that somebody else has saved meanwhile, a missing and a taken name 
   const late = await post("/2/edit", { roleGroupName: "Late", permissions: ["LEAVE_VIEW"], revision: "1" });
   expect([late.status, words(late).includes("The group was changed by Ana Reyes at")]).toEqual([409, true]);
   expect(ticked(late.text)).toEqual(["LEAVE_VIEW"]);
-  const wrong: [Record<string, string>, string][] = [[{ roleGroupName: " " }, "Give the group a name."], [{ roleGroupName: "lEADS" }, "There is a group with this name already."], [{ roleGroupName: "x".repeat(61) }, "Write at most 60 characters."], [{ roleGroupName: "A", description: "x".repeat(201) }, "Write at most 200 characters."]];
+  const wrong: [Record<string, string>, string][] = [
+    [{ roleGroupName: " " }, "Give the group a name."],
+    [{ roleGroupName: "lEADS" }, "There is a group with this name already."],
+    [{ roleGroupName: "x".repeat(61) }, "Write at most 60 characters."],
+    [{ roleGroupName: "A", description: "x".repeat(201) }, "Write at most 200 characters."],
+  ];
   for (const [form, said] of wrong) {
     const answer = await post("/new", form);
     expect([answer.status, words(answer).includes(said)]).toEqual([422, true]);
@@ -132,12 +192,23 @@ test("a form that somebody else has saved meanwhile, a missing and a taken name 
 test("employees are picked without scripts; whoever has no account is told kindly and can be invited to make one", async () => {
   const { companySeq } = company.scope;
   const { accountSeq, email } = await colleague("Ben");
-  const [ben, carla, dino] = (await testEmployees(company.scope, [{ employeeName: "Ben Cruz" }, { employeeName: "Carla Diaz", email: "carla@company.test" }, { employeeName: "Dino Egan" }])).map(String);
+  const [ben, carla, dino] = (
+    await testEmployees(company.scope, [
+      { employeeName: "Ben Cruz" },
+      { employeeName: "Carla Diaz", email: "carla@company.test" },
+      { employeeName: "Dino Egan" },
+    ])
+  ).map(String);
   await directSql(companySeq, `update accounts set employee_seq = ${ben} where account_seq = ${accountSeq}`);
   await post("/new", { roleGroupName: "Leads", permissions: "TEAM_VIEW" });
   expect(await page("/2/members/new")).toMatch(/Ben Cruz.*Carla Diaz.*Dino Egan/);
-  expect(await post("/2/members/new", { pickerStep: "add" })).toMatchObject({ status: 422, text: expect.stringContaining(NOBODY_SELECTED) as unknown });
-  expect((await post("/2/members/new", { pickerStep: "move", ticked: [ben!, carla!] })).text).toMatch(new RegExp(`name="selected" value="${ben}".*name="selected" value="${carla}"`, "s"));
+  expect(await post("/2/members/new", { pickerStep: "add" })).toMatchObject({
+    status: 422,
+    text: expect.stringContaining(NOBODY_SELECTED) as unknown,
+  });
+  expect((await post("/2/members/new", { pickerStep: "move", ticked: [ben!, carla!] })).text).toMatch(
+    new RegExp(`name="selected" value="${ben}".*name="selected" value="${carla}"`, "s"),
+  );
   const picked = await post("/2/members/new", { pickerStep: "add", selected: [ben!, carla!, dino!] });
   expect([picked.status, picked.location]).toEqual([303, `${GROUPS}/2/members/invitation?employeeSeq=${carla}&employeeSeq=${dino}`]);
   expect(await rightsOf(email)).toEqual(["TEAM_VIEW"]);
@@ -147,12 +218,20 @@ test("employees are picked without scripts; whoever has no account is told kindl
   expect((await post("/2/members/invitation", { employeeSeq: [carla!, dino!] })).status).toBe(303);
   expect((await mailsOf(companySeq)).map(({ recipient }) => recipient)).toEqual(["carla@company.test"]);
   expect(await page("/history")).toContain("Invited Carla Diaz to make an account.");
-  expect(await post(`/2/members/invitation?employeeSeq=${dino}`, { employeeSeq: dino! })).toMatchObject({ status: 422, text: expect.stringContaining("There is nobody to send an invitation to") as unknown });
+  expect(await post(`/2/members/invitation?employeeSeq=${dino}`, { employeeSeq: dino! })).toMatchObject({
+    status: 422,
+    text: expect.stringContaining("There is nobody to send an invitation to") as unknown,
+  });
 });
 
 // covers: SET-09 SET-10
 test("the screen reads, adds and edits at addresses of their own; a mode that is none is told, and the screen reads", async () => {
-  for (const [asked, leads] of [["?mode=ADD", "/new"], ["/1?mode=EDIT", "/1/edit"], ["/1?mode=ADD", "/new"]] as const) expect((await admin.request(GROUPS + asked)).location).toBe(GROUPS + leads);
+  for (const [asked, leads] of [
+    ["?mode=ADD", "/new"],
+    ["/1?mode=EDIT", "/1/edit"],
+    ["/1?mode=ADD", "/new"],
+  ] as const)
+    expect((await admin.request(GROUPS + asked)).location).toBe(GROUPS + leads);
   expect((await admin.request(`${GROUPS}/1?mode=READ`)).status).toBe(200);
   for (const path of ["?mode=COPY", "/1?mode=COPY"]) {
     expect(await page(path)).toContain("strange mode value: COPY");
@@ -169,9 +248,15 @@ test("a company with benefits alone has the reduced menu of the specification, a
   const items = [...menu.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)</g)].map(([, path, label]) => [label, path]);
   expect(items.slice(1)).toEqual([
     ["Dashboard", "/flex_ben/dashboard"],
-    ["Employees", "/employees/employees"], ["Organization", "/organization/department"],
-    ["Top up", "/flex_ben/topup"], ["Transfer/Deduct", "/flex_ben/transfer"], ["Point History", "/flex_ben/mileage_history/point_balance"], ["Usage History", "/flex_ben/usage_history"], ["FlexBen Settings", "/flex_ben/flex_ben_setting"],
-    ["Company Settings", "/settings/company-settings"], ["Admin Settings", GROUPS],
+    ["Employees", "/employees/employees"],
+    ["Organization", "/organization/department"],
+    ["Top up", "/flex_ben/topup"],
+    ["Transfer/Deduct", "/flex_ben/transfer"],
+    ["Point History", "/flex_ben/mileage_history/point_balance"],
+    ["Usage History", "/flex_ben/usage_history"],
+    ["FlexBen Settings", "/flex_ben/flex_ben_setting"],
+    ["Company Settings", "/settings/company-settings"],
+    ["Admin Settings", GROUPS],
   ]);
   for (const [, path] of items) {
     const answer = await visitor.request(path!);

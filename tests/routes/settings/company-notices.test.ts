@@ -15,13 +15,27 @@ let reader: Visitor;
 beforeEach(async () => {
   company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: [] });
   writer = await signIn(company.email);
-  const colleague = await testAccount(company.scope.companySeq, { email: `colleague${company.scope.companySeq}@company.test`, permissions: [] });
+  const colleague = await testAccount(company.scope.companySeq, {
+    email: `colleague${company.scope.companySeq}@company.test`,
+    permissions: [],
+  });
   reader = await signIn(colleague.email);
 });
 
-const write = (form: Record<string, string>) => writer.request(`${NOTICES}/new`, { form: { subject: "Closed on Monday", description: "The plant rests. See https://example.ph/a/plan.pdf", lastDay: "", ...form } });
-const change = async (what: string, form: Record<string, string> = {}) => writer.request(`${NOTICES}/1/${what}`, { form: { revision: /name="revision" value="(\d+)"/.exec((await writer.request(`${NOTICES}/1/${what}`)).text)![1]!, ...form } });
-const words = ({ text }: Answer) => /<main.*<\/main>/s.exec(text)![0].replace(/<[^>]+>/g, " ").replaceAll("&#x27;", "'").replace(/\s+/g, " ");
+const write = (form: Record<string, string>) =>
+  writer.request(`${NOTICES}/new`, {
+    form: { subject: "Closed on Monday", description: "The plant rests. See https://example.ph/a/plan.pdf", lastDay: "", ...form },
+  });
+const change = async (what: string, form: Record<string, string> = {}) =>
+  writer.request(`${NOTICES}/1/${what}`, {
+    form: { revision: /name="revision" value="(\d+)"/.exec((await writer.request(`${NOTICES}/1/${what}`)).text)![1]!, ...form },
+  });
+const words = ({ text }: Answer) =>
+  /<main.*<\/main>/s
+    .exec(text)![0]
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
 const list = async () => words(await writer.request(NOTICES));
 const told = async () => words(await reader.request("/notifications?tab=company"));
 
@@ -31,7 +45,9 @@ test("a notice is written once and read by everybody of the company, with its ad
   expect(await write({ lastDay: formatDay(addDays(TODAY, 7)) })).toMatchObject({ status: 303, location: NOTICES });
   expect(await list()).toMatch(new RegExp(`Closed on Monday The plant rests.* ${formatDay(addDays(TODAY, 7))} Shown Expire`));
   expect(await told()).toContain("Closed on Monday");
-  expect((await reader.request("/notifications?tab=company")).text).toMatch(/<a href="https:\/\/example\.ph\/a\/plan\.pdf" class="btn btn-sm btn-download"/);
+  expect((await reader.request("/notifications?tab=company")).text).toMatch(
+    /<a href="https:\/\/example\.ph\/a\/plan\.pdf" class="btn btn-sm btn-download"/,
+  );
   expect((await reader.request("/hrDashboard")).text).toContain("Closed on Monday");
   const stranger = await signIn((await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] })).email);
   for (const page of ["/notifications?tab=company", NOTICES]) expect(words(await stranger.request(page))).not.toContain("Closed on Monday");
@@ -42,7 +58,9 @@ test("an edited notice is told anew, an expired or deleted one is not told any m
   await write({});
   await reader.request("/notifications?index", { form: { nid: "1", tab: "company" } });
   expect(await told()).toContain("No message");
-  expect((await change("edit", { subject: "Closed on Tuesday", description: "The plant rests a day later.", lastDay: formatDay(TODAY) })).status).toBe(303);
+  expect(
+    (await change("edit", { subject: "Closed on Tuesday", description: "The plant rests a day later.", lastDay: formatDay(TODAY) })).status,
+  ).toBe(303);
   expect(await told()).toContain("Closed on Tuesday");
   expect((await change("expiry")).status).toBe(303);
   expect(await told()).toContain("No message");
@@ -52,14 +70,23 @@ test("an edited notice is told anew, an expired or deleted one is not told any m
   expect((await change("delete")).status).toBe(303);
   expect(await told()).toContain("No message");
   const history = words(await writer.request(`${NOTICES}/history`));
-  for (const said of ["Wrote the notice “Closed on Monday”.", "Changed the notice “Closed on Monday”: subject “Closed on Monday” → “Closed on Tuesday”", "Ended the notice “Closed on Tuesday”.", "Deleted the notice “Closed on Tuesday”."]) expect(history).toContain(said);
+  for (const said of [
+    "Wrote the notice “Closed on Monday”.",
+    "Changed the notice “Closed on Monday”: subject “Closed on Monday” → “Closed on Tuesday”",
+    "Ended the notice “Closed on Tuesday”.",
+    "Deleted the notice “Closed on Tuesday”.",
+  ])
+    expect(history).toContain(said);
 });
 
 test("a notice stands until its last day is over in Manila, however long ago it was written", async () => {
   await write({ lastDay: formatDay(TODAY) });
   await directSql(company.scope.companySeq, "update notifications set created_at = now() - interval '90 days'");
   expect(await told()).toContain("Closed on Monday");
-  const { rows } = (await directSql(company.scope.companySeq, "select to_char(expires_at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI') as ends from notifications")) as { rows: { ends: string }[] };
+  const { rows } = (await directSql(
+    company.scope.companySeq,
+    "select to_char(expires_at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI') as ends from notifications",
+  )) as { rows: { ends: string }[] };
   expect(rows).toEqual([{ ends: `${addDays(TODAY, 1)} 00:00` }]);
   await directSql(company.scope.companySeq, "update notifications set expires_at = now()");
   expect(await told()).toContain("No message");
@@ -99,7 +126,10 @@ test("Company Settings is offered to whoever may change them, opens with its fir
   expect((await writer.request("/settings/company-settings")).location).toBe(NOTICES);
   expect((await writer.request(NOTICES)).text).toMatch(/aria-current="page"[^>]*>Company Settings<\/a>/);
   expect((await writer.request("/notifications?tab=company")).text).toContain(`href="${NOTICES}"`);
-  const administrator = await testAccount(company.scope.companySeq, { email: `administrator${company.scope.companySeq}@company.test`, permissions: ["SETTING_EDIT"] });
+  const administrator = await testAccount(company.scope.companySeq, {
+    email: `administrator${company.scope.companySeq}@company.test`,
+    permissions: ["SETTING_EDIT"],
+  });
   for (const visitor of [reader, await signIn(administrator.email)]) {
     expect((await visitor.request("/hrDashboard")).text).not.toContain("/settings/company-settings");
     expect((await visitor.request("/settings/company-settings")).status).toBe(403);

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { contentDisposition, download } from "~/web/files/downloads.server";
 
 test("a name keeps its letters and can neither begin a header nor a path", () => {
-  expect(contentDisposition("Peña ₱ register.xlsx")).toBe(`attachment; filename="Pena _ register.xlsx"; filename*=UTF-8''Pe%C3%B1a%20%E2%82%B1%20register.xlsx`);
+  expect(contentDisposition("Peña ₱ register.xlsx")).toBe(
+    `attachment; filename="Pena _ register.xlsx"; filename*=UTF-8''Pe%C3%B1a%20%E2%82%B1%20register.xlsx`,
+  );
   const wild = contentDisposition('../a"b\r\nSet-Cookie: x=1;\u202Egnp.exe\u0000.pdf');
   expect(wild).not.toMatch(/[\r\n\0\u202E]/);
   expect(wild.match(/"/g)).toHaveLength(2);
@@ -11,7 +13,10 @@ test("a name keeps its letters and can neither begin a header nor a path", () =>
 
 test("a file is for one person and of one type", async () => {
   const response = download("register.csv", "a,b\r\n");
-  expect(Object.fromEntries(response.headers)).toMatchObject({ "content-type": "text/csv; charset=utf-8", "cache-control": "private, no-store" });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "cache-control": "private, no-store",
+  });
   expect(await response.text()).toBe("a,b\r\n");
 });
 

@@ -46,12 +46,21 @@ const time = (rows: WriteSheet["rows"], more: Partial<WriteSheet> = {}): WriteSh
 
 /** A good workbook with one of its parts exchanged. */
 async function patched(name: string, change: (text: string) => string | Uint8Array, size?: number): Promise<Buffer> {
-  const parts = readZip(await workbook(time([["Employee ID", "Late minutes"], ["E0001", 5]])));
-  return zip(parts.map((part) => {
-    if (part.name !== name) return part;
-    const changed = change(Buffer.from(part.bytes).toString());
-    return { name, bytes: typeof changed === "string" ? Buffer.from(changed) : changed, size };
-  }));
+  const parts = readZip(
+    await workbook(
+      time([
+        ["Employee ID", "Late minutes"],
+        ["E0001", 5],
+      ]),
+    ),
+  );
+  return zip(
+    parts.map((part) => {
+      if (part.name !== name) return part;
+      const changed = change(Buffer.from(part.bytes).toString());
+      return { name, bytes: typeof changed === "string" ? Buffer.from(changed) : changed, size };
+    }),
+  );
 }
 
 async function refusal(bytes: Buffer, wish: Partial<Parameters<typeof readWorkbookSheet>[1]> = {}): Promise<string> {
@@ -67,14 +76,19 @@ async function refusal(bytes: Buffer, wish: Partial<Parameters<typeof readWorkbo
 test("texts, numbers, ticks, dates and formulas come out as such, with the numbers of their rows", async () => {
   const bytes = await workbook(
     { name: "Read me", rows: [["Hello"]] },
-    time([["Employee ID", "Date", "Late"], ["0007", new Date(Date.UTC(2026, 10, 5)), 17], [], ["=SUM(A1)", true, 1.5], [null, null, null]], { cells: new Map([["3,3", { value: 5, formula: "A1*3" }]]) }),
+    time(
+      [["Employee ID", "Date", "Late"], ["0007", new Date(Date.UTC(2026, 10, 5)), 17], [], ["=SUM(A1)", true, 1.5], [null, null, null]],
+      { cells: new Map([["3,3", { value: 5, formula: "A1*3" }]]) },
+    ),
   );
-  expect(await readWorkbookSheet(bytes, WISH)).toEqual([
-    { number: 1, cells: ["Employee ID", "Date", "Late"] },
-    { number: 2, cells: ["0007", { day: "2026-11-05" }, 17] },
-    // a text that only looks like a formula stays a text
-    { number: 4, cells: ["=SUM(A1)", true, 1.5, { formula: "A1*3" }] },
-  ].map(({ number, cells }) => ({ number, cells: [...cells, ...Array.from({ length: 4 - cells.length }, () => null)] })));
+  expect(await readWorkbookSheet(bytes, WISH)).toEqual(
+    [
+      { number: 1, cells: ["Employee ID", "Date", "Late"] },
+      { number: 2, cells: ["0007", { day: "2026-11-05" }, 17] },
+      // a text that only looks like a formula stays a text
+      { number: 4, cells: ["=SUM(A1)", true, 1.5, { formula: "A1*3" }] },
+    ].map(({ number, cells }) => ({ number, cells: [...cells, ...Array.from({ length: 4 - cells.length }, () => null)] })),
+  );
 });
 
 test("what is no workbook is answered with what to do", async () => {
@@ -84,12 +98,16 @@ test("what is no workbook is answered with what to do", async () => {
   expect(await refusal(Buffer.from("PK\x03\x04"))).toBe(notOne);
   expect(await refusal(zip([{ name: "holiday.txt", bytes: Buffer.from("Boracay") }]))).toBe(notOne);
   expect(await refusal((await workbook(time([["A"]]))).subarray(0, 900))).toBe(notOne);
-  expect(await refusal(Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]))).toBe("This workbook has a password or is an old .xls file. Save it without password as .xlsx and upload that.");
+  expect(await refusal(Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]))).toBe(
+    "This workbook has a password or is an old .xls file. Save it without password as .xlsx and upload that.",
+  );
   expect(await refusal(Buffer.alloc(5 * 1_048_576 + 1))).toBe("The file is larger than 5 MB. Choose a smaller one.");
 });
 
 test("a workbook without the sheet of the template is refused", async () => {
-  expect(await refusal(await workbook({ name: "Sheet1", rows: [["A"]] }))).toBe("This workbook has no sheet named “Time”. Download the template and fill that in.");
+  expect(await refusal(await workbook({ name: "Sheet1", rows: [["A"]] }))).toBe(
+    "This workbook has no sheet named “Time”. Download the template and fill that in.",
+  );
 });
 
 test("damaged sheets are refused, also where the zip around them is sound", async () => {
@@ -104,34 +122,52 @@ test("a zip bomb is refused by its weight, before anything is unpacked", async (
   const bomb = await patched("xl/worksheets/sheet1.xml", () => Buffer.alloc(150_000_000, 0x20));
   expect(bomb.length).toBeLessThan(1_048_576);
   const packed = performance.now();
-  expect(await refusal(bomb)).toBe("This workbook unpacks to far more than it should, so it was not opened. Copy your rows into a fresh template and upload that.");
+  expect(await refusal(bomb)).toBe(
+    "This workbook unpacks to far more than it should, so it was not opened. Copy your rows into a fresh template and upload that.",
+  );
   expect(performance.now() - packed).toBeLessThan(packed - started);
-  expect(await refusal(zip(Array.from({ length: 2001 }, (_, at) => ({ name: `${at}`, bytes: Buffer.from("x") }))))).toMatch(/unpacks to far more/);
+  expect(await refusal(zip(Array.from({ length: 2001 }, (_, at) => ({ name: `${at}`, bytes: Buffer.from("x") }))))).toMatch(
+    /unpacks to far more/,
+  );
 });
 
 test("a bomb whose directory lies about its weight is refused too", async () => {
-  expect(await refusal(await patched("xl/worksheets/sheet1.xml", () => Buffer.alloc(80_000_000, 0x20), 1000))).toMatch(/unpacks to far more/);
+  expect(await refusal(await patched("xl/worksheets/sheet1.xml", () => Buffer.alloc(80_000_000, 0x20), 1000))).toMatch(
+    /unpacks to far more/,
+  );
 });
 
 test("20,000 rows are read, many more are refused, and one cell in the last corner does no harm", async () => {
   const rows = (count: number) => [["Employee ID", "Late"], ...Array.from({ length: count }, (_, at) => [`E${at}`, at % 480])];
   expect(await readWorkbookSheet(await workbook(time(rows(20_000))), WISH)).toHaveLength(20_001);
-  expect(await refusal(await workbook(time(rows(20_050))))).toBe("The sheet has more than 20,000 rows. Split it into several files, or take out what is not needed.");
-  const corner = await patched("xl/worksheets/sheet1.xml", (xml) => xml.replace("</sheetData>", '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'));
+  expect(await refusal(await workbook(time(rows(20_050))))).toBe(
+    "The sheet has more than 20,000 rows. Split it into several files, or take out what is not needed.",
+  );
+  const corner = await patched("xl/worksheets/sheet1.xml", (xml) =>
+    xml.replace("</sheetData>", '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'),
+  );
   expect(await refusal(corner)).toMatch(/^read$|20,000 rows/);
 }, 60_000);
 
 test("entities that multiply are not followed", async () => {
   const laughs = await patched("xl/worksheets/sheet1.xml", (xml) =>
-    xml.replace("?>", '?><!DOCTYPE x [<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>').replace("</sheetData>", '<row r="3"><c r="A3" t="inlineStr"><is><t>&c;</t></is></c></row></sheetData>'));
+    xml
+      .replace("?>", '?><!DOCTYPE x [<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>')
+      .replace("</sheetData>", '<row r="3"><c r="A3" t="inlineStr"><is><t>&c;</t></is></c></row></sheetData>'),
+  );
   const answer = await readWorkbookSheet(laughs, WISH).catch((error: Error) => error.message);
   expect(JSON.stringify(answer).length).toBeLessThan(1000);
 });
 
 test("a reader that takes too long is ended, and the next one is not kept waiting", async () => {
-  const wide = Array.from({ length: 2000 }, (_, at) => `<row r="${at + 3}">${Array.from({ length: 100 }, () => `<c r="XFD${at + 3}"><v>1</v></c>`).join("")}</row>`).join("");
+  const wide = Array.from(
+    { length: 2000 },
+    (_, at) => `<row r="${at + 3}">${Array.from({ length: 100 }, () => `<c r="XFD${at + 3}"><v>1</v></c>`).join("")}</row>`,
+  ).join("");
   const slow = await patched("xl/worksheets/sheet1.xml", (xml) => xml.replace("</sheetData>", `${wide}</sheetData>`));
-  expect(await refusal(slow, { patience: 1 })).toBe("This workbook takes too long to read. Copy your rows into a fresh template and upload that.");
+  expect(await refusal(slow, { patience: 1 })).toBe(
+    "This workbook takes too long to read. Copy your rows into a fresh template and upload that.",
+  );
   const many = await Promise.all(Array.from({ length: 4 }, async () => readWorkbookSheet(await workbook(time([["Employee ID"]])), WISH)));
   expect(many.map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
 }, 60_000);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 
-const read = (query: string) => readListQuery(new Request(`http://house.test/list${query}`), { sorts: ["name", "gross"], defaultSort: "-gross" });
+const read = (query: string) =>
+  readListQuery(new Request(`http://house.test/list${query}`), { sorts: ["name", "gross"], defaultSort: "-gross" });
 const refused = (query: string) => {
   try {
     return read(query) && 200;
@@ -16,16 +17,36 @@ test("a list without a query is its first page, ten rows, in its own order", () 
 });
 
 test("page, rows, order and search come from the address", () => {
-  expect(read("?page=3&pageSize=25&sort=-name&q=%20San%20")).toEqual({ page: 3, pageSize: 25, offset: 50, sort: "name", descending: true, q: "San" });
+  expect(read("?page=3&pageSize=25&sort=-name&q=%20San%20")).toEqual({
+    page: 3,
+    pageSize: 25,
+    offset: 50,
+    sort: "name",
+    descending: true,
+    q: "San",
+  });
 });
 
 test("what the list does not have is 400", () => {
-  for (const query of ["?sort=salary", "?sort=--name", "?sort=name;drop", "?page=0", "?page=-1", "?page=1.5", "?page=NaN", "?page=1e9", "?pageSize=7", "?pageSize=1000000"]) expect([query, refused(query)]).toEqual([query, 400]);
+  for (const query of [
+    "?sort=salary",
+    "?sort=--name",
+    "?sort=name;drop",
+    "?page=0",
+    "?page=-1",
+    "?page=1.5",
+    "?page=NaN",
+    "?page=1e9",
+    "?pageSize=7",
+    "?pageSize=1000000",
+  ])
+    expect([query, refused(query)]).toEqual([query, 400]);
 });
 
 test("a number in the address that cannot exist is 404", () => {
   expect(seqParam("17")).toBe(17);
-  for (const text of [undefined, "", "0", "-1", "1.5", "1e3", "x", "12345678901"]) expect(() => seqParam(text)).toThrow(expect.objectContaining({ init: { status: 404 } }));
+  for (const text of [undefined, "", "0", "-1", "1.5", "1e3", "x", "12345678901"])
+    expect(() => seqParam(text)).toThrow(expect.objectContaining({ init: { status: 404 } }));
 });
 
 test("a page beyond the last leads to the last that there is, with all else of the address", () => {

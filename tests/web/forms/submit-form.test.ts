@@ -15,8 +15,15 @@ async function visit(): Promise<{ token: string; cookie: string }> {
 
 async function post(fields: Record<string, string>, run: (input: { name: string }) => Promise<unknown> = async () => "done", options = {}) {
   const { token, cookie } = await visit();
-  const request = new Request(ADDRESS, { method: "POST", headers: { Cookie: cookie }, body: new URLSearchParams({ csrf: token, ...fields }) });
-  return (await submitForm(request, schema, run, options)) as { data: { error?: Record<string, string[]>; initialValue?: Record<string, string> }; init: { status: number } };
+  const request = new Request(ADDRESS, {
+    method: "POST",
+    headers: { Cookie: cookie },
+    body: new URLSearchParams({ csrf: token, ...fields }),
+  });
+  return (await submitForm(request, schema, run, options)) as {
+    data: { error?: Record<string, string[]>; initialValue?: Record<string, string> };
+    init: { status: number };
+  };
 }
 
 test("wrong input is 422 with its messages and all that was typed, except what must stay hidden", async () => {
@@ -53,19 +60,34 @@ async function upload(parts: [string, string | File][], { cookie }: { cookie: st
   const request = new Request(ADDRESS, { method: "POST", headers: { Cookie: cookie }, body });
   const got: UploadedFile[] = [];
   const run = async (_input: unknown, file: UploadedFile) => void got.push(file);
-  const answer = (await submitUpload(request, schema, run, { field: "sheet", maxBytes })) as { data: { error: unknown }; init: { status: number } } | undefined;
+  const answer = (await submitUpload(request, schema, run, { field: "sheet", maxBytes })) as
+    { data: { error: unknown }; init: { status: number } } | undefined;
   return { got, answer };
 }
 
 test("a file arrives whole, with the name it had", async () => {
   const { token, cookie } = await visit();
-  const { got } = await upload([["csrf", token], ["name", "Ana"], ["sheet", new File(["ñ and ₱"], "Peña.xlsx")]], { cookie });
+  const { got } = await upload(
+    [
+      ["csrf", token],
+      ["name", "Ana"],
+      ["sheet", new File(["ñ and ₱"], "Peña.xlsx")],
+    ],
+    { cookie },
+  );
   expect(got.map(({ name, bytes }) => [name, String(bytes)])).toEqual([["Peña.xlsx", "ñ and ₱"]]);
 });
 
 test("a file that is too large is 413, one that is missing or empty 422, at its field", async () => {
   const { token, cookie } = await visit();
-  const large = await upload([["csrf", token], ["name", "Ana"], ["sheet", new File(["x".repeat(2000)], "a.xlsx")]], { cookie });
+  const large = await upload(
+    [
+      ["csrf", token],
+      ["name", "Ana"],
+      ["sheet", new File(["x".repeat(2000)], "a.xlsx")],
+    ],
+    { cookie },
+  );
   expect([large.got.length, large.answer?.init.status]).toEqual([0, 413]);
   for (const file of [[], [["sheet", new File([], "")] as [string, File]]]) {
     const missing = await upload([["csrf", token], ["name", "Ana"], ...file], { cookie });
@@ -83,6 +105,12 @@ test("a file of a stranger, or one that comes before its form token, is refused 
 
 test("a broken multipart body is 400", async () => {
   const { cookie } = await visit();
-  const request = new Request(ADDRESS, { method: "POST", headers: { Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" }, body: "--x\r\nContent-Disposition: form-data; name=a" });
-  await expect(submitUpload(request, schema, async () => null, { field: "sheet", maxBytes: 10 })).rejects.toMatchObject({ init: { status: 400 } });
+  const request = new Request(ADDRESS, {
+    method: "POST",
+    headers: { Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" },
+    body: "--x\r\nContent-Disposition: form-data; name=a",
+  });
+  await expect(submitUpload(request, schema, async () => null, { field: "sheet", maxBytes: 10 })).rejects.toMatchObject({
+    init: { status: 400 },
+  });
 });

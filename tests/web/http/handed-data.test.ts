@@ -2,17 +2,20 @@ import vm from "node:vm";
 import { expect, test } from "vitest";
 import { handedData } from "~/web/http/handed-data.server";
 
-const stream = (...parts: string[]) => new ReadableStream<Uint8Array>({
-  start(controller) {
-    for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
-    controller.close();
-  },
-});
+const stream = (...parts: string[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
 
 /** What the browser's scripts are given when they run what stands behind the page. */
 function received(html: string): unknown[] {
   const given: unknown[] = [];
-  const window = { __remixContext: { streamController: { enqueue: (text: string) => given.push(text), close: () => given.push("closed") } } };
+  const window = {
+    __remixContext: { streamController: { enqueue: (text: string) => given.push(text), close: () => given.push("closed") } },
+  };
   for (const [, code] of html.matchAll(/<script nonce="n1">(.*?)<\/script>/gs)) vm.runInNewContext(code!, { window });
   return given;
 }

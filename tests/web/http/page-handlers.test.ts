@@ -10,7 +10,9 @@ type Branch = Parameters<typeof matchRoutes>[0][number] & { id: string };
 const branches = (parentId: string | undefined): Branch[] =>
   Object.values(routes).flatMap((route): Branch[] => {
     if (!route || route.parentId !== parentId) return [];
-    return [route.index ? { id: route.id, path: route.path, index: true } : { id: route.id, path: route.path, children: branches(route.id) }];
+    return [
+      route.index ? { id: route.id, path: route.path, index: true } : { id: route.id, path: route.path, children: branches(route.id) },
+    ];
   });
 
 test("every address is given to the page that Remix itself would choose among all", () => {

@@ -5,7 +5,11 @@ import { renderWhole } from "~/web/http/render-whole.server";
 const whole = (element: JSX.Element) => renderWhole(element, "nonce", 2000);
 
 test("a page whose code is there is drawn without its doctype", async () => {
-  const page = <html lang="en"><body>Ana &amp; Boyet</body></html>;
+  const page = (
+    <html lang="en">
+      <body>Ana &amp; Boyet</body>
+    </html>
+  );
   expect(await whole(page)).toEqual({ page: '<html lang="en"><body>Ana &amp; Boyet</body></html>', faults: [] });
 });
 
@@ -14,7 +18,15 @@ test("a part whose code is still on its way is waited for, the first time and ev
     await new Promise((resolve) => setTimeout(resolve, 20));
     return { default: () => <p>Here in the end</p> };
   });
-  const page = <html lang="en"><body><Suspense fallback="…"><Late /></Suspense></body></html>;
+  const page = (
+    <html lang="en">
+      <body>
+        <Suspense fallback="…">
+          <Late />
+        </Suspense>
+      </body>
+    </html>
+  );
   for (const visit of ["first", "second"]) {
     const drawn = await whole(page);
     expect(drawn.page, visit).toMatch(/^<html lang="en"><body><!--\$--><p>Here in the end<\/p><!--\/\$--><\/body><\/html>$/);
@@ -26,8 +38,21 @@ test("a part that fails is told, and the page around it stands; a page that fail
   const Broken: ComponentType = () => {
     throw new Error("no total");
   };
-  const part = await whole(<main><h1>Register</h1><Suspense fallback="…"><Broken /></Suspense></main>);
+  const part = await whole(
+    <main>
+      <h1>Register</h1>
+      <Suspense fallback="…">
+        <Broken />
+      </Suspense>
+    </main>,
+  );
   expect(part.page).toContain("<h1>Register</h1>");
   expect(part.faults.map(String)).toEqual(["Error: no total"]);
-  await expect(whole(<main><Broken /></main>)).rejects.toThrow("no total");
+  await expect(
+    whole(
+      <main>
+        <Broken />
+      </main>,
+    ),
+  ).rejects.toThrow("no total");
 });

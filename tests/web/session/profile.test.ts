@@ -8,7 +8,9 @@ import { testCompany } from "../../support/company";
 test("the sign-on profile holds company, employee, rights and maintenance, and the first name and photo for the header", async () => {
   const { scope, email, name } = await testCompany({ permissions: ["TEAM_VIEW", "LEAVE_EDIT"], subscriptions: ["PAYROLL_USAGE"] });
   const visitor = await signIn(email);
-  const request = new Request("http://house.test/hrDashboard", { headers: { Cookie: [...visitor.cookies].map(([cookie, value]) => `${cookie}=${value}`).join("; ") } });
+  const request = new Request("http://house.test/hrDashboard", {
+    headers: { Cookie: [...visitor.cookies].map(([cookie, value]) => `${cookie}=${value}`).join("; ") },
+  });
   expect(await readProfile(request)).toEqual({
     companySeq: scope.companySeq,
     companyName: name,

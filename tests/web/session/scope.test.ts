@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 
 const request = (headers: Record<string, string> = {}) =>
-  new Request("http://house.test/employees/x?q=1", { headers: { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "), ...headers } });
+  new Request("http://house.test/employees/x?q=1", {
+    headers: { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "), ...headers },
+  });
 
 // covers: GUARD-04 GUARD-09
 test("any one of the listed permissions is enough", async () => {
@@ -36,7 +38,8 @@ test("without a session a page is led to the sign-in, a call for data is told 40
 
 test("only paths of our own are followed", () => {
   expect(safePath("/payroll?x=1", "/")).toBe("/payroll?x=1");
-  for (const path of ["//evil.test", "/\\evil.test", "https://evil.test", "/\nx", "javascript:alert(1)", "", null, 5]) expect(safePath(path, "/")).toBe("/");
+  for (const path of ["//evil.test", "/\\evil.test", "https://evil.test", "/\nx", "javascript:alert(1)", "", null, 5])
+    expect(safePath(path, "/")).toBe("/");
 });
 
 test("a dialog leads back to the page it came from, if that is one of ours", () => {

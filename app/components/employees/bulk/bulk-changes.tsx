@@ -2,16 +2,26 @@ import { Card } from "~/components/ui/layout/card";
 import { ScrollTable } from "~/components/ui/table/table";
 
 /** One employee whom the sheet changes: cell by cell, what is stored and what the sheet says. */
-export type BulkChangeView = { rowIndex: number; employee: string; employeeId: string; cells: { column: string; before: string; after: string }[] };
+export type BulkChangeView = {
+  rowIndex: number;
+  employee: string;
+  employeeId: string;
+  cells: { column: string; before: string; after: string }[];
+};
 
 /** What a sheet would change, before it does. */
 export function BulkChanges({ rows, more }: { rows: readonly BulkChangeView[]; more: boolean }) {
   return (
-    <Card title="What would change" aside={more ? <small className="muted">the first {rows.length} rows that can be used</small> : undefined}>
+    <Card
+      title="What would change"
+      aside={more ? <small className="muted">the first {rows.length} rows that can be used</small> : undefined}
+    >
       <ScrollTable label="What would change">
         <thead>
           <tr>
-            <th scope="col" className="num">Row</th>
+            <th scope="col" className="num">
+              Row
+            </th>
             <th scope="col">Employee</th>
             <th scope="col">Column</th>
             <th scope="col">Stored now</th>

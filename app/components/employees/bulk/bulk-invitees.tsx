@@ -3,16 +3,38 @@ import { ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
 
 /** A row that can be used, understood: the names behind its numbers. */
-export type BulkInviteeView = { rowIndex: number; name: string; email: string; employeeId: string; joinDate: Day; department: string; head: boolean; tier: string; workSchedule: string; office: string };
+export type BulkInviteeView = {
+  rowIndex: number;
+  name: string;
+  email: string;
+  employeeId: string;
+  joinDate: Day;
+  department: string;
+  head: boolean;
+  tier: string;
+  workSchedule: string;
+  office: string;
+};
 
 /** The first of those who would be invited, as the sheet was understood. */
 export function BulkInvitees({ rows, total, flexbenOnly }: { rows: readonly BulkInviteeView[]; total: number; flexbenOnly: boolean }) {
   return (
-    <Card title="Who would be invited" aside={total > rows.length ? <small className="muted">the first {rows.length} of {total.toLocaleString("en")}</small> : undefined}>
+    <Card
+      title="Who would be invited"
+      aside={
+        total > rows.length ? (
+          <small className="muted">
+            the first {rows.length} of {total.toLocaleString("en")}
+          </small>
+        ) : undefined
+      }
+    >
       <ScrollTable label="Who would be invited">
         <thead>
           <tr>
-            <th scope="col" className="num">Row</th>
+            <th scope="col" className="num">
+              Row
+            </th>
             <th scope="col">Name</th>
             <th scope="col">Work email</th>
             <th scope="col">Employee ID</th>

@@ -45,7 +45,17 @@ export type BulkWords = {
 const LOOK_MILLIS = 1000;
 
 /** A sheet after its upload: what can be used, what must be mended, and the one button that does it; then how far the work is. */
-export function BulkPage({ view, words, problems, children }: { view: BulkView; words: BulkWords; problems: readonly Problem[]; children: ReactNode }) {
+export function BulkPage({
+  view,
+  words,
+  problems,
+  children,
+}: {
+  view: BulkView;
+  words: BulkWords;
+  problems: readonly Problem[];
+  children: ReactNode;
+}) {
   const { counts, here, state, wrong, page, pageSize } = view;
   useLookAgain(state === "RUNNING", LOOK_MILLIS);
   const waits = (state === "PREVIEW" || state === "FAILED") && counts.usable > 0;
@@ -63,9 +73,19 @@ export function BulkPage({ view, words, problems, children }: { view: BulkView; 
       ]}
       problems={problems}
       notice={<State view={view} words={words} />}
-      confirm={waits ? <ConfirmButton here={here} verb={state === "FAILED" ? "Try again" : words.verb(counts.usable)} pendingText={words.pending} /> : null}
+      confirm={
+        waits ? (
+          <ConfirmButton here={here} verb={state === "FAILED" ? "Try again" : words.verb(counts.usable)} pendingText={words.pending} />
+        ) : null
+      }
       back={state === "PREVIEW" ? null : { href: view.listHref, text: "Back to the list" }}
-      toMend={{ heading: words.whose, rows: wrong.map(({ rowIndex, person, detail, errors }) => ({ number: rowIndex, who: person, detail, messages: errors })), total: counts.wrong, page, pageSize }}
+      toMend={{
+        heading: words.whose,
+        rows: wrong.map(({ rowIndex, person, detail, errors }) => ({ number: rowIndex, who: person, detail, messages: errors })),
+        total: counts.wrong,
+        page,
+        pageSize,
+      }}
     >
       {children}
     </WorkbookPreview>
@@ -73,8 +93,16 @@ export function BulkPage({ view, words, problems, children }: { view: BulkView; 
 }
 
 function State({ view: { state, counts, here, page }, words }: { view: BulkView; words: BulkWords }) {
-  if (state === "DONE") return <Notice title={words.finished(counts.done)}>{counts.wrong > 0 ? "Mend the other rows in the copy and upload that." : null}</Notice>;
-  if (state === "FAILED") return <Notice tone="danger" title={words.failed}>{words.running(counts.done, counts.usable)} Try again goes on where it stopped.</Notice>;
+  if (state === "DONE")
+    return (
+      <Notice title={words.finished(counts.done)}>{counts.wrong > 0 ? "Mend the other rows in the copy and upload that." : null}</Notice>
+    );
+  if (state === "FAILED")
+    return (
+      <Notice tone="danger" title={words.failed}>
+        {words.running(counts.done, counts.usable)} Try again goes on where it stopped.
+      </Notice>
+    );
   if (state === "RUNNING") {
     return (
       <div role="status">
@@ -86,6 +114,15 @@ function State({ view: { state, counts, here, page }, words }: { view: BulkView;
       </div>
     );
   }
-  if (counts.usable === 0) return <Notice tone="danger" title={INVALID_CONTENT}>No row of this workbook can be used yet. Download the rows to mend, mend them, and upload that copy.</Notice>;
-  return <Notice tone={counts.wrong > 0 ? "attention" : "info"} title={counts.wrong > 0 ? INVALID_CONTENT : undefined}>{words.effect}</Notice>;
+  if (counts.usable === 0)
+    return (
+      <Notice tone="danger" title={INVALID_CONTENT}>
+        No row of this workbook can be used yet. Download the rows to mend, mend them, and upload that copy.
+      </Notice>
+    );
+  return (
+    <Notice tone={counts.wrong > 0 ? "attention" : "info"} title={counts.wrong > 0 ? INVALID_CONTENT : undefined}>
+      {words.effect}
+    </Notice>
+  );
 }

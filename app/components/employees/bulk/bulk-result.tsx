@@ -3,7 +3,12 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { ScrollTable } from "~/components/ui/table/table";
 import type { Skipped } from "~/domain/employees/bulk/bulk-change";
 
-type BulkResultProps = { summary: string; skipped: readonly Skipped[]; /** Left out as well, and not named. */ more: number; closeHref: string };
+type BulkResultProps = {
+  summary: string;
+  skipped: readonly Skipped[];
+  /** Left out as well, and not named. */ more: number;
+  closeHref: string;
+};
 
 /** What came of a change of many: how many were changed, and who was left out and why. */
 export function BulkResult({ summary, skipped, more, closeHref }: BulkResultProps) {

@@ -22,12 +22,30 @@ type ContractFormProps = {
 
 /** The contract popup, NEW or EDIT. */
 export function ContractForm({ values, revision, picName, lastResult, cancelHref }: ContractFormProps) {
-  const [form, fields] = useForm<ContractValues & { picName: string }>({ lastResult, defaultValue: { ...values, employmentType: revision === undefined ? values.employmentType : employmentTypeLabel(values.employmentType), picName } });
+  const [form, fields] = useForm<ContractValues & { picName: string }>({
+    lastResult,
+    defaultValue: {
+      ...values,
+      employmentType: revision === undefined ? values.employmentType : employmentTypeLabel(values.employmentType),
+      picName,
+    },
+  });
   const { employmentType, startDate, endDate, contractInfoContent, picName: pic } = fields;
   return (
-    <PostForm verb="Save" problems={problemsOf(form, [employmentType, startDate, endDate, contractInfoContent, pic])} cancelHref={cancelHref} id={form.id}>
+    <PostForm
+      verb="Save"
+      problems={problemsOf(form, [employmentType, startDate, endDate, contractInfoContent, pic])}
+      cancelHref={cancelHref}
+      id={form.id}
+    >
       {revision === undefined ? (
-        <SelectField field={employmentType} label="Employment type" options={EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) }))} empty="Choose one" required />
+        <SelectField
+          field={employmentType}
+          label="Employment type"
+          options={EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) }))}
+          empty="Choose one"
+          required
+        />
       ) : (
         <>
           <input type="hidden" name="revision" value={revision} />

@@ -9,7 +9,14 @@ import { pathTo } from "~/paths";
 import { RecordActions } from "~/components/employees/records/education-list";
 import { RecordCard, RecordSection } from "~/components/employees/records/record-section";
 
-export type ContractRow = { contractSeq: number; employmentType: string; startDate: string; endDate: string | null; contractInfoContent: string; picName: string };
+export type ContractRow = {
+  contractSeq: number;
+  employmentType: string;
+  startDate: string;
+  endDate: string | null;
+  contractInfoContent: string;
+  picName: string;
+};
 
 export type ContractListProps = {
   employeeSeq: number;
@@ -27,25 +34,51 @@ export function ContractList({ employeeSeq, canEdit, validList, upcomingList, ex
   const cards = (rows: readonly ContractRow[], live = false) => (
     <div className="records">
       {rows.map((row) => (
-        <ContractCard key={row.contractSeq} row={row} employeeSeq={employeeSeq} canEdit={canEdit} live={live} upcoming={rows === upcomingList} />
+        <ContractCard
+          key={row.contractSeq}
+          row={row}
+          employeeSeq={employeeSeq}
+          canEdit={canEdit}
+          live={live}
+          upcoming={rows === upcomingList}
+        />
       ))}
     </div>
   );
   const nothing = validList.length === 0 && upcomingList.length === 0;
   return (
     <>
-      <RecordSection title={validList.length > 0 ? "Active contract" : "Contracts"} actions={<Actions employeeSeq={employeeSeq} canEdit={canEdit} />}>
+      <RecordSection
+        title={validList.length > 0 ? "Active contract" : "Contracts"}
+        actions={<Actions employeeSeq={employeeSeq} canEdit={canEdit} />}
+      >
         {nothing ? <NoContract resigned={resigned} /> : null}
         {validList.length > 0 ? cards(validList, true) : null}
         {ending ? <Ending {...ending} canEdit={canEdit} /> : null}
       </RecordSection>
       {upcomingList.length > 0 ? <RecordSection title="Upcoming contract">{cards(upcomingList)}</RecordSection> : null}
-      {expiredList.length > 0 ? <RecordSection title="History" count={expiredList.length}>{cards(expiredList)}</RecordSection> : null}
+      {expiredList.length > 0 ? (
+        <RecordSection title="History" count={expiredList.length}>
+          {cards(expiredList)}
+        </RecordSection>
+      ) : null}
     </>
   );
 }
 
-function ContractCard({ row, employeeSeq, canEdit, live, upcoming }: { row: ContractRow; employeeSeq: number; canEdit: boolean; live: boolean; upcoming: boolean }) {
+function ContractCard({
+  row,
+  employeeSeq,
+  canEdit,
+  live,
+  upcoming,
+}: {
+  row: ContractRow;
+  employeeSeq: number;
+  canEdit: boolean;
+  live: boolean;
+  upcoming: boolean;
+}) {
   const { contractSeq, employmentType, startDate, endDate, contractInfoContent, picName } = row;
   const [type, days] = [employmentTypeLabel(employmentType), contractDays(startDate, endDate)];
   return (
@@ -74,8 +107,14 @@ function ContractCard({ row, employeeSeq, canEdit, live, upcoming }: { row: Cont
 function Actions({ employeeSeq, canEdit }: { employeeSeq: number; canEdit: boolean }) {
   return (
     <>
-      <LinkButton href={pathTo("get-employee-contract-info-history-changes", { employeeSeq })} size="sm" icon="history">View History</LinkButton>
-      {canEdit ? <LinkButton href={pathTo("get-employee-contract-info-history-new", { employeeSeq })} size="sm" icon="plus">Add contract</LinkButton> : null}
+      <LinkButton href={pathTo("get-employee-contract-info-history-changes", { employeeSeq })} size="sm" icon="history">
+        View History
+      </LinkButton>
+      {canEdit ? (
+        <LinkButton href={pathTo("get-employee-contract-info-history-new", { employeeSeq })} size="sm" icon="plus">
+          Add contract
+        </LinkButton>
+      ) : null}
     </>
   );
 }
@@ -89,14 +128,25 @@ function NoContract({ resigned }: { resigned: boolean }) {
   );
 }
 
-const FOLLOWED = { AT_ONCE: "The upcoming contract follows without a gap.", LATER: "The upcoming contract begins only some days later.", NOT: "No contract follows yet." };
+const FOLLOWED = {
+  AT_ONCE: "The upcoming contract follows without a gap.",
+  LATER: "The upcoming contract begins only some days later.",
+  NOT: "No contract follows yet.",
+};
 
 function Ending({ days, followed, canEdit }: { days: number; followed: keyof typeof FOLLOWED; canEdit: boolean }) {
   return (
     <div className={classNames("notice", followed === "AT_ONCE" ? "info" : "attention", "contract-ending")}>
       <Icon of="hourglass" />
       <div>
-        {days === 0 ? <b>Ends today.</b> : <>Ends in <b>{days === 1 ? "1 day" : `${days} days`}</b>.</>} {FOLLOWED[followed]}
+        {days === 0 ? (
+          <b>Ends today.</b>
+        ) : (
+          <>
+            Ends in <b>{days === 1 ? "1 day" : `${days} days`}</b>.
+          </>
+        )}{" "}
+        {FOLLOWED[followed]}
         {followed === "NOT" && canEdit ? " Add the next one, or the resignation." : ""}
       </div>
     </div>

@@ -14,8 +14,29 @@ import { TAX_CODES } from "~/domain/employees/pay/tax-codes";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
 export type InvitationValues = Record<
-  | "firstName" | "middleName" | "lastName" | "phoneNumber" | "inviteEmail" | "employeeId" | "joinDate" | "workPlaceSeq" | "departmentSeq" | "jobTitleSeq" | "workScheduleSeq"
-  | "salaryAmountType" | "salaryAmount" | "taxCode" | "pic" | "tinNo" | "socialSecuritySystem" | "philhealth" | "pagIbig" | "rdoCode" | "bankName" | "bankAccountNumber" | "revision",
+  | "firstName"
+  | "middleName"
+  | "lastName"
+  | "phoneNumber"
+  | "inviteEmail"
+  | "employeeId"
+  | "joinDate"
+  | "workPlaceSeq"
+  | "departmentSeq"
+  | "jobTitleSeq"
+  | "workScheduleSeq"
+  | "salaryAmountType"
+  | "salaryAmount"
+  | "taxCode"
+  | "pic"
+  | "tinNo"
+  | "socialSecuritySystem"
+  | "philhealth"
+  | "pagIbig"
+  | "rdoCode"
+  | "bankName"
+  | "bankAccountNumber"
+  | "revision",
   string
 >;
 
@@ -35,23 +56,106 @@ type InvitationFormProps = {
 };
 
 /** Who is invited and what the company knows already; the same form invites and sends again. */
-export function InvitationForm({ values, choices, flexbenOnly, lastResult, verb, pendingText, cancelHref, extra, children }: InvitationFormProps) {
+export function InvitationForm({
+  values,
+  choices,
+  flexbenOnly,
+  lastResult,
+  verb,
+  pendingText,
+  cancelHref,
+  extra,
+  children,
+}: InvitationFormProps) {
   const [form, fields] = useForm<InvitationValues>({ id: "invitation", lastResult, defaultValue: values });
   const { departments, jobTitles, workPlaces, workSchedules } = namedChoices(choices);
-  const { firstName, middleName, lastName, phoneNumber, inviteEmail, employeeId, joinDate, workPlaceSeq, departmentSeq, jobTitleSeq, workScheduleSeq } = fields;
-  const { salaryAmountType, salaryAmount, taxCode, pic, tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber, revision } = fields;
-  const person = [firstName, middleName, lastName, phoneNumber, inviteEmail, employeeId, joinDate, workPlaceSeq, departmentSeq, jobTitleSeq, workScheduleSeq];
-  const payroll = { salaryAmountType, salaryAmount, taxCode, pic, tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber };
+  const {
+    firstName,
+    middleName,
+    lastName,
+    phoneNumber,
+    inviteEmail,
+    employeeId,
+    joinDate,
+    workPlaceSeq,
+    departmentSeq,
+    jobTitleSeq,
+    workScheduleSeq,
+  } = fields;
+  const {
+    salaryAmountType,
+    salaryAmount,
+    taxCode,
+    pic,
+    tinNo,
+    socialSecuritySystem,
+    philhealth,
+    pagIbig,
+    rdoCode,
+    bankName,
+    bankAccountNumber,
+    revision,
+  } = fields;
+  const person = [
+    firstName,
+    middleName,
+    lastName,
+    phoneNumber,
+    inviteEmail,
+    employeeId,
+    joinDate,
+    workPlaceSeq,
+    departmentSeq,
+    jobTitleSeq,
+    workScheduleSeq,
+  ];
+  const payroll = {
+    salaryAmountType,
+    salaryAmount,
+    taxCode,
+    pic,
+    tinNo,
+    socialSecuritySystem,
+    philhealth,
+    pagIbig,
+    rdoCode,
+    bankName,
+    bankAccountNumber,
+  };
   return (
-    <PostForm verb={verb} pendingText={pendingText} cancelHref={cancelHref} extra={extra} problems={problemsOf(form, [...person, ...Object.values(payroll)])}>
+    <PostForm
+      verb={verb}
+      pendingText={pendingText}
+      cancelHref={cancelHref}
+      extra={extra}
+      problems={problemsOf(form, [...person, ...Object.values(payroll)])}
+    >
       {values.revision ? <input type="hidden" name={revision.name} value={values.revision} /> : null}
       {children}
       <Part title="Person">
         <TextField field={firstName} label="First Name" maxLength={50} autoComplete="off" required />
         <TextField field={middleName} label="Middle Name" maxLength={50} autoComplete="off" />
         <TextField field={lastName} label="Last Name" maxLength={50} autoComplete="off" required />
-        <TextField field={phoneNumber} label="Phone Number" hint="11 digits, such as 09171234567" prefix="+63" type="tel" inputMode="numeric" maxLength={11} autoComplete="off" required />
-        <TextField field={inviteEmail} label="Work Email" hint="The invitation goes there" type="email" inputMode="email" autoComplete="off" required />
+        <TextField
+          field={phoneNumber}
+          label="Phone Number"
+          hint="11 digits, such as 09171234567"
+          prefix="+63"
+          type="tel"
+          inputMode="numeric"
+          maxLength={11}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          field={inviteEmail}
+          label="Work Email"
+          hint="The invitation goes there"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+        />
         <TextField field={employeeId} label="Employee ID" maxLength={EMPLOYEE_ID_LETTERS} autoComplete="off" />
       </Part>
       <Part title="Place in the company">
@@ -59,28 +163,67 @@ export function InvitationForm({ values, choices, flexbenOnly, lastResult, verb,
         <SelectField field={workPlaceSeq} label="Office" options={optionsOf(workPlaces)} empty="None yet" />
         <SelectField field={departmentSeq} label="Department" options={optionsOf(departments)} empty="None yet" />
         <SelectField field={jobTitleSeq} label="Tier" options={optionsOf(jobTitles)} empty="None yet" />
-        {flexbenOnly ? null : <SelectField field={workScheduleSeq} label="Work Schedule" options={optionsOf(workSchedules)} empty="Choose one" required />}
+        {flexbenOnly ? null : (
+          <SelectField field={workScheduleSeq} label="Work Schedule" options={optionsOf(workSchedules)} empty="Choose one" required />
+        )}
       </Part>
       {flexbenOnly ? null : <PayrollParts fields={payroll} />}
     </PostForm>
   );
 }
 
-type PayrollField = "salaryAmountType" | "salaryAmount" | "taxCode" | "pic" | "tinNo" | "socialSecuritySystem" | "philhealth" | "pagIbig" | "rdoCode" | "bankName" | "bankAccountNumber";
+type PayrollField =
+  | "salaryAmountType"
+  | "salaryAmount"
+  | "taxCode"
+  | "pic"
+  | "tinNo"
+  | "socialSecuritySystem"
+  | "philhealth"
+  | "pagIbig"
+  | "rdoCode"
+  | "bankName"
+  | "bankAccountNumber";
 
 function PayrollParts({ fields }: { fields: Record<PayrollField, FieldState> }) {
   return (
     <>
       <Part title="Pay from the join date on">
-        <SelectField field={fields.salaryAmountType} label="Payment Type" options={PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_WORDS[value] }))} empty="Choose one" required />
+        <SelectField
+          field={fields.salaryAmountType}
+          label="Payment Type"
+          options={PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_WORDS[value] }))}
+          empty="Choose one"
+          required
+        />
         <DecimalField field={fields.salaryAmount} label="Basic Salary" prefix="₱" required />
-        <SelectField field={fields.taxCode} label="Tax Code" options={TAX_CODES.map((value) => ({ value, label: value }))} empty="Choose one" required />
+        <SelectField
+          field={fields.taxCode}
+          label="Tax Code"
+          options={TAX_CODES.map((value) => ({ value, label: value }))}
+          empty="Choose one"
+          required
+        />
         <TextField field={fields.pic} label="PIC" hint="Who is in charge of it" maxLength={30} autoComplete="off" required />
       </Part>
       <Part title="Identity numbers and bank">
         <TextField field={fields.tinNo} label="TIN" hint="000-000-000-00000" inputMode="numeric" maxLength={17} autoComplete="off" />
-        <TextField field={fields.socialSecuritySystem} label="SSS" hint="00-0000000-0" inputMode="numeric" maxLength={12} autoComplete="off" />
-        <TextField field={fields.philhealth} label="PhilHealth" hint="00-000000000-0" inputMode="numeric" maxLength={14} autoComplete="off" />
+        <TextField
+          field={fields.socialSecuritySystem}
+          label="SSS"
+          hint="00-0000000-0"
+          inputMode="numeric"
+          maxLength={12}
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.philhealth}
+          label="PhilHealth"
+          hint="00-000000000-0"
+          inputMode="numeric"
+          maxLength={14}
+          autoComplete="off"
+        />
         <TextField field={fields.pagIbig} label="Pag-IBIG" hint="0000-0000-0000" inputMode="numeric" maxLength={14} autoComplete="off" />
         <TextField field={fields.rdoCode} label="RDO Code" maxLength={4} autoComplete="off" />
         <TextField field={fields.bankName} label="Bank Name" maxLength={50} autoComplete="off" />

@@ -4,7 +4,10 @@ import { ScrollTable, SortHeading } from "~/components/ui/table/table";
 import { INVITATION_STATE_WORDS, type InvitationState, type ListedInvitation } from "~/domain/employees/invitations/invitation-state";
 import { formatDay } from "~/domain/shared/day";
 
-type InvitationListProps = { /** With instants such as "11/24/2026 08:52". */ rows: readonly ListedInvitation<string>[]; /** Null for whoever may only read. */ hrefOf: ((employeeInviteSeq: number) => string) | null };
+type InvitationListProps = {
+  /** With instants such as "11/24/2026 08:52". */ rows: readonly ListedInvitation<string>[];
+  /** Null for whoever may only read. */ hrefOf: ((employeeInviteSeq: number) => string) | null;
+};
 
 const TONES: Record<InvitationState, Tone> = { INVITED: "info", EXPIRED: "attention", JOINED: "done", WITHDRAWN: "quiet" };
 
@@ -32,7 +35,12 @@ export function InvitationList({ rows, hrefOf }: InvitationListProps) {
         {rows.map((row) => (
           <tr key={row.employeeInviteSeq}>
             <th scope="row" className="stick-phone">
-              <Person name={row.employeeName} detail={row.employeeId} index={row.employeeInviteSeq} href={hrefOf?.(row.employeeInviteSeq)} />
+              <Person
+                name={row.employeeName}
+                detail={row.employeeId}
+                index={row.employeeInviteSeq}
+                href={hrefOf?.(row.employeeInviteSeq)}
+              />
             </th>
             <td>{row.inviteEmail}</td>
             <td className="two">
@@ -46,7 +54,9 @@ export function InvitationList({ rows, hrefOf }: InvitationListProps) {
             </td>
             <td className="two">
               <Badge tone={TONES[row.state]}>{INVITATION_STATE_WORDS[row.state]}</Badge>
-              {row.state === "INVITED" || row.state === "EXPIRED" ? <span className="sub tabular">{`${row.state === "INVITED" ? "until" : "since"} ${row.expiresAt}`}</span> : null}
+              {row.state === "INVITED" || row.state === "EXPIRED" ? (
+                <span className="sub tabular">{`${row.state === "INVITED" ? "until" : "since"} ${row.expiresAt}`}</span>
+              ) : null}
             </td>
           </tr>
         ))}

@@ -27,7 +27,8 @@ export function HeadField({ field, input, departmentSeq, employeeSeq, onRefused 
             defaultChecked={field.initialValue === "Y"}
             onChange={(event) => {
               const box = event.currentTarget;
-              if (box.checked) void isLedByOther(departmentSeq, employeeSeq).then((led) => {
+              if (box.checked)
+                void isLedByOther(departmentSeq, employeeSeq).then((led) => {
                   if (!led) return;
                   box.checked = false;
                   onRefused();
@@ -49,7 +50,9 @@ export function HeadField({ field, input, departmentSeq, employeeSeq, onRefused 
 /** Asked anew at each tick; where no answer comes the save itself tells. */
 async function isLedByOther(departmentSeq: string, employeeSeq: number): Promise<boolean> {
   if (departmentSeq === "") return false;
-  const answer = await fetch(pathTo("get-department-head", null, { departmentSeq }), { headers: { Accept: "application/json" } }).catch(() => null);
+  const answer = await fetch(pathTo("get-department-head", null, { departmentSeq }), { headers: { Accept: "application/json" } }).catch(
+    () => null,
+  );
   if (!answer?.ok) return false;
   const { data } = (await answer.json()) as { data: { departmentManagerEmployeeSeq: number | null } };
   return data.departmentManagerEmployeeSeq !== null && data.departmentManagerEmployeeSeq !== employeeSeq;

@@ -15,7 +15,14 @@ import { RecordSection } from "~/components/employees/records/record-section";
 import { ScheduleCard } from "./work-schedule-card";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
-export type JobInfoValues = { employeeId: string; workPlaceSeq: string; departmentSeq: string; isDepartmentManager: string; jobTitleSeq: string; joinDate: string };
+export type JobInfoValues = {
+  employeeId: string;
+  workPlaceSeq: string;
+  departmentSeq: string;
+  isDepartmentManager: string;
+  jobTitleSeq: string;
+  joinDate: string;
+};
 
 type JobInfoFormProps = {
   values: JobInfoValues;
@@ -31,7 +38,17 @@ type JobInfoFormProps = {
   cancelHref: string;
 };
 
-export function JobInfoForm({ values, revision, resigned, choices, employeeSeq, schedule, probationEnd, lastResult, cancelHref }: JobInfoFormProps) {
+export function JobInfoForm({
+  values,
+  revision,
+  resigned,
+  choices,
+  employeeSeq,
+  schedule,
+  probationEnd,
+  lastResult,
+  cancelHref,
+}: JobInfoFormProps) {
   const [form, fields] = useForm<JobInfoValues>({ lastResult, defaultValue: values });
   const { employeeId, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate } = fields;
   const [department, setDepartment] = useState(String(departmentSeq.initialValue ?? values.departmentSeq));
@@ -44,18 +61,43 @@ export function JobInfoForm({ values, revision, resigned, choices, employeeSeq, 
   };
   return (
     <>
-      <PostForm verb="Save" problems={problemsOf(form, [employeeId, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate])} cancelHref={cancelHref} id={form.id}>
+      <PostForm
+        verb="Save"
+        problems={problemsOf(form, [employeeId, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate])}
+        cancelHref={cancelHref}
+        id={form.id}
+      >
         <EnterButton />
         <input type="hidden" name="revision" value={revision} />
         <RecordSection title="Edit job information">
-          <div className="form-pair" onChange={(event) => (event.target instanceof HTMLSelectElement && event.target.name === departmentSeq.name ? choose(event.target.value) : undefined)}>
+          <div
+            className="form-pair"
+            onChange={(event) =>
+              event.target instanceof HTMLSelectElement && event.target.name === departmentSeq.name ? choose(event.target.value) : undefined
+            }
+          >
             <TextField field={employeeId} label="Employee ID" maxLength={EMPLOYEE_ID_LETTERS} autoComplete="off" />
             <SelectField field={workPlaceSeq} label="Office" options={choices.workPlaces} empty="None" />
             <SelectField field={departmentSeq} label="Department" options={choices.departments} empty="Choose a department" required />
-            {resigned ? null : <HeadField field={isDepartmentManager} input={head} departmentSeq={department} employeeSeq={employeeSeq} onRefused={() => setLed(true)} />}
+            {resigned ? null : (
+              <HeadField
+                field={isDepartmentManager}
+                input={head}
+                departmentSeq={department}
+                employeeSeq={employeeSeq}
+                onRefused={() => setLed(true)}
+              />
+            )}
             <SelectField field={jobTitleSeq} label="Tier" options={choices.jobTitles} empty="None" />
             <DatePickerField field={joinDate} label="Join date" required />
-            {probationEnd === null ? null : <TextField field={{ id: `${form.id}-probation`, name: "shownProbationEnd", initialValue: probationEnd }} label="Probation end date" hint="Comes from the contract." readOnly />}
+            {probationEnd === null ? null : (
+              <TextField
+                field={{ id: `${form.id}-probation`, name: "shownProbationEnd", initialValue: probationEnd }}
+                label="Probation end date"
+                hint="Comes from the contract."
+                readOnly
+              />
+            )}
           </div>
           {schedule ? <ScheduleCard schedule={schedule} /> : null}
         </RecordSection>

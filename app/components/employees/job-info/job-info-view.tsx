@@ -6,7 +6,14 @@ import { RecordSection, TabActions, Values } from "~/components/employees/record
 import { ScheduleCard } from "./work-schedule-card";
 
 export type JobInfoShown = {
-  info: { employeeId: string; workPlaceName: string | null; departmentName: string | null; isHead: boolean; jobTitleName: string | null; joinDate: string };
+  info: {
+    employeeId: string;
+    workPlaceName: string | null;
+    departmentName: string | null;
+    isHead: boolean;
+    jobTitleName: string | null;
+    joinDate: string;
+  };
   elapsed: string;
   /** Shown for probationary employees alone; null = not one. */
   probationEnd: string | null;
@@ -19,12 +26,28 @@ export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoSho
   if (!shown) return <RecordSection title="Job information" />;
   const { info, elapsed, probationEnd, firstContractStart, schedule } = shown;
   return (
-    <RecordSection title="Job information" actions={<TabActions historyHref={pathTo("get-employee-job-info-history", { employeeSeq })} editHref={pathTo("get-employee-job-info", { employeeSeq }, "?mode=edit")} canEdit={mayEdit} />}>
+    <RecordSection
+      title="Job information"
+      actions={
+        <TabActions
+          historyHref={pathTo("get-employee-job-info-history", { employeeSeq })}
+          editHref={pathTo("get-employee-job-info", { employeeSeq }, "?mode=edit")}
+          canEdit={mayEdit}
+        />
+      }
+    >
       <Values
         rows={[
           ["Employee ID", info.employeeId],
           ["Office", info.workPlaceName],
-          ["Department", info.departmentName ? <>{info.departmentName} {info.isHead ? <Badge tone="accent">Head</Badge> : null}</> : null],
+          [
+            "Department",
+            info.departmentName ? (
+              <>
+                {info.departmentName} {info.isHead ? <Badge tone="accent">Head</Badge> : null}
+              </>
+            ) : null,
+          ],
           ["Tier", info.jobTitleName],
           ["Join date", formatDay(info.joinDate)],
           ["Time with the company", elapsed],

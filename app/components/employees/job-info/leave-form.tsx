@@ -8,11 +8,27 @@ import { NOTES_FIELD_LIMIT } from "~/domain/employees/job-info/job-info";
 import type { Day } from "~/domain/shared/day";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
-export type LeaveValues = { leaveName: string; employeeStatusStartDatetime: string; employeeStatusEndDatetime: string; employeeStatusContent: string };
+export type LeaveValues = {
+  leaveName: string;
+  employeeStatusStartDatetime: string;
+  employeeStatusEndDatetime: string;
+  employeeStatusContent: string;
+};
 
-export const NEW_LEAVE: LeaveValues = { leaveName: "", employeeStatusStartDatetime: "", employeeStatusEndDatetime: "", employeeStatusContent: "" };
+export const NEW_LEAVE: LeaveValues = {
+  leaveName: "",
+  employeeStatusStartDatetime: "",
+  employeeStatusEndDatetime: "",
+  employeeStatusContent: "",
+};
 
-type LeaveFormProps = { values: LeaveValues; /** Whoever is signed in. */ pic: string; revision?: number; lastResult: LastResult; cancelHref: string };
+type LeaveFormProps = {
+  values: LeaveValues;
+  /** Whoever is signed in. */ pic: string;
+  revision?: number;
+  lastResult: LastResult;
+  cancelHref: string;
+};
 
 export function LeaveForm({ values, pic, revision, lastResult, cancelHref }: LeaveFormProps) {
   const [form, fields] = useForm<LeaveValues>({ lastResult, defaultValue: values });

@@ -14,13 +14,24 @@ export type ResignationValues = { employeeResignationDate: string; employeeResig
 
 export const NEW_RESIGNATION: ResignationValues = { employeeResignationDate: "", employeeResignationType: "", employeeStatusContent: "" };
 
-type ResignationFormProps = { values: ResignationValues; /** Whoever is signed in. */ pic: string; revision?: number; lastResult: LastResult; cancelHref: string };
+type ResignationFormProps = {
+  values: ResignationValues;
+  /** Whoever is signed in. */ pic: string;
+  revision?: number;
+  lastResult: LastResult;
+  cancelHref: string;
+};
 
 export function ResignationForm({ values, pic, revision, lastResult, cancelHref }: ResignationFormProps) {
   const [form, fields] = useForm<ResignationValues>({ lastResult, defaultValue: values });
   const { employeeResignationDate, employeeResignationType, employeeStatusContent } = fields;
   return (
-    <PostForm verb="Save" problems={problemsOf(form, [employeeResignationDate, employeeResignationType, employeeStatusContent])} cancelHref={cancelHref} id={form.id}>
+    <PostForm
+      verb="Save"
+      problems={problemsOf(form, [employeeResignationDate, employeeResignationType, employeeStatusContent])}
+      cancelHref={cancelHref}
+      id={form.id}
+    >
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <p className="muted">
         <Tooltip text="A resigned employee can no longer log in.">
@@ -29,7 +40,13 @@ export function ResignationForm({ values, pic, revision, lastResult, cancelHref 
       </p>
       <div className="form-pair">
         <DatePickerField field={employeeResignationDate} label="Resigned date" hint="The last day employed." required />
-        <SelectField field={employeeResignationType} label="Resignation type" options={RESIGNATION_TYPES.map((value) => ({ value, label: resignationTypeLabel(value) }))} empty="Choose" required />
+        <SelectField
+          field={employeeResignationType}
+          label="Resignation type"
+          options={RESIGNATION_TYPES.map((value) => ({ value, label: resignationTypeLabel(value) }))}
+          empty="Choose"
+          required
+        />
       </div>
       <TextField field={employeeStatusContent} label="Notes" maxLength={NOTES_FIELD_LIMIT} autoComplete="off" required />
       <TextField field={{ id: `${form.id}-pic`, name: "shownPic", initialValue: pic }} label="PIC" readOnly />

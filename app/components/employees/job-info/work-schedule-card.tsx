@@ -2,17 +2,26 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { hoursWords, WEEKDAYS, type WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
 
 /** The work schedule of an employee, to read: its times, or its shifts, and the days of the week. */
-export function ScheduleCard({ schedule: { workScheduleName, workScheduleType, startTime, endTime, workTime, workDay, shifts } }: { schedule: WorkScheduleCard }) {
+export function ScheduleCard({
+  schedule: { workScheduleName, workScheduleType, startTime, endTime, workTime, workDay, shifts },
+}: {
+  schedule: WorkScheduleCard;
+}) {
   const times = startTime && endTime ? `${startTime}–${endTime} · ` : "";
   return (
     <section className="schedule-card" aria-label="Work schedule">
       <div>
         <b>{workScheduleName}</b>
-        <p>{times}{hoursWords(workTime)} work</p>
+        <p>
+          {times}
+          {hoursWords(workTime)} work
+        </p>
         {workScheduleType === "SHIFT_TIME" && shifts.length > 0 ? (
           <ul>
             {shifts.map((shift) => (
-              <li key={shift.startTime + shift.endTime}>Shift {shift.startTime}–{shift.endTime}</li>
+              <li key={shift.startTime + shift.endTime}>
+                Shift {shift.startTime}–{shift.endTime}
+              </li>
             ))}
           </ul>
         ) : null}

@@ -5,7 +5,12 @@ import { FILTER_PARAMETERS, statusOptions } from "~/domain/employees/list/employ
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 
 type Choice = { value: string; label: string };
-export type FilterChoices = { departments: readonly Choice[]; tiers: readonly Choice[]; offices: readonly Choice[]; /** null where there are no schedules. */ schedules: readonly Choice[] | null };
+export type FilterChoices = {
+  departments: readonly Choice[];
+  tiers: readonly Choice[];
+  offices: readonly Choice[];
+  /** null where there are no schedules. */ schedules: readonly Choice[] | null;
+};
 
 const RARE = ["office", "schedule", "type", "deadline"];
 
@@ -23,10 +28,20 @@ export function EmployeeFilters({ departments, tiers, offices, schedules }: Filt
       <details className="more-filters" open={used > 0}>
         <summary className="btn btn-ghost">{used > 0 ? `More filters (${used})` : "More filters"}</summary>
         <div className="filters">
-          <FilterSelect name="type" label="Employment type" all="All employment types" options={EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) }))} />
+          <FilterSelect
+            name="type"
+            label="Employment type"
+            all="All employment types"
+            options={EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) }))}
+          />
           <FilterSelect name="office" label="Office" all="All offices" options={offices} />
           {schedules ? <FilterSelect name="schedule" label="Work schedule" all="All schedules" options={schedules} /> : null}
-          <FilterSelect name="deadline" label="Deadline" all="With or without deadline" options={DEADLINES.map((value) => ({ value, label: deadlineLabel(value) }))} />
+          <FilterSelect
+            name="deadline"
+            label="Deadline"
+            all="With or without deadline"
+            options={DEADLINES.map((value) => ({ value, label: deadlineLabel(value) }))}
+          />
         </div>
       </details>
     </FilterBar>

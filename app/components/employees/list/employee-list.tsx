@@ -14,10 +14,28 @@ import { ColumnsMenu, ViewsMenu, WorkbookMenu } from "./list-menus";
 import { TeamTabs } from "./team-tabs";
 
 type EmployeeListProps = Pick<ComponentProps<typeof EmployeeTable>, "rows" | "columns" | "selection"> &
-  ComponentProps<typeof ViewsMenu> & { total: number; page: number; pageSize: number; choices: FilterChoices; mayChange: boolean; mayInvite: boolean };
+  ComponentProps<typeof ViewsMenu> & {
+    total: number;
+    page: number;
+    pageSize: number;
+    choices: FilterChoices;
+    mayChange: boolean;
+    mayInvite: boolean;
+  };
 
 /** The page of all employees: menus, filters, table. */
-export default function EmployeeList({ rows, columns, total, page, pageSize, choices, views, selection, mayChange, mayInvite }: EmployeeListProps) {
+export default function EmployeeList({
+  rows,
+  columns,
+  total,
+  page,
+  pageSize,
+  choices,
+  views,
+  selection,
+  mayChange,
+  mayInvite,
+}: EmployeeListProps) {
   const { search } = useLocation();
   // popups and dialogs come and go above the list: what is ticked stays until it shows others
   const listed = new URLSearchParams(carriedQuery(search));
@@ -30,9 +48,17 @@ export default function EmployeeList({ rows, columns, total, page, pageSize, cho
           <>
             <ViewsMenu views={views} />
             <ColumnsMenu shown={columns} schedules={choices.schedules !== null} />
-            {total > 0 ? <LinkButton href={pathTo("get-employees-xlsx", null, search)} icon="download" download>Excel</LinkButton> : null}
+            {total > 0 ? (
+              <LinkButton href={pathTo("get-employees-xlsx", null, search)} icon="download" download>
+                Excel
+              </LinkButton>
+            ) : null}
             {mayInvite ? <WorkbookMenu /> : null}
-            {mayInvite ? <LinkButton href={pathTo("get-invite-new")} variant="primary" icon="user-plus">Invite Employee</LinkButton> : null}
+            {mayInvite ? (
+              <LinkButton href={pathTo("get-invite-new")} variant="primary" icon="user-plus">
+                Invite Employee
+              </LinkButton>
+            ) : null}
           </>
         }
       />
@@ -42,7 +68,14 @@ export default function EmployeeList({ rows, columns, total, page, pageSize, cho
       <EmployeeFilters {...choices} />
       <Card label="Employees">
         {rows.length > 0 ? (
-          <EmployeeSelection key={listed.toString()} total={total} shown={rows.length} selection={selection} mayChange={mayChange} schedules={choices.schedules}>
+          <EmployeeSelection
+            key={listed.toString()}
+            total={total}
+            shown={rows.length}
+            selection={selection}
+            mayChange={mayChange}
+            schedules={choices.schedules}
+          >
             <EmployeeTable rows={rows} columns={columns} offset={(page - 1) * pageSize} selection={selection} />
           </EmployeeSelection>
         ) : (

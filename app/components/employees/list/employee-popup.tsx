@@ -12,7 +12,14 @@ import { ACCESS_RESTRICTED, isProfileTab, type PopupPage } from "~/domain/employ
 import { statusDisplay } from "~/domain/shared/employee-status";
 import { pathTo } from "~/paths";
 
-type Head = { employeeSeq: number; employeeName: string; employeeStatus: string; departmentName: string | null; jobTitleName: string | null; profilePhotoUrl: string | null };
+type Head = {
+  employeeSeq: number;
+  employeeName: string;
+  employeeStatus: string;
+  departmentName: string | null;
+  jobTitleName: string | null;
+  profilePhotoUrl: string | null;
+};
 
 type EmployeePopupProps = {
   head: Head;
@@ -26,7 +33,12 @@ type EmployeePopupProps = {
   children: ReactNode;
 };
 
-const SIDE_ICONS: Record<string, IconName> = { Profile: "user-round", "Contract Info": "file-pen", "Salary Info": "banknote", "Previous Employer": "briefcase-business" };
+const SIDE_ICONS: Record<string, IconName> = {
+  Profile: "user-round",
+  "Contract Info": "file-pen",
+  "Salary Info": "banknote",
+  "Previous Employer": "briefcase-business",
+};
 
 /** One employee over the list: who it is and the sides at the left, the tabs of Profile above what is shown. */
 export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, page, children }: EmployeePopupProps) {
@@ -49,7 +61,12 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, p
             {sides.map(({ path, label }) => {
               const current = label === "Profile" ? onProfile : path === page;
               return (
-                <Link key={label} to={popupPath(head.employeeSeq, path, query)} aria-current={current ? "page" : undefined} preventScrollReset>
+                <Link
+                  key={label}
+                  to={popupPath(head.employeeSeq, path, query)}
+                  aria-current={current ? "page" : undefined}
+                  preventScrollReset
+                >
                   <Icon of={SIDE_ICONS[label]!} />
                   {label}
                 </Link>
@@ -59,11 +76,17 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, p
         </aside>
         <section>
           <header>
-            {onProfile ? <ProfileTabs head={head} query={query} tabs={tabs} page={page} /> : <h3>{sides.find(({ path }) => path === page)?.label}</h3>}
+            {onProfile ? (
+              <ProfileTabs head={head} query={query} tabs={tabs} page={page} />
+            ) : (
+              <h3>{sides.find(({ path }) => path === page)?.label}</h3>
+            )}
             <LinkButton href={closeHref} variant="ghost" size="sm" icon="x" label="Close" />
           </header>
           <div className="employee-body">
-            <CarryQuery below={base} query={query}>{children}</CarryQuery>
+            <CarryQuery below={base} query={query}>
+              {children}
+            </CarryQuery>
           </div>
         </section>
       </dialog>
@@ -85,7 +108,12 @@ function ProfileTabs({ head, query, tabs, page }: { head: Head; query: string; t
     <nav ref={useCurrentInSight()} className="tabs" aria-label="Profile">
       {tabs.map(({ path, label, permitted }) =>
         permitted ? (
-          <Link key={path} to={popupPath(head.employeeSeq, path, query)} aria-current={path === page ? "page" : undefined} preventScrollReset>
+          <Link
+            key={path}
+            to={popupPath(head.employeeSeq, path, query)}
+            aria-current={path === page ? "page" : undefined}
+            preventScrollReset
+          >
             {label}
           </Link>
         ) : (
@@ -117,9 +145,23 @@ function StatusTag({ head, query, mayChange }: { head: Head; query: string; mayC
         <Icon of="chevron-down" size="sm" />
       </summary>
       <ul className="float">
-        <li><Link to={pathTo("get-employee-status-leave-new", { employeeSeq: head.employeeSeq }, query)} preventScrollReset>Inactive</Link></li>
-        <li><Link to={pathTo("get-employee-status-resignation-new", { employeeSeq: head.employeeSeq }, query)} preventScrollReset>Resigned</Link></li>
-        {head.employeeStatus === "RESIGNED" ? <li><Link to={popupPath(head.employeeSeq, "job-info/account-deletion", query)} preventScrollReset>Account Delete</Link></li> : null}
+        <li>
+          <Link to={pathTo("get-employee-status-leave-new", { employeeSeq: head.employeeSeq }, query)} preventScrollReset>
+            Inactive
+          </Link>
+        </li>
+        <li>
+          <Link to={pathTo("get-employee-status-resignation-new", { employeeSeq: head.employeeSeq }, query)} preventScrollReset>
+            Resigned
+          </Link>
+        </li>
+        {head.employeeStatus === "RESIGNED" ? (
+          <li>
+            <Link to={popupPath(head.employeeSeq, "job-info/account-deletion", query)} preventScrollReset>
+              Account Delete
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </details>
   );

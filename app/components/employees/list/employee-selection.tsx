@@ -36,19 +36,41 @@ export function EmployeeSelection({ total, shown, selection, mayChange, schedule
   };
   const bulk = (target: string) => pathTo("get-employees-bulk", { target });
   return (
-    <form ref={form} method="get" action={pathTo("get-employees-xlsx")} className="selection" onSubmit={openAbove} onChange={recount} onReset={() => setCount(0)}>
+    <form
+      ref={form}
+      method="get"
+      action={pathTo("get-employees-xlsx")}
+      className="selection"
+      onSubmit={openAbove}
+      onChange={recount}
+      onReset={() => setCount(0)}
+    >
       <KeptParameters drop={["employeeSeq"]} />
       <div className="bulk" role="region" aria-label="Selected employees">
-        {selection.all ? <b>{total === 1 ? "The 1 result is selected" : `All ${total.toLocaleString("en")} results selected`}</b> : <Ticked count={count} total={total} shown={shown} />}
+        {selection.all ? (
+          <b>{total === 1 ? "The 1 result is selected" : `All ${total.toLocaleString("en")} results selected`}</b>
+        ) : (
+          <Ticked count={count} total={total} shown={shown} />
+        )}
         <span className="rule" />
         {mayChange ? (
           <>
-            <Button type="submit" size="sm" icon="building-2" formAction={bulk("department")}>Change department</Button>
-            <Button type="submit" size="sm" icon="layers" formAction={bulk("tier")}>Change tier</Button>
-            {schedules ? <Button type="submit" size="sm" icon="calendar-clock" formAction={bulk("schedule")}>Change schedule</Button> : null}
+            <Button type="submit" size="sm" icon="building-2" formAction={bulk("department")}>
+              Change department
+            </Button>
+            <Button type="submit" size="sm" icon="layers" formAction={bulk("tier")}>
+              Change tier
+            </Button>
+            {schedules ? (
+              <Button type="submit" size="sm" icon="calendar-clock" formAction={bulk("schedule")}>
+                Change schedule
+              </Button>
+            ) : null}
           </>
         ) : null}
-        <Button type="submit" size="sm" icon="download">Export</Button>
+        <Button type="submit" size="sm" icon="download">
+          Export
+        </Button>
         <Clear all={selection.all} />
       </div>
       {children}
@@ -73,7 +95,12 @@ function Ticked({ count, total, shown }: { count: number | null; total: number; 
 
 function Clear({ all }: { all: boolean }) {
   const address = useAddress();
-  if (all) return <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon="x" className="end">Clear</LinkButton>;
+  if (all)
+    return (
+      <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon="x" className="end">
+        Clear
+      </LinkButton>
+    );
   return (
     <button type="reset" className="btn btn-sm btn-ghost end">
       <Icon of="x" size="sm" />

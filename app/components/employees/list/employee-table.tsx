@@ -4,9 +4,20 @@ import { ScrollTable, SortHeading } from "~/components/ui/table/table";
 import { columnLabel, type EmployeeColumn, type EmployeeSort } from "~/domain/employees/list/employee-filter";
 import { pathTo } from "~/paths";
 
-export type EmployeeRow = { employeeSeq: number; employeeName: string; employeeStatus: string; /** Under the name. */ detail: string; cells: Partial<Record<EmployeeColumn, string>> };
+export type EmployeeRow = {
+  employeeSeq: number;
+  employeeName: string;
+  employeeStatus: string;
+  /** Under the name. */ detail: string;
+  cells: Partial<Record<EmployeeColumn, string>>;
+};
 
-const SORTS: Partial<Record<EmployeeColumn, EmployeeSort>> = { employeeId: "employeeId", joinDate: "joinDate", contractEnd: "contractEnd", resignationDate: "resignationDate" };
+const SORTS: Partial<Record<EmployeeColumn, EmployeeSort>> = {
+  employeeId: "employeeId",
+  joinDate: "joinDate",
+  contractEnd: "contractEnd",
+  resignationDate: "resignationDate",
+};
 
 type EmployeeTableProps = {
   rows: readonly EmployeeRow[];
@@ -31,8 +42,17 @@ export function EmployeeTable({ rows, columns, offset, selection }: EmployeeTabl
           </SortHeading>
           {columns.map((column) => {
             const sort = SORTS[column];
-            if (!sort) return <th key={column} scope="col">{columnLabel(column)}</th>;
-            return <SortHeading key={column} column={sort} defaultSort="name">{columnLabel(column)}</SortHeading>;
+            if (!sort)
+              return (
+                <th key={column} scope="col">
+                  {columnLabel(column)}
+                </th>
+              );
+            return (
+              <SortHeading key={column} column={sort} defaultSort="name">
+                {columnLabel(column)}
+              </SortHeading>
+            );
           })}
         </tr>
       </thead>
@@ -40,14 +60,36 @@ export function EmployeeTable({ rows, columns, offset, selection }: EmployeeTabl
         {rows.map(({ employeeSeq, employeeName, employeeStatus, detail, cells }, index) => (
           <tr key={employeeSeq}>
             <td className="tick stick-l">
-              <input type="checkbox" name="employeeSeq" value={employeeSeq} aria-label={`Select ${employeeName}`} defaultChecked={selection.all || selection.ticked.includes(employeeSeq)} disabled={selection.all} />
+              <input
+                type="checkbox"
+                name="employeeSeq"
+                value={employeeSeq}
+                aria-label={`Select ${employeeName}`}
+                defaultChecked={selection.all || selection.ticked.includes(employeeSeq)}
+                disabled={selection.all}
+              />
             </td>
             <th scope="row" className="stick-l2">
-              <Person name={employeeName} detail={detail} index={offset + index} href={pathTo("get-employee", { employeeSeq }, search)} status={employeeStatus} />
+              <Person
+                name={employeeName}
+                detail={detail}
+                index={offset + index}
+                href={pathTo("get-employee", { employeeSeq }, search)}
+                status={employeeStatus}
+              />
             </th>
             {columns.map((column) => (
-              <td key={column} className={column === "joinDate" || column === "contractEnd" || column === "resignationDate" ? "tabular" : undefined}>
-                {cells[column] ? <span className="cell" title={cells[column]}>{cells[column]}</span> : <span className="nil">—</span>}
+              <td
+                key={column}
+                className={column === "joinDate" || column === "contractEnd" || column === "resignationDate" ? "tabular" : undefined}
+              >
+                {cells[column] ? (
+                  <span className="cell" title={cells[column]}>
+                    {cells[column]}
+                  </span>
+                ) : (
+                  <span className="nil">—</span>
+                )}
               </td>
             ))}
           </tr>

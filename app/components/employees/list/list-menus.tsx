@@ -17,15 +17,25 @@ export function ViewsMenu({ views }: { views: readonly { savedViewSeq: number; v
         <ul className="drop-list">
           {views.map(({ savedViewSeq, viewName, query }) => (
             <li key={savedViewSeq}>
-              <Link to={query ? `${pathname}?${query}` : pathname} title={viewName}>{viewName}</Link>
-              <LinkButton href={pathTo("get-employees-view-delete", { savedViewSeq }, search)} variant="ghost" size="sm" icon="trash-2" label={`Delete the view ${viewName}`} />
+              <Link to={query ? `${pathname}?${query}` : pathname} title={viewName}>
+                {viewName}
+              </Link>
+              <LinkButton
+                href={pathTo("get-employees-view-delete", { savedViewSeq }, search)}
+                variant="ghost"
+                size="sm"
+                icon="trash-2"
+                label={`Delete the view ${viewName}`}
+              />
             </li>
           ))}
         </ul>
       ) : (
         <p className="muted">No view is saved yet. A view keeps filters, order and columns under a name.</p>
       )}
-      <LinkButton href={pathTo("get-employees-view-new", null, search)} size="sm" icon="bookmark">Save this view</LinkButton>
+      <LinkButton href={pathTo("get-employees-view-new", null, search)} size="sm" icon="bookmark">
+        Save this view
+      </LinkButton>
     </DropMenu>
   );
 }
@@ -46,8 +56,12 @@ export function ColumnsMenu({ shown, schedules }: { shown: readonly EmployeeColu
           </label>
         ))}
         <div className="actions">
-          <Button type="submit" variant="primary" size="sm">Show these</Button>
-          <Button type="submit" variant="ghost" size="sm" name="usual" value="Y">Usual ones</Button>
+          <Button type="submit" variant="primary" size="sm">
+            Show these
+          </Button>
+          <Button type="submit" variant="ghost" size="sm" name="usual" value="Y">
+            Usual ones
+          </Button>
         </div>
       </Form>
     </DropMenu>

@@ -4,7 +4,15 @@ import { pathTo } from "~/paths";
 import { RecordMenu } from "~/components/employees/records/record-menu";
 import { RecordCard, RecordSection } from "~/components/employees/records/record-section";
 
-export type StatusCard = { seq: number; status: string; name: string; days: string; notes: string; pic: string; /** It is the status of today. */ live: boolean };
+export type StatusCard = {
+  seq: number;
+  status: string;
+  name: string;
+  days: string;
+  notes: string;
+  pic: string;
+  /** It is the status of today. */ live: boolean;
+};
 
 /** The status history: leaves and the resignation, the latest first (EMP-40). */
 export function StatusCards({ entries, employeeSeq, mayEdit }: { entries: readonly StatusCard[]; employeeSeq: number; mayEdit: boolean }) {
@@ -30,7 +38,8 @@ export function StatusCards({ entries, employeeSeq, mayEdit }: { entries: readon
               live={live}
               title={
                 <>
-                  {display ? <span className={`dot dot-${display.dot}`} aria-hidden="true" /> : null} {display?.tooltip} <span className="faint">{name}</span>
+                  {display ? <span className={`dot dot-${display.dot}`} aria-hidden="true" /> : null} {display?.tooltip}{" "}
+                  <span className="faint">{name}</span>
                 </>
               }
               facts={[days, notes, pic ? `PIC ${pic}` : null]}

@@ -20,12 +20,31 @@ export function IdentityForm({ values, revision, lastResult, cancelHref }: Ident
     if (number) writeMasked(input, number);
   };
   return (
-    <PostForm verb="Save" problems={problemsOf(form, [tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber])} cancelHref={cancelHref} id={form.id}>
+    <PostForm
+      verb="Save"
+      problems={problemsOf(form, [tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber])}
+      cancelHref={cancelHref}
+      id={form.id}
+    >
       <input type="hidden" name="revision" value={revision} />
       <div className="form-pair" onInput={mask}>
         <TextField field={tinNo} label="TIN" placeholder="000-000-000-00000" inputMode="numeric" maxLength={17} autoComplete="off" />
-        <TextField field={socialSecuritySystem} label="SSS" placeholder="00-0000000-0" inputMode="numeric" maxLength={17} autoComplete="off" />
-        <TextField field={philhealth} label="PhilHealth" placeholder="00-000000000-0" inputMode="numeric" maxLength={17} autoComplete="off" />
+        <TextField
+          field={socialSecuritySystem}
+          label="SSS"
+          placeholder="00-0000000-0"
+          inputMode="numeric"
+          maxLength={17}
+          autoComplete="off"
+        />
+        <TextField
+          field={philhealth}
+          label="PhilHealth"
+          placeholder="00-000000000-0"
+          inputMode="numeric"
+          maxLength={17}
+          autoComplete="off"
+        />
         <TextField field={pagIbig} label="Pag-IBIG" placeholder="0000-0000-0000" inputMode="numeric" maxLength={17} autoComplete="off" />
         <TextField field={rdoCode} label="RDO code" maxLength={Math.max(3, values.rdoCode.length)} autoComplete="off" />
         <TextField field={bankName} label="Bank name" maxLength={50} autoComplete="off" />

@@ -10,7 +10,15 @@ export type SalaryToConfirm = { values: SalaryValues; before: Pay | null; after:
 /** Asks before a salary is saved, with what changes; Cancel leads back to the form as it was typed. */
 export function SalaryConfirmation({ values, before, after }: SalaryToConfirm) {
   return (
-    <PostForm verb="Update" pendingText="Updating…" extra={<Button type="submit" name="back" value="Y">Cancel</Button>}>
+    <PostForm
+      verb="Update"
+      pendingText="Updating…"
+      extra={
+        <Button type="submit" name="back" value="Y">
+          Cancel
+        </Button>
+      }
+    >
       {SALARY_FIELDS.map((name) => (
         <input key={name} type="hidden" name={name} value={values[name]} />
       ))}

@@ -13,8 +13,19 @@ import { formatDay } from "~/domain/shared/day";
 
 /** The names of what the form posts, step aside. */
 export const SALARY_FIELDS = [
-  "salaryAmountType", "salaryAmount", "taxCode", "effectiveDate", "pic", "peraYear", "peraType", "peraAmount", "otherDetails",
-  "taxFilePath", "taxFilePathName", "peraCertificateFilePath", "peraCertificateFilePathName",
+  "salaryAmountType",
+  "salaryAmount",
+  "taxCode",
+  "effectiveDate",
+  "pic",
+  "peraYear",
+  "peraType",
+  "peraAmount",
+  "otherDetails",
+  "taxFilePath",
+  "taxFilePathName",
+  "peraCertificateFilePath",
+  "peraCertificateFilePathName",
 ] as const;
 export type SalaryValues = Record<(typeof SALARY_FIELDS)[number], string>;
 type Posted = SalaryValues & { taxFilePathUpload: string; peraCertificateFilePathUpload: string };
@@ -24,15 +35,63 @@ type SalaryFormProps = { values: SalaryValues; minimumDate: string; lastResult: 
 /** The salary to add; the next page asks once more before it is saved. */
 export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: SalaryFormProps) {
   const [form, fields] = useForm<Posted>({ lastResult, defaultValue: values });
-  const { salaryAmountType, salaryAmount, taxCode, effectiveDate, pic, peraYear, peraType, peraAmount, otherDetails, taxFilePath, taxFilePathUpload, taxFilePathName, peraCertificateFilePath, peraCertificateFilePathUpload, peraCertificateFilePathName } = fields;
-  const problems = problemsOf(form, [salaryAmountType, salaryAmount, taxCode, taxFilePath, taxFilePathUpload, effectiveDate, pic, peraYear, peraType, peraAmount, peraCertificateFilePath, peraCertificateFilePathUpload, otherDetails]);
+  const {
+    salaryAmountType,
+    salaryAmount,
+    taxCode,
+    effectiveDate,
+    pic,
+    peraYear,
+    peraType,
+    peraAmount,
+    otherDetails,
+    taxFilePath,
+    taxFilePathUpload,
+    taxFilePathName,
+    peraCertificateFilePath,
+    peraCertificateFilePathUpload,
+    peraCertificateFilePathName,
+  } = fields;
+  const problems = problemsOf(form, [
+    salaryAmountType,
+    salaryAmount,
+    taxCode,
+    taxFilePath,
+    taxFilePathUpload,
+    effectiveDate,
+    pic,
+    peraYear,
+    peraType,
+    peraAmount,
+    peraCertificateFilePath,
+    peraCertificateFilePathUpload,
+    otherDetails,
+  ]);
   return (
     <PostForm verb="Save" pendingText="Checking…" problems={problems} cancelHref={cancelHref} id={form.id} encType="multipart/form-data">
       <div className="form-pair">
-        <SelectField field={salaryAmountType} label="Salary type" options={SALARY_AMOUNT_TYPES.map((value) => ({ value, label: salaryAmountTypeLabel(value) }))} empty="Choose one" required />
+        <SelectField
+          field={salaryAmountType}
+          label="Salary type"
+          options={SALARY_AMOUNT_TYPES.map((value) => ({ value, label: salaryAmountTypeLabel(value) }))}
+          empty="Choose one"
+          required
+        />
         <DecimalField field={salaryAmount} label="Basic salary amount" prefix="₱" required />
-        <DatePickerField field={effectiveDate} label="Effective date" hint={`From ${formatDay(minimumDate)} on: what is before is paid`} min={minimumDate} required />
-        <SelectField field={taxCode} label="Tax code" options={TAX_CODES.map((value) => ({ value, label: value }))} empty="Choose one" required />
+        <DatePickerField
+          field={effectiveDate}
+          label="Effective date"
+          hint={`From ${formatDay(minimumDate)} on: what is before is paid`}
+          min={minimumDate}
+          required
+        />
+        <SelectField
+          field={taxCode}
+          label="Tax code"
+          options={TAX_CODES.map((value) => ({ value, label: value }))}
+          empty="Choose one"
+          required
+        />
       </div>
       <TextField field={pic} label="PIC" hint="Person in charge" maxLength={60} autoComplete="off" required />
       <StoredFileField field={taxFilePath} upload={taxFilePathUpload} name={taxFilePathName} label="Tax certificate" />
@@ -40,8 +99,18 @@ export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: Sala
         <TextField field={peraYear} label="PERA year" hint="1900 to 2100" inputMode="numeric" maxLength={10} autoComplete="off" />
         <DecimalField field={peraAmount} label="PERA amount" prefix="₱" />
       </div>
-      <SelectField field={peraType} label="PERA type" options={PERA_TYPES.map((value) => ({ value, label: peraTypeLabel(value) }))} empty="None" />
-      <StoredFileField field={peraCertificateFilePath} upload={peraCertificateFilePathUpload} name={peraCertificateFilePathName} label="PERA certificate" />
+      <SelectField
+        field={peraType}
+        label="PERA type"
+        options={PERA_TYPES.map((value) => ({ value, label: peraTypeLabel(value) }))}
+        empty="None"
+      />
+      <StoredFileField
+        field={peraCertificateFilePath}
+        upload={peraCertificateFilePathUpload}
+        name={peraCertificateFilePathName}
+        label="PERA certificate"
+      />
       <TextAreaField field={otherDetails} label="Other details" hint="At most 500 characters" rows={3} maxLength={600} />
     </PostForm>
   );

@@ -30,7 +30,12 @@ export type SalaryRow = {
   registered: string;
 };
 
-type SalaryViewProps = { employeeSeq: number; current: SalaryRow | null; /** A record that takes over later. */ next: SalaryRow | null; identity: PayrollIdentity };
+type SalaryViewProps = {
+  employeeSeq: number;
+  current: SalaryRow | null;
+  /** A record that takes over later. */ next: SalaryRow | null;
+  identity: PayrollIdentity;
+};
 
 /** Salary Info: the salary of today and the payroll numbers. */
 export function SalaryView({ employeeSeq, current, next, identity }: SalaryViewProps) {
@@ -40,19 +45,44 @@ export function SalaryView({ employeeSeq, current, next, identity }: SalaryViewP
         {current ? (
           <>
             <CurrentSalary salary={current} />
-            {next ? <p className="muted small">From {formatDay(next.effectiveDate)} on: <span className="num">{formatCentavos(next.salaryAmount)}</span> {salaryAmountTypeLabel(next.salaryAmountType).toLowerCase()}.</p> : null}
+            {next ? (
+              <p className="muted small">
+                From {formatDay(next.effectiveDate)} on: <span className="num">{formatCentavos(next.salaryAmount)}</span>{" "}
+                {salaryAmountTypeLabel(next.salaryAmountType).toLowerCase()}.
+              </p>
+            ) : null}
           </>
         ) : (
-          <EmptyState title="Please Register Payroll" icon="wallet" action={<LinkButton href={pathTo("get-employee-salary-info-new", { employeeSeq })} variant="primary" icon="plus">Add</LinkButton>}>
+          <EmptyState
+            title="Please Register Payroll"
+            icon="wallet"
+            action={
+              <LinkButton href={pathTo("get-employee-salary-info-new", { employeeSeq })} variant="primary" icon="plus">
+                Add
+              </LinkButton>
+            }
+          >
             Without a salary this employee is blocked in every payroll.
           </EmptyState>
         )}
       </RecordSection>
-      <RecordSection title="Payroll identity" actions={<LinkButton href={pathTo("get-employee-salary-identity", { employeeSeq })} size="sm" icon="pencil">Edit</LinkButton>}>
+      <RecordSection
+        title="Payroll identity"
+        actions={
+          <LinkButton href={pathTo("get-employee-salary-identity", { employeeSeq })} size="sm" icon="pencil">
+            Edit
+          </LinkButton>
+        }
+      >
         <Values
           rows={[
-            ["TIN", identity.tinNo], ["SSS", identity.socialSecuritySystem], ["PhilHealth", identity.philhealth], ["Pag-IBIG", identity.pagIbig],
-            ["RDO code", identity.rdoCode], ["Bank name", identity.bankName], ["Account number", identity.bankAccountNumber],
+            ["TIN", identity.tinNo],
+            ["SSS", identity.socialSecuritySystem],
+            ["PhilHealth", identity.philhealth],
+            ["Pag-IBIG", identity.pagIbig],
+            ["RDO code", identity.rdoCode],
+            ["Bank name", identity.bankName],
+            ["Account number", identity.bankAccountNumber],
           ]}
         />
       </RecordSection>
@@ -64,14 +94,22 @@ function Actions({ employeeSeq }: { employeeSeq: number }) {
   return (
     <>
       <HistoryButton employeeSeq={employeeSeq} />
-      <LinkButton href={pathTo("get-employee-salary-list", { employeeSeq })} size="sm">{SALARY_HISTORY}</LinkButton>
-      <LinkButton href={pathTo("get-employee-salary-info-new", { employeeSeq })} size="sm" icon="pencil">{UPDATE_SALARY}</LinkButton>
+      <LinkButton href={pathTo("get-employee-salary-list", { employeeSeq })} size="sm">
+        {SALARY_HISTORY}
+      </LinkButton>
+      <LinkButton href={pathTo("get-employee-salary-info-new", { employeeSeq })} size="sm" icon="pencil">
+        {UPDATE_SALARY}
+      </LinkButton>
     </>
   );
 }
 
 function HistoryButton({ employeeSeq }: { employeeSeq: number }) {
-  return <LinkButton href={pathTo("get-employee-salary-info-history", { employeeSeq })} size="sm" icon="history">View History</LinkButton>;
+  return (
+    <LinkButton href={pathTo("get-employee-salary-info-history", { employeeSeq })} size="sm" icon="history">
+      View History
+    </LinkButton>
+  );
 }
 
 function CurrentSalary({ salary }: { salary: SalaryRow }) {
@@ -79,9 +117,15 @@ function CurrentSalary({ salary }: { salary: SalaryRow }) {
   return (
     <Values
       rows={[
-        ["Salary type", salaryAmountTypeLabel(salaryAmountType)], ["Basic salary", <Money key="amount" amount={salaryAmount} peso />], ["Tax code", taxCode], ["Effective date", formatDay(effectiveDate)],
-        ["Tax certificate", <Attached key="tax" fileSeq={salary.taxFileSeq} name={salary.taxFileName} />], ["PIC", pic],
-        ["PERA year", peraYear], ["PERA type", peraTypeLabel(peraType)], ["PERA amount", peraAmount === null ? "" : <Money key="pera" amount={peraAmount} peso />],
+        ["Salary type", salaryAmountTypeLabel(salaryAmountType)],
+        ["Basic salary", <Money key="amount" amount={salaryAmount} peso />],
+        ["Tax code", taxCode],
+        ["Effective date", formatDay(effectiveDate)],
+        ["Tax certificate", <Attached key="tax" fileSeq={salary.taxFileSeq} name={salary.taxFileName} />],
+        ["PIC", pic],
+        ["PERA year", peraYear],
+        ["PERA type", peraTypeLabel(peraType)],
+        ["PERA amount", peraAmount === null ? "" : <Money key="pera" amount={peraAmount} peso />],
         ["PERA certificate", <Attached key="certificate" fileSeq={salary.peraCertificateFileSeq} name={salary.peraCertificateFileName} />],
         ["Other details", otherDetails, "wide"],
       ]}
@@ -91,7 +135,11 @@ function CurrentSalary({ salary }: { salary: SalaryRow }) {
 
 function Attached({ fileSeq, name }: { fileSeq: number | null; name: string | null }) {
   if (fileSeq === null) return <>-</>;
-  return <a href={filePath(fileSeq)} download title={name ?? undefined}>{shownFileName(name ?? "File")}</a>;
+  return (
+    <a href={filePath(fileSeq)} download title={name ?? undefined}>
+      {shownFileName(name ?? "File")}
+    </a>
+  );
 }
 
 /** Every salary record, the latest effective date first. */
@@ -101,11 +149,17 @@ export function SalaryHistory({ rows }: { rows: readonly SalaryRow[] }) {
     <ScrollTable label="Salary history">
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">Effective date</th>
+          <th scope="col" className="stick-phone">
+            Effective date
+          </th>
           <th scope="col">Salary type</th>
-          <th scope="col" className="num">Basic salary</th>
+          <th scope="col" className="num">
+            Basic salary
+          </th>
           <th scope="col">Tax code</th>
-          <th scope="col" className="num">PERA amount</th>
+          <th scope="col" className="num">
+            PERA amount
+          </th>
           <th scope="col">Certificates</th>
           <th scope="col">PIC</th>
           <th scope="col">Registered</th>
@@ -116,13 +170,19 @@ export function SalaryHistory({ rows }: { rows: readonly SalaryRow[] }) {
           <tr key={row.salarySeq}>
             <td className="stick-phone tabular">{formatDay(row.effectiveDate)}</td>
             <td>{salaryAmountTypeLabel(row.salaryAmountType)}</td>
-            <td className="num"><Money amount={row.salaryAmount} /></td>
+            <td className="num">
+              <Money amount={row.salaryAmount} />
+            </td>
             <td>{row.taxCode || "-"}</td>
-            <td className="num"><Money amount={row.peraAmount} /></td>
+            <td className="num">
+              <Money amount={row.peraAmount} />
+            </td>
             <td>
               {row.taxFileSeq === null && row.peraCertificateFileSeq === null ? "-" : null}
               {row.taxFileSeq === null ? null : <Attached fileSeq={row.taxFileSeq} name={row.taxFileName} />}{" "}
-              {row.peraCertificateFileSeq === null ? null : <Attached fileSeq={row.peraCertificateFileSeq} name={row.peraCertificateFileName} />}
+              {row.peraCertificateFileSeq === null ? null : (
+                <Attached fileSeq={row.peraCertificateFileSeq} name={row.peraCertificateFileName} />
+              )}
             </td>
             <td>{row.pic || "-"}</td>
             <td className="tabular nowrap">{row.registered}</td>

@@ -37,7 +37,13 @@ export function AddressFields({ fields: { addr1, addr2, province, city, zipCode 
         <TextField field={addr1} label="Unit, lot or building" autoComplete="off" />
         <TextField field={addr2} label="Street and barangay" autoComplete="off" />
         <Field field={province} label="Province">
-          <select {...controlProps(province, {})} key={textOf(province)} className="select" defaultValue={textOf(province)} onChange={(event) => follow(event.target.value)}>
+          <select
+            {...controlProps(province, {})}
+            key={textOf(province)}
+            className="select"
+            defaultValue={textOf(province)}
+            onChange={(event) => follow(event.target.value)}
+          >
             <option value="">Not given</option>
             {provinces.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -51,7 +57,18 @@ export function AddressFields({ fields: { addr1, addr2, province, city, zipCode 
             </Button>
           )}
         </Field>
-        <SelectField key={`${chosen ?? textOf(province)} ${textOf(city)} ${waiting}`} field={{ id: city.id, name: city.name, errors: city.errors, initialValue: offered.some(({ value }) => value === textOf(city)) ? textOf(city) : "" }} label="City or municipality" options={offered} empty={waiting ? "Loading…" : "Not given"} />
+        <SelectField
+          key={`${chosen ?? textOf(province)} ${textOf(city)} ${waiting}`}
+          field={{
+            id: city.id,
+            name: city.name,
+            errors: city.errors,
+            initialValue: offered.some(({ value }) => value === textOf(city)) ? textOf(city) : "",
+          }}
+          label="City or municipality"
+          options={offered}
+          empty={waiting ? "Loading…" : "Not given"}
+        />
         <TextField field={zipCode} label="Zip code" inputMode="numeric" maxLength={7} autoComplete="off" />
       </div>
     </RecordSection>

@@ -4,7 +4,15 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { EnterButton, PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { useForm, type LastResult } from "~/components/ui/form/use-form";
-import { GENDERS, MARITAL_STATUSES, NAME_LIMIT, NATIONALITIES, PHONE_FIELD_LIMIT, RELATIONSHIP_LIMIT, type StoredBasicInfo } from "~/domain/employees/personal/basic-info";
+import {
+  GENDERS,
+  MARITAL_STATUSES,
+  NAME_LIMIT,
+  NATIONALITIES,
+  PHONE_FIELD_LIMIT,
+  RELATIONSHIP_LIMIT,
+  type StoredBasicInfo,
+} from "~/domain/employees/personal/basic-info";
 import { AddressFields } from "./address-fields";
 import { RecordSection } from "~/components/employees/records/record-section";
 
@@ -25,11 +33,39 @@ type BasicInfoFormProps = {
 
 export function BasicInfoForm({ values, revision, email, provinces, cities, lastResult, cancelHref }: BasicInfoFormProps) {
   const [form, fields] = useForm<BasicInfoValues>({ lastResult, defaultValue: values });
-  const { firstName, middleName, lastName, nickName, phoneNumber, birthday, gender, maritalStatus, nationality, emergencyContactName, emergencyContactRelationship, emergencyContactPhoneNumber } = fields;
+  const {
+    firstName,
+    middleName,
+    lastName,
+    nickName,
+    phoneNumber,
+    birthday,
+    gender,
+    maritalStatus,
+    nationality,
+    emergencyContactName,
+    emergencyContactRelationship,
+    emergencyContactPhoneNumber,
+  } = fields;
   const { addr1, addr2, province, city, zipCode } = fields;
   const problems = problemsOf(form, [
-    firstName, middleName, lastName, nickName, phoneNumber, birthday, gender, maritalStatus, nationality, addr1, addr2, province, city, zipCode,
-    emergencyContactName, emergencyContactRelationship, emergencyContactPhoneNumber,
+    firstName,
+    middleName,
+    lastName,
+    nickName,
+    phoneNumber,
+    birthday,
+    gender,
+    maritalStatus,
+    nationality,
+    addr1,
+    addr2,
+    province,
+    city,
+    zipCode,
+    emergencyContactName,
+    emergencyContactRelationship,
+    emergencyContactPhoneNumber,
   ]);
   return (
     <PostForm verb="Save" problems={problems} cancelHref={cancelHref} id={form.id}>
@@ -41,8 +77,23 @@ export function BasicInfoForm({ values, revision, email, provinces, cities, last
           <TextField field={middleName} label="Middle name" maxLength={NAME_LIMIT} autoComplete="off" />
           <TextField field={lastName} label="Last name" maxLength={NAME_LIMIT} autoComplete="off" required />
           <TextField field={nickName} label="Nick name" autoComplete="off" />
-          <TextField field={phoneNumber} label="Phone" prefix="+63" type="tel" inputMode="tel" maxLength={PHONE_FIELD_LIMIT} autoComplete="off" required />
-          <TextField field={{ id: `${form.id}-email`, name: "shownEmail", initialValue: email }} label="Work email" hint="Cannot be changed here." type="email" readOnly />
+          <TextField
+            field={phoneNumber}
+            label="Phone"
+            prefix="+63"
+            type="tel"
+            inputMode="tel"
+            maxLength={PHONE_FIELD_LIMIT}
+            autoComplete="off"
+            required
+          />
+          <TextField
+            field={{ id: `${form.id}-email`, name: "shownEmail", initialValue: email }}
+            label="Work email"
+            hint="Cannot be changed here."
+            type="email"
+            readOnly
+          />
           <DatePickerField field={birthday} label="Birthday" />
           <SelectField field={gender} label="Gender" options={choices(GENDERS)} empty="Not given" />
           <SelectField field={maritalStatus} label="Marital status" options={choices(MARITAL_STATUSES)} empty="Not given" />
@@ -54,7 +105,15 @@ export function BasicInfoForm({ values, revision, email, provinces, cities, last
         <div className="form-pair">
           <TextField field={emergencyContactName} label="Name" autoComplete="off" />
           <TextField field={emergencyContactRelationship} label="Relationship" maxLength={RELATIONSHIP_LIMIT} autoComplete="off" />
-          <TextField field={emergencyContactPhoneNumber} label="Emergency phone" prefix="+63" type="tel" inputMode="tel" maxLength={PHONE_FIELD_LIMIT} autoComplete="off" />
+          <TextField
+            field={emergencyContactPhoneNumber}
+            label="Emergency phone"
+            prefix="+63"
+            type="tel"
+            inputMode="tel"
+            maxLength={PHONE_FIELD_LIMIT}
+            autoComplete="off"
+          />
         </div>
       </RecordSection>
     </PostForm>

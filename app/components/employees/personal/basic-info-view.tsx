@@ -1,4 +1,11 @@
-import { GENDERS, labelOf, MARITAL_STATUSES, NATIONALITIES, shownPhone, type StoredBasicInfo } from "~/domain/employees/personal/basic-info";
+import {
+  GENDERS,
+  labelOf,
+  MARITAL_STATUSES,
+  NATIONALITIES,
+  shownPhone,
+  type StoredBasicInfo,
+} from "~/domain/employees/personal/basic-info";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { RecordSection, TabActions, Values } from "~/components/employees/records/record-section";
@@ -11,7 +18,16 @@ export function BasicInfoView({ info, employeeSeq, canEdit }: { info: BasicInfoS
   if (!info) return <RecordSection title="Basic info" />;
   return (
     <>
-      <RecordSection title="Basic info" actions={<TabActions historyHref={pathTo("get-employee-basic-info-history", { employeeSeq })} editHref={pathTo("get-employee-basic-info", { employeeSeq }, "?mode=edit")} canEdit={canEdit} />}>
+      <RecordSection
+        title="Basic info"
+        actions={
+          <TabActions
+            historyHref={pathTo("get-employee-basic-info-history", { employeeSeq })}
+            editHref={pathTo("get-employee-basic-info", { employeeSeq }, "?mode=edit")}
+            canEdit={canEdit}
+          />
+        }
+      >
         <Values
           rows={[
             ["First name", info.firstName],

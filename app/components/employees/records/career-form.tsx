@@ -7,9 +7,23 @@ import { useForm, type LastResult } from "~/components/ui/form/use-form";
 import { EMPLOYMENT_TYPE_LABELS } from "~/domain/employees/contracts/employment-type";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
-export type CareerValues = { companyName: string; departmentName: string; jobTitleName: string; workFirstDate: string; workLastDate: string; contractType: string };
+export type CareerValues = {
+  companyName: string;
+  departmentName: string;
+  jobTitleName: string;
+  workFirstDate: string;
+  workLastDate: string;
+  contractType: string;
+};
 
-export const NEW_CAREER: CareerValues = { companyName: "", departmentName: "", jobTitleName: "", workFirstDate: "", workLastDate: "", contractType: "" };
+export const NEW_CAREER: CareerValues = {
+  companyName: "",
+  departmentName: "",
+  jobTitleName: "",
+  workFirstDate: "",
+  workLastDate: "",
+  contractType: "",
+};
 
 const TYPES: Choice[] = Object.entries(EMPLOYMENT_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
@@ -19,7 +33,12 @@ export function CareerForm({ values, revision, lastResult, cancelHref }: CareerF
   const [form, fields] = useForm<CareerValues>({ lastResult, defaultValue: values });
   const { companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType } = fields;
   return (
-    <PostForm verb="Save" problems={problemsOf(form, [companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType])} cancelHref={cancelHref} id={form.id}>
+    <PostForm
+      verb="Save"
+      problems={problemsOf(form, [companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType])}
+      cancelHref={cancelHref}
+      id={form.id}
+    >
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <TextField field={companyName} label="Company name" autoComplete="off" required />
       <div className="form-pair">

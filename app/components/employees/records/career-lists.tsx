@@ -7,8 +7,23 @@ import { pathTo } from "~/paths";
 import { ListActions, RecordActions } from "./education-list";
 import { RecordCard, RecordSection } from "./record-section";
 
-export type CareerRow = { careerSeq: number; companyName: string; departmentName: string; jobTitleName: string; workFirstDate: string | null; workLastDate: string | null; contractType: string };
-export type CertificateRow = { qualificationSeq: number; qualificationName: string; institution: string; qualificationDatetime: string; fileSeq: number; certificateFileName: string };
+export type CareerRow = {
+  careerSeq: number;
+  companyName: string;
+  departmentName: string;
+  jobTitleName: string;
+  workFirstDate: string | null;
+  workLastDate: string | null;
+  contractType: string;
+};
+export type CertificateRow = {
+  qualificationSeq: number;
+  qualificationName: string;
+  institution: string;
+  qualificationDatetime: string;
+  fileSeq: number;
+  certificateFileName: string;
+};
 
 type ListProps<Row> = { rows: readonly Row[] | null; employeeSeq: number; canEdit: boolean };
 
@@ -16,7 +31,16 @@ type ListProps<Row> = { rows: readonly Row[] | null; employeeSeq: number; canEdi
 export function CareerList({ rows, employeeSeq, canEdit }: ListProps<CareerRow>) {
   if (!rows) return <RecordSection title="Work experience" />;
   return (
-    <RecordSection title="Work experience" count={rows.length} actions={<ListActions historyHref={pathTo("get-employee-career-history", { employeeSeq })} addHref={canEdit ? pathTo("get-employee-career-new", { employeeSeq }) : null} />}>
+    <RecordSection
+      title="Work experience"
+      count={rows.length}
+      actions={
+        <ListActions
+          historyHref={pathTo("get-employee-career-history", { employeeSeq })}
+          addHref={canEdit ? pathTo("get-employee-career-new", { employeeSeq }) : null}
+        />
+      }
+    >
       {rows.length === 0 ? <p className="muted">No work experience yet.</p> : null}
       <div className="records">
         {rows.map(({ careerSeq, companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType }) => (
@@ -24,7 +48,15 @@ export function CareerList({ rows, employeeSeq, canEdit }: ListProps<CareerRow>)
             key={careerSeq}
             title={companyName}
             facts={[departmentName, jobTitleName, span(workFirstDate, workLastDate), employmentTypeLabel(contractType)]}
-            actions={canEdit ? <RecordActions editHref={pathTo("get-employee-career-edit", { employeeSeq, careerSeq })} deleteHref={pathTo("get-employee-career-delete", { employeeSeq, careerSeq })} name={companyName} /> : null}
+            actions={
+              canEdit ? (
+                <RecordActions
+                  editHref={pathTo("get-employee-career-edit", { employeeSeq, careerSeq })}
+                  deleteHref={pathTo("get-employee-career-delete", { employeeSeq, careerSeq })}
+                  name={companyName}
+                />
+              ) : null
+            }
           />
         ))}
       </div>
@@ -36,7 +68,11 @@ export function CareerList({ rows, employeeSeq, canEdit }: ListProps<CareerRow>)
 export function CertificateList({ rows, employeeSeq, canEdit }: ListProps<CertificateRow>) {
   if (!rows) return <RecordSection title="Certificates" />;
   return (
-    <RecordSection title="Certificates" count={rows.length} actions={<ListActions addHref={canEdit ? pathTo("get-employee-qualification-new", { employeeSeq }) : null} />}>
+    <RecordSection
+      title="Certificates"
+      count={rows.length}
+      actions={<ListActions addHref={canEdit ? pathTo("get-employee-qualification-new", { employeeSeq }) : null} />}
+    >
       {rows.length === 0 ? <p className="muted">No certificates yet.</p> : null}
       <div className="records">
         {rows.map(({ qualificationSeq, qualificationName, institution, qualificationDatetime, fileSeq, certificateFileName }) => (
@@ -44,7 +80,15 @@ export function CertificateList({ rows, employeeSeq, canEdit }: ListProps<Certif
             key={qualificationSeq}
             title={qualificationName}
             facts={[institution, formatDay(qualificationDatetime)]}
-            actions={canEdit ? <RecordActions editHref={pathTo("get-employee-qualification-edit", { employeeSeq, qualificationSeq })} deleteHref={pathTo("get-employee-qualification-delete", { employeeSeq, qualificationSeq })} name={qualificationName} /> : null}
+            actions={
+              canEdit ? (
+                <RecordActions
+                  editHref={pathTo("get-employee-qualification-edit", { employeeSeq, qualificationSeq })}
+                  deleteHref={pathTo("get-employee-qualification-delete", { employeeSeq, qualificationSeq })}
+                  name={qualificationName}
+                />
+              ) : null
+            }
           >
             <p>
               <LinkButton href={filePath(fileSeq)} variant="ghost" size="sm" icon="download" download title={certificateFileName}>

@@ -15,16 +15,33 @@ export type CertificateValues = {
   certificateFileUpload: string;
 };
 
-export const NEW_CERTIFICATE: CertificateValues = { qualificationName: "", institution: "", qualificationDatetime: "", certificateFile: "", certificateFileName: "", certificateFileUpload: "" };
+export const NEW_CERTIFICATE: CertificateValues = {
+  qualificationName: "",
+  institution: "",
+  qualificationDatetime: "",
+  certificateFile: "",
+  certificateFileName: "",
+  certificateFileUpload: "",
+};
 
 type CertificateFormProps = { values: CertificateValues; revision?: number; lastResult: LastResult; cancelHref: string };
 
 export function CertificateForm({ values, revision, lastResult, cancelHref }: CertificateFormProps) {
   const [form, fields] = useForm<CertificateValues>({ lastResult, defaultValue: values });
   const { qualificationName, institution, qualificationDatetime, certificateFile, certificateFileName, certificateFileUpload } = fields;
-  const file = { id: certificateFileUpload.id, name: certificateFileUpload.name, errors: [...(certificateFileUpload.errors ?? []), ...(certificateFile.errors ?? [])] };
+  const file = {
+    id: certificateFileUpload.id,
+    name: certificateFileUpload.name,
+    errors: [...(certificateFileUpload.errors ?? []), ...(certificateFile.errors ?? [])],
+  };
   return (
-    <PostForm verb="Save" problems={problemsOf(form, [qualificationName, institution, qualificationDatetime, file])} cancelHref={cancelHref} id={form.id} encType="multipart/form-data">
+    <PostForm
+      verb="Save"
+      problems={problemsOf(form, [qualificationName, institution, qualificationDatetime, file])}
+      cancelHref={cancelHref}
+      id={form.id}
+      encType="multipart/form-data"
+    >
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <TextField field={qualificationName} label="Certificate name" autoComplete="off" required />
       <TextField field={institution} label="Institution" autoComplete="off" required />

@@ -7,9 +7,23 @@ import { useForm, type LastResult } from "~/components/ui/form/use-form";
 import { EDUCATION_LEVELS, EDUCATION_STATUSES } from "~/domain/employees/records/education";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
-export type EducationValues = { schoolName: string; degreeType: string; major: string; admissionDate: string; graduationDate: string; graduationCategory: string };
+export type EducationValues = {
+  schoolName: string;
+  degreeType: string;
+  major: string;
+  admissionDate: string;
+  graduationDate: string;
+  graduationCategory: string;
+};
 
-export const NEW_EDUCATION: EducationValues = { schoolName: "", degreeType: "", major: "", admissionDate: "", graduationDate: "", graduationCategory: "" };
+export const NEW_EDUCATION: EducationValues = {
+  schoolName: "",
+  degreeType: "",
+  major: "",
+  admissionDate: "",
+  graduationDate: "",
+  graduationCategory: "",
+};
 
 type EducationFormProps = { values: EducationValues; revision?: number; lastResult: LastResult; cancelHref: string };
 
@@ -17,7 +31,12 @@ export function EducationForm({ values, revision, lastResult, cancelHref }: Educ
   const [form, fields] = useForm<EducationValues>({ lastResult, defaultValue: values });
   const { schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory } = fields;
   return (
-    <PostForm verb="Save" problems={problemsOf(form, [schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory])} cancelHref={cancelHref} id={form.id}>
+    <PostForm
+      verb="Save"
+      problems={problemsOf(form, [schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory])}
+      cancelHref={cancelHref}
+      id={form.id}
+    >
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <TextField field={schoolName} label="School name" autoComplete="off" required />
       <div className="form-pair">

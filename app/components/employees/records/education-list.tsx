@@ -16,18 +16,48 @@ export type EducationRow = {
 };
 
 /** The schools of an employee; null = they could not be read, then nothing is said and nothing can be changed. */
-export function EducationList({ rows, employeeSeq, canEdit }: { rows: readonly EducationRow[] | null; employeeSeq: number; canEdit: boolean }) {
+export function EducationList({
+  rows,
+  employeeSeq,
+  canEdit,
+}: {
+  rows: readonly EducationRow[] | null;
+  employeeSeq: number;
+  canEdit: boolean;
+}) {
   if (!rows) return <RecordSection title="Education" />;
   return (
-    <RecordSection title="Education" count={rows.length} actions={<ListActions historyHref={pathTo("get-employee-education-history", { employeeSeq })} addHref={canEdit ? pathTo("get-employee-education-new", { employeeSeq }) : null} />}>
+    <RecordSection
+      title="Education"
+      count={rows.length}
+      actions={
+        <ListActions
+          historyHref={pathTo("get-employee-education-history", { employeeSeq })}
+          addHref={canEdit ? pathTo("get-employee-education-new", { employeeSeq }) : null}
+        />
+      }
+    >
       {rows.length === 0 ? <p className="muted">No education records yet.</p> : null}
       <div className="records">
         {rows.map(({ educationSeq, schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory }) => (
           <RecordCard
             key={educationSeq}
             title={schoolName}
-            facts={[labelOf(EDUCATION_LEVELS, degreeType), major, span(admissionDate, graduationDate), labelOf(EDUCATION_STATUSES, graduationCategory)]}
-            actions={canEdit ? <RecordActions editHref={pathTo("get-employee-education-edit", { employeeSeq, educationSeq })} deleteHref={pathTo("get-employee-education-delete", { employeeSeq, educationSeq })} name={schoolName} /> : null}
+            facts={[
+              labelOf(EDUCATION_LEVELS, degreeType),
+              major,
+              span(admissionDate, graduationDate),
+              labelOf(EDUCATION_STATUSES, graduationCategory),
+            ]}
+            actions={
+              canEdit ? (
+                <RecordActions
+                  editHref={pathTo("get-employee-education-edit", { employeeSeq, educationSeq })}
+                  deleteHref={pathTo("get-employee-education-delete", { employeeSeq, educationSeq })}
+                  name={schoolName}
+                />
+              ) : null
+            }
           />
         ))}
       </div>

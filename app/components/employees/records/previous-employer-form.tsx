@@ -9,13 +9,20 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { useForm, type LastResult } from "~/components/ui/form/use-form";
 import { maskTyped } from "~/domain/employees/pay/identity-numbers";
 import {
-  NON_TAXABLE_FIELDS, PREVIOUS_EMPLOYER_MONEY, PREVIOUS_EMPLOYMENT_TYPES, previousEmploymentTypeLabel, TAXABLE_FIELDS, WITHHELD_FIELD, type PreviousEmployerMoney,
+  NON_TAXABLE_FIELDS,
+  PREVIOUS_EMPLOYER_MONEY,
+  PREVIOUS_EMPLOYMENT_TYPES,
+  previousEmploymentTypeLabel,
+  TAXABLE_FIELDS,
+  WITHHELD_FIELD,
+  type PreviousEmployerMoney,
 } from "~/domain/employees/records/previous-employer-choices";
 import { RESIGNATION_TYPES, resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 import { parseCentavos } from "~/domain/shared/money";
 import { writeMasked } from "~/components/employees/pay/identity-form";
 
-type TextName = "employerName" | "tinNo" | "employmentType" | "address" | "zipCode" | "taxableYear" | "taxableFrom" | "taxableTo" | "resignationType";
+type TextName =
+  "employerName" | "tinNo" | "employmentType" | "address" | "zipCode" | "taxableYear" | "taxableFrom" | "taxableTo" | "resignationType";
 /** What the fields hold before anything is typed; all text, as forms send it. */
 export type PreviousEmployerValues = Record<TextName | PreviousEmployerMoney, string>;
 
@@ -30,10 +37,29 @@ export type PreviousEmployerFormProps = {
 };
 
 /** The record of the employer before. Totals follow while scripts run; the server adds up for itself. */
-export function PreviousEmployerForm({ values, companySeq, employeeSeq, revision, years, lastResult, cancelHref }: PreviousEmployerFormProps) {
+export function PreviousEmployerForm({
+  values,
+  companySeq,
+  employeeSeq,
+  revision,
+  years,
+  lastResult,
+  cancelHref,
+}: PreviousEmployerFormProps) {
   const [form, fields] = useForm<PreviousEmployerValues>({ lastResult, defaultValue: values });
   const { employerName, tinNo, employmentType, address, zipCode, taxableYear, taxableFrom, taxableTo, resignationType } = fields;
-  const order = [employerName, tinNo, employmentType, resignationType, taxableYear, taxableFrom, taxableTo, address, zipCode, ...PREVIOUS_EMPLOYER_MONEY.map(([name]) => fields[name])];
+  const order = [
+    employerName,
+    tinNo,
+    employmentType,
+    resignationType,
+    taxableYear,
+    taxableFrom,
+    taxableTo,
+    address,
+    zipCode,
+    ...PREVIOUS_EMPLOYER_MONEY.map(([name]) => fields[name]),
+  ];
   const { totals, follow } = useTotals(fields);
   return (
     <PostForm verb="Save" problems={problemsOf(form, order)} cancelHref={cancelHref} id={form.id}>
@@ -42,13 +68,57 @@ export function PreviousEmployerForm({ values, companySeq, employeeSeq, revision
       <input type="hidden" name="revision" value={revision} />
       <div className="form-pair" onInput={(event) => maskTin(event)}>
         <TextField field={employerName} label="Employer name" maxLength={200} autoComplete="off" required />
-        <TextField field={tinNo} label="Employer TIN" placeholder="000-000-000-00000" inputMode="numeric" maxLength={17} autoComplete="off" required />
-        <SelectField field={employmentType} label="Employment type" options={PREVIOUS_EMPLOYMENT_TYPES.map((value) => ({ value, label: previousEmploymentTypeLabel(value) }))} empty="Choose one" required />
-        <SelectField field={resignationType} label="Resignation type" options={RESIGNATION_TYPES.map((value) => ({ value, label: resignationTypeLabel(value) }))} empty="Choose one" required />
-        <SelectField field={taxableYear} label="Taxable year" options={years.map((year) => ({ value: String(year), label: String(year) }))} empty="Choose one" required />
+        <TextField
+          field={tinNo}
+          label="Employer TIN"
+          placeholder="000-000-000-00000"
+          inputMode="numeric"
+          maxLength={17}
+          autoComplete="off"
+          required
+        />
+        <SelectField
+          field={employmentType}
+          label="Employment type"
+          options={PREVIOUS_EMPLOYMENT_TYPES.map((value) => ({ value, label: previousEmploymentTypeLabel(value) }))}
+          empty="Choose one"
+          required
+        />
+        <SelectField
+          field={resignationType}
+          label="Resignation type"
+          options={RESIGNATION_TYPES.map((value) => ({ value, label: resignationTypeLabel(value) }))}
+          empty="Choose one"
+          required
+        />
+        <SelectField
+          field={taxableYear}
+          label="Taxable year"
+          options={years.map((year) => ({ value: String(year), label: String(year) }))}
+          empty="Choose one"
+          required
+        />
         <TextField field={zipCode} label="ZIP code" hint="4 digits" inputMode="numeric" maxLength={10} autoComplete="off" />
-        <TextField field={taxableFrom} label="Taxable from" placeholder="MM/DD" hint="Month and day" inputMode="numeric" maxLength={5} autoComplete="off" required />
-        <TextField field={taxableTo} label="Taxable to" placeholder="MM/DD" hint="Month and day" inputMode="numeric" maxLength={5} autoComplete="off" required />
+        <TextField
+          field={taxableFrom}
+          label="Taxable from"
+          placeholder="MM/DD"
+          hint="Month and day"
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          field={taxableTo}
+          label="Taxable to"
+          placeholder="MM/DD"
+          hint="Month and day"
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          required
+        />
       </div>
       <TextField field={address} label="Address" maxLength={200} autoComplete="off" />
       <div onInput={follow} className="money-groups">

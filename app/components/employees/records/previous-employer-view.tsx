@@ -1,7 +1,13 @@
 import { Fragment } from "react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Money } from "~/components/ui/figures/money";
-import { NON_TAXABLE_FIELDS, previousEmploymentTypeLabel, TAXABLE_FIELDS, WITHHELD_FIELD, type PreviousEmployerMoney } from "~/domain/employees/records/previous-employer-choices";
+import {
+  NON_TAXABLE_FIELDS,
+  previousEmploymentTypeLabel,
+  TAXABLE_FIELDS,
+  WITHHELD_FIELD,
+  type PreviousEmployerMoney,
+} from "~/domain/employees/records/previous-employer-choices";
 import { resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 import { pathTo } from "~/paths";
 import { RecordSection, Values } from "./record-section";
@@ -30,11 +36,20 @@ export function PreviousEmployerView({ employeeSeq, rows }: { employeeSeq: numbe
     <>
       {rows.map((row, index) => (
         <Fragment key={row.previousEmployerSeq}>
-          <RecordSection title={index === 0 ? "Employer" : "Earlier record"} actions={<Actions employeeSeq={employeeSeq} seq={row.previousEmployerSeq} first={index === 0} />}>
+          <RecordSection
+            title={index === 0 ? "Employer" : "Earlier record"}
+            actions={<Actions employeeSeq={employeeSeq} seq={row.previousEmployerSeq} first={index === 0} />}
+          >
             <Values
               rows={[
-                ["Employer name", row.employerName], ["Employer TIN", row.tinNo], ["Employment type", previousEmploymentTypeLabel(row.employmentType)], ["Resignation type", resignationTypeLabel(row.resignationType)],
-                ["Taxable year", row.taxableYear], ["Taxable from and to", row.taxableFrom === "" ? "" : `${row.taxableFrom} to ${row.taxableTo}`], ["ZIP code", row.zipCode], ["Address", row.address, "wide"],
+                ["Employer name", row.employerName],
+                ["Employer TIN", row.tinNo],
+                ["Employment type", previousEmploymentTypeLabel(row.employmentType)],
+                ["Resignation type", resignationTypeLabel(row.resignationType)],
+                ["Taxable year", row.taxableYear],
+                ["Taxable from and to", row.taxableFrom === "" ? "" : `${row.taxableFrom} to ${row.taxableTo}`],
+                ["ZIP code", row.zipCode],
+                ["Address", row.address, "wide"],
               ]}
             />
           </RecordSection>
@@ -50,8 +65,14 @@ export function PreviousEmployerView({ employeeSeq, rows }: { employeeSeq: numbe
 function Actions({ employeeSeq, seq, first }: { employeeSeq: number; seq: number | null; first: boolean }) {
   return (
     <>
-      {first ? <LinkButton href={pathTo("get-salary-previous-history", { employeeSeq })} size="sm" icon="history">View History</LinkButton> : null}
-      <LinkButton href={pathTo("get-salary-previous-edit", { employeeSeq }, { record: first ? null : seq })} size="sm" icon="pencil">Edit</LinkButton>
+      {first ? (
+        <LinkButton href={pathTo("get-salary-previous-history", { employeeSeq })} size="sm" icon="history">
+          View History
+        </LinkButton>
+      ) : null}
+      <LinkButton href={pathTo("get-salary-previous-edit", { employeeSeq }, { record: first ? null : seq })} size="sm" icon="pencil">
+        Edit
+      </LinkButton>
     </>
   );
 }
@@ -64,14 +85,21 @@ function MoneyTable({ row: { money, totals } }: { row: PreviousEmployerRow }) {
         <MoneyRows heading="Taxable" fields={TAXABLE_FIELDS} money={money} total={totals.taxable} />
         <tr className="sum">
           <th scope="row">{WITHHELD_FIELD[1]}</th>
-          <td className="num"><Money amount={money[WITHHELD_FIELD[0]]} /></td>
+          <td className="num">
+            <Money amount={money[WITHHELD_FIELD[0]]} />
+          </td>
         </tr>
       </tbody>
     </table>
   );
 }
 
-type MoneyRowsProps = { heading: string; fields: readonly (readonly [PreviousEmployerMoney, string])[]; money: Record<PreviousEmployerMoney, number>; total: number };
+type MoneyRowsProps = {
+  heading: string;
+  fields: readonly (readonly [PreviousEmployerMoney, string])[];
+  money: Record<PreviousEmployerMoney, number>;
+  total: number;
+};
 
 function MoneyRows({ heading, fields, money, total }: MoneyRowsProps) {
   return (
@@ -79,12 +107,16 @@ function MoneyRows({ heading, fields, money, total }: MoneyRowsProps) {
       {fields.map(([field, label]) => (
         <tr key={field}>
           <th scope="row">{label}</th>
-          <td className="num"><Money amount={money[field]} /></td>
+          <td className="num">
+            <Money amount={money[field]} />
+          </td>
         </tr>
       ))}
       <tr className="sum">
         <th scope="row">{heading}, total</th>
-        <td className="num"><Money amount={total} /></td>
+        <td className="num">
+          <Money amount={total} />
+        </td>
       </tr>
     </>
   );

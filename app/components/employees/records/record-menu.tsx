@@ -13,8 +13,12 @@ export function RecordMenu({ editHref, deleteHref, name }: { editHref: string; d
         <Icon of="ellipsis-vertical" />
       </summary>
       <div className="float">
-        <LinkButton href={editHref} variant="ghost" size="sm" icon="pencil">Edit</LinkButton>
-        <LinkButton href={deleteHref} variant="ghost" size="sm" icon="trash-2">Delete</LinkButton>
+        <LinkButton href={editHref} variant="ghost" size="sm" icon="pencil">
+          Edit
+        </LinkButton>
+        <LinkButton href={deleteHref} variant="ghost" size="sm" icon="trash-2">
+          Delete
+        </LinkButton>
       </div>
     </details>
   );

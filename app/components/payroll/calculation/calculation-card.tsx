@@ -5,8 +5,25 @@ import { ProgressSteps, type ProgressStep } from "~/components/ui/feedback/progr
 import { pathTo } from "~/paths";
 import { RecalculateButton } from "~/components/payroll/runs/run-header";
 
-type Calculation = { status: "PROCESSING" | "FINISHED" | "FAIL"; step: number; done: number; total: number; changed: number; startedBy: string; startedAt: string; finishedAt: string | null; reference: string | null; payrollSeqValidMillis: number };
-type CalculationCardProps = { payrollSeq: number; headcount: number; completed: boolean; calculatedAt: string | null; calculation: Calculation | null };
+type Calculation = {
+  status: "PROCESSING" | "FINISHED" | "FAIL";
+  step: number;
+  done: number;
+  total: number;
+  changed: number;
+  startedBy: string;
+  startedAt: string;
+  finishedAt: string | null;
+  reference: string | null;
+  payrollSeqValidMillis: number;
+};
+type CalculationCardProps = {
+  payrollSeq: number;
+  headcount: number;
+  completed: boolean;
+  calculatedAt: string | null;
+  calculation: Calculation | null;
+};
 
 const STEPS = ["Earnings", "Contributions", "Tax", "Deductions", "Summary"] as const;
 
@@ -17,7 +34,8 @@ export function CalculationCard({ payrollSeq, headcount, completed, calculatedAt
     <Card title="Calculate" className="calculation" padded>
       {calculation?.status === "FAIL" ? (
         <Notice tone="danger" title="The calculation failed">
-          {calculatedAt ? "The figures of the calculation before are still there." : "No figures were stored."} Start it again; if it fails again, give your support this reference: {calculation.reference ?? "none"}.
+          {calculatedAt ? "The figures of the calculation before are still there." : "No figures were stored."} Start it again; if it fails
+          again, give your support this reference: {calculation.reference ?? "none"}.
         </Notice>
       ) : null}
       {running ? (
@@ -30,12 +48,21 @@ export function CalculationCard({ payrollSeq, headcount, completed, calculatedAt
       <ProgressSteps label="Steps of the calculation" steps={stepsOf(calculation, calculatedAt !== null)} />
       {calculation?.status === "FINISHED" ? (
         <p className="muted small">
-          {calculation.startedBy} calculated on {calculation.finishedAt}: {calculation.changed.toLocaleString("en")} of {calculation.total.toLocaleString("en")} payslips were new or changed.
+          {calculation.startedBy} calculated on {calculation.finishedAt}: {calculation.changed.toLocaleString("en")} of{" "}
+          {calculation.total.toLocaleString("en")} payslips were new or changed.
         </p>
       ) : null}
       <div className="actions">
-        {running ? <LinkButton href={pathTo("get-payroll-process-recalculation-cancel", { payrollSeqValidMillis: calculation.payrollSeqValidMillis })}>Cancel calculation</LinkButton> : null}
-        {running || completed ? null : <RecalculateButton payrollSeq={payrollSeq} label={calculatedAt ? "Recalculate" : "Calculate"} primary={!calculatedAt} />}
+        {running ? (
+          <LinkButton
+            href={pathTo("get-payroll-process-recalculation-cancel", { payrollSeqValidMillis: calculation.payrollSeqValidMillis })}
+          >
+            Cancel calculation
+          </LinkButton>
+        ) : null}
+        {running || completed ? null : (
+          <RecalculateButton payrollSeq={payrollSeq} label={calculatedAt ? "Recalculate" : "Calculate"} primary={!calculatedAt} />
+        )}
         {!running && calculatedAt ? (
           <LinkButton href={pathTo("get-payroll-process-review", { payrollSeq })} variant="primary">
             Go to review
@@ -48,7 +75,8 @@ export function CalculationCard({ payrollSeq, headcount, completed, calculatedAt
 
 function sentence(completed: boolean, calculatedAt: string | null, headcount: number): string {
   if (completed) return "This payroll is completed and cannot change.";
-  if (!calculatedAt) return "Earnings, contributions, tax and deductions of every employee are computed from the records of today. This starts in the background.";
+  if (!calculatedAt)
+    return "Earnings, contributions, tax and deductions of every employee are computed from the records of today. This starts in the background.";
   return `Calculated on ${calculatedAt} for ${headcount.toLocaleString("en")} ${headcount === 1 ? "employee" : "employees"}. A recalculation computes only those whose records changed.`;
 }
 
@@ -58,7 +86,10 @@ function stepsOf(calculation: Calculation | null, calculated: boolean): Progress
     if (!calculation || calculation.status === "FINISHED") return { label, state: calculated ? "done" : "waiting" };
     if (number < calculation.step) return { label, state: "done" };
     if (number > calculation.step) return { label, state: "waiting" };
-    const note = number === 1 && calculation.total > 0 ? `${calculation.done.toLocaleString("en")} of ${calculation.total.toLocaleString("en")}` : undefined;
+    const note =
+      number === 1 && calculation.total > 0
+        ? `${calculation.done.toLocaleString("en")} of ${calculation.total.toLocaleString("en")}`
+        : undefined;
     return { label, state: calculation.status === "FAIL" ? "failed" : "working", note };
   });
 }

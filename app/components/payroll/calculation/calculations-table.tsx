@@ -24,23 +24,39 @@ export function CalculationsTable({ rows, payrollSeq }: { rows: readonly Calcula
     <ScrollTable label="Calculations of this run">
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">When</th>
+          <th scope="col" className="stick-phone">
+            When
+          </th>
           <th scope="col">Who</th>
           <th scope="col">What</th>
           <th scope="col">How it ended</th>
-          <th scope="col" className="num">Computed</th>
-          <th scope="col" className="num">Figures moved</th>
+          <th scope="col" className="num">
+            Computed
+          </th>
+          <th scope="col" className="num">
+            Figures moved
+          </th>
           <HiddenHeading>Before and after</HiddenHeading>
         </tr>
       </thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={`${row.at} ${row.generation ?? ""} ${index}`}>
-            <th scope="row" className="tabular stick-phone">{row.at}</th>
+            <th scope="row" className="tabular stick-phone">
+              {row.at}
+            </th>
             <td>{row.by || <span className="nil">—</span>}</td>
             <td>{scopeWords(row)}</td>
-            <td><StatusMark status={MARKS[row.status]} text={endWords(row)} /></td>
-            <td className="num">{row.computed === null || row.status !== "FINISHED" ? <span className="nil">—</span> : `${row.computed.toLocaleString("en")} of ${(row.total ?? 0).toLocaleString("en")}`}</td>
+            <td>
+              <StatusMark status={MARKS[row.status]} text={endWords(row)} />
+            </td>
+            <td className="num">
+              {row.computed === null || row.status !== "FINISHED" ? (
+                <span className="nil">—</span>
+              ) : (
+                `${row.computed.toLocaleString("en")} of ${(row.total ?? 0).toLocaleString("en")}`
+              )}
+            </td>
             <td className="num">{row.moved > 0 ? row.moved.toLocaleString("en") : <span className="nil">—</span>}</td>
             <td>
               {row.moved > 0 && row.generation !== null ? (
@@ -61,9 +77,13 @@ export const scopeWords = ({ wholeRun }: Pick<CalculationRow, "wholeRun">): stri
 
 function endWords({ status, cancelledBy, errorReference }: CalculationRow): string {
   switch (status) {
-    case "PROCESSING": return "Going on";
-    case "FINISHED": return "Finished";
-    case "CANCELLED": return cancelledBy ? `Cancelled by ${cancelledBy}` : "Cancelled";
-    case "FAIL": return errorReference ? `Failed, reference ${errorReference}` : "Failed";
+    case "PROCESSING":
+      return "Going on";
+    case "FINISHED":
+      return "Finished";
+    case "CANCELLED":
+      return cancelledBy ? `Cancelled by ${cancelledBy}` : "Cancelled";
+    case "FAIL":
+      return errorReference ? `Failed, reference ${errorReference}` : "Failed";
   }
 }

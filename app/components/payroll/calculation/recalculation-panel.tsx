@@ -43,17 +43,31 @@ function RecalculationCard({ item, canControl }: { item: RecalculationItem; canC
       <Card icon="loader-circle" tone="accent" title="Recalculating Payroll..." name={item.payrollName} below={<StepBar item={item} />}>
         <Count value={`${item.step}/${STEPS.length}`} tone="accent" />
         {canControl ? (
-          <LinkButton href={pathTo("get-payroll-process-recalculation-cancel", { payrollSeqValidMillis: item.payrollSeqValidMillis })} variant="ghost" size="sm" icon="x" label={`Cancel the recalculation of ${item.payrollName}`} />
+          <LinkButton
+            href={pathTo("get-payroll-process-recalculation-cancel", { payrollSeqValidMillis: item.payrollSeqValidMillis })}
+            variant="ghost"
+            size="sm"
+            icon="x"
+            label={`Cancel the recalculation of ${item.payrollName}`}
+          />
         ) : null}
       </Card>
     );
   }
   const finished = item.status === "FINISHED";
   return (
-    <Card icon={finished ? "circle-check" : "circle-x"} tone={finished ? "done" : "danger"} title={ENDED_HEADINGS[finished ? "FINISHED" : "FAIL"]} name={item.payrollName}>
+    <Card
+      icon={finished ? "circle-check" : "circle-x"}
+      tone={finished ? "done" : "danger"}
+      title={ENDED_HEADINGS[finished ? "FINISHED" : "FAIL"]}
+      name={item.payrollName}
+    >
       {canControl ? (
         <>
-          <LinkButton href={finished ? pathTo("get-payroll-process", { payrollSeq: item.payrollSeq }) : `${pathTo("get-payroll-process-list")}/`} size="sm">
+          <LinkButton
+            href={finished ? pathTo("get-payroll-process", { payrollSeq: item.payrollSeq }) : `${pathTo("get-payroll-process-list")}/`}
+            size="sm"
+          >
             {finished ? "View" : "Go back"}
           </LinkButton>
           <CloseButton item={item} />
@@ -63,7 +77,14 @@ function RecalculationCard({ item, canControl }: { item: RecalculationItem; canC
   );
 }
 
-type CardProps = { icon: IconName; tone: "accent" | "done" | "danger"; title: string; name: string; below?: ReactNode; children: ReactNode };
+type CardProps = {
+  icon: IconName;
+  tone: "accent" | "done" | "danger";
+  title: string;
+  name: string;
+  below?: ReactNode;
+  children: ReactNode;
+};
 
 function Card({ icon, tone, title, name, below, children }: CardProps) {
   return (
@@ -105,7 +126,12 @@ function StepBar({ item }: { item: RecalculationItem }) {
 function CloseButton({ item }: { item: RecalculationItem }) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={pathTo("delete-payroll-process-recalculation", { payrollSeqValidMillis: item.payrollSeqValidMillis })} navigate={false} preventScrollReset>
+    <Form
+      method="post"
+      action={pathTo("delete-payroll-process-recalculation", { payrollSeqValidMillis: item.payrollSeqValidMillis })}
+      navigate={false}
+      preventScrollReset
+    >
       <CsrfInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Button type="submit" variant="ghost" size="sm" icon="x" label={`Close ${item.payrollName}`} />

@@ -42,7 +42,10 @@ export function useRecalculations(initial: readonly RecalculationItem[]): readon
 function useRevalidateAtEnd(items: readonly RecalculationItem[]): void {
   const { revalidate, state } = useRevalidator();
   const atRest = useNavigation().state === "idle" && state === "idle";
-  const running = items.filter(({ status }) => status === "PROCESSING").map(({ payrollSeqValidMillis }) => payrollSeqValidMillis).join();
+  const running = items
+    .filter(({ status }) => status === "PROCESSING")
+    .map(({ payrollSeqValidMillis }) => payrollSeqValidMillis)
+    .join();
   const before = useRef(running);
   const due = useRef(false);
   useEffect(() => {

@@ -20,7 +20,17 @@ export type AdjustmentValues = {
 };
 
 export const NEW_ADJUSTMENT: AdjustmentValues = {
-  kind: "EARNING", itemName: "", taxTreatment: "TAXABLE", taxClass: "SUPPLEMENTARY", deMinimisKey: "", paymentKind: "CASH", amount: "", quantityDays: "", order: "", reason: "", revision: "",
+  kind: "EARNING",
+  itemName: "",
+  taxTreatment: "TAXABLE",
+  taxClass: "SUPPLEMENTARY",
+  deMinimisKey: "",
+  paymentKind: "CASH",
+  amount: "",
+  quantityDays: "",
+  order: "",
+  reason: "",
+  revision: "",
 };
 
 type AdjustmentFormProps = {
@@ -55,7 +65,18 @@ const PAYMENTS = [
 export function AdjustmentForm({ values, lastResult, cancelHref, verb, benefits }: AdjustmentFormProps) {
   const [form, fields] = useForm<AdjustmentValues>({ lastResult, defaultValue: values });
   const { kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, amount, quantityDays, order, reason, revision } = fields;
-  const problems = problemsOf(form, [kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, amount, quantityDays, order, reason]);
+  const problems = problemsOf(form, [
+    kind,
+    itemName,
+    taxTreatment,
+    taxClass,
+    deMinimisKey,
+    paymentKind,
+    amount,
+    quantityDays,
+    order,
+    reason,
+  ]);
   return (
     <PostForm verb={verb} problems={problems} cancelHref={cancelHref} id={form.id}>
       <div className="adjustment-fields">
@@ -67,10 +88,23 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, benefits 
           <SelectField field={paymentKind} label="Paid in" options={PAYMENTS} required />
         </div>
         <div className="only-earning only-taxable">
-          <SelectField field={taxClass} label="Class of taxable pay" hint="Supplementary pay does not move the tax bracket." options={CLASSES} required />
+          <SelectField
+            field={taxClass}
+            label="Class of taxable pay"
+            hint="Supplementary pay does not move the tax bracket."
+            options={CLASSES}
+            required
+          />
         </div>
         <div className="only-earning only-de-minimis">
-          <SelectField field={deMinimisKey} label="Benefit" hint="Exempt up to its ceiling; the rest joins the 90,000 pool." options={benefits} empty="Choose one" required />
+          <SelectField
+            field={deMinimisKey}
+            label="Benefit"
+            hint="Exempt up to its ceiling; the rest joins the 90,000 pool."
+            options={benefits}
+            empty="Choose one"
+            required
+          />
         </div>
         <div className="adjustment-pair">
           <MoneyField field={amount} label="Amount" hint="At most 9,999,999,999.99" />
@@ -81,7 +115,14 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, benefits 
             <TextField field={order} label="Order" hint="1 is taken first; empty: last" inputMode="numeric" autoComplete="off" />
           </div>
         </div>
-        <TextAreaField field={reason} label="Reason" hint="Kept with the payroll. Not printed on the payslip." rows={2} maxLength={200} required />
+        <TextAreaField
+          field={reason}
+          label="Reason"
+          hint="Kept with the payroll. Not printed on the payslip."
+          rows={2}
+          maxLength={200}
+          required
+        />
       </div>
     </PostForm>
   );

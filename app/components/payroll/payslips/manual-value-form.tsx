@@ -25,7 +25,13 @@ export function ManualValueForm({ label, computed, values, byHand, resetAction, 
     </Button>
   );
   return (
-    <PostForm verb="Set amount" problems={problemsOf(form, [amount, reason])} cancelHref={cancelHref} id={form.id} extra={byHand ? reset : undefined}>
+    <PostForm
+      verb="Set amount"
+      problems={problemsOf(form, [amount, reason])}
+      cancelHref={cancelHref}
+      id={form.id}
+      extra={byHand ? reset : undefined}
+    >
       <p className="muted">
         {computed === null ? `${label} is not on this payslip. ` : `Computed: ${computed}. `}
         The amount that you set replaces it, also when the payroll is recalculated, until it is reset. Tax and totals follow.

@@ -53,7 +53,13 @@ export function YearToDateCard({ year: { year, rows, note } }: { year: YearToDat
 }
 
 /** What to look at before completing, each with the way to mend it. */
-export function PayslipChecks({ checks, mendPage }: { checks: readonly Check[]; mendPage: (check: Check) => { href: string; words: string } | null }) {
+export function PayslipChecks({
+  checks,
+  mendPage,
+}: {
+  checks: readonly Check[];
+  mendPage: (check: Check) => { href: string; words: string } | null;
+}) {
   return (
     <Card title="Checks" className="payslip-checks">
       <ul className="checks">
@@ -78,7 +84,12 @@ export function PayslipChecks({ checks, mendPage }: { checks: readonly Check[]; 
   );
 }
 
-export type PayslipMove = { beforeNet: Centavos | null; afterNet: Centavos | null; at: string; moved: readonly (readonly [Figure, Centavos, Centavos])[] };
+export type PayslipMove = {
+  beforeNet: Centavos | null;
+  afterNet: Centavos | null;
+  at: string;
+  moved: readonly (readonly [Figure, Centavos, Centavos])[];
+};
 
 /** What the last recalculation of this payslip changed. */
 export function LastChange({ move }: { move: PayslipMove }) {
@@ -89,8 +100,12 @@ export function LastChange({ move }: { move: PayslipMove }) {
           <thead>
             <tr>
               <th scope="col">Figure</th>
-              <th scope="col" className="num">Before</th>
-              <th scope="col" className="num">After</th>
+              <th scope="col" className="num">
+                Before
+              </th>
+              <th scope="col" className="num">
+                After
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -133,7 +148,16 @@ export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; 
   );
 }
 
-export type AdjustmentRow = { adjustmentSeq: number; kind: string; itemName: string; amount: Centavos | null; quantityDays: string | null; reason: string; updatedBy: string; updatedAt: string };
+export type AdjustmentRow = {
+  adjustmentSeq: number;
+  kind: string;
+  itemName: string;
+  amount: Centavos | null;
+  quantityDays: string | null;
+  reason: string;
+  updatedBy: string;
+  updatedAt: string;
+};
 
 /** Adjustments as entered, with their reasons and who entered them. */
 export function AdjustmentList({ rows, payslip, open }: { rows: readonly AdjustmentRow[]; payslip: PayslipKey; open: boolean }) {
@@ -144,12 +168,20 @@ export function AdjustmentList({ rows, payslip, open }: { rows: readonly Adjustm
           <li key={row.adjustmentSeq}>
             <div className="line">
               <span className="what">
-                {open ? <Link to={pathTo("get-payslip-adjustment-edit", { ...payslip, adjustmentSeq: row.adjustmentSeq })} preventScrollReset>{row.itemName}</Link> : row.itemName}
+                {open ? (
+                  <Link to={pathTo("get-payslip-adjustment-edit", { ...payslip, adjustmentSeq: row.adjustmentSeq })} preventScrollReset>
+                    {row.itemName}
+                  </Link>
+                ) : (
+                  row.itemName
+                )}
                 <small title={row.reason}>
                   {row.reason} · {row.updatedBy}, {row.updatedAt}
                 </small>
               </span>
-              <span className="amount">{row.amount === null ? `${row.quantityDays} days` : formatCentavos(row.kind === "DEDUCTION" ? -row.amount : row.amount)}</span>
+              <span className="amount">
+                {row.amount === null ? `${row.quantityDays} days` : formatCentavos(row.kind === "DEDUCTION" ? -row.amount : row.amount)}
+              </span>
               <span />
             </div>
           </li>

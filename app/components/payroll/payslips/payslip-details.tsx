@@ -16,9 +16,15 @@ export function BasicSalaryDetail({ rows }: { rows: readonly BasicRow[] }) {
           <tr>
             <th scope="col">From</th>
             <th scope="col">To</th>
-            <th scope="col" className="num">Working days</th>
-            <th scope="col" className="num">Daily wage</th>
-            <th scope="col" className="num">Hourly wage</th>
+            <th scope="col" className="num">
+              Working days
+            </th>
+            <th scope="col" className="num">
+              Daily wage
+            </th>
+            <th scope="col" className="num">
+              Hourly wage
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -46,9 +52,15 @@ export function DeductDetail({ rows }: { rows: readonly DeductDetailRow[] }) {
           <tr>
             <th scope="col">Date</th>
             <th scope="col">Type</th>
-            <th scope="col" className="num">Time</th>
-            <th scope="col" className="num">Hourly wage</th>
-            <th scope="col" className="num">Amount</th>
+            <th scope="col" className="num">
+              Time
+            </th>
+            <th scope="col" className="num">
+              Hourly wage
+            </th>
+            <th scope="col" className="num">
+              Amount
+            </th>
           </tr>
         </thead>
         <tbody>

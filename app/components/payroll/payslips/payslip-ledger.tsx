@@ -85,7 +85,13 @@ function LedgerLine({ line, pages: { payslip, recordPage, open } }: { line: Pays
         </div>
       </details>
       {change !== null ? (
-        <Link className="line-edit btn btn-icon btn-sm btn-ghost" to={change} preventScrollReset aria-label={`Change ${line.label}`} title={`Change ${line.label}`}>
+        <Link
+          className="line-edit btn btn-icon btn-sm btn-ghost"
+          to={change}
+          preventScrollReset
+          aria-label={`Change ${line.label}`}
+          title={`Change ${line.label}`}
+        >
           <Icon of="pencil" />
         </Link>
       ) : null}
@@ -102,7 +108,12 @@ function LineActions({ line, payslip, change }: { line: PayslipLineView; payslip
         </LinkButton>
       ) : null}
       {line.adjustmentSeq !== null ? (
-        <LinkButton href={pathTo("get-payslip-adjustment-delete", { ...payslip, adjustmentSeq: line.adjustmentSeq })} size="sm" icon="trash-2" variant="danger-quiet">
+        <LinkButton
+          href={pathTo("get-payslip-adjustment-delete", { ...payslip, adjustmentSeq: line.adjustmentSeq })}
+          size="sm"
+          icon="trash-2"
+          variant="danger-quiet"
+        >
           Remove
         </LinkButton>
       ) : null}
@@ -116,7 +127,8 @@ function changePage(payslip: PayslipKey, line: PayslipLineView): string | null {
   return line.settable ? linePage(payslip, line) : null;
 }
 
-const linePage = (payslip: PayslipKey, { code }: PayslipLineView, query?: string) => pathTo("get-payslip-line", { ...payslip, lineCode: code }, query);
+const linePage = (payslip: PayslipKey, { code }: PayslipLineView, query?: string) =>
+  pathTo("get-payslip-line", { ...payslip, lineCode: code }, query);
 
 /** Gives a line back to the computation. */
 export function ResetButton({ action, label }: { action: string; label: string }) {

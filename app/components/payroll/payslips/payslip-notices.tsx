@@ -10,7 +10,15 @@ import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 type NoticeState = "SKIPPED" | "NOT_SENT" | "WAITING" | "SENT" | "FAILED";
-type Row = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; email: string; state: NoticeState; at: string | null };
+type Row = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  email: string;
+  state: NoticeState;
+  at: string | null;
+};
 type PayslipNoticesProps = { payrollSeq: number; completed: boolean; rows: readonly Row[]; errors: readonly string[] };
 
 const STATES = {
@@ -27,14 +35,21 @@ export function PayslipNotices({ payrollSeq, completed, rows, errors }: PayslipN
   return (
     <>
       <ErrorSummary problems={errors.map((message) => ({ message }))} />
-      <Card title="Payslip notices" aside={completed && open > 0 ? <SendButton words={`Send to all ${open.toLocaleString("en")}`} primary /> : undefined}>
+      <Card
+        title="Payslip notices"
+        aside={completed && open > 0 ? <SendButton words={`Send to all ${open.toLocaleString("en")}`} primary /> : undefined}
+      >
         <p className="pad small muted">
-          {completed ? "A notice says that the payslip is ready. It shows no figures and goes out once to each employee." : "Notices can be sent once the payroll is completed: until then payslips can change."}
+          {completed
+            ? "A notice says that the payslip is ready. It shows no figures and goes out once to each employee."
+            : "Notices can be sent once the payroll is completed: until then payslips can change."}
         </p>
         <ScrollTable label="Payslip notices">
           <thead>
             <tr>
-              <th scope="col" className="stick-phone">Employee</th>
+              <th scope="col" className="stick-phone">
+                Employee
+              </th>
               <th scope="col">E-mail</th>
               <th scope="col">Notice</th>
               <HiddenHeading>Send</HiddenHeading>
@@ -56,7 +71,12 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
   return (
     <tr>
       <td className="stick-phone">
-        <Person name={row.employeeName} detail={row.departmentName} index={row.employeeSeq} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
+        <Person
+          name={row.employeeName}
+          detail={row.departmentName}
+          index={row.employeeSeq}
+          href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
+        />
       </td>
       <td>{row.email === "" ? <span className="nil">—</span> : row.email}</td>
       <td>
@@ -65,18 +85,44 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
         </Badge>{" "}
         {row.at ? <span className="small faint tabular">{row.at}</span> : null}
       </td>
-      <td className="num">{completed && row.state === "NOT_SENT" ? <SendButton words="Send" employeeSeq={row.employeeSeq} name={row.employeeName} /> : <LinkButton href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} size="sm">Payslip</LinkButton>}</td>
+      <td className="num">
+        {completed && row.state === "NOT_SENT" ? (
+          <SendButton words="Send" employeeSeq={row.employeeSeq} name={row.employeeName} />
+        ) : (
+          <LinkButton href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} size="sm">
+            Payslip
+          </LinkButton>
+        )}
+      </td>
     </tr>
   );
 }
 
-function SendButton({ words, primary = false, employeeSeq, name }: { words: string; primary?: boolean; employeeSeq?: number; name?: string }) {
+function SendButton({
+  words,
+  primary = false,
+  employeeSeq,
+  name,
+}: {
+  words: string;
+  primary?: boolean;
+  employeeSeq?: number;
+  name?: string;
+}) {
   const posting = usePosting();
   return (
     <Form method="post" className="inline-form">
       <CsrfInput />
       {employeeSeq === undefined ? null : <input type="hidden" name="employeeSeq" value={employeeSeq} />}
-      <Button type="submit" icon="mail" size={primary ? "md" : "sm"} variant={primary ? "primary" : "default"} aria-disabled={posting || undefined} title={name ? `Send to ${name}` : undefined} of={name && `to ${name}`}>
+      <Button
+        type="submit"
+        icon="mail"
+        size={primary ? "md" : "sm"}
+        variant={primary ? "primary" : "default"}
+        aria-disabled={posting || undefined}
+        title={name ? `Send to ${name}` : undefined}
+        of={name && `to ${name}`}
+      >
         {words}
       </Button>
     </Form>

@@ -13,7 +13,16 @@ import { formatCentavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
 import { pathTo } from "~/paths";
 import { employeePage } from "~/components/payroll/review/mend-link";
-import { AdjustmentList, LastChange, PayslipChecks, PayslipEquation, RemarkCard, YearToDateCard, type AdjustmentRow, type PayslipMove } from "./payslip-cards";
+import {
+  AdjustmentList,
+  LastChange,
+  PayslipChecks,
+  PayslipEquation,
+  RemarkCard,
+  YearToDateCard,
+  type AdjustmentRow,
+  type PayslipMove,
+} from "./payslip-cards";
 import { BasicSalaryDetail, DeductDetail } from "./payslip-details";
 import { LedgerCard, type PayslipKey, type PayslipPages } from "./payslip-ledger";
 
@@ -47,15 +56,27 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
   const { payroll, employee, figures, sections } = data;
   const payslip: PayslipKey = { payrollSeq: payroll.payrollSeq, employeeSeq: employee.employeeSeq };
   const pages: PayslipPages = { payslip, open: !payroll.completed, recordPage: (kind, seq) => recordPage(payslip, pages.open, kind, seq) };
-  const absent = (section: string) => (pages.open ? <AbsentLines lines={data.absent.filter((line) => line.section === section)} payslip={payslip} /> : null);
+  const absent = (section: string) =>
+    pages.open ? <AbsentLines lines={data.absent.filter((line) => line.section === section)} payslip={payslip} /> : null;
   return (
     <div className="payslip">
       <PayslipHeader data={data} payslip={payslip} />
-      {data.checks.length > 0 && pages.open ? <PayslipChecks checks={data.checks} mendPage={(check) => mendPage(check, payslip) ?? employeePage(employee.employeeSeq, check, data.opens)} /> : null}
+      {data.checks.length > 0 && pages.open ? (
+        <PayslipChecks
+          checks={data.checks}
+          mendPage={(check) => mendPage(check, payslip) ?? employeePage(employee.employeeSeq, check, data.opens)}
+        />
+      ) : null}
       <PayslipEquation figures={figures} />
       <div className="columns">
         <div className="stack">
-          <LedgerCard title="Earnings" aside={PESO} lines={sections.earnings} total={{ label: "Gross pay", amount: figures.grossPay }} pages={pages}>
+          <LedgerCard
+            title="Earnings"
+            aside={PESO}
+            lines={sections.earnings}
+            total={{ label: "Gross pay", amount: figures.grossPay }}
+            pages={pages}
+          >
             {absent("EARNING")}
           </LedgerCard>
           {sections.refunds.length > 0 ? <LedgerCard title="Tax refund" aside={PESO} lines={sections.refunds} pages={pages} /> : null}
@@ -66,11 +87,28 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
             total={{ label: `Employer cost: gross pay + ${formatCentavos(sections.employerShare)}`, amount: figures.employerCost }}
             pages={pages}
           />
-          {sections.memo.length > 0 ? <LedgerCard title="Not part of this pay" aside={<span className="small faint">Points and amounts set aside, ₱</span>} lines={sections.memo} pages={pages} /> : null}
-          <RemarkCard remark={data.remark} editHref={pathTo("get-payslip-remark", payslip)} noticesHref={payroll.completed ? pathTo("get-payroll-process-notices", payslip) : null} />
+          {sections.memo.length > 0 ? (
+            <LedgerCard
+              title="Not part of this pay"
+              aside={<span className="small faint">Points and amounts set aside, ₱</span>}
+              lines={sections.memo}
+              pages={pages}
+            />
+          ) : null}
+          <RemarkCard
+            remark={data.remark}
+            editHref={pathTo("get-payslip-remark", payslip)}
+            noticesHref={payroll.completed ? pathTo("get-payroll-process-notices", payslip) : null}
+          />
         </div>
         <div className="stack">
-          <LedgerCard title="Deductions" aside={PESO} lines={sections.deductions} total={{ label: "Total deductions", amount: figures.totalDeductions }} pages={pages}>
+          <LedgerCard
+            title="Deductions"
+            aside={PESO}
+            lines={sections.deductions}
+            total={{ label: "Total deductions", amount: figures.totalDeductions }}
+            pages={pages}
+          >
             {absent("DEDUCTION")}
           </LedgerCard>
           {data.lastChange && pages.open ? <LastChange move={data.lastChange} /> : null}
@@ -87,22 +125,45 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
 
 const PESO = <span className="small faint">₱</span>;
 
-function PayslipHeader({ data: { payroll, employee, startDate, endDate, previous, next }, payslip }: { data: PayslipPageData; payslip: PayslipKey }) {
+function PayslipHeader({
+  data: { payroll, employee, startDate, endDate, previous, next },
+  payslip,
+}: {
+  data: PayslipPageData;
+  payslip: PayslipKey;
+}) {
   const at = (neighbour: Neighbour) => (neighbour ? pathTo("get-payslip", { ...payslip, employeeSeq: neighbour.employeeSeq }) : null);
   return (
     <PageHeader
       breadcrumb={[
         { label: "Payroll" },
         { label: "Payroll Processing", href: pathTo("get-payroll-process-list") },
-        { label: `${payroll.payrollName}, ${periodLabel(payroll.startDate, payroll.endDate)}`, href: pathTo("get-payroll-process-review", payslip) },
+        {
+          label: `${payroll.payrollName}, ${periodLabel(payroll.startDate, payroll.endDate)}`,
+          href: pathTo("get-payroll-process-review", payslip),
+        },
         { label: employee.employeeName },
       ]}
-      badge={payroll.completed ? <Badge tone="done" icon="check">Completed</Badge> : <Badge>Open</Badge>}
+      badge={
+        payroll.completed ? (
+          <Badge tone="done" icon="check">
+            Completed
+          </Badge>
+        ) : (
+          <Badge>Open</Badge>
+        )
+      }
       meta={[
-        <span key="id" className="num">{employee.employeeId}</span>,
+        <span key="id" className="num">
+          {employee.employeeId}
+        </span>,
         employee.position,
-        <>Period <b className="num">{periodLabel(startDate, endDate)}</b></>,
-        <>Pay date <b className="num">{formatDay(payroll.payDate)}</b></>,
+        <>
+          Period <b className="num">{periodLabel(startDate, endDate)}</b>
+        </>,
+        <>
+          Pay date <b className="num">{formatDay(payroll.payDate)}</b>
+        </>,
         payroll.frequency,
       ]}
       actions={
@@ -114,7 +175,12 @@ function PayslipHeader({ data: { payroll, employee, startDate, endDate, previous
           <Button icon="printer" className="needs-script" onClick={() => window.print()}>
             Print
           </Button>
-          <LinkButton href={pathTo("get-payslip-pdf", payslip)} icon="download" download variant={payroll.completed ? "primary" : "default"}>
+          <LinkButton
+            href={pathTo("get-payslip-pdf", payslip)}
+            icon="download"
+            download
+            variant={payroll.completed ? "primary" : "default"}
+          >
             Download PDF
           </LinkButton>
           {payroll.completed ? null : (
@@ -129,7 +195,11 @@ function PayslipHeader({ data: { payroll, employee, startDate, endDate, previous
 }
 
 function NeighbourLink({ label, icon, href, name }: { label: string; icon: IconName; href: string | null; name: string | undefined }) {
-  return href ? <LinkButton href={href} icon={icon} label={`${label}: ${name}`} /> : <Button icon={icon} label={label} aria-disabled="true" />;
+  return href ? (
+    <LinkButton href={href} icon={icon} label={`${label}: ${name}`} />
+  ) : (
+    <Button icon={icon} label={label} aria-disabled="true" />
+  );
 }
 
 function AbsentLines({ lines, payslip }: { lines: PayslipPageData["absent"]; payslip: PayslipKey }) {

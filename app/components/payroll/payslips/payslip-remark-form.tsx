@@ -10,7 +10,13 @@ export function RemarkForm({ remark, lastResult, cancelHref }: RemarkFormProps) 
   const [form, fields] = useForm<{ remark: string }>({ lastResult, defaultValue: { remark } });
   return (
     <PostForm verb="Save remark" problems={problemsOf(form, [fields.remark])} cancelHref={cancelHref} id={form.id}>
-      <TextAreaField field={fields.remark} label="Remark" hint="The employee reads it on the payslip. Leave it empty to take it away." rows={4} maxLength={500} />
+      <TextAreaField
+        field={fields.remark}
+        label="Remark"
+        hint="The employee reads it on the payslip. Leave it empty to take it away."
+        rows={4}
+        maxLength={500}
+      />
     </PostForm>
   );
 }

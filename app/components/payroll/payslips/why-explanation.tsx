@@ -28,7 +28,8 @@ export function WhyExplanation({ why, recordPage }: { why: Explanation; recordPa
             <>
               <br />
               <b>{why.issuance}</b>
-              {why.effectiveDay ? `, in force since ${formatDay(why.effectiveDay)}` : ""} · <Link to={pathTo("get-rates-and-taxes", null, { edition: why.edition })}>Open in Rates &amp; Taxes</Link>
+              {why.effectiveDay ? `, in force since ${formatDay(why.effectiveDay)}` : ""} ·{" "}
+              <Link to={pathTo("get-rates-and-taxes", null, { edition: why.edition })}>Open in Rates &amp; Taxes</Link>
             </>
           ) : null}
           <Records records={why.records} recordPage={recordPage} />
@@ -102,7 +103,14 @@ function UsedTable({ table: { title, columns, rows, usedRow } }: { table: Explan
   );
 }
 
-const RECORD_WORDS: Record<string, string> = { salary: "salary record", time: "time row", entry: "entry of the employee", adjustment: "adjustment", loan: "loan", manual: "amount set by hand" };
+const RECORD_WORDS: Record<string, string> = {
+  salary: "salary record",
+  time: "time row",
+  entry: "entry of the employee",
+  adjustment: "adjustment",
+  loan: "loan",
+  manual: "amount set by hand",
+};
 
 function Records({ records, recordPage }: { records: Explanation["records"]; recordPage: RecordPage }) {
   if (records.length === 0) return null;

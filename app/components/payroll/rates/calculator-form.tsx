@@ -15,11 +15,25 @@ export const CALCULATOR_FIELDS = ["salaryAmount", "salaryAmountType", "payFreque
 export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
 export type CalculatorErrors = Partial<Record<CalculatorField, string[]>>;
 
-const TYPE_WORDS: Record<SalaryAmountType, string> = { ANNUALLY: "A year", MONTHLY: "A month", WEEKLY: "A week", DAILY: "A day", HOURLY: "An hour" };
+const TYPE_WORDS: Record<SalaryAmountType, string> = {
+  ANNUALLY: "A year",
+  MONTHLY: "A month",
+  WEEKLY: "A week",
+  DAILY: "A day",
+  HOURLY: "An hour",
+};
 const WEEK_WORDS = { "5": "5 days (factor 261)", "6": "6 days (factor 313)", "7": "7 days (factor 365)" };
 
 /** A plain GET form: what is asked stands in the address and can be sent to a colleague. */
-export function CalculatorForm({ values, errors, firstDay }: { values: Record<CalculatorField, string>; errors: CalculatorErrors; firstDay: Day }) {
+export function CalculatorForm({
+  values,
+  errors,
+  firstDay,
+}: {
+  values: Record<CalculatorField, string>;
+  errors: CalculatorErrors;
+  firstDay: Day;
+}) {
   const { state, location } = useNavigation();
   const field = (name: CalculatorField): FieldState => ({ id: name, name, initialValue: values[name], errors: errors[name] });
   return (
@@ -28,13 +42,40 @@ export function CalculatorForm({ values, errors, firstDay }: { values: Record<Ca
         <div className="form-body">
           <ErrorSummary problems={problemsOf({}, CALCULATOR_FIELDS.map(field))} />
           <MoneyField field={field("salaryAmount")} label="Salary amount" required />
-          <SelectField field={field("salaryAmountType")} label="Paid for" required options={SALARY_AMOUNT_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))} />
-          <SelectField field={field("payFrequency")} label="Pay frequency" required options={CALCULATOR_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }))} />
-          <DatePickerField field={field("date")} label="Date" hint="Any day of the pay period. It decides the tables." required min={firstDay} />
-          <SelectField field={field("workDays")} label="Work week" required options={WORK_WEEKS.map((value) => ({ value, label: WEEK_WORDS[value] }))} />
+          <SelectField
+            field={field("salaryAmountType")}
+            label="Paid for"
+            required
+            options={SALARY_AMOUNT_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
+          />
+          <SelectField
+            field={field("payFrequency")}
+            label="Pay frequency"
+            required
+            options={CALCULATOR_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }))}
+          />
+          <DatePickerField
+            field={field("date")}
+            label="Date"
+            hint="Any day of the pay period. It decides the tables."
+            required
+            min={firstDay}
+          />
+          <SelectField
+            field={field("workDays")}
+            label="Work week"
+            required
+            options={WORK_WEEKS.map((value) => ({ value, label: WEEK_WORDS[value] }))}
+          />
         </div>
         <footer className="foot">
-          <Button type="submit" variant="primary" icon="calculator" pending={state === "loading" && (location?.search.includes("salaryAmount=") ?? false)} pendingText="Calculating…">
+          <Button
+            type="submit"
+            variant="primary"
+            icon="calculator"
+            pending={state === "loading" && (location?.search.includes("salaryAmount=") ?? false)}
+            pendingText="Calculating…"
+          >
             Calculate
           </Button>
         </footer>

@@ -29,18 +29,40 @@ const LONG_AMOUNT = 100_000_000_00;
 const PESO = <span className="small faint">₱</span>;
 
 /** The payslip of the made-up employee, and the whole month. */
-export function CalculatorResult({ result: { period, order, figures, sections, payrolls, month, holidaysKnown } }: { result: CalculatorResultData }) {
+export function CalculatorResult({
+  result: { period, order, figures, sections, payrolls, month, holidaysKnown },
+}: {
+  result: CalculatorResultData;
+}) {
   return (
     <div className="payslip stack grid-cols-[minmax(0,1fr)] self-start">
       <p className="muted small">
-        Pay period <b className="num">{periodLabel(period.startDate, period.endDate)}</b>, payroll {order.k} of {order.n} in its month, paid on {formatDay(period.endDate)}. Every workday worked, nothing besides the salary; minimum wage earners pay no tax.
+        Pay period <b className="num">{periodLabel(period.startDate, period.endDate)}</b>, payroll {order.k} of {order.n} in its month, paid
+        on {formatDay(period.endDate)}. Every workday worked, nothing besides the salary; minimum wage earners pay no tax.
       </p>
-      {holidaysKnown ? null : <Notice tone="attention">The holidays of this year are not on file, so the calendar has none. Salaries by the day or hour come out without them.</Notice>}
+      {holidaysKnown ? null : (
+        <Notice tone="attention">
+          The holidays of this year are not on file, so the calendar has none. Salaries by the day or hour come out without them.
+        </Notice>
+      )}
       <div className={classNames("[&>.equation]:mb-0", figures.grossPay >= LONG_AMOUNT && "[&_dd]:text-lg")}>
         <PayslipEquation figures={figures} />
       </div>
-      <LedgerCard title="Earnings" aside={PESO} lines={sections.earnings} total={{ label: "Gross pay", amount: figures.grossPay }} pages={PAGES} empty="Nothing is earned in this period." />
-      <LedgerCard title="Deductions" aside={PESO} lines={sections.deductions} total={{ label: "Total deductions", amount: figures.totalDeductions }} pages={PAGES} />
+      <LedgerCard
+        title="Earnings"
+        aside={PESO}
+        lines={sections.earnings}
+        total={{ label: "Gross pay", amount: figures.grossPay }}
+        pages={PAGES}
+        empty="Nothing is earned in this period."
+      />
+      <LedgerCard
+        title="Deductions"
+        aside={PESO}
+        lines={sections.deductions}
+        total={{ label: "Total deductions", amount: figures.totalDeductions }}
+        pages={PAGES}
+      />
       <LedgerCard
         title="Employer share"
         aside={<span className="small faint">Paid by the company on top of gross pay, ₱</span>}
@@ -77,19 +99,27 @@ function MonthCard({ period, payrolls, month }: { period: Period; payrolls: read
       <ScrollTable label="Per pay period and per month" wide>
         <thead>
           <tr>
-            <th scope="col" className="stick-phone">Figure</th>
+            <th scope="col" className="stick-phone">
+              Figure
+            </th>
             {payrolls.map(({ startDate, endDate }) => (
               <th key={endDate} scope="col" className={classNames("num", endDate === period.endDate && "font-semibold text-ink")}>
                 {periodLabel(startDate, endDate).replace(/\/\d{4}$/, "")}
               </th>
             ))}
-            {alone ? null : <th scope="col" className="num">Month {formatDay(period.endDate).replace(/\/\d{2}\//, "/")}</th>}
+            {alone ? null : (
+              <th scope="col" className="num">
+                Month {formatDay(period.endDate).replace(/\/\d{2}\//, "/")}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {ROWS.map(({ label, of, strong }) => (
             <tr key={label} className={strong && "sum"}>
-              <th scope="row" className="stick-phone">{label}</th>
+              <th scope="row" className="stick-phone">
+                {label}
+              </th>
               {payrolls.map(({ endDate, figures }) => (
                 <td key={endDate} className="num">
                   <Money amount={of(figures)} zero="dash" />

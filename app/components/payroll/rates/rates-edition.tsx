@@ -32,7 +32,15 @@ export function EditionFacts({ edition, editions, pageOf }: EditionProps) {
         </div>
         <div>
           <dt>Replaced by</dt>
-          <dd>{after ? <EditionLink edition={after} href={pageOf(after.key)} /> : edition.status === "enjoined" ? "Stopped by a court, never in force" : "Nothing so far"}</dd>
+          <dd>
+            {after ? (
+              <EditionLink edition={after} href={pageOf(after.key)} />
+            ) : edition.status === "enjoined" ? (
+              "Stopped by a court, never in force"
+            ) : (
+              "Nothing so far"
+            )}
+          </dd>
         </div>
         <div className="wide">
           <dt>Source</dt>
@@ -66,7 +74,11 @@ export function EditionHistory({ edition: shown, editions, pageOf }: EditionProp
         </thead>
         <tbody>
           {editions.map((edition) => (
-            <tr key={edition.key} className={classNames(edition.key === shown.key && "selected")} aria-current={edition.key === shown.key ? "true" : undefined}>
+            <tr
+              key={edition.key}
+              className={classNames(edition.key === shown.key && "selected")}
+              aria-current={edition.key === shown.key ? "true" : undefined}
+            >
               <td>
                 <Link className="main-link" to={pageOf(edition.key)} preventScrollReset>
                   {edition.issuance}

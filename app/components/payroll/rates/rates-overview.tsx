@@ -16,11 +16,21 @@ export function RatesOverview({ groups, pageOf }: RatesOverviewProps) {
           <ScrollTable label={title} className="min-[721px]:table-fixed min-[721px]:min-w-[960px]">
             <thead>
               <tr>
-                <th scope="col" className="stick-phone min-[721px]:w-[30%]">Table</th>
-                <th scope="col" className="min-[721px]:w-[20%]">In short</th>
-                <th scope="col" className="min-[721px]:w-[21%]">Issuance</th>
-                <th scope="col" className="min-[721px]:w-[10%]">Effective</th>
-                <th scope="col" className="min-[721px]:w-[19%]">Replaced</th>
+                <th scope="col" className="stick-phone min-[721px]:w-[30%]">
+                  Table
+                </th>
+                <th scope="col" className="min-[721px]:w-[20%]">
+                  In short
+                </th>
+                <th scope="col" className="min-[721px]:w-[21%]">
+                  Issuance
+                </th>
+                <th scope="col" className="min-[721px]:w-[10%]">
+                  Effective
+                </th>
+                <th scope="col" className="min-[721px]:w-[19%]">
+                  Replaced
+                </th>
               </tr>
             </thead>
             <tbody>

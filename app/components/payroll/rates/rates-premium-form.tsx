@@ -9,7 +9,12 @@ import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import type { PremiumRow } from "./rates-premium-table";
 
-type PremiumRateFormProps = { rate: PremiumRow; /** What is before is paid. */ firstDay: string; proposedDay: string; lastResult: LastResult };
+type PremiumRateFormProps = {
+  rate: PremiumRow;
+  /** What is before is paid. */ firstDay: string;
+  proposedDay: string;
+  lastResult: LastResult;
+};
 
 /** Sets what a kind of day pays from a day on, above the entries that hold so far. */
 export function PremiumRateForm({ rate, firstDay, proposedDay, lastResult }: PremiumRateFormProps) {
@@ -23,15 +28,39 @@ export function PremiumRateForm({ rate, firstDay, proposedDay, lastResult }: Pre
   return (
     <PostForm verb="Save rates" cancelHref={pathTo("get-premium-rates")} problems={problemsOf(form, [first8, overtime, effectiveDay])}>
       <p className="muted small">
-        Percent of the hourly rate. Days worked from the effective day on count with it when their payroll is calculated; completed payrolls stay as they are. To follow the law again, enter its rates: {law.first8}% and{" "}
-        {law.overtime}%.
+        Percent of the hourly rate. Days worked from the effective day on count with it when their payroll is calculated; completed payrolls
+        stay as they are. To follow the law again, enter its rates: {law.first8}% and {law.overtime}%.
       </p>
       <div className="form-pair">
-        <TextField field={first8} label="First 8 hours" hint={`At least ${law.first8}%`} required inputMode="numeric" maxLength={10} suffix="%" />
-        <TextField field={overtime} label="Overtime" hint={`At least ${law.overtime}%`} required inputMode="numeric" maxLength={10} suffix="%" />
-        <DatePickerField field={effectiveDay} label="Effective day" hint={`${formatDay(firstDay)} or later: what is before is paid`} min={firstDay} required />
+        <TextField
+          field={first8}
+          label="First 8 hours"
+          hint={`At least ${law.first8}%`}
+          required
+          inputMode="numeric"
+          maxLength={10}
+          suffix="%"
+        />
+        <TextField
+          field={overtime}
+          label="Overtime"
+          hint={`At least ${law.overtime}%`}
+          required
+          inputMode="numeric"
+          maxLength={10}
+          suffix="%"
+        />
+        <DatePickerField
+          field={effectiveDay}
+          label="Effective day"
+          hint={`${formatDay(firstDay)} or later: what is before is paid`}
+          min={firstDay}
+          required
+        />
       </div>
-      <p className="faint small">The law counts overtime on the rate of the first eight hours: {Math.round((law.overtime / law.first8) * 100)}% of it.</p>
+      <p className="faint small">
+        The law counts overtime on the rate of the first eight hours: {Math.round((law.overtime / law.first8) * 100)}% of it.
+      </p>
       <PremiumEntries rate={rate} firstDay={firstDay} />
     </PostForm>
   );
@@ -44,9 +73,15 @@ function PremiumEntries({ rate: { dayType, entries }, firstDay }: { rate: Premiu
     <ScrollTable label="Rates of the company">
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">In force</th>
-          <th scope="col" className="num">First 8 hours</th>
-          <th scope="col" className="num">Overtime</th>
+          <th scope="col" className="stick-phone">
+            In force
+          </th>
+          <th scope="col" className="num">
+            First 8 hours
+          </th>
+          <th scope="col" className="num">
+            Overtime
+          </th>
           <th scope="col">Entered</th>
           <th scope="col" className="menu-cell stick-r">
             <span className="visually-hidden">Remove</span>
@@ -67,7 +102,13 @@ function PremiumEntries({ rate: { dayType, entries }, firstDay }: { rate: Premiu
               {effectiveDay < firstDay ? (
                 <span className="faint small">Paid</span>
               ) : (
-                <LinkButton href={pathTo("get-premium-rate-delete", { dayType, effectiveDay })} variant="ghost" size="sm" icon="trash-2" label={`Remove the rates from ${formatDay(effectiveDay)}`} />
+                <LinkButton
+                  href={pathTo("get-premium-rate-delete", { dayType, effectiveDay })}
+                  variant="ghost"
+                  size="sm"
+                  icon="trash-2"
+                  label={`Remove the rates from ${formatDay(effectiveDay)}`}
+                />
               )}
             </td>
           </tr>

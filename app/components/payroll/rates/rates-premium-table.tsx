@@ -23,15 +23,32 @@ export type PremiumRow = {
 /** The law's rates and the company's own, kind of day by kind of day. */
 export function PremiumRateTable({ rows, issuance }: { rows: readonly PremiumRow[]; issuance: string }) {
   return (
-    <Card title="Percent of the hourly rate" aside={<Link className="small" to={pathTo("get-rates-and-taxes-table", { table: "premium" })}>{issuance}</Link>}>
+    <Card
+      title="Percent of the hourly rate"
+      aside={
+        <Link className="small" to={pathTo("get-rates-and-taxes-table", { table: "premium" })}>
+          {issuance}
+        </Link>
+      }
+    >
       <ScrollTable label="Premium rates">
         <thead>
           <tr>
-            <th scope="col" className="stick-phone">Kind of day</th>
-            <th scope="col" className="num">First 8 hours, statutory</th>
-            <th scope="col" className="num"><span className="visually-hidden">First 8 hours, </span>Company</th>
-            <th scope="col" className="num">Overtime, statutory</th>
-            <th scope="col" className="num"><span className="visually-hidden">Overtime, </span>Company</th>
+            <th scope="col" className="stick-phone">
+              Kind of day
+            </th>
+            <th scope="col" className="num">
+              First 8 hours, statutory
+            </th>
+            <th scope="col" className="num">
+              <span className="visually-hidden">First 8 hours, </span>Company
+            </th>
+            <th scope="col" className="num">
+              Overtime, statutory
+            </th>
+            <th scope="col" className="num">
+              <span className="visually-hidden">Overtime, </span>Company
+            </th>
             <th scope="col">In force</th>
             <th scope="col" className="menu-cell">
               <span className="visually-hidden">Change</span>
@@ -62,7 +79,11 @@ function Row({ row: { dayType, law, own, coming } }: { row: PremiumRow }) {
       <td className="num">{law.overtime}%</td>
       <Own rate={own?.overtime} law={law.overtime} />
       <td className="two">
-        {own && isAbove(own, law) ? <span className="tabular">from {formatDay(own.effectiveDay)}</span> : <span className="nil">Follows the law</span>}
+        {own && isAbove(own, law) ? (
+          <span className="tabular">from {formatDay(own.effectiveDay)}</span>
+        ) : (
+          <span className="nil">Follows the law</span>
+        )}
         {coming.map((next) => (
           <span key={next.effectiveDay} className="sub tabular">
             {isAbove(next, law) ? `${next.first8}% and ${next.overtime}%` : "The law"} from {formatDay(next.effectiveDay)}

@@ -22,7 +22,10 @@ export function SheetCard({ section: { title, columns, rows }, children }: { sec
           {rows.map((row, place) => (
             <tr key={place}>
               {row.map((cell, at) => (
-                <td key={at} className={classNames(columns[at]?.numeric && "num", cell === "—" && "nil", at === 0 && "stick-phone tabular")}>
+                <td
+                  key={at}
+                  className={classNames(columns[at]?.numeric && "num", cell === "—" && "nil", at === 0 && "stick-phone tabular")}
+                >
                   {cell}
                 </td>
               ))}

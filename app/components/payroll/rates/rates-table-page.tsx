@@ -31,9 +31,25 @@ export function RatesTablePage({ shown: { title, agency, editions, edition, sect
   const [first] = sections;
   return (
     <>
-      <PageHeader breadcrumb={[...RATES_CRUMBS, { label: title }]} meta={[agency, <>Effective <b className="num">{formatDay(edition.from)}</b></>]} />
+      <PageHeader
+        breadcrumb={[...RATES_CRUMBS, { label: title }]}
+        meta={[
+          agency,
+          <>
+            Effective <b className="num">{formatDay(edition.from)}</b>
+          </>,
+        ]}
+      />
       <FilterBar label={title} sets={["edition", "q"]}>
-        <FilterSelect name="edition" label="Edition" value={edition.key} options={editions.map((one) => ({ value: one.key, label: `${formatDay(one.from)} · ${one.issuance}${one.status === "in_force" ? " (in force)" : ""}` }))} />
+        <FilterSelect
+          name="edition"
+          label="Edition"
+          value={edition.key}
+          options={editions.map((one) => ({
+            value: one.key,
+            label: `${formatDay(one.from)} · ${one.issuance}${one.status === "in_force" ? " (in force)" : ""}`,
+          }))}
+        />
         {paging ? (
           <>
             <FilterGap />

@@ -30,7 +30,12 @@ export type ShownWages = {
   editions: CatalogueEdition[];
 };
 
-const STATES = [["in_force", "In force"], ["upcoming", "Upcoming"], ["enjoined", "Enjoined"], ["superseded", "Superseded"]] as const;
+const STATES = [
+  ["in_force", "In force"],
+  ["upcoming", "Upcoming"],
+  ["enjoined", "Enjoined"],
+  ["superseded", "Superseded"],
+] as const;
 
 /** Minimum wages of every region by wage order, or one wage order. */
 export function WagesPage({ shown }: { shown: ShownWages }) {
@@ -47,12 +52,22 @@ function AllWages({ shown: { key, title, regions, state, rows, paging, counts, t
         <SegmentedTabs
           label="State"
           segments={[
-            ...STATES.map(([value, label]) => ({ label, href: address({ state: value, page: null }), current: state === value, count: counts[value] ?? 0 })),
+            ...STATES.map(([value, label]) => ({
+              label,
+              href: address({ state: value, page: null }),
+              current: state === value,
+              count: counts[value] ?? 0,
+            })),
             { label: "All", href: address({ state: "all", page: null }), current: state === "all", count: total },
           ]}
         />
         <FilterGap />
-        <FilterSelect name="region" label="Region" all="All regions" options={regions.map((region) => ({ value: region, label: regionName(region) }))} />
+        <FilterSelect
+          name="region"
+          label="Region"
+          all="All regions"
+          options={regions.map((region) => ({ value: region, label: regionName(region) }))}
+        />
         <SearchField name="q" label="Search wages" />
       </FilterBar>
       <Card label={title} className="[&_.table-wrap]:max-h-[70vh]">
@@ -74,9 +89,25 @@ function OneOrder({ shown: { key, title, rows, editions }, order: { order, regio
   const pageOf = (orderKey: string) => orderPage(key, orderKey);
   return (
     <>
-      <PageHeader breadcrumb={[...RATES_CRUMBS, { label: title, href: here }, { label: order.issuance }]} meta={[regionName(region), <>{order.status === "enjoined" ? "Was to take effect" : "Effective"} <b className="num">{formatDay(order.from)}</b></>]} />
+      <PageHeader
+        breadcrumb={[...RATES_CRUMBS, { label: title, href: here }, { label: order.issuance }]}
+        meta={[
+          regionName(region),
+          <>
+            {order.status === "enjoined" ? "Was to take effect" : "Effective"} <b className="num">{formatDay(order.from)}</b>
+          </>,
+        ]}
+      />
       <FilterBar label={title} sets={["edition"]}>
-        <FilterSelect name="edition" label="Edition" value={order.key} options={editions.map((one) => ({ value: one.key, label: `${formatDay(one.from)} · ${one.issuance}${one.status === "in_force" ? " (in force)" : ""}` }))} />
+        <FilterSelect
+          name="edition"
+          label="Edition"
+          value={order.key}
+          options={editions.map((one) => ({
+            value: one.key,
+            label: `${formatDay(one.from)} · ${one.issuance}${one.status === "in_force" ? " (in force)" : ""}`,
+          }))}
+        />
       </FilterBar>
       <div className="stack">
         <EditionFacts edition={order} editions={editions} pageOf={pageOf} />

@@ -14,12 +14,16 @@ export function WageTable({ label, unit, rows, pageOf }: WageTableProps) {
     <ScrollTable label={label}>
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">Region</th>
+          <th scope="col" className="stick-phone">
+            Region
+          </th>
           <th scope="col">Wage order</th>
           <th scope="col">Effective</th>
           <th scope="col">Kind of work</th>
           <th scope="col">Area</th>
-          <th scope="col" className="num">{unit}</th>
+          <th scope="col" className="num">
+            {unit}
+          </th>
           <th scope="col">Today</th>
         </tr>
       </thead>

@@ -30,7 +30,9 @@ export function DownloadReportDialog({ dialogHref, filesHref, closeHref, state, 
   const files = useFileRequest(filesHref);
   const errors = files.errors ?? posted;
   const id = useId();
-  const problems = FIELDS.flatMap((field) => (errors[field] ?? []).map((message) => ({ message, fieldId: field === "" ? undefined : `${id}-${field}` })));
+  const problems = FIELDS.flatMap((field) =>
+    (errors[field] ?? []).map((message) => ({ message, fieldId: field === "" ? undefined : `${id}-${field}` })),
+  );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submitterOf(event)?.value === "search") list.search(new FormData(event.currentTarget));
@@ -45,7 +47,16 @@ export function DownloadReportDialog({ dialogHref, filesHref, closeHref, state, 
           </EmptyState>
         </div>
       ) : (
-        <Form method="post" action={filesHref} reloadDocument noValidate autoComplete="off" className="form" onSubmit={submit} aria-busy={files.busy || undefined}>
+        <Form
+          method="post"
+          action={filesHref}
+          reloadDocument
+          noValidate
+          autoComplete="off"
+          className="form"
+          onSubmit={submit}
+          aria-busy={files.busy || undefined}
+        >
           <CsrfInput />
           <input type="hidden" name="dialogHref" value={dialogHref} />
           <div className="form-body">
@@ -102,7 +113,13 @@ function PayslipOptions({ id, files, errors }: { id: string; files: PayslipFiles
           ))}
         </div>
       </fieldset>
-      <TextField field={{ id: `${id}-password`, name: "password", errors }} label="Password of the PDF" hint="Asked for when it is opened. Empty: no password." type="password" autoComplete="new-password" />
+      <TextField
+        field={{ id: `${id}-password`, name: "password", errors }}
+        label="Password of the PDF"
+        hint="Asked for when it is opened. Empty: no password."
+        type="password"
+        autoComplete="new-password"
+      />
     </div>
   );
 }

@@ -42,7 +42,14 @@ export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
           {rows.map(({ payrollProcessEmployeeSeq: seq, employeeName, departmentName, jobTitleName }) => (
             <tr key={seq} className={ticked.has(seq) ? "selected" : undefined}>
               <td className="tick">
-                <input type="checkbox" name="employeeList" id={`${id}-${seq}`} value={seq} checked={ticked.has(seq)} onChange={(event) => list.tick([seq], event.currentTarget.checked)} />
+                <input
+                  type="checkbox"
+                  name="employeeList"
+                  id={`${id}-${seq}`}
+                  value={seq}
+                  checked={ticked.has(seq)}
+                  onChange={(event) => list.tick([seq], event.currentTarget.checked)}
+                />
               </td>
               <th scope="row">
                 <label htmlFor={`${id}-${seq}`}>{employeeName}</label>
@@ -64,7 +71,8 @@ export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
       </ScrollTable>
       {found.length > rows.length ? (
         <p className="hint">
-          The first {rows.length.toLocaleString("en")} of {found.length.toLocaleString("en")} are listed. Search for a name to see others; the box at the top ticks all {found.length.toLocaleString("en")}.
+          The first {rows.length.toLocaleString("en")} of {found.length.toLocaleString("en")} are listed. Search for a name to see others;
+          the box at the top ticks all {found.length.toLocaleString("en")}.
         </p>
       ) : null}
       <FieldError field={{ id, name: "employeeList", errors }} />
@@ -74,7 +82,11 @@ export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
 
 /** Ticks whoever the search finds; ticks of others stay. Without scripts it counts when the form is sent, and so it never opens ticked. */
 function SelectAll({ list: { found, ticked, tick } }: { list: ReportListControl }) {
-  const scripts = useSyncExternalStore(never, () => true, () => false);
+  const scripts = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const box = useRef<HTMLInputElement>(null);
   const count = found.filter((seq) => ticked.has(seq)).length;
   const all = found.length > 0 && count === found.length;
@@ -84,7 +96,16 @@ function SelectAll({ list: { found, ticked, tick } }: { list: ReportListControl 
   }, [some]);
   const label = `Select all ${found.length.toLocaleString("en")}`;
   if (!scripts) return <input type="checkbox" name="selectAll" value="Y" aria-label={label} />;
-  return <input ref={box} type="checkbox" aria-label={label} className={some ? "mixed" : undefined} checked={all} onChange={(event) => tick(found, event.currentTarget.checked)} />;
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label={label}
+      className={some ? "mixed" : undefined}
+      checked={all}
+      onChange={(event) => tick(found, event.currentTarget.checked)}
+    />
+  );
 }
 
 const never = () => () => {};

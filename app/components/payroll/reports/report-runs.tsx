@@ -32,12 +32,24 @@ export function ReportRuns({ rows, filtered }: { rows: readonly ReportRunRow[]; 
     <ScrollTable label="Completed payroll runs">
       <thead>
         <tr>
-          <SortHeading column="name" defaultSort="-payDate" className="stick-phone">Payroll run</SortHeading>
-          <SortHeading column="period" defaultSort="-payDate" first="descending">Period</SortHeading>
-          <SortHeading column="payDate" defaultSort="-payDate" first="descending">Pay date</SortHeading>
-          <SortHeading column="headcount" defaultSort="-payDate" first="descending" numeric>Employees</SortHeading>
-          <SortHeading column="gross" defaultSort="-payDate" first="descending" numeric>Gross pay, ₱</SortHeading>
-          <SortHeading column="net" defaultSort="-payDate" first="descending" numeric>Net pay, ₱</SortHeading>
+          <SortHeading column="name" defaultSort="-payDate" className="stick-phone">
+            Payroll run
+          </SortHeading>
+          <SortHeading column="period" defaultSort="-payDate" first="descending">
+            Period
+          </SortHeading>
+          <SortHeading column="payDate" defaultSort="-payDate" first="descending">
+            Pay date
+          </SortHeading>
+          <SortHeading column="headcount" defaultSort="-payDate" first="descending" numeric>
+            Employees
+          </SortHeading>
+          <SortHeading column="gross" defaultSort="-payDate" first="descending" numeric>
+            Gross pay, ₱
+          </SortHeading>
+          <SortHeading column="net" defaultSort="-payDate" first="descending" numeric>
+            Net pay, ₱
+          </SortHeading>
           <th scope="col">Completed</th>
           <th scope="col" className="stick-r">
             <span className="visually-hidden">Files</span>
@@ -62,7 +74,9 @@ function ReportRun({ row }: { row: ReportRunRow }) {
         <Link className="main-link" to={pathTo("get-payroll-process-review", { payrollSeq: row.payrollSeq })} title={row.payrollName}>
           {row.payrollName}
         </Link>
-        <span className="sub">{[KIND_WORDS[row.payrollKind], row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}</span>
+        <span className="sub">
+          {[KIND_WORDS[row.payrollKind], row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}
+        </span>
       </th>
       <td className="tabular">{periodLabel(row.startDate, row.endDate)}</td>
       <td className="tabular">{formatDay(row.payDate)}</td>
@@ -78,8 +92,20 @@ function ReportRun({ row }: { row: ReportRunRow }) {
         <span className="sub">{row.completedBy}</span>
       </td>
       <td className="report-files stick-r">
-        <LinkButton href={pathTo("get-payroll-process-register-xlsx", { payrollSeq: row.payrollSeq })} size="sm" variant="ghost" icon="file-spreadsheet" label={`Register of ${named}, Excel`} download />
-        <LinkButton href={pathTo("get-payroll-report-excel", { payrollSeq: row.payrollSeq }, search)} size="sm" icon="download" aria-label={`Download Report of ${named}`}>
+        <LinkButton
+          href={pathTo("get-payroll-process-register-xlsx", { payrollSeq: row.payrollSeq })}
+          size="sm"
+          variant="ghost"
+          icon="file-spreadsheet"
+          label={`Register of ${named}, Excel`}
+          download
+        />
+        <LinkButton
+          href={pathTo("get-payroll-report-excel", { payrollSeq: row.payrollSeq }, search)}
+          size="sm"
+          icon="download"
+          aria-label={`Download Report of ${named}`}
+        >
           Download Report
         </LinkButton>
       </td>
@@ -93,7 +119,10 @@ function NoRuns({ filtered }: { filtered: boolean }) {
       No completed payroll has this year, this type and this name.
     </EmptyState>
   ) : (
-    <EmptyState title="No completed payroll yet" action={<LinkButton href={pathTo("get-payroll-process-list")}>Go to Payroll Processing</LinkButton>}>
+    <EmptyState
+      title="No completed payroll yet"
+      action={<LinkButton href={pathTo("get-payroll-process-list")}>Go to Payroll Processing</LinkButton>}
+    >
       A payroll comes here once it is completed. From then on its figures cannot change.
     </EmptyState>
   );

@@ -40,7 +40,12 @@ async function ask(href: string, form: FormData): Promise<Answer> {
 
 /** Told in the popup of all calls where the specification has words for it, and in the dialog in ours. */
 function refused(path: string, status: number, headers: Headers | null, words: string): Answer {
-  tellFailedCall({ path, status, message: callMessage(status, headers?.get("X-Refusal") ?? null), reference: headers?.get("X-Request-Id") ?? null });
+  tellFailedCall({
+    path,
+    status,
+    message: callMessage(status, headers?.get("X-Refusal") ?? null),
+    reference: headers?.get("X-Request-Id") ?? null,
+  });
   return { errors: { "": [words] } };
 }
 

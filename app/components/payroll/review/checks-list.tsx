@@ -7,16 +7,32 @@ import { pathTo } from "~/paths";
 import { mendLink } from "./mend-link";
 
 type CheckedRow = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; checks: readonly Check[] };
-type ChecksListProps = { payrollSeq: number; rows: readonly CheckedRow[]; offset: number; completed: boolean; /** Pages of the employee popup that the reader may open. */ opens: readonly string[] };
+type ChecksListProps = {
+  payrollSeq: number;
+  rows: readonly CheckedRow[];
+  offset: number;
+  completed: boolean;
+  /** Pages of the employee popup that the reader may open. */ opens: readonly string[];
+};
 
 /** Everybody who needs a look, with every sentence and the way to mend it; blocked ones first. */
 export function ChecksList({ payrollSeq, rows, offset, completed, opens }: ChecksListProps) {
-  if (rows.length === 0) return <EmptyState title="Everything is ready" icon="circle-check">No payslip of this run is blocked or carries a warning.</EmptyState>;
+  if (rows.length === 0)
+    return (
+      <EmptyState title="Everything is ready" icon="circle-check">
+        No payslip of this run is blocked or carries a warning.
+      </EmptyState>
+    );
   return (
     <ul className="check-list">
       {rows.map((row, index) => (
         <li key={row.employeeSeq}>
-          <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
+          <Person
+            name={row.employeeName}
+            detail={`${row.employeeId} · ${row.departmentName}`}
+            index={offset + index}
+            href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
+          />
           <ul className="sentences">
             {row.checks.map((check) => (
               <li key={`${check.code} ${check.sentence}`}>
@@ -31,7 +47,11 @@ export function ChecksList({ payrollSeq, rows, offset, completed, opens }: Check
               </LinkButton>
             ))}
             {completed || !row.checks.some(({ level }) => level === "blocked") ? null : (
-              <LinkButton href={pathTo("get-payroll-process-exclusion-new", { payrollSeq }, { employeeSeq: row.employeeSeq })} size="sm" variant="danger-quiet">
+              <LinkButton
+                href={pathTo("get-payroll-process-exclusion-new", { payrollSeq }, { employeeSeq: row.employeeSeq })}
+                size="sm"
+                variant="danger-quiet"
+              >
                 Exclude from run
               </LinkButton>
             )}

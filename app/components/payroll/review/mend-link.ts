@@ -23,13 +23,24 @@ const PAGES_BY_CODE: Record<string, { path: PopupPath; words: string } | null> =
  * Where a check is mended: time in the time stage, records of the person in their popup for whoever may open that page, everything else on the payslip.
  * @param opens the pages of the popup that the reader may open
  */
-export function mendLink(payrollSeq: number, { employeeSeq, employeeId }: Listed, { mend, code }: Mended, opens: readonly string[]): { href: string; words: string } {
+export function mendLink(
+  payrollSeq: number,
+  { employeeSeq, employeeId }: Listed,
+  { mend, code }: Mended,
+  opens: readonly string[],
+): { href: string; words: string } {
   if (mend === "time") return { href: pathTo("get-payroll-process-time", { payrollSeq }, { q: employeeId }), words: "Open time" };
-  return employeePage(employeeSeq, { mend, code }, opens) ?? { href: pathTo("get-payslip", { payrollSeq, employeeSeq }), words: "Open payslip" };
+  return (
+    employeePage(employeeSeq, { mend, code }, opens) ?? { href: pathTo("get-payslip", { payrollSeq, employeeSeq }), words: "Open payslip" }
+  );
 }
 
 /** The page of the popup that mends a check; null when none does, or the reader may not open it. */
-export function employeePage(employeeSeq: number, { mend, code }: Mended, opens: readonly string[]): { href: string; words: string } | null {
+export function employeePage(
+  employeeSeq: number,
+  { mend, code }: Mended,
+  opens: readonly string[],
+): { href: string; words: string } | null {
   const page = code in PAGES_BY_CODE ? PAGES_BY_CODE[code]! : PAGES[mend];
   if (!page || !opens.includes(page.path.split("/")[0]!)) return null;
   return { href: popupPath(employeeSeq, page.path), words: page.words };

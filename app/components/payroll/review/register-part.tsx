@@ -24,11 +24,34 @@ export type RegisterPageData = {
   selection: { all: boolean; q: string; level: string };
 };
 
-const LABELS: Record<Part, string> = { employees: "Register", earnings: "Earnings", contributions: "Contributions", tax: "Tax", deductions: "Deductions" };
-const LEVELS = [{ value: "blocked", label: "Blocked" }, { value: "warning", label: "With warnings" }, { value: "ready", label: "Ready" }] as const;
+const LABELS: Record<Part, string> = {
+  employees: "Register",
+  earnings: "Earnings",
+  contributions: "Contributions",
+  tax: "Tax",
+  deductions: "Deductions",
+};
+const LEVELS = [
+  { value: "blocked", label: "Blocked" },
+  { value: "warning", label: "With warnings" },
+  { value: "ready", label: "Ready" },
+] as const;
 
 /** One part of the register with its search, its table and its pages. */
-export function RegisterPart({ payrollSeq, part, completed, columns, rows, total, totals, counts, page, pageSize, selection, opens }: RegisterPageData) {
+export function RegisterPart({
+  payrollSeq,
+  part,
+  completed,
+  columns,
+  rows,
+  total,
+  totals,
+  counts,
+  page,
+  pageSize,
+  selection,
+  opens,
+}: RegisterPageData) {
   const shown = rows.map((row) => registerRow(payrollSeq, row, opens));
   const employees = part === "employees";
   const table = (
@@ -54,13 +77,24 @@ export function RegisterPart({ payrollSeq, part, completed, columns, rows, total
           <FilterSelect name="level" label="Check" all="All checks" options={LEVELS} />
         </FilterBar>
       </div>
-      {total === 0 ? <EmptyState title="Nobody fits">No employee of this run has all that the search and the filter ask for.</EmptyState> : employees ? <SelectionForm payrollSeq={payrollSeq} open={!completed} total={total} shown={rows.length} selection={selection}>{table}</SelectionForm> : table}
+      {total === 0 ? (
+        <EmptyState title="Nobody fits">No employee of this run has all that the search and the filter ask for.</EmptyState>
+      ) : employees ? (
+        <SelectionForm payrollSeq={payrollSeq} open={!completed} total={total} shown={rows.length} selection={selection}>
+          {table}
+        </SelectionForm>
+      ) : (
+        table
+      )}
       <Pagination page={page} pageSize={pageSize} total={total} />
     </>
   );
 }
 
 function noteOf({ blocked, warning }: RegisterPageData["counts"]): string {
-  const parts = [blocked > 0 ? `${blocked.toLocaleString("en")} blocked` : "", warning > 0 ? `${warning.toLocaleString("en")} with warnings` : ""].filter(Boolean);
+  const parts = [
+    blocked > 0 ? `${blocked.toLocaleString("en")} blocked` : "",
+    warning > 0 ? `${warning.toLocaleString("en")} with warnings` : "",
+  ].filter(Boolean);
   return parts.join(", ") || "All ready";
 }

@@ -3,12 +3,30 @@ import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
 import { mendLink } from "./mend-link";
 import type { RegisterRow } from "./register-table";
 
-type Listed = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; taxMethod?: TaxMethod; level: RegisterRow["status"]; amounts: readonly number[]; checks?: readonly Check[] };
+type Listed = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  taxMethod?: TaxMethod;
+  level: RegisterRow["status"];
+  amounts: readonly number[];
+  checks?: readonly Check[];
+};
 
 /** A stored payslip as a row of the register: its first check in a few words, and where that is mended. */
 export function registerRow(payrollSeq: number, { level, checks = [], ...payslip }: Listed, opens: readonly string[]): RegisterRow {
   const [first] = checks;
-  return { ...payslip, status: level, check: { text: first ? headline(first.sentence) : "", title: first?.sentence ?? "", href: first ? mendLink(payrollSeq, payslip, first, opens).href : null, more: Math.max(0, checks.length - 1) } };
+  return {
+    ...payslip,
+    status: level,
+    check: {
+      text: first ? headline(first.sentence) : "",
+      title: first?.sentence ?? "",
+      href: first ? mendLink(payrollSeq, payslip, first, opens).href : null,
+      more: Math.max(0, checks.length - 1),
+    },
+  };
 }
 
 /** The first sentence without its full stop; figures keep their decimal points. */

@@ -23,7 +23,12 @@ export type RegisterRow = {
 
 export type ShownColumn = { key: string; label: string; strong: boolean };
 
-const METHOD_WORDS: Record<TaxMethod, string> = { TABLE: "Table", CUMULATIVE_AVERAGE: "Cumulative average", ANNUALIZED: "Annualized", NONE: "No tax" };
+const METHOD_WORDS: Record<TaxMethod, string> = {
+  TABLE: "Table",
+  CUMULATIVE_AVERAGE: "Cumulative average",
+  ANNUALIZED: "Annualized",
+  NONE: "No tax",
+};
 
 type RegisterTableProps = {
   label: string;
@@ -46,7 +51,19 @@ type RegisterTableProps = {
 };
 
 /** One employee a row; the name, the last column, the head and the totals stay in sight. What stands in every row is called, as in `Person`. */
-export function RegisterTable({ label, payrollSeq, rows, columns, totals, count, note, offset, selectable = false, allSelected = false, second = "check" }: RegisterTableProps) {
+export function RegisterTable({
+  label,
+  payrollSeq,
+  rows,
+  columns,
+  totals,
+  count,
+  note,
+  offset,
+  selectable = false,
+  allSelected = false,
+  second = "check",
+}: RegisterTableProps) {
   const name = selectable ? "stick-l2" : "stick-l2 first";
   const last = columns.length - 1;
   const looks = columns.map(({ strong }, place) => cellLook(strong, place === last));
@@ -70,7 +87,14 @@ export function RegisterTable({ label, payrollSeq, rows, columns, totals, count,
             <th scope="col">Method</th>
           )}
           {columns.map((column, index) => (
-            <SortHeading key={column.key} column={column.key} defaultSort="check" first="descending" numeric className={index === last ? "stick-r" : undefined}>
+            <SortHeading
+              key={column.key}
+              column={column.key}
+              defaultSort="check"
+              first="descending"
+              numeric
+              className={index === last ? "stick-r" : undefined}
+            >
               {column.label}
             </SortHeading>
           ))}
@@ -81,18 +105,34 @@ export function RegisterTable({ label, payrollSeq, rows, columns, totals, count,
           <tr key={row.employeeSeq}>
             {selectable ? (
               <td className="tick stick-l">
-                <input type="checkbox" name="employeeSeq" value={row.employeeSeq} defaultChecked={allSelected} disabled={allSelected} aria-label={`Select ${row.employeeName}`} />
+                <input
+                  type="checkbox"
+                  name="employeeSeq"
+                  value={row.employeeSeq}
+                  defaultChecked={allSelected}
+                  disabled={allSelected}
+                  aria-label={`Select ${row.employeeName}`}
+                />
               </td>
             ) : null}
             <th scope="row" className={`two ${name}`}>
-              {Person({ name: row.employeeName, detail: `${row.employeeId} · ${row.departmentName}`, index: offset + index, href: pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq }) })}
+              {Person({
+                name: row.employeeName,
+                detail: `${row.employeeId} · ${row.departmentName}`,
+                index: offset + index,
+                href: pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq }),
+              })}
             </th>
             <td>{row.taxMethod ? METHOD_WORDS[row.taxMethod] : Check({ row })}</td>
             {columns.map(({ key }, place) => amountCell(key, row.amounts[place] ?? 0, looks[place]!))}
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={`Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`} span={selectable ? 2 : 1} className={selectable ? "stick-l2 total" : name}>
+      <TotalsRow
+        label={`Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`}
+        span={selectable ? 2 : 1}
+        className={selectable ? "stick-l2 total" : name}
+      >
         <td>{note}</td>
         {columns.map((column, place) => (
           <td key={column.key} className={place === last ? "num stick-r" : "num"}>

@@ -11,8 +11,14 @@ export function ReviewTabs({ payrollSeq, blocked, warnings }: ReviewTabsProps) {
   const checks = pathTo("get-payroll-process-validation", { payrollSeq });
   const part = (name: string) => pathTo("get-payroll-process-part", { payrollSeq, part: name });
   const parts = [
-    [employees, "Employees"], [checks, "Checks"], [part("earnings"), "Earnings"], [part("contributions"), "Contributions"], [part("tax"), "Tax"], [part("deductions"), "Deductions"],
-    [pathTo("get-payroll-process-summary", { payrollSeq }), "Summary"], [pathTo("get-payroll-process-payout", { payrollSeq }), "Payout list"],
+    [employees, "Employees"],
+    [checks, "Checks"],
+    [part("earnings"), "Earnings"],
+    [part("contributions"), "Contributions"],
+    [part("tax"), "Tax"],
+    [part("deductions"), "Deductions"],
+    [pathTo("get-payroll-process-summary", { payrollSeq }), "Summary"],
+    [pathTo("get-payroll-process-payout", { payrollSeq }), "Payout list"],
     [pathTo("get-payroll-process-calculations", { payrollSeq }), "History"],
   ] as const;
   return (
@@ -22,7 +28,13 @@ export function ReviewTabs({ payrollSeq, blocked, warnings }: ReviewTabsProps) {
         label,
         href,
         current: href === employees ? pathname === href : pathname.startsWith(href),
-        counts: href === checks ? [{ value: blocked, tone: "danger" as const, unit: "blocked" }, { value: warnings, tone: "attention" as const, unit: warnings === 1 ? "warning" : "warnings" }] : undefined,
+        counts:
+          href === checks
+            ? [
+                { value: blocked, tone: "danger" as const, unit: "blocked" },
+                { value: warnings, tone: "attention" as const, unit: warnings === 1 ? "warning" : "warnings" },
+              ]
+            : undefined,
       }))}
     />
   );

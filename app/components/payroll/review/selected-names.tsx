@@ -7,7 +7,9 @@ type SelectedNamesProps = {
 
 /** Whom a form is for, by name, and the fields that carry the choice: their numbers, or what finds them and how many that must be. */
 export function SelectedNames({ employees, all, count }: SelectedNamesProps) {
-  const hidden = all ? Object.entries({ all: "Y", ...all, count: String(count) }) : employees.map(({ employeeSeq }) => ["employeeSeq", String(employeeSeq)] as const);
+  const hidden = all
+    ? Object.entries({ all: "Y", ...all, count: String(count) })
+    : employees.map(({ employeeSeq }) => ["employeeSeq", String(employeeSeq)] as const);
   return (
     <>
       {hidden.map(([name, value]) => (

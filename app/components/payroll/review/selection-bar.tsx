@@ -28,12 +28,27 @@ export function SelectionForm({ payrollSeq, open, total, shown, selection, child
   const [count, setCount] = useState<number | null>(null);
   const recount = (event: FormEvent<HTMLFormElement>) => setCount(event.currentTarget.querySelectorAll("tbody input:checked").length);
   return (
-    <form key={pathname + search} method="get" action={pathTo("get-payroll-process-exclusion-new", { payrollSeq })} className="selection" onChange={recount} onReset={() => setCount(0)}>
+    <form
+      key={pathname + search}
+      method="get"
+      action={pathTo("get-payroll-process-exclusion-new", { payrollSeq })}
+      className="selection"
+      onChange={recount}
+      onReset={() => setCount(0)}
+    >
       <div className="bulk" role="region" aria-label="Selected employees">
         {selection.all ? <EverybodyPart total={total} selection={selection} /> : <TickedPart count={count} total={total} shown={shown} />}
         <span className="rule" />
         {open ? (
-          <Button type="submit" size="sm" icon="refresh-cw" formMethod="post" formAction={pathTo("post-payroll-process-recalculation", { payrollSeq })} name="csrf" value={csrf}>
+          <Button
+            type="submit"
+            size="sm"
+            icon="refresh-cw"
+            formMethod="post"
+            formAction={pathTo("post-payroll-process-recalculation", { payrollSeq })}
+            name="csrf"
+            value={csrf}
+          >
             Recalculate
           </Button>
         ) : null}

@@ -6,11 +6,17 @@ import type { Centavos } from "~/domain/shared/money";
 /** The four figures of a run, how each moved against the run before it, and why. */
 export function SummaryCards({ summary }: { summary: RunSummary }) {
   const { totals, previous, reasons } = summary;
-  const moved = (...figures: Figure[]) => (previous ? figures.reduce((sum, figure) => sum + totals[figure] - previous.totals[figure], 0) : 0);
+  const moved = (...figures: Figure[]) =>
+    previous ? figures.reduce((sum, figure) => sum + totals[figure] - previous.totals[figure], 0) : 0;
   const why = (entries: [string, Centavos][]) => (previous ? entries.map(([text, amount]) => ({ text, amount })) : undefined);
   return (
     <StatRow label="Totals of this run">
-      <StatCard title="Gross pay" amount={totals.grossPay} change={changeOf(summary, "grossPay")} reasons={previous ? topReasons(reasons, "gross") : undefined} />
+      <StatCard
+        title="Gross pay"
+        amount={totals.grossPay}
+        change={changeOf(summary, "grossPay")}
+        reasons={previous ? topReasons(reasons, "gross") : undefined}
+      />
       <StatCard
         title="Deductions"
         amount={totals.totalDeductions}
@@ -18,14 +24,21 @@ export function SummaryCards({ summary }: { summary: RunSummary }) {
         reasons={why([
           ["Withholding tax", moved("withholdingTax")],
           ["Loans and other deductions", moved("governmentLoans", "companyLoans", "otherDeductions")],
-          ["SSS, PhilHealth, Pag-IBIG", moved("sssEmployee", "sssMpfEmployee", "philHealthEmployee", "pagIbigEmployee", "contributionCarriedIn")],
+          [
+            "SSS, PhilHealth, Pag-IBIG",
+            moved("sssEmployee", "sssMpfEmployee", "philHealthEmployee", "pagIbigEmployee", "contributionCarriedIn"),
+          ],
         ])}
       />
       <StatCard
         title="Net pay"
         amount={totals.netPay}
         change={changeOf(summary, "netPay")}
-        reasons={why([["Gross pay", moved("grossPay")], ["Deductions", 0 - moved("totalDeductions")], ["Tax refund", moved("taxRefund")]])}
+        reasons={why([
+          ["Gross pay", moved("grossPay")],
+          ["Deductions", 0 - moved("totalDeductions")],
+          ["Tax refund", moved("taxRefund")],
+        ])}
       />
       <StatCard
         title="Employer cost"
@@ -46,13 +59,21 @@ export function topReasons(reasons: readonly ReasonTotal[], total: keyof Effect)
   const moving = reasons.filter((reason) => reason[total] !== 0).sort((one, other) => Math.abs(other[total]) - Math.abs(one[total]));
   const [shown, rest] = moving.length <= 3 ? [moving, []] : [moving.slice(0, 2), moving.slice(2)];
   const words = rest.some(({ reason }) => reason === "UNEXPLAINED") ? "Other reasons, some not explained" : "Other reasons";
-  return [...shown.map((reason) => ({ text: reasonWords(reason), amount: reason[total] })), ...(rest.length > 0 ? [{ text: words, amount: rest.reduce((sum, reason) => sum + reason[total], 0) }] : [])];
+  return [
+    ...shown.map((reason) => ({ text: reasonWords(reason), amount: reason[total] })),
+    ...(rest.length > 0 ? [{ text: words, amount: rest.reduce((sum, reason) => sum + reason[total], 0) }] : []),
+  ];
 }
 
 function changeOf({ totals, previous }: RunSummary, figure: Figure) {
   if (!previous) return undefined;
   const [before, amount] = [previous.totals[figure], totals[figure] - previous.totals[figure]];
-  return { amount, direction: amount > 0 ? ("up" as const) : amount < 0 ? ("down" as const) : ("same" as const), percent: percentOf(amount, before), against: previous.label };
+  return {
+    amount,
+    direction: amount > 0 ? ("up" as const) : amount < 0 ? ("down" as const) : ("same" as const),
+    percent: percentOf(amount, before),
+    against: previous.label,
+  };
 }
 
 /** "−2.6%" with a true minus; nothing to compare with gives no percentage. */

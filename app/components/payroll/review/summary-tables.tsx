@@ -7,8 +7,14 @@ import type { Centavos } from "~/domain/shared/money";
 
 type Line = { label: string; of: (figures: Figures) => Centavos; total?: boolean; always?: boolean };
 
-const sum = (...names: Figure[]) => (figures: Figures) => names.reduce((all, name) => all + figures[name], 0);
-const less = (...names: Figure[]) => (figures: Figures) => 0 - sum(...names)(figures);
+const sum =
+  (...names: Figure[]) =>
+  (figures: Figures) =>
+    names.reduce((all, name) => all + figures[name], 0);
+const less =
+  (...names: Figure[]) =>
+  (figures: Figures) =>
+    0 - sum(...names)(figures);
 
 const EMPLOYEE: readonly Line[] = [
   { label: "Basic salary", of: sum("basicSalary"), always: true },
@@ -59,17 +65,39 @@ export function SummaryTables({ summary }: { summary: RunSummary }) {
   );
 }
 
-function TotalsCard({ title, lines, summary: { totals, previous, headcount }, headcount: counted = false }: { title: string; lines: readonly Line[]; summary: RunSummary; headcount?: boolean }) {
-  const shown = lines.filter(({ of, total, always }) => total || always || of(totals) !== 0 || (previous !== null && of(previous.totals) !== 0));
+function TotalsCard({
+  title,
+  lines,
+  summary: { totals, previous, headcount },
+  headcount: counted = false,
+}: {
+  title: string;
+  lines: readonly Line[];
+  summary: RunSummary;
+  headcount?: boolean;
+}) {
+  const shown = lines.filter(
+    ({ of, total, always }) => total || always || of(totals) !== 0 || (previous !== null && of(previous.totals) !== 0),
+  );
   return (
     <Card title={title} className="plain">
       <ScrollTable label={title}>
         <thead>
           <tr>
             <th scope="col">Total</th>
-            <th scope="col" className="num">This run, ₱</th>
-            {previous ? <th scope="col" className="num">{previous.label}</th> : null}
-            {previous ? <th scope="col" className="num">Change</th> : null}
+            <th scope="col" className="num">
+              This run, ₱
+            </th>
+            {previous ? (
+              <th scope="col" className="num">
+                {previous.label}
+              </th>
+            ) : null}
+            {previous ? (
+              <th scope="col" className="num">
+                Change
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -84,9 +112,19 @@ function TotalsCard({ title, lines, summary: { totals, previous, headcount }, he
           {shown.map(({ label, of, total }) => (
             <tr key={label} className={total ? "sum" : undefined}>
               <th scope="row">{label}</th>
-              <td className="num"><Money amount={of(totals)} zero="dash" /></td>
-              {previous ? <td className="num"><Money amount={of(previous.totals)} zero="dash" /></td> : null}
-              {previous ? <td className="num"><Money amount={of(totals) - of(previous.totals)} zero="dash" signed /></td> : null}
+              <td className="num">
+                <Money amount={of(totals)} zero="dash" />
+              </td>
+              {previous ? (
+                <td className="num">
+                  <Money amount={of(previous.totals)} zero="dash" />
+                </td>
+              ) : null}
+              {previous ? (
+                <td className="num">
+                  <Money amount={of(totals) - of(previous.totals)} zero="dash" signed />
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
@@ -103,34 +141,54 @@ function ReasonsCard({ summary: { reasons, totals, previous }, against }: { summ
         <thead>
           <tr>
             <th scope="col">Reason</th>
-            <th scope="col" className="num">Employees</th>
-            <th scope="col" className="num">Gross pay, ₱</th>
-            <th scope="col" className="num">Deductions, ₱</th>
-            <th scope="col" className="num">Net pay, ₱</th>
-            <th scope="col" className="num">Employer cost, ₱</th>
+            <th scope="col" className="num">
+              Employees
+            </th>
+            <th scope="col" className="num">
+              Gross pay, ₱
+            </th>
+            <th scope="col" className="num">
+              Deductions, ₱
+            </th>
+            <th scope="col" className="num">
+              Net pay, ₱
+            </th>
+            <th scope="col" className="num">
+              Employer cost, ₱
+            </th>
           </tr>
         </thead>
         <tbody>
           {reasons.map((reason) => (
             <tr key={reason.reason}>
-              <th scope="row" title={reason.names.join(", ")}>{reasonWords(reason)}</th>
+              <th scope="row" title={reason.names.join(", ")}>
+                {reasonWords(reason)}
+              </th>
               <td className="num">{reason.employees.toLocaleString("en")}</td>
               {(["gross", "deductions", "net", "employerCost"] as const).map((key) => (
-                <td key={key} className="num"><Money amount={reason[key]} zero="dash" signed /></td>
+                <td key={key} className="num">
+                  <Money amount={reason[key]} zero="dash" signed />
+                </td>
               ))}
             </tr>
           ))}
           {reasons.length === 0 ? (
             <tr>
-              <td colSpan={6} className="muted">Nothing changed: every figure of every employee is the same.</td>
+              <td colSpan={6} className="muted">
+                Nothing changed: every figure of every employee is the same.
+              </td>
             </tr>
           ) : null}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>Change</th>
+            <th scope="row" colSpan={2}>
+              Change
+            </th>
             {(["grossPay", "totalDeductions", "netPay", "employerCost"] as const).map((figure) => (
-              <td key={figure} className="num"><Money amount={total(figure)} zero="dash" signed /></td>
+              <td key={figure} className="num">
+                <Money amount={total(figure)} zero="dash" signed />
+              </td>
             ))}
           </tr>
         </tfoot>

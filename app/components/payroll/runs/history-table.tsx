@@ -24,10 +24,18 @@ export function HistoryTable({ rows, payrollSeq, offset }: { rows: readonly Hist
     <ScrollTable label="Payslips that changed">
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">Employee</th>
-          <th scope="col" className="num">Net pay before, ₱</th>
-          <th scope="col" className="num">After, ₱</th>
-          <th scope="col" className="num">Change, ₱</th>
+          <th scope="col" className="stick-phone">
+            Employee
+          </th>
+          <th scope="col" className="num">
+            Net pay before, ₱
+          </th>
+          <th scope="col" className="num">
+            After, ₱
+          </th>
+          <th scope="col" className="num">
+            Change, ₱
+          </th>
           <th scope="col">What moved</th>
         </tr>
       </thead>
@@ -35,11 +43,22 @@ export function HistoryTable({ rows, payrollSeq, offset }: { rows: readonly Hist
         {rows.map((row, index) => (
           <tr key={row.employeeSeq}>
             <th scope="row" className="two stick-phone">
-              <Person name={row.employeeName} detail={row.employeeId} index={offset + index} href={row.afterNet === null ? undefined : pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
+              <Person
+                name={row.employeeName}
+                detail={row.employeeId}
+                index={offset + index}
+                href={row.afterNet === null ? undefined : pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
+              />
             </th>
-            <td className="num"><Money amount={row.beforeNet} /></td>
-            <td className="num"><Money amount={row.afterNet} /></td>
-            <td className="num"><Money amount={(row.afterNet ?? 0) - (row.beforeNet ?? 0)} zero="dash" signed /></td>
+            <td className="num">
+              <Money amount={row.beforeNet} />
+            </td>
+            <td className="num">
+              <Money amount={row.afterNet} />
+            </td>
+            <td className="num">
+              <Money amount={(row.afterNet ?? 0) - (row.beforeNet ?? 0)} zero="dash" signed />
+            </td>
             <td>
               <Moved row={row} />
             </td>

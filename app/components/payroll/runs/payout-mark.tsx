@@ -25,13 +25,19 @@ export function PayoutMark({ completed, paid, missing, form, field }: PayoutMark
     <div className="payout-mark">
       {problems.length > 0 ? <ErrorSummary problems={problems} /> : null}
       {missing > 0 ? (
-        <Notice tone="attention" title={`${missing.toLocaleString("en")} ${missing === 1 ? "employee has" : "employees have"} no bank account`}>
+        <Notice
+          tone="attention"
+          title={`${missing.toLocaleString("en")} ${missing === 1 ? "employee has" : "employees have"} no bank account`}
+        >
           Pay them in another way, or enter their accounts before you send the list to the bank.
         </Notice>
       ) : null}
       {paid ? (
         <p>
-          <Badge tone="done" icon="circle-check">{`Paid on ${paid.on}`}</Badge> <span className="muted small">Marked by {paid.by}, {paid.at}</span>
+          <Badge tone="done" icon="circle-check">{`Paid on ${paid.on}`}</Badge>{" "}
+          <span className="muted small">
+            Marked by {paid.by}, {paid.at}
+          </span>
         </p>
       ) : completed ? (
         <Form method="post" noValidate className="mark-paid">

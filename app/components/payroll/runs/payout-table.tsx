@@ -5,7 +5,15 @@ import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table
 import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 
-export type PayoutListRow = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; bankName: string; accountNumber: string; net: Centavos };
+export type PayoutListRow = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  bankName: string;
+  accountNumber: string;
+  net: Centavos;
+};
 
 type PayoutTableProps = { rows: readonly PayoutListRow[]; payrollSeq: number; offset: number; count: number; net: Centavos };
 
@@ -15,28 +23,52 @@ export function PayoutTable({ rows, payrollSeq, offset, count, net }: PayoutTabl
     <ScrollTable label="Payout list">
       <thead>
         <tr>
-          <SortHeading column="name" defaultSort="name" className="stick-phone">Employee</SortHeading>
-          <SortHeading column="bank" defaultSort="name">Bank</SortHeading>
+          <SortHeading column="name" defaultSort="name" className="stick-phone">
+            Employee
+          </SortHeading>
+          <SortHeading column="bank" defaultSort="name">
+            Bank
+          </SortHeading>
           <th scope="col">Account</th>
-          <SortHeading column="net" defaultSort="name" first="descending" numeric>Net pay, ₱</SortHeading>
+          <SortHeading column="net" defaultSort="name" first="descending" numeric>
+            Net pay, ₱
+          </SortHeading>
         </tr>
       </thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.employeeSeq}>
             <th scope="row" className="two stick-phone">
-              <Person name={row.employeeName} detail={`${row.employeeId} · ${row.departmentName}`} index={offset + index} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
+              <Person
+                name={row.employeeName}
+                detail={`${row.employeeId} · ${row.departmentName}`}
+                index={offset + index}
+                href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
+              />
             </th>
             <td>{row.bankName || <span className="nil">—</span>}</td>
-            <td className="tabular">{row.accountNumber || (row.net > 0 ? <Badge tone="attention" icon="triangle-alert">No account</Badge> : <span className="nil">—</span>)}</td>
-            <td className="num"><Money amount={row.net} zero="dash" /></td>
+            <td className="tabular">
+              {row.accountNumber ||
+                (row.net > 0 ? (
+                  <Badge tone="attention" icon="triangle-alert">
+                    No account
+                  </Badge>
+                ) : (
+                  <span className="nil">—</span>
+                ))}
+            </td>
+            <td className="num">
+              <Money amount={row.net} zero="dash" />
+            </td>
           </tr>
         ))}
       </tbody>
       <TotalsRow label={`Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`} className="stick-phone">
         <td />
         <td />
-        <td className="num"><Money amount={net} peso /></td>
+        <td className="num">
+          <Money amount={net} peso />
+        </td>
       </TotalsRow>
     </ScrollTable>
   );

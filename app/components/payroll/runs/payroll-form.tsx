@@ -8,7 +8,14 @@ import type { Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
 type Fields = { payrollTemplateSeq: string; startDate: string; endDate: string; payDate: string; annualize: string; revision: string };
-export type PayrollFormValues = { payrollTemplateSeq?: number; startDate?: Day; endDate?: Day; payDate?: Day; annualize?: boolean; revision?: number };
+export type PayrollFormValues = {
+  payrollTemplateSeq?: number;
+  startDate?: Day;
+  endDate?: Day;
+  payDate?: Day;
+  annualize?: boolean;
+  revision?: number;
+};
 
 type PayrollFormProps = {
   lastResult: LastResult;
@@ -27,11 +34,26 @@ type PayrollFormProps = {
 };
 
 /** Template, period and pay date of a run, for a new one and for a change. */
-export function PayrollForm({ lastResult, values, templates, onTemplate, verb, pendingText, cancelHref, extra, children }: PayrollFormProps) {
+export function PayrollForm({
+  lastResult,
+  values,
+  templates,
+  onTemplate,
+  verb,
+  pendingText,
+  cancelHref,
+  extra,
+  children,
+}: PayrollFormProps) {
   const [form, fields] = useForm<Fields>({
     id: "payroll",
     lastResult,
-    defaultValue: { ...values, annualize: values.annualize ? "on" : "", payrollTemplateSeq: String(values.payrollTemplateSeq ?? ""), revision: String(values.revision ?? "") },
+    defaultValue: {
+      ...values,
+      annualize: values.annualize ? "on" : "",
+      payrollTemplateSeq: String(values.payrollTemplateSeq ?? ""),
+      revision: String(values.revision ?? ""),
+    },
   });
   const listed = [fields.payrollTemplateSeq, fields.startDate, fields.endDate, fields.payDate, fields.annualize, fields.revision];
   const choose = (event: FormEvent) => {
@@ -60,8 +82,17 @@ export function PayrollForm({ lastResult, values, templates, onTemplate, verb, p
         <DatePickerField field={fields.startDate} label="Period from" required />
         <DatePickerField field={fields.endDate} label="Period to" required />
       </div>
-      <DatePickerField field={fields.payDate} label="Pay date" hint="The day on which the money reaches the employees. Its year is the tax year." required />
-      <CheckboxField field={fields.annualize} label="Annualize the withholding tax" hint="For the last run of the year: the tax of the whole year is settled, and what was taken too much is refunded." />
+      <DatePickerField
+        field={fields.payDate}
+        label="Pay date"
+        hint="The day on which the money reaches the employees. Its year is the tax year."
+        required
+      />
+      <CheckboxField
+        field={fields.annualize}
+        label="Annualize the withholding tax"
+        hint="For the last run of the year: the tax of the whole year is settled, and what was taken too much is refunded."
+      />
     </PostForm>
   );
 }

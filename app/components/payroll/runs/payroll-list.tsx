@@ -86,7 +86,9 @@ function PayrollListRow({ row }: { row: PayrollRow }) {
         <Link className="main-link" to={pathTo("get-payroll-process", { payrollSeq: row.payrollSeq })} title={row.payrollName}>
           {row.payrollName}
         </Link>
-        <span className="sub">{[KIND_WORDS[row.payrollKind], row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}</span>
+        <span className="sub">
+          {[KIND_WORDS[row.payrollKind], row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}
+        </span>
       </th>
       <td className="tabular">{periodLabel(row.startDate, row.endDate)}</td>
       <td className="tabular">{formatDay(row.payDate)}</td>
@@ -124,9 +126,20 @@ function StageCell({ row }: { row: PayrollRow }) {
 function Attention({ row }: { row: PayrollRow }) {
   if (row.completed) return null;
   if (row.recalculating !== null) return <span className="faint num">{`${row.recalculating}/5`}</span>;
-  if (row.failed) return <Badge tone="danger" icon="circle-x">Failed</Badge>;
+  if (row.failed)
+    return (
+      <Badge tone="danger" icon="circle-x">
+        Failed
+      </Badge>
+    );
   if (!row.figures) return null;
   if (row.blockedCount > 0) return <Badge tone="danger" icon="octagon-alert">{`${row.blockedCount.toLocaleString("en")} blocked`}</Badge>;
-  if (row.warningCount > 0) return <Badge tone="attention" icon="triangle-alert">{`${row.warningCount.toLocaleString("en")} ${row.warningCount === 1 ? "warning" : "warnings"}`}</Badge>;
+  if (row.warningCount > 0)
+    return (
+      <Badge
+        tone="attention"
+        icon="triangle-alert"
+      >{`${row.warningCount.toLocaleString("en")} ${row.warningCount === 1 ? "warning" : "warnings"}`}</Badge>
+    );
   return row.stage === "REVIEW" ? <Badge icon="check">Ready</Badge> : null;
 }

@@ -19,9 +19,19 @@ export function RunHeader({ run }: { run: RunHead }) {
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: pathTo("get-payroll-process-list") }, { label: `${run.payrollName}, ${periodLabel(run.startDate, run.endDate)}` }]}
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Payroll Processing", href: pathTo("get-payroll-process-list") },
+          { label: `${run.payrollName}, ${periodLabel(run.startDate, run.endDate)}` },
+        ]}
         title={payrollTitle(run)}
-        badge={run.completed ? <Badge tone="done" icon="lock">Completed</Badge> : undefined}
+        badge={
+          run.completed ? (
+            <Badge tone="done" icon="lock">
+              Completed
+            </Badge>
+          ) : undefined
+        }
         meta={metaOf(run)}
         actions={<RunActions run={run} />}
       />
@@ -38,12 +48,29 @@ export function RunHeader({ run }: { run: RunHead }) {
 }
 
 /** Starts a calculation of what changed; leads to its progress. */
-export function RecalculateButton({ payrollSeq, small = false, label = "Recalculate", primary = false }: { payrollSeq: number; small?: boolean; label?: string; primary?: boolean }) {
+export function RecalculateButton({
+  payrollSeq,
+  small = false,
+  label = "Recalculate",
+  primary = false,
+}: {
+  payrollSeq: number;
+  small?: boolean;
+  label?: string;
+  primary?: boolean;
+}) {
   const posting = usePosting(pathTo("post-payroll-process-calculation", { payrollSeq }));
   return (
     <Form method="post" action={pathTo("post-payroll-process-calculation", { payrollSeq })} className="inline-form">
       <CsrfInput />
-      <Button type="submit" icon="refresh-cw" size={small ? "sm" : "md"} variant={primary ? "primary" : "default"} pending={posting} pendingText="Starting…">
+      <Button
+        type="submit"
+        icon="refresh-cw"
+        size={small ? "sm" : "md"}
+        variant={primary ? "primary" : "default"}
+        pending={posting}
+        pendingText="Starting…"
+      >
         {label}
       </Button>
     </Form>
@@ -83,12 +110,28 @@ function RunActions({ run }: { run: RunHead }) {
 
 function metaOf(run: RunHead) {
   return [
-    <>Period <b className="num">{periodLabel(run.startDate, run.endDate)}</b></>,
-    <>Pay date <b className="num">{formatDay(run.payDate)}</b>, {weekdayWords(run.payDate)}</>,
+    <>
+      Period <b className="num">{periodLabel(run.startDate, run.endDate)}</b>
+    </>,
+    <>
+      Pay date <b className="num">{formatDay(run.payDate)}</b>, {weekdayWords(run.payDate)}
+    </>,
     run.payFrequency ? FREQUENCY_WORDS[run.payFrequency] : KIND_WORDS[run.payrollKind],
-    ...(run.headcount === null ? [] : [<><b className="num">{run.headcount.toLocaleString("en")}</b> {run.headcount === 1 ? "employee" : "employees"}</>]),
+    ...(run.headcount === null
+      ? []
+      : [
+          <>
+            <b className="num">{run.headcount.toLocaleString("en")}</b> {run.headcount === 1 ? "employee" : "employees"}
+          </>,
+        ]),
     ...(run.completed ? [`Completed by ${run.completed.by}, ${run.completed.at}`] : []),
-    ...(run.comparedWith ? [<span key="compared" className="faint">Compared with {run.comparedWith}</span>] : []),
+    ...(run.comparedWith
+      ? [
+          <span key="compared" className="faint">
+            Compared with {run.comparedWith}
+          </span>,
+        ]
+      : []),
   ];
 }
 
@@ -121,8 +164,12 @@ function hindered(run: RunHead): string | null {
   if (run.headcount === null) return run.stage === "TIME" ? "Check the time, then calculate" : "Not calculated yet";
   if (run.headcount === 0) return "Nobody is in this run";
   if (run.stale !== null) return "Recalculate first";
-  return run.blockedCount > 0 ? `${run.blockedCount.toLocaleString("en")} ${run.blockedCount === 1 ? "employee blocks" : "employees block"} completion` : null;
+  return run.blockedCount > 0
+    ? `${run.blockedCount.toLocaleString("en")} ${run.blockedCount === 1 ? "employee blocks" : "employees block"} completion`
+    : null;
 }
 
 const staleWords = (count: number) =>
-  count > 0 ? `Inputs changed since the last calculation: ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}` : "Inputs changed since the last calculation";
+  count > 0
+    ? `Inputs changed since the last calculation: ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`
+    : "Inputs changed since the last calculation";

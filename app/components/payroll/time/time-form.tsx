@@ -24,9 +24,15 @@ type TimeFormProps = {
 };
 
 const HEADS: Record<TimeField, { over: string; label: string }> = {
-  absentMinutes: { over: "Days", label: "Absent" }, lateMinutes: { over: "Minutes", label: "Late" }, undertimeMinutes: { over: "Minutes", label: "Undertime" },
-  unpaidLeaveMinutes: { over: "Days", label: "Unpaid leave" }, paidLeaveMinutes: { over: "Days", label: "Paid leave" }, workedMinutes: { over: "Minutes", label: "Rest day, holiday" },
-  nightMinutes: { over: "Minutes", label: "Night" }, overtimeMinutes: { over: "Minutes", label: "Overtime" }, overtimeNightMinutes: { over: "Minutes", label: "Overtime at night" },
+  absentMinutes: { over: "Days", label: "Absent" },
+  lateMinutes: { over: "Minutes", label: "Late" },
+  undertimeMinutes: { over: "Minutes", label: "Undertime" },
+  unpaidLeaveMinutes: { over: "Days", label: "Unpaid leave" },
+  paidLeaveMinutes: { over: "Days", label: "Paid leave" },
+  workedMinutes: { over: "Minutes", label: "Rest day, holiday" },
+  nightMinutes: { over: "Minutes", label: "Night" },
+  overtimeMinutes: { over: "Minutes", label: "Overtime" },
+  overtimeNightMinutes: { over: "Minutes", label: "Overtime at night" },
 };
 const COLUMNS = ["workDate", ...TIME_FIELDS] as const;
 const labelOf = (column: (typeof COLUMNS)[number]) => (column === "workDate" ? "Date" : HEADS[column].label);
@@ -35,7 +41,10 @@ const labelOf = (column: (typeof COLUMNS)[number]) => (column === "workDate" ? "
 export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds }: TimeFormProps) {
   const [form, fields] = useForm<TimeValues>({ lastResult, defaultValue: values });
   const rows = rowsOf<TypedRow>(form, fields.entries);
-  const problems = problemsOf(form, rows.flatMap((row, at) => COLUMNS.map((name) => ({ ...row.fields[name], label: `Row ${at + 1}, ${labelOf(name)}` }))));
+  const problems = problemsOf(
+    form,
+    rows.flatMap((row, at) => COLUMNS.map((name) => ({ ...row.fields[name], label: `Row ${at + 1}, ${labelOf(name)}` }))),
+  );
   return (
     <PostForm
       verb="Save time"
@@ -51,7 +60,10 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
       {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name={fields.revision.name} value={values.revision} />
-      <p className="muted">One row for each day that was not worked as scheduled. Minutes may also be written as hours and minutes, such as 1:30. Rows left empty are not kept.</p>
+      <p className="muted">
+        One row for each day that was not worked as scheduled. Minutes may also be written as hours and minutes, such as 1:30. Rows left
+        empty are not kept.
+      </p>
       <div className="table-wrap" tabIndex={0} role="region" aria-label="Days, scrolls sideways">
         <table className="table time-days">
           <thead>
@@ -69,7 +81,13 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
           <tbody>
             {rows.map((row, at) => (
               <TimeFormRow key={row.key} fields={row.fields} at={at} startDate={startDate} endDate={endDate} kinds={kinds}>
-                <Button {...listButton({ type: "remove", payload: { name: fields.entries.name, index: at } })} variant="ghost" size="sm" icon="trash-2" label={`Remove row ${at + 1}`} />
+                <Button
+                  {...listButton({ type: "remove", payload: { name: fields.entries.name, index: at } })}
+                  variant="ghost"
+                  size="sm"
+                  icon="trash-2"
+                  label={`Remove row ${at + 1}`}
+                />
               </TimeFormRow>
             ))}
           </tbody>
@@ -79,7 +97,11 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
   );
 }
 
-type RowProps = Pick<TimeFormProps, "startDate" | "endDate" | "kinds"> & { fields: FormRow<TypedRow>["fields"]; at: number; children: ReactNode };
+type RowProps = Pick<TimeFormProps, "startDate" | "endDate" | "kinds"> & {
+  fields: FormRow<TypedRow>["fields"];
+  at: number;
+  children: ReactNode;
+};
 
 function TimeFormRow({ fields, at, startDate, endDate, kinds, children }: RowProps) {
   const kind = kinds[textOf(fields.workDate)];
@@ -88,7 +110,14 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, children }: RowPro
     <>
       <tr>
         <td>
-          <DateInput key={textOf(fields.workDate)} small control={{ ...controlProps(fields.workDate, {}), "aria-label": `Date, row ${at + 1}` }} min={startDate} max={endDate} initial={textOf(fields.workDate)} />
+          <DateInput
+            key={textOf(fields.workDate)}
+            small
+            control={{ ...controlProps(fields.workDate, {}), "aria-label": `Date, row ${at + 1}` }}
+            min={startDate}
+            max={endDate}
+            initial={textOf(fields.workDate)}
+          />
           {kind ? <small>{kind}</small> : null}
         </td>
         {TIME_FIELDS.map((field) => (
@@ -111,7 +140,10 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, children }: RowPro
             <div className="field">
               {wrong.map((field) => (
                 // below the row, not below its cell: each says whose it is
-                <FieldError key={field} field={{ ...fields[field], errors: fields[field].errors?.map((words) => `${labelOf(field)}: ${words}`) }} />
+                <FieldError
+                  key={field}
+                  field={{ ...fields[field], errors: fields[field].errors?.map((words) => `${labelOf(field)}: ${words}`) }}
+                />
               ))}
             </div>
           </td>

@@ -47,7 +47,12 @@ export function TimeTable({ rows, totals, total, offset, hrefOf }: TimeTableProp
         {rows.map((row, index) => (
           <tr key={row.employeeSeq}>
             <th scope="row" className="two stick-l2 first">
-              <Person name={row.employeeName} detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")} index={offset + index} href={hrefOf?.(row.employeeSeq)} />
+              <Person
+                name={row.employeeName}
+                detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
+                index={offset + index}
+                href={hrefOf?.(row.employeeSeq)}
+              />
             </th>
             {COLUMNS.map(({ sort, of }) => (
               <td key={sort} className="num">

@@ -11,7 +11,13 @@ type TimeToolsProps = { payrollSeq: number; confirmed: { at: string; by: string 
 export function TimeTools({ payrollSeq, confirmed, completed, calculated }: TimeToolsProps) {
   return (
     <div className="time-tools">
-      <p>{confirmed ? <StatusMark status="ready" text={`Time confirmed at ${confirmed.at}${confirmed.by ? ` by ${confirmed.by}` : ""}`} /> : "Check the time of everybody, then continue."}</p>
+      <p>
+        {confirmed ? (
+          <StatusMark status="ready" text={`Time confirmed at ${confirmed.at}${confirmed.by ? ` by ${confirmed.by}` : ""}`} />
+        ) : (
+          "Check the time of everybody, then continue."
+        )}
+      </p>
       <LinkButton href={pathTo("get-payroll-process-time-xlsx", { payrollSeq })} icon="download" download>
         Download workbook
       </LinkButton>
@@ -21,7 +27,11 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated }: Time
         </LinkButton>
       )}
       {completed ? null : confirmed ? (
-        <LinkButton href={pathTo(calculated ? "get-payroll-process-review" : "get-payroll-process-calculation", { payrollSeq })} variant={calculated ? "default" : "primary"} icon="arrow-right">
+        <LinkButton
+          href={pathTo(calculated ? "get-payroll-process-review" : "get-payroll-process-calculation", { payrollSeq })}
+          variant={calculated ? "default" : "primary"}
+          icon="arrow-right"
+        >
           {calculated ? "Go to review" : "Continue to Calculate"}
         </LinkButton>
       ) : (

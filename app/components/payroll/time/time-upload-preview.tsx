@@ -47,7 +47,13 @@ export function TimeUploadPreview({ view, problems }: { view: UploadView; proble
       notice={<Effect view={view} />}
       confirm={<UseButton view={view} here={here} />}
       back={view.used ? { href: pathTo("get-payroll-process-time", { payrollSeq }), text: "Back to time" } : null}
-      toMend={{ heading: "Employee and date", rows: view.problems.map(({ number, employee, date, messages }) => ({ number, who: employee, detail: date, messages })), total: counts.wrong, page, pageSize }}
+      toMend={{
+        heading: "Employee and date",
+        rows: view.problems.map(({ number, employee, date, messages }) => ({ number, who: employee, detail: date, messages })),
+        total: counts.wrong,
+        page,
+        pageSize,
+      }}
     >
       {view.changes.length > 0 ? <Changes view={view} /> : null}
       {view.firstRows.length > 0 ? <FirstRows view={view} /> : null}
@@ -56,9 +62,17 @@ export function TimeUploadPreview({ view, problems }: { view: UploadView; proble
 }
 
 function Effect({ view: { counts, used, completed } }: { view: UploadView }) {
-  if (used) return <Notice title={`The rows of this workbook were used ${used}.`}>What is shown below compares it with the time as it is now.</Notice>;
+  if (used)
+    return (
+      <Notice title={`The rows of this workbook were used ${used}.`}>What is shown below compares it with the time as it is now.</Notice>
+    );
   if (completed) return <Notice tone="attention" title="This payroll is completed and cannot change." />;
-  if (counts.employees === 0) return <Notice tone="danger" title="No row of this workbook can be used yet.">Mend the rows below and upload the workbook again.</Notice>;
+  if (counts.employees === 0)
+    return (
+      <Notice tone="danger" title="No row of this workbook can be used yet.">
+        Mend the rows below and upload the workbook again.
+      </Notice>
+    );
   return (
     <Notice tone={counts.wrong > 0 ? "attention" : "info"}>
       The workbook replaces all time of the {people(counts.employees)} whom it names; everybody else keeps what is stored.
@@ -71,7 +85,11 @@ function Effect({ view: { counts, used, completed } }: { view: UploadView }) {
 function UseButton({ view, here }: { view: UploadView; here: string }) {
   if (view.used || view.completed || view.counts.employees === 0) return null;
   return (
-    <ConfirmButton here={here} verb={`Use the ${view.counts.valid.toLocaleString("en")} valid ${view.counts.valid === 1 ? "row" : "rows"}`} pendingText="Storing…">
+    <ConfirmButton
+      here={here}
+      verb={`Use the ${view.counts.valid.toLocaleString("en")} valid ${view.counts.valid === 1 ? "row" : "rows"}`}
+      pendingText="Storing…"
+    >
       <input type="hidden" name="digest" value={view.digest} />
     </ConfirmButton>
   );
@@ -106,11 +124,22 @@ function Changes({ view }: { view: UploadView }) {
 function FirstRows({ view: { firstRows, counts, totals } }: { view: UploadView }) {
   const more = counts.valid - firstRows.length;
   return (
-    <Card title="Rows that can be used" aside={more > 0 ? <small className="muted">the first {firstRows.length} of {counts.valid.toLocaleString("en")}</small> : undefined}>
+    <Card
+      title="Rows that can be used"
+      aside={
+        more > 0 ? (
+          <small className="muted">
+            the first {firstRows.length} of {counts.valid.toLocaleString("en")}
+          </small>
+        ) : undefined
+      }
+    >
       <ScrollTable label="Rows that can be used">
         <thead>
           <tr>
-            <th scope="col" className="num">Row</th>
+            <th scope="col" className="num">
+              Row
+            </th>
             <th scope="col">Employee</th>
             <th scope="col">Date</th>
             <th scope="col">Kind of day</th>
@@ -130,7 +159,9 @@ function FirstRows({ view: { firstRows, counts, totals } }: { view: UploadView }
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={4}>Total of all rows that can be used</th>
+            <th scope="row" colSpan={4}>
+              Total of all rows that can be used
+            </th>
             <td className="wrap">{timeWords(totals)}</td>
           </tr>
         </tfoot>

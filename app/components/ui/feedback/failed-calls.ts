@@ -26,7 +26,11 @@ export function tellFailedCall(call: FailedCall | null): void {
 
 /** The last post of the running page when it came to nothing, until the next one begins or the page is left. */
 export function useFailedCall(): FailedCall | null {
-  return useSyncExternalStore(listen, () => failed, () => null);
+  return useSyncExternalStore(
+    listen,
+    () => failed,
+    () => null,
+  );
 }
 
 function listen(listener: () => void): () => void {

@@ -22,4 +22,8 @@ export function useLookAgain(running: boolean, millis: number): void {
   }, [running, atRest, millis, revalidate]);
 }
 
-const reachable = () => fetch(pathTo("get-health"), { cache: "no-store" }).then(({ ok }) => ok, () => false);
+const reachable = () =>
+  fetch(pathTo("get-health"), { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

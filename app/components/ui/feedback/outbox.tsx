@@ -21,7 +21,10 @@ export interface OutboxLine {
 export function Outbox({ list }: { list: readonly OutboxLine[] }) {
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "Kawani" }, { label: "Outbox" }]} meta={["Mail of every company, the newest first; without a mail server it waits here to be read"]} />
+      <PageHeader
+        breadcrumb={[{ label: "Kawani" }, { label: "Outbox" }]}
+        meta={["Mail of every company, the newest first; without a mail server it waits here to be read"]}
+      />
       <Card label="Mails">
         {list.length === 0 ? (
           <EmptyState title="No mail yet" icon="mail">

@@ -32,7 +32,13 @@ export function Toast({ title = SAVED, children, warning = false, autoCloseSecon
             <b>{title}</b>
             {children}
           </p>
-          <Link to={location.pathname + location.search} reloadDocument className="btn btn-icon btn-sm btn-ghost" aria-label="Close" onClick={closeNow}>
+          <Link
+            to={location.pathname + location.search}
+            reloadDocument
+            className="btn btn-icon btn-sm btn-ghost"
+            aria-label="Close"
+            onClick={closeNow}
+          >
             <Icon of="x" />
           </Link>
         </div>

@@ -10,7 +10,14 @@ export function Tooltip({ text, children }: { text?: string | null; children: Re
   };
   const speak = () => setHushed(false);
   return (
-    <span className={classNames("tip", hushed && "hushed")} tabIndex={0} aria-describedby={id} onKeyDown={hush} onBlur={speak} onPointerEnter={speak}>
+    <span
+      className={classNames("tip", hushed && "hushed")}
+      tabIndex={0}
+      aria-describedby={id}
+      onKeyDown={hush}
+      onBlur={speak}
+      onPointerEnter={speak}
+    >
       {children}
       <span className="tooltip" role="tooltip" id={id}>
         {text || "No message defined"}

@@ -35,7 +35,14 @@ export function BarChart({ title, bars, current = bars.length - 1, wide = false,
             const middle = slot * (index + 0.5);
             return (
               <g key={bar.label}>
-                <rect className={index === current ? "bar now" : "bar"} x={middle - slot * 0.3} y={BASE - height} width={slot * 0.6} height={height} rx={2} />
+                <rect
+                  className={index === current ? "bar now" : "bar"}
+                  x={middle - slot * 0.3}
+                  y={BASE - height}
+                  width={slot * 0.6}
+                  height={height}
+                  rx={2}
+                />
                 <text className={index === current ? "strong" : undefined} x={middle} y={BASE - height - 8} textAnchor="middle">
                   {bar.short ?? bar.text}
                 </text>

@@ -4,7 +4,14 @@ import { Avatar } from "./avatar";
 import { ListLink } from "~/components/ui/table/list-link";
 import { StatusDot } from "./status-dot";
 
-type PersonProps = { name: string; detail?: string; index: number; photoUrl?: string | null; href?: string; /** The status of the employee; no dot without it. */ status?: string };
+type PersonProps = {
+  name: string;
+  detail?: string;
+  index: number;
+  photoUrl?: string | null;
+  href?: string;
+  /** The status of the employee; no dot without it. */ status?: string;
+};
 
 /**
  * One employee in a table: face, name (a link where there is one), a quiet second line. Its parts are called and not rendered as components:
@@ -16,7 +23,11 @@ export function Person({ name, detail, index, photoUrl, href, status }: PersonPr
       {Avatar({ name, index, photoUrl })}
       <span>
         <b>
-          {href ? ListLink({ className: "main-link", href, title: name, children: shortName(name) }) : <span title={name}>{shortName(name)}</span>}
+          {href ? (
+            ListLink({ className: "main-link", href, title: name, children: shortName(name) })
+          ) : (
+            <span title={name}>{shortName(name)}</span>
+          )}
           {status === undefined ? null : <StatusDot status={status} />}
         </b>
         {detail ? <small>{detail}</small> : null}
@@ -31,7 +42,9 @@ function shortName(name: string): ReactNode {
   if (short === name) return name;
   return (
     <>
-      <span className="short-name" aria-hidden="true">{short}</span>
+      <span className="short-name" aria-hidden="true">
+        {short}
+      </span>
       <span className="visually-hidden">{name}</span>
     </>
   );

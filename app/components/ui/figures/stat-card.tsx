@@ -35,7 +35,9 @@ export function StatCard({ title, amount, figure, change, reasons, children }: S
           </p>
         ) : null}
       </header>
-      <p className={classNames("figure", amount !== undefined && Math.abs(amount) >= BILLION && "long")}>{amount === undefined ? figure : <PesoFigure amount={amount} />}</p>
+      <p className={classNames("figure", amount !== undefined && Math.abs(amount) >= BILLION && "long")}>
+        {amount === undefined ? figure : <PesoFigure amount={amount} />}
+      </p>
       {children}
       {reasons?.length ? (
         <ul className="reasons">

@@ -5,7 +5,14 @@ import { addMonths } from "~/domain/shared/period";
 import { Button } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
 
-type CalendarProps = { chosen: Day | null; today: Day; min?: Day; max?: Day; holidays?: Readonly<Record<Day, string>>; onChoose: (day: Day) => void };
+type CalendarProps = {
+  chosen: Day | null;
+  today: Day;
+  min?: Day;
+  max?: Day;
+  holidays?: Readonly<Record<Day, string>>;
+  onChoose: (day: Day) => void;
+};
 
 /** A month to choose a day from, Sunday first; arrow keys move by days and weeks, Page Up and Page Down by months. */
 export default function Calendar({ chosen, today, min, max, holidays = {}, onChoose }: CalendarProps) {
@@ -43,7 +50,14 @@ export default function Calendar({ chosen, today, min, max, holidays = {}, onCho
           {calendarWeeks(day).map((week) => (
             <tr key={week[0]}>
               {week.map((one) => (
-                <td key={one} className={classNames(one.slice(0, 7) !== day.slice(0, 7) && "out", one === today && "today", holidays[one] !== undefined && "holiday")}>
+                <td
+                  key={one}
+                  className={classNames(
+                    one.slice(0, 7) !== day.slice(0, 7) && "out",
+                    one === today && "today",
+                    holidays[one] !== undefined && "holiday",
+                  )}
+                >
                   <button
                     type="button"
                     tabIndex={one === day ? 0 : -1}

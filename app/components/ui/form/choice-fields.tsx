@@ -3,7 +3,11 @@ import { controlProps, Field, FieldError, Hint, RequiredMark, textOf, type Field
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 
-type SelectFieldProps = FieldProps & { options: readonly Choice[]; /** The first option, which chooses nothing. */ empty?: string; disabled?: boolean };
+type SelectFieldProps = FieldProps & {
+  options: readonly Choice[];
+  /** The first option, which chooses nothing. */ empty?: string;
+  disabled?: boolean;
+};
 
 export function SelectField({ field, label, hint, required, options, empty, disabled }: SelectFieldProps) {
   return (
@@ -21,7 +25,14 @@ export function SelectField({ field, label, hint, required, options, empty, disa
 }
 
 /** One tick box with its sentence. Ticked, it posts `value` ("on"). */
-export function CheckboxField({ field, label, hint, required, value = "on", disabled }: FieldProps & { value?: string; disabled?: boolean }) {
+export function CheckboxField({
+  field,
+  label,
+  hint,
+  required,
+  value = "on",
+  disabled,
+}: FieldProps & { value?: string; disabled?: boolean }) {
   const ticked = field.initialValue === value || field.initialValue === true;
   return (
     <div className="field">
@@ -43,7 +54,14 @@ export function TicksField({ field, label, hint, required, options }: FieldProps
       <div className="choices">
         {options.map((option, index) => (
           <label key={option.value} className="check">
-            <input id={index === 0 ? field.id : undefined} type="checkbox" name={field.name} value={option.value} defaultChecked={ticked.includes(option.value)} disabled={option.disabled} />
+            <input
+              id={index === 0 ? field.id : undefined}
+              type="checkbox"
+              name={field.name}
+              value={option.value}
+              defaultChecked={ticked.includes(option.value)}
+              disabled={option.disabled}
+            />
             {option.label}
           </label>
         ))}
@@ -59,7 +77,14 @@ export function RadioField({ field, label, hint, required, options }: FieldProps
       <div className="choices">
         {options.map((option, index) => (
           <label key={option.value} className="check">
-            <input id={index === 0 ? field.id : undefined} type="radio" name={field.name} value={option.value} defaultChecked={textOf(field) === option.value} disabled={option.disabled} />
+            <input
+              id={index === 0 ? field.id : undefined}
+              type="radio"
+              name={field.name}
+              value={option.value}
+              defaultChecked={textOf(field) === option.value}
+              disabled={option.disabled}
+            />
             {option.label}
           </label>
         ))}
@@ -97,7 +122,14 @@ export function ToggleField({ field, label, hint, disabled }: Omit<FieldProps, "
   return (
     <div className="field">
       <label className="check toggle" htmlFor={field.id}>
-        <input {...controlProps(field, { hint, required: false })} className="switch" type="checkbox" role="switch" defaultChecked={field.initialValue === "on" || field.initialValue === true} disabled={disabled} />
+        <input
+          {...controlProps(field, { hint, required: false })}
+          className="switch"
+          type="checkbox"
+          role="switch"
+          defaultChecked={field.initialValue === "on" || field.initialValue === true}
+          disabled={disabled}
+        />
         {label}
       </label>
       <Hint field={field} hint={hint} />

@@ -47,7 +47,13 @@ export function ComboboxField({ field, label, hint, required, options, placehold
     else return;
     event.preventDefault();
   };
-  const combobox = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": open, "aria-controls": open ? listId : undefined, "aria-activedescendant": open && shown.length > 0 ? optionId(listId, active) : undefined } as const;
+  const combobox = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": open,
+    "aria-controls": open ? listId : undefined,
+    "aria-activedescendant": open && shown.length > 0 ? optionId(listId, active) : undefined,
+  } as const;
   return (
     <Field field={field} label={label} hint={hint} required={required}>
       <span className="affix" onKeyDown={press}>

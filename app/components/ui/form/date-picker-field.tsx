@@ -29,10 +29,24 @@ export function DatePickerField({ field, label, hint, required = false, ...rest 
   );
 }
 
-type DateInputProps = Omit<DatePickerFieldProps, keyof FieldProps> & { control: ReturnType<typeof controlProps> & { "aria-label"?: string }; initial: string; small?: boolean };
+type DateInputProps = Omit<DatePickerFieldProps, keyof FieldProps> & {
+  control: ReturnType<typeof controlProps> & { "aria-label"?: string };
+  initial: string;
+  small?: boolean;
+};
 
 /** The input of a `DatePickerField` alone, for a cell of a table. */
-export function DateInput({ min, max, disabled, readOnly, holidays, onDay, small, control: { name, ...control }, initial }: DateInputProps) {
+export function DateInput({
+  min,
+  max,
+  disabled,
+  readOnly,
+  holidays,
+  onDay,
+  small,
+  control: { name, ...control },
+  initial,
+}: DateInputProps) {
   const scripts = useScripts();
   const [value, setValue] = useState(posted(initial));
   const told = useRef(typedDay(initial));
@@ -66,9 +80,22 @@ export function DateInput({ min, max, disabled, readOnly, holidays, onDay, small
     else return;
     event.preventDefault();
   };
-  const text = { type: "text", inputMode: "numeric", autoComplete: "off", placeholder: "MM/DD/YYYY", maxLength: 10, defaultValue: shown(initial) } as const;
+  const text = {
+    type: "text",
+    inputMode: "numeric",
+    autoComplete: "off",
+    placeholder: "MM/DD/YYYY",
+    maxLength: 10,
+    defaultValue: shown(initial),
+  } as const;
   // the browser's date input would throw away what is no day
-  const native = { type: posted(initial) === "" || typedDay(initial) ? "date" : "text", name, min, max, defaultValue: posted(initial) } as const;
+  const native = {
+    type: posted(initial) === "" || typedDay(initial) ? "date" : "text",
+    name,
+    min,
+    max,
+    defaultValue: posted(initial),
+  } as const;
   return (
     <span className={classNames(scripts && "affix")} onKeyDown={press}>
       {scripts ? <input type="hidden" name={name} value={value} disabled={disabled} /> : null}
@@ -84,7 +111,15 @@ export function DateInput({ min, max, disabled, readOnly, holidays, onDay, small
       />
       {scripts && !disabled && !readOnly ? (
         <span className="suffix">
-          <Button variant="ghost" size="sm" icon="calendar-days" label="Choose a date" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} />
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="calendar-days"
+            label="Choose a date"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          />
         </span>
       ) : null}
       {open ? (

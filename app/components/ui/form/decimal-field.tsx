@@ -13,7 +13,17 @@ type DecimalFieldProps = FieldProps & {
 };
 
 /** A number with at most two decimals, separated by thousands while it is typed. Without scripts the server reads the same text. */
-export function DecimalField({ field, label, hint, required = false, prefix, placeholder = "0.00", onEntry, readOnly, disabled }: DecimalFieldProps) {
+export function DecimalField({
+  field,
+  label,
+  hint,
+  required = false,
+  prefix,
+  placeholder = "0.00",
+  onEntry,
+  readOnly,
+  disabled,
+}: DecimalFieldProps) {
   const given = textOf(field);
   const guard = (event: KeyboardEvent) => {
     if (!isDecimalKey(event.key, event.ctrlKey || event.metaKey || event.altKey)) event.preventDefault();

@@ -7,14 +7,20 @@ import { ErrorSummary, type Problem } from "./error-summary";
 import { NotSaved, usePosting } from "./post-form";
 import { useScripts } from "~/components/ui/layout/scripts";
 
-type DeleteDialogProps = { title: string; closeHref: string; problems: readonly Problem[]; /** What is deleted, and the tick box. */ children: ReactNode };
+type DeleteDialogProps = {
+  title: string;
+  closeHref: string;
+  problems: readonly Problem[];
+  /** What is deleted, and the tick box. */ children: ReactNode;
+};
 
 /** Close and Delete; Delete waits for the tick. Without scripts the button is always ready, and the server asks for the tick. */
 export function DeleteDialog({ title, closeHref, problems, children }: DeleteDialogProps) {
   const [ticked, setTicked] = useState(false);
   const scripts = useScripts();
   const posting = usePosting();
-  const watch = (event: FormEvent<HTMLFormElement>) => setTicked(event.currentTarget.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false);
+  const watch = (event: FormEvent<HTMLFormElement>) =>
+    setTicked(event.currentTarget.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false);
   return (
     <DialogPage title={title} closeHref={closeHref}>
       <Form method="post" noValidate className="form" onChange={watch} aria-busy={posting || undefined}>

@@ -23,7 +23,11 @@ export function DropdownField({ field, label, hint, required, ...rest }: Dropdow
   );
 }
 
-type DropdownProps = Omit<DropdownFieldProps, keyof FieldProps> & { label: string; control: ReturnType<typeof controlProps>; initial: string };
+type DropdownProps = Omit<DropdownFieldProps, keyof FieldProps> & {
+  label: string;
+  control: ReturnType<typeof controlProps>;
+  initial: string;
+};
 
 function Dropdown({ options, placeholder, search = false, disabled, label, control: { name, ...control }, initial }: DropdownProps) {
   const scripts = useScripts();
@@ -38,7 +42,16 @@ function Dropdown({ options, placeholder, search = false, disabled, label, contr
   };
   const all = placeholder === undefined ? options : [{ text: placeholder, value: "" }, ...options];
   const native = (
-    <select ref={select} {...(scripts ? {} : control)} name={name} className="select" hidden={scripts} defaultValue={initial} disabled={disabled} onChange={(event) => setValue(event.target.value)}>
+    <select
+      ref={select}
+      {...(scripts ? {} : control)}
+      name={name}
+      className="select"
+      hidden={scripts}
+      defaultValue={initial}
+      disabled={disabled}
+      onChange={(event) => setValue(event.target.value)}
+    >
       {all.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled} title={option.tooltip}>
           {option.explanation ? `${option.text} (${option.explanation})` : option.text}
@@ -49,12 +62,22 @@ function Dropdown({ options, placeholder, search = false, disabled, label, contr
   return (
     <>
       {native}
-      {scripts ? <OpenList options={all} chosen={value} search={search} disabled={disabled} label={label} control={control} onChoose={choose} /> : null}
+      {scripts ? (
+        <OpenList options={all} chosen={value} search={search} disabled={disabled} label={label} control={control} onChoose={choose} />
+      ) : null}
     </>
   );
 }
 
-type OpenListProps = { options: readonly Option[]; chosen: string; search: boolean; disabled?: boolean; label: string; control: Omit<ReturnType<typeof controlProps>, "name">; onChoose: (option: Option) => void };
+type OpenListProps = {
+  options: readonly Option[];
+  chosen: string;
+  search: boolean;
+  disabled?: boolean;
+  label: string;
+  control: Omit<ReturnType<typeof controlProps>, "name">;
+  onChoose: (option: Option) => void;
+};
 
 function OpenList({ options, chosen, search, disabled, label, control, onChoose }: OpenListProps) {
   const listId = useId();
@@ -66,7 +89,12 @@ function OpenList({ options, chosen, search, disabled, label, control, onChoose 
   const shown = matchingOptions(options, filter);
   const start = () => {
     setFilter("");
-    setActive(Math.max(0, options.findIndex(({ value }) => value === chosen)));
+    setActive(
+      Math.max(
+        0,
+        options.findIndex(({ value }) => value === chosen),
+      ),
+    );
     setOpen(true);
   };
   const take = (option: Option | undefined) => {
@@ -90,10 +118,24 @@ function OpenList({ options, chosen, search, disabled, label, control, onChoose 
     close();
     anchor.current?.focus();
   };
-  const combobox = { role: "combobox", "aria-haspopup": "listbox", "aria-expanded": open, "aria-controls": open ? listId : undefined, "aria-activedescendant": open && shown.length > 0 ? optionId(listId, active) : undefined } as const;
+  const combobox = {
+    role: "combobox",
+    "aria-haspopup": "listbox",
+    "aria-expanded": open,
+    "aria-controls": open ? listId : undefined,
+    "aria-activedescendant": open && shown.length > 0 ? optionId(listId, active) : undefined,
+  } as const;
   return (
     <span onKeyDown={press}>
-      <button ref={anchor} type="button" {...control} {...combobox} className="select dropdown" disabled={disabled} onClick={open ? close : start}>
+      <button
+        ref={anchor}
+        type="button"
+        {...control}
+        {...combobox}
+        className="select dropdown"
+        disabled={disabled}
+        onClick={open ? close : start}
+      >
         {options.find(({ value }) => value === chosen)?.text}
       </button>
       {open ? (
@@ -109,7 +151,18 @@ function OpenList({ options, chosen, search, disabled, label, control, onChoose 
 function SearchBox({ label, combobox, onFilter }: { label: string; combobox: object; onFilter: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  return <input ref={input} {...combobox} aria-autocomplete="list" aria-label={`Search ${label}`} className="input input-sm popup-search" placeholder="Search" autoComplete="off" onChange={(event) => onFilter(event.target.value)} />;
+  return (
+    <input
+      ref={input}
+      {...combobox}
+      aria-autocomplete="list"
+      aria-label={`Search ${label}`}
+      className="input input-sm popup-search"
+      placeholder="Search"
+      autoComplete="off"
+      onChange={(event) => onFilter(event.target.value)}
+    />
+  );
 }
 
 function pressClosed(event: KeyboardEvent, start: () => void): void {

@@ -1,6 +1,14 @@
 import { Form } from "@remix-run/react";
 import { useReducer, useState, type FormEvent, type MouseEvent } from "react";
-import { addProblem, afterStep, openedPicker, type PickerEmployee, type PickerFilters, type PickerOptions, type PickerStep } from "~/domain/shared/forms/employee-picker";
+import {
+  addProblem,
+  afterStep,
+  openedPicker,
+  type PickerEmployee,
+  type PickerFilters,
+  type PickerOptions,
+  type PickerStep,
+} from "~/domain/shared/forms/employee-picker";
 import type { PickerAnswer } from "~/domain/shared/forms/picker-form";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "./csrf";
@@ -30,7 +38,17 @@ type EmployeePickerProps = {
  * Choose employees: filter, tick, move to Selected, Add. With scripts all of it happens in the browser and Add posts `selected`;
  * without them each button posts its step, and the action answers with `readPickerForm`.
  */
-export function EmployeePicker({ employees, chosen, closeHref, title = "Select Employee", options, optionsHref, allowEmpty = false, answer, onAdd }: EmployeePickerProps) {
+export function EmployeePicker({
+  employees,
+  chosen,
+  closeHref,
+  title = "Select Employee",
+  options,
+  optionsHref,
+  allowEmpty = false,
+  answer,
+  onAdd,
+}: EmployeePickerProps) {
   const [state, step] = useReducer(afterStep, answer?.state ?? openedPicker(chosen));
   const [alert, setAlert] = useState(answer?.problem ?? null);
   const offered = usePickerOptions(options, optionsHref);
@@ -49,7 +67,13 @@ export function EmployeePicker({ employees, chosen, closeHref, title = "Select E
             <Filters filters={state} options={offered} onStep={step} />
             <div className="picker">
               <PickerList employees={employees} state={state} onStep={step} />
-              <StepButton step="move" variant="default" icon="arrow-right" label="Move the ticked employees to Selected" onStep={() => step({ do: "move" })} />
+              <StepButton
+                step="move"
+                variant="default"
+                icon="arrow-right"
+                label="Move the ticked employees to Selected"
+                onStep={() => step({ do: "move" })}
+              />
               <Selected employees={employees} state={state} onStep={step} />
             </div>
           </div>
@@ -75,7 +99,12 @@ function Filters({ filters, options, onStep }: { filters: PickerFilters; options
     const form = event.currentTarget.closest("form");
     if (form) onStep({ do: "filter", filters: filtersOf(new FormData(form)) });
   };
-  const select = (name: "workScheduleSeq" | "departmentSeq" | "jobTitleSeq", all: string, label: string, list: readonly { seq: number; text: string }[]) => (
+  const select = (
+    name: "workScheduleSeq" | "departmentSeq" | "jobTitleSeq",
+    all: string,
+    label: string,
+    list: readonly { seq: number; text: string }[],
+  ) => (
     <select className="select" name={name} aria-label={label} defaultValue={filters[name] ?? ""} onChange={apply}>
       <option value="">{all}</option>
       {list.map(({ seq, text }) => (
@@ -90,11 +119,35 @@ function Filters({ filters, options, onStep }: { filters: PickerFilters; options
       <label className="affix search">
         <Icon of="search" />
         <span className="visually-hidden">Search Employees</span>
-        <input className="input" type="search" name="search" maxLength={100} placeholder="Search Employees" data-first-focus defaultValue={filters.search} onInput={apply} />
+        <input
+          className="input"
+          type="search"
+          name="search"
+          maxLength={100}
+          placeholder="Search Employees"
+          data-first-focus
+          defaultValue={filters.search}
+          onInput={apply}
+        />
       </label>
-      {select("workScheduleSeq", "All Work Schedule", "Work schedule", options.workSchedules.map((one) => ({ seq: one.workScheduleSeq, text: one.workScheduleName })))}
-      {select("departmentSeq", "All Departments", "Department", options.departments.map((one) => ({ seq: one.departmentSeq, text: one.departmentName })))}
-      {select("jobTitleSeq", "All Tiers", "Tier", options.jobTitles.map((one) => ({ seq: one.jobTitleSeq, text: one.jobTitleName })))}
+      {select(
+        "workScheduleSeq",
+        "All Work Schedule",
+        "Work schedule",
+        options.workSchedules.map((one) => ({ seq: one.workScheduleSeq, text: one.workScheduleName })),
+      )}
+      {select(
+        "departmentSeq",
+        "All Departments",
+        "Department",
+        options.departments.map((one) => ({ seq: one.departmentSeq, text: one.departmentName })),
+      )}
+      {select(
+        "jobTitleSeq",
+        "All Tiers",
+        "Tier",
+        options.jobTitles.map((one) => ({ seq: one.jobTitleSeq, text: one.jobTitleName })),
+      )}
       <button
         name="pickerStep"
         value="filter"
@@ -135,7 +188,13 @@ function Selected({ employees, state, onStep }: PickerParts) {
               {employeeName}
               <small>{departmentName}</small>
             </span>
-            <StepButton step={`remove:${employeeSeq}`} variant="ghost" icon="trash-2" label={`Delete ${employeeName}`} onStep={() => onStep({ do: "remove", employeeSeq })} />
+            <StepButton
+              step={`remove:${employeeSeq}`}
+              variant="ghost"
+              icon="trash-2"
+              label={`Delete ${employeeName}`}
+              onStep={() => onStep({ do: "remove", employeeSeq })}
+            />
           </li>
         ))}
       </ul>
@@ -156,5 +215,10 @@ function StepButton({ step, onStep, ...look }: StepButtonProps) {
 
 function filtersOf(form: FormData): PickerFilters {
   const seq = (name: string) => Number(form.get(name)) || null;
-  return { search: String(form.get("search") ?? ""), workScheduleSeq: seq("workScheduleSeq"), departmentSeq: seq("departmentSeq"), jobTitleSeq: seq("jobTitleSeq") };
+  return {
+    search: String(form.get("search") ?? ""),
+    workScheduleSeq: seq("workScheduleSeq"),
+    departmentSeq: seq("departmentSeq"),
+    jobTitleSeq: seq("jobTitleSeq"),
+  };
 }

@@ -26,7 +26,9 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
         <h2>There is a problem</h2>
         <ul>
           {problems.map((problem) => (
-            <li key={`${problem.fieldId} ${problem.message}`}>{problem.fieldId ? <InPageLink place={problem.fieldId}>{lineOf(problem, problems)}</InPageLink> : problem.message}</li>
+            <li key={`${problem.fieldId} ${problem.message}`}>
+              {problem.fieldId ? <InPageLink place={problem.fieldId}>{lineOf(problem, problems)}</InPageLink> : problem.message}
+            </li>
           ))}
         </ul>
       </div>
@@ -42,10 +44,15 @@ export function named(problems: readonly Problem[], form: ReactNode): readonly P
 }
 
 /** The problems of a form: its own first, then those of its fields in their order. */
-export function problemsOf(form: { errors?: readonly string[] | undefined }, fields: readonly (Pick<FieldState, "id" | "errors"> & { label?: string })[]): Problem[] {
+export function problemsOf(
+  form: { errors?: readonly string[] | undefined },
+  fields: readonly (Pick<FieldState, "id" | "errors"> & { label?: string })[],
+): Problem[] {
   return [
     ...(form.errors ?? []).map((message) => ({ message })),
-    ...fields.flatMap((field) => (field.errors ?? []).map((message) => ({ message, fieldId: field.id, ...(field.label === undefined ? {} : { label: field.label }) }))),
+    ...fields.flatMap((field) =>
+      (field.errors ?? []).map((message) => ({ message, fieldId: field.id, ...(field.label === undefined ? {} : { label: field.label }) })),
+    ),
   ];
 }
 

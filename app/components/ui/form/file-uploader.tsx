@@ -40,7 +40,15 @@ export function FileUploader({ field, label, hint, required, formats = [".jpg"],
     <Field field={field} label={label} hint={hints} required={required}>
       <div className="drop">
         <Icon of="upload" />
-        <input ref={input} {...controlProps(field, { hint: hints, required })} type="file" accept={formats.join(",")} className="input" disabled={processing} onChange={(event) => void choose(event)} />
+        <input
+          ref={input}
+          {...controlProps(field, { hint: hints, required })}
+          type="file"
+          accept={formats.join(",")}
+          className="input"
+          disabled={processing}
+          onChange={(event) => void choose(event)}
+        />
       </div>
       {name ? (
         <div className="drop present">

@@ -22,7 +22,13 @@ export function PickerList({ employees, state, onStep }: PickerParts) {
       <input type="hidden" name="pickerPage" value={page} />
       {scripts && rows.length > 0 ? (
         <label className="check picker-row">
-          <input type="checkbox" checked={all} onChange={({ target }) => onStep({ do: "tickPage", employeeSeqs: rows.map(({ employeeSeq }) => employeeSeq), on: target.checked })} />
+          <input
+            type="checkbox"
+            checked={all}
+            onChange={({ target }) =>
+              onStep({ do: "tickPage", employeeSeqs: rows.map(({ employeeSeq }) => employeeSeq), on: target.checked })
+            }
+          />
           Everybody on this page
         </label>
       ) : null}

@@ -28,10 +28,33 @@ type PostFormProps = {
 };
 
 /** Every form that changes something: token, summary, fields, and a foot with Cancel and the verb. The server checks it all. */
-export function PostForm({ children, verb, pendingText, danger = false, action, problems = [], cancelHref, cancelText = "Cancel", extra, id, encType, onSubmit, csrfToken }: PostFormProps) {
+export function PostForm({
+  children,
+  verb,
+  pendingText,
+  danger = false,
+  action,
+  problems = [],
+  cancelHref,
+  cancelText = "Cancel",
+  extra,
+  id,
+  encType,
+  onSubmit,
+  csrfToken,
+}: PostFormProps) {
   const posting = usePosting(action);
   return (
-    <Form method="post" action={action} noValidate id={id} encType={encType} onSubmit={onSubmit} className="form" aria-busy={posting || undefined}>
+    <Form
+      method="post"
+      action={action}
+      noValidate
+      id={id}
+      encType={encType}
+      onSubmit={onSubmit}
+      className="form"
+      aria-busy={posting || undefined}
+    >
       <CsrfInput token={csrfToken} />
       <div className="form-body">
         <ErrorSummary problems={named(problems, children)} />

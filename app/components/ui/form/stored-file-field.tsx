@@ -23,7 +23,13 @@ export function StoredFileField({ field, upload, name, ...rest }: StoredFileFiel
       <EnterButton />
       <input type="hidden" name={field.name} value={textOf(field)} />
       <input type="hidden" name={name.name} value={textOf(name)} />
-      <FileUploader {...rest} field={upload} formats={FILE_FORMATS} maxMegabytes={FILE_MEGABYTES} present={kept ? { name: textOf(name) || "File", detail: "Attached" } : undefined} />
+      <FileUploader
+        {...rest}
+        field={upload}
+        formats={FILE_FORMATS}
+        maxMegabytes={FILE_MEGABYTES}
+        present={kept ? { name: textOf(name) || "File", detail: "Attached" } : undefined}
+      />
     </>
   );
 }

@@ -17,7 +17,16 @@ type TextFieldProps = FieldProps & {
 
 /** One line of text, 100 characters at most unless the form says otherwise. Nobody is asked to fill in what is read-only. */
 export function TextField({ field, label, hint, required, type = "text", maxLength = 100, prefix, suffix, ...rest }: TextFieldProps) {
-  const input = <input {...rest} maxLength={maxLength} {...controlProps(field, { hint, required })} type={type} className="input" defaultValue={type === "password" ? "" : textOf(field)} />;
+  const input = (
+    <input
+      {...rest}
+      maxLength={maxLength}
+      {...controlProps(field, { hint, required })}
+      type={type}
+      className="input"
+      defaultValue={type === "password" ? "" : textOf(field)}
+    />
+  );
   return (
     <Field field={field} label={label} hint={hint} required={required && !rest.readOnly}>
       {prefix || suffix ? (
@@ -43,7 +52,15 @@ export function MoneyField({ field, label, hint, required, placeholder = "0.00",
         <span className="prefix" aria-hidden="true">
           ₱
         </span>
-        <input {...rest} {...controlProps(field, { hint, required })} className="input num" inputMode="decimal" autoComplete="off" placeholder={placeholder} defaultValue={textOf(field)} />
+        <input
+          {...rest}
+          {...controlProps(field, { hint, required })}
+          className="input num"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={placeholder}
+          defaultValue={textOf(field)}
+        />
       </span>
     </Field>
   );

@@ -44,7 +44,12 @@ export function DialogLinks({ chosen }: { chosen: string }) {
   );
 }
 
-type OpenDialogProps = { dialog: GalleryDialog; page: number; field: (name: string, standard?: string) => FieldState; answer?: PickerAnswer };
+type OpenDialogProps = {
+  dialog: GalleryDialog;
+  page: number;
+  field: (name: string, standard?: string) => FieldState;
+  answer?: PickerAnswer;
+};
 
 export function OpenDialog({ dialog, page, field, answer }: OpenDialogProps) {
   switch (dialog) {
@@ -53,7 +58,12 @@ export function OpenDialog({ dialog, page, field, answer }: OpenDialogProps) {
         <DialogPage title="Add an education" closeHref={HOME} size="md">
           <PostForm verb="Add" cancelHref={HOME} action={pathTo("post-gallery", null, { dialog: "modal" })}>
             <TextField field={field("school")} label="School" required />
-            <DropdownField field={field("level")} label="Level" placeholder="Choose one" options={["Elementary", "Middle School", "High School"].map((text) => ({ text, value: text }))} />
+            <DropdownField
+              field={field("level")}
+              label="Level"
+              placeholder="Choose one"
+              options={["Elementary", "Middle School", "High School"].map((text) => ({ text, value: text }))}
+            />
             <DatePickerField field={field("graduation")} label="Graduation" />
           </PostForm>
         </DialogPage>
@@ -86,12 +96,30 @@ export function OpenDialog({ dialog, page, field, answer }: OpenDialogProps) {
       );
     }
     case "history":
-      return <ViewHistory closeHref={HOME} rows={CHANGES.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} page={page} pageSize={PAGE_SIZE} count={CHANGES.length} />;
+      return (
+        <ViewHistory
+          closeHref={HOME}
+          rows={CHANGES.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+          page={page}
+          pageSize={PAGE_SIZE}
+          count={CHANGES.length}
+        />
+      );
     case "history-empty":
       return <ViewHistory closeHref={HOME} rows={[]} page={1} pageSize={PAGE_SIZE} count={0} />;
     case "picker":
       return <EmployeePicker employees={PEOPLE} chosen={[2, 4]} closeHref={HOME} options={OPTIONS} answer={answer} />;
     case "picker-empty":
-      return <EmployeePicker employees={PEOPLE} chosen={[]} closeHref={HOME} optionsHref={pathTo("get-gallery-options")} allowEmpty title="Choose who may be nobody" answer={answer} />;
+      return (
+        <EmployeePicker
+          employees={PEOPLE}
+          chosen={[]}
+          closeHref={HOME}
+          optionsHref={pathTo("get-gallery-options")}
+          allowEmpty
+          title="Choose who may be nobody"
+          answer={answer}
+        />
+      );
   }
 }

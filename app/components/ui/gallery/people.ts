@@ -1,7 +1,16 @@
 import type { PickerEmployee, PickerOptions } from "~/domain/shared/forms/employee-picker";
 import { EMPLOYEE_STATUSES } from "~/domain/shared/employee-status";
 
-const NAMES = ["Ana Lim Reyes", "Boyet Domingo Cruz", "Ma. Concepcion Dela Cruz-Villafuerte", "Karl Catacutan Yap", "Luz Peña Santos", "Jericho Magtanggol Tan", "Teodoro Hizon Magsaysay", "Leonardo Tiongson Gomez"];
+const NAMES = [
+  "Ana Lim Reyes",
+  "Boyet Domingo Cruz",
+  "Ma. Concepcion Dela Cruz-Villafuerte",
+  "Karl Catacutan Yap",
+  "Luz Peña Santos",
+  "Jericho Magtanggol Tan",
+  "Teodoro Hizon Magsaysay",
+  "Leonardo Tiongson Gomez",
+];
 
 export const OPTIONS: PickerOptions = {
   departments: [
@@ -27,7 +36,7 @@ export const PEOPLE: PickerEmployee[] = Array.from({ length: 64 }, (_, index) =>
     employeeName: `${NAMES[index % NAMES.length]!}${index < NAMES.length ? "" : ` ${Math.floor(index / NAMES.length) + 1}`}`,
     departmentName: department.departmentName,
     departmentSeq: department.departmentSeq,
-    jobTitleSeq: (index % 5 === 0 ? 2 : 1),
+    jobTitleSeq: index % 5 === 0 ? 2 : 1,
     workScheduleSeq: (index % 2) + 1,
     employeeStatus: EMPLOYEE_STATUSES[index % EMPLOYEE_STATUSES.length]!,
   };

@@ -122,7 +122,13 @@ export function Words() {
         </Notice>
         <Notice tone="attention">The contract ends in 37 days.</Notice>
         <Notice>Bonifacio Day, 11/30/2026, is a regular holiday.</Notice>
-        <Tabs label="Example" tabs={[{ label: "Job Info", href: "?tab=job", current: true }, { label: "Checks", href: "?tab=checks", current: false, counts: [{ value: 2, tone: "danger" }] }]} />
+        <Tabs
+          label="Example"
+          tabs={[
+            { label: "Job Info", href: "?tab=job", current: true },
+            { label: "Checks", href: "?tab=checks", current: false, counts: [{ value: 2, tone: "danger" }] },
+          ]}
+        />
         <EmptyState title="No payroll run matches" action={<LinkButton href={pathTo("get-gallery")}>Clear filters</LinkButton>}>
           No final pay has been processed in 2025.
         </EmptyState>
@@ -151,7 +157,14 @@ export function Toasts() {
         <Button onClick={() => show(true)}>Show a warning</Button>
         <span className="small muted">{`After-close ran ${closed} times`}</span>
       </div>
-      {toast ? <Toast key={toast.key} warning={toast.warning} title={toast.warning ? "Please check the error message" : undefined} onAfterClose={() => setClosed((count) => count + 1)} /> : null}
+      {toast ? (
+        <Toast
+          key={toast.key}
+          warning={toast.warning}
+          title={toast.warning ? "Please check the error message" : undefined}
+          onAfterClose={() => setClosed((count) => count + 1)}
+        />
+      ) : null}
     </Card>
   );
 }

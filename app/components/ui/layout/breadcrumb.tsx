@@ -9,7 +9,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="breadcrumb">
         {crumbs.map((crumb, index) => (
           <li key={`${index} ${crumb.label}`}>
-            {index === crumbs.length - 1 ? <span aria-current="page">{crumb.label}</span> : crumb.href ? <Link to={crumb.href}>{crumb.label}</Link> : crumb.label}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : crumb.href ? (
+              <Link to={crumb.href}>{crumb.label}</Link>
+            ) : (
+              crumb.label
+            )}
           </li>
         ))}
       </ol>

@@ -18,10 +18,26 @@ type Look = {
   children?: ReactNode;
 };
 
-type ButtonProps = Look & { pending?: boolean; pendingText?: string; "data-first-focus"?: boolean } & Omit<ComponentProps<"button">, "size" | "children">;
+type ButtonProps = Look & { pending?: boolean; pendingText?: string; "data-first-focus"?: boolean } & Omit<
+    ComponentProps<"button">,
+    "size" | "children"
+  >;
 
 /** A button. While `pending` it says what it is doing and cannot be pressed again, but keeps its focus. */
-export function Button({ variant, size, icon, label, of, children, pending = false, pendingText = "Saving…", className, type = "button", onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  label,
+  of,
+  children,
+  pending = false,
+  pendingText = "Saving…",
+  className,
+  type = "button",
+  onClick,
+  ...rest
+}: ButtonProps) {
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || rest["aria-disabled"]) event.preventDefault();
     else onClick?.(event);
@@ -36,7 +52,11 @@ export function Button({ variant, size, icon, label, of, children, pending = fal
       aria-disabled={pending || rest["aria-disabled"] || undefined}
       onClick={guard}
     >
-      {pending ? <Icon of="loader-circle" size={size === "sm" ? "sm" : "md"} className="spin" /> : icon ? <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} /> : null}
+      {pending ? (
+        <Icon of="loader-circle" size={size === "sm" ? "sm" : "md"} className="spin" />
+      ) : icon ? (
+        <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} />
+      ) : null}
       {pending ? pendingText : children}
       {pending ? null : <Of what={of} />}
     </button>
@@ -57,9 +77,28 @@ type LinkButtonProps = Look & {
 };
 
 /** A link that looks like a button; with `disabled` use `Button` instead. */
-export function LinkButton({ href, variant, size, icon, label, of, children, download = false, className, title, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  href,
+  variant,
+  size,
+  icon,
+  label,
+  of,
+  children,
+  download = false,
+  className,
+  title,
+  ...rest
+}: LinkButtonProps) {
   return (
-    <Link aria-label={label} {...rest} to={useCarried(href)} reloadDocument={download || undefined} className={classNames(classesOf({ variant, size, label }), className)} title={title ?? label}>
+    <Link
+      aria-label={label}
+      {...rest}
+      to={useCarried(href)}
+      reloadDocument={download || undefined}
+      className={classNames(classesOf({ variant, size, label }), className)}
+      title={title ?? label}
+    >
       {icon ? <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} /> : null}
       {children}
       <Of what={of} />
@@ -72,5 +111,10 @@ function Of({ what }: { what: string | undefined }) {
 }
 
 function classesOf({ variant = "default", size = "md", label }: Look) {
-  return classNames("btn", `btn-${variant === "default" ? "secondary" : variant}`, size === "sm" && "btn-sm", label !== undefined && "btn-icon");
+  return classNames(
+    "btn",
+    `btn-${variant === "default" ? "secondary" : variant}`,
+    size === "sm" && "btn-sm",
+    label !== undefined && "btn-icon",
+  );
 }

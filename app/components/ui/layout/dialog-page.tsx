@@ -20,7 +20,13 @@ export function DialogPage({ title, closeHref, onClose, size = "sm", children }:
   const titleId = useId();
   return (
     <div className="dialog-page">
-      <dialog ref={dialog} open className={classNames("dialog float", size !== "sm" && `dialog-${size}`)} aria-labelledby={titleId} onClose={(event) => (event.currentTarget.open ? undefined : onClose?.())}>
+      <dialog
+        ref={dialog}
+        open
+        className={classNames("dialog float", size !== "sm" && `dialog-${size}`)}
+        aria-labelledby={titleId}
+        onClose={(event) => (event.currentTarget.open ? undefined : onClose?.())}
+      >
         <header>
           <h2 id={titleId}>{title}</h2>
           {closeHref === undefined ? (
@@ -84,7 +90,8 @@ export function useModal(closeAddress: string | undefined) {
     if (!element || closeHref === undefined) return;
     let typedIn: Element | null = null;
     const note = ({ target }: Event) => {
-      if (target instanceof Element && target.matches("form[method=post] :is(input:not([type=checkbox], [type=radio]), select, textarea)")) typedIn = target;
+      if (target instanceof Element && target.matches("form[method=post] :is(input:not([type=checkbox], [type=radio]), select, textarea)"))
+        typedIn = target;
     };
     const leave = (event: Event) => {
       // a file chooser that is left says "cancel" as well

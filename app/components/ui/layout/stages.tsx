@@ -18,7 +18,11 @@ export function Stages({ label, stages }: { label: string; stages: readonly Stag
   return (
     <ol className="card stepper" aria-label={label}>
       {stages.map((stage, index) => (
-        <li key={stage.label} className={stage.state === "past" ? "past" : undefined} aria-current={stage.state === "current" ? "step" : undefined}>
+        <li
+          key={stage.label}
+          className={stage.state === "past" ? "past" : undefined}
+          aria-current={stage.state === "current" ? "step" : undefined}
+        >
           <span className="disc">{stage.state === "past" ? <Icon of="check" /> : index + 1}</span>
           {stage.href ? <ListLink href={stage.href}>{stage.label}</ListLink> : stage.label}
           {stage.state === "past" ? <span className="visually-hidden">, done</span> : null}

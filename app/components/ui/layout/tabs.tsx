@@ -11,7 +11,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       {tabs.map((tab) => (
         <ListLink key={tab.label} href={tab.href} aria-current={tab.current ? "page" : undefined} keepScroll>
           {tab.label}
-          {tab.counts?.filter((count) => count.value > 0).map((count, index) => <Count key={index} {...count} />)}
+          {tab.counts
+            ?.filter((count) => count.value > 0)
+            .map((count, index) => (
+              <Count key={index} {...count} />
+            ))}
         </ListLink>
       ))}
     </nav>
@@ -27,7 +31,9 @@ export function SegmentedTabs({ label, segments }: { label: string; segments: re
       {segments.map((segment) => (
         <ListLink key={segment.label} href={segment.href} aria-current={segment.current ? "true" : undefined} keepScroll>
           {segment.label}
-          {segment.count === undefined ? null : <Count value={segment.count.toLocaleString("en")} tone={segment.current ? "accent" : "quiet"} />}
+          {segment.count === undefined ? null : (
+            <Count value={segment.count.toLocaleString("en")} tone={segment.current ? "accent" : "quiet"} />
+          )}
         </ListLink>
       ))}
     </nav>

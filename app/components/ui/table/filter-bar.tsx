@@ -31,7 +31,13 @@ export function FilterGap() {
   return <span className="grow wide-only" />;
 }
 
-type FilterSelectProps = { name: string; label: string; /** The first option, which filters nothing. */ all?: string; options: readonly { value: string; label: string }[]; value?: string };
+type FilterSelectProps = {
+  name: string;
+  label: string;
+  /** The first option, which filters nothing. */ all?: string;
+  options: readonly { value: string; label: string }[];
+  value?: string;
+};
 
 export function FilterSelect({ name, label, all, options, value }: FilterSelectProps) {
   const chosen = useParameter(name, value);

@@ -3,7 +3,11 @@ import { typedDay } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 
-type FilterDatesProps = { from: string; to: string; /** The days that hold where the address names none. */ otherwise?: { from: Day; to: Day } };
+type FilterDatesProps = {
+  from: string;
+  to: string;
+  /** The days that hold where the address names none. */ otherwise?: { from: Day; to: Day };
+};
 
 /** Two days of a `FilterBar` under the names given; what is no day stays in its field with what is wrong, and filters nothing. */
 export function FilterDates({ from, to, otherwise }: FilterDatesProps) {

@@ -60,7 +60,14 @@ function RowsPerPage({ pageSize, pageSizes }: { pageSize: number; pageSizes: rea
       <KeptParameters drop={["page", "pageSize"]} />
       <label>
         Rows
-        <select key={pageSize} className="select select-sm" name="pageSize" defaultValue={pageSize} aria-label="Rows per page" onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+        <select
+          key={pageSize}
+          className="select select-sm"
+          name="pageSize"
+          defaultValue={pageSize}
+          aria-label="Rows per page"
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}

@@ -20,7 +20,8 @@ export function RangeNavigator({ range, problem }: RangeAnswer) {
   const address = useAddress();
   const href = (to: DateRange) => address({ ...rangeQuery(to), page: null });
   // weekly and monthly start again at today; manual takes over the days that are shown
-  const modeHref = (mode: RangeMode) => (mode === "MANUAL" ? href({ ...range, mode }) : address({ ...rangeQuery({ ...range, mode }), startDate: null, page: null }));
+  const modeHref = (mode: RangeMode) =>
+    mode === "MANUAL" ? href({ ...range, mode }) : address({ ...rangeQuery({ ...range, mode }), startDate: null, page: null });
   return (
     <div className="range">
       <nav className="segmented" aria-label="Period">
@@ -67,7 +68,17 @@ function ManualDays({ range }: { range: DateRange }) {
   );
 }
 
-function Arrow({ icon, direction, range, href }: { icon: IconName; direction: -1 | 1; range: DateRange; href: (range: DateRange) => string }) {
+function Arrow({
+  icon,
+  direction,
+  range,
+  href,
+}: {
+  icon: IconName;
+  direction: -1 | 1;
+  range: DateRange;
+  href: (range: DateRange) => string;
+}) {
   const to = movedRange(range, direction);
   const label = `${direction < 0 ? "Previous" : "Next"} ${{ WEEKLY: "week", MONTHLY: "month", MANUAL: "period" }[range.mode]}`;
   if (!to) {

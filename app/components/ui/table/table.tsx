@@ -66,7 +66,17 @@ export function SortHeading({ column, children, numeric = false, defaultSort = "
 }
 
 /** The last row, in sight while the table scrolls. `span` columns belong to the label. */
-export function TotalsRow({ label, span = 1, className, children }: { label: string; span?: number; className?: string; children: ReactNode }) {
+export function TotalsRow({
+  label,
+  span = 1,
+  className,
+  children,
+}: {
+  label: string;
+  span?: number;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <tfoot>
       <tr>

@@ -18,7 +18,11 @@ type TypedSearchBarProps = {
 export function TypedSearchBar({ label, types, fixedType, placeholder = "Keyword" }: TypedSearchBarProps) {
   const { pathname, search, key } = useLocation();
   const query = new URLSearchParams(search);
-  const asked = readTypedSearch(query, types.map(({ value }) => value), fixedType);
+  const asked = readTypedSearch(
+    query,
+    types.map(({ value }) => value),
+    fixedType,
+  );
   const [alert, setAlert] = useState<string | null>(null);
   const check = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
@@ -34,7 +38,13 @@ export function TypedSearchBar({ label, types, fixedType, placeholder = "Keyword
       <Form method="get" action={pathname} role="search" aria-label={label} className="filters" preventScrollReset onSubmit={check}>
         <KeptParameters drop={["schType", "schKeyword", "page"]} />
         {fixedType === undefined ? (
-          <select key={`type ${query.get("schType")}`} className="select" name="schType" aria-label="Search type" defaultValue={query.get("schType") ?? ""}>
+          <select
+            key={`type ${query.get("schType")}`}
+            className="select"
+            name="schType"
+            aria-label="Search type"
+            defaultValue={query.get("schType") ?? ""}
+          >
             <option value="">Search type</option>
             {types.map((type) => (
               <option key={type.value} value={type.value} disabled={type.disabled}>
@@ -48,7 +58,15 @@ export function TypedSearchBar({ label, types, fixedType, placeholder = "Keyword
         <label className="affix search">
           <Icon of="search" />
           <span className="visually-hidden">Search keyword</span>
-          <input key={`keyword ${query.get("schKeyword")}`} className="input" type="search" name="schKeyword" maxLength={100} defaultValue={query.get("schKeyword") ?? ""} placeholder={placeholder} />
+          <input
+            key={`keyword ${query.get("schKeyword")}`}
+            className="input"
+            type="search"
+            name="schKeyword"
+            maxLength={100}
+            defaultValue={query.get("schKeyword") ?? ""}
+            placeholder={placeholder}
+          />
         </label>
         <button className="btn btn-secondary">Search</button>
       </Form>

@@ -38,7 +38,19 @@ type WorkbookPreviewProps = {
 };
 
 /** An uploaded workbook before it is used: what can be used, what must be mended, and the one button that does it. */
-export function WorkbookPreview({ errorsHref, removalAction, fileName, uploaded, figures, problems, notice, confirm, back, toMend, children }: WorkbookPreviewProps) {
+export function WorkbookPreview({
+  errorsHref,
+  removalAction,
+  fileName,
+  uploaded,
+  figures,
+  problems,
+  notice,
+  confirm,
+  back,
+  toMend,
+  children,
+}: WorkbookPreviewProps) {
   return (
     <div className="stacked-cards">
       <ErrorSummary problems={problems} />
@@ -71,7 +83,17 @@ export function WorkbookPreview({ errorsHref, removalAction, fileName, uploaded,
 }
 
 /** Does what the preview at this address shows. @param children what is posted with it */
-export function ConfirmButton({ here, verb, pendingText, children }: { here: string; verb: string; pendingText: string; children?: ReactNode }) {
+export function ConfirmButton({
+  here,
+  verb,
+  pendingText,
+  children,
+}: {
+  here: string;
+  verb: string;
+  pendingText: string;
+  children?: ReactNode;
+}) {
   const posting = usePosting(`${here}?index`);
   return (
     <Form method="post" action={`${here}?index`} className="inline-form">
@@ -101,7 +123,9 @@ function RowsToMend({ heading, rows, total, page, pageSize }: ToMend) {
       <ScrollTable label="Rows to mend">
         <thead>
           <tr>
-            <th scope="col" className="num">Row</th>
+            <th scope="col" className="num">
+              Row
+            </th>
             <th scope="col">{heading}</th>
             <th scope="col">What to mend</th>
           </tr>
@@ -116,7 +140,9 @@ function RowsToMend({ heading, rows, total, page, pageSize }: ToMend) {
               </td>
               <td className="wrap">
                 {messages.map((message) => (
-                  <span key={message} className="line">{message}</span>
+                  <span key={message} className="line">
+                    {message}
+                  </span>
                 ))}
               </td>
             </tr>

@@ -13,8 +13,14 @@ export const targetNoun = (target: BulkTarget): string => NOUNS[target];
 /** The form: what they get, and how many employees were seen when it was sent. */
 export const bulkChangeInput = (target: BulkTarget) =>
   z.object({
-    to: z.string({ error: `Choose the ${NOUNS[target]}.` }).regex(/^[1-9]\d{0,8}$/, `Choose the ${NOUNS[target]}.`).transform(Number),
-    count: z.string().regex(/^\d{1,7}$/, "Reload the page and look at the selection again.").transform(Number),
+    to: z
+      .string({ error: `Choose the ${NOUNS[target]}.` })
+      .regex(/^[1-9]\d{0,8}$/, `Choose the ${NOUNS[target]}.`)
+      .transform(Number),
+    count: z
+      .string()
+      .regex(/^\d{1,7}$/, "Reload the page and look at the selection again.")
+      .transform(Number),
   });
 
 export interface BulkEmployee {
@@ -35,7 +41,12 @@ export type Skipped = Pick<BulkEmployee, "employeeSeq" | "employeeId" | "employe
  * Why somebody is left out of a change of many, or null: resigned employees are not moved any more, a head leaves the department only when it
  * has another head, and whoever has it already needs no change. @param today the day in Manila
  */
-export function skipReason(target: BulkTarget, { from, head, resignationDate }: BulkEmployee, to: { seq: number; name: string }, today: Day): string | null {
+export function skipReason(
+  target: BulkTarget,
+  { from, head, resignationDate }: BulkEmployee,
+  to: { seq: number; name: string },
+  today: Day,
+): string | null {
   if (resignationDate !== null && resignationDate <= today) return `Resigned on ${formatDay(resignationDate)}.`;
   if (from === to.seq) return `Has ${to.name} already.`;
   if (target === "department" && head) return "Is the head of the present department. Choose another head first.";
@@ -43,10 +54,20 @@ export function skipReason(target: BulkTarget, { from, head, resignationDate }: 
 }
 
 /** What the change log keeps of each one. */
-export function bulkChange(target: BulkTarget, { employeeSeq, from, fromName }: BulkEmployee, to: { seq: number; name: string }, others: number): Change {
-  const along = others > 0 ? `, together with ${others.toLocaleString("en-US")} ${others === 1 ? "other employee" : "other employees"}` : "";
+export function bulkChange(
+  target: BulkTarget,
+  { employeeSeq, from, fromName }: BulkEmployee,
+  to: { seq: number; name: string },
+  others: number,
+): Change {
+  const along =
+    others > 0 ? `, together with ${others.toLocaleString("en-US")} ${others === 1 ? "other employee" : "other employees"}` : "";
   return {
-    featureName: "EMPLOYEE_JOB_INFO", subject: { noun: "employee", seq: employeeSeq }, action: "UPDATE", before: { [FIELDS[target]]: from }, after: { [FIELDS[target]]: to.seq },
+    featureName: "EMPLOYEE_JOB_INFO",
+    subject: { noun: "employee", seq: employeeSeq },
+    action: "UPDATE",
+    before: { [FIELDS[target]]: from },
+    after: { [FIELDS[target]]: to.seq },
     description: `Changed the job info: ${NOUNS[target]} ${fromName ?? "none"} → ${to.name}${along}.`,
   };
 }

@@ -20,7 +20,9 @@ const KINDS: Record<ChoiceField, { kind: ChoiceKind; noun: string }> = {
  */
 export function choiceFinder(choices: EmployeeChoices): (field: ChoiceField, typed: string, errors: string[]) => string {
   const named = namedChoices(choices);
-  const known = Object.fromEntries(Object.entries(named).map(([kind, list]) => [kind, new Map(list.map(({ seq, name }) => [folded(name), String(seq)]))])) as Record<ChoiceKind, Map<string, string>>;
+  const known = Object.fromEntries(
+    Object.entries(named).map(([kind, list]) => [kind, new Map(list.map(({ seq, name }) => [folded(name), String(seq)]))]),
+  ) as Record<ChoiceKind, Map<string, string>>;
   // The same slip often stands in many rows.
   const said = new Map<string, string>();
   return (field, typed, errors) => {
@@ -29,8 +31,14 @@ export function choiceFinder(choices: EmployeeChoices): (field: ChoiceField, typ
     if (seq !== undefined) return seq;
     const key = `${kind} ${folded(typed)}`;
     if (!said.has(key)) {
-      const near = nearestName(named[kind].map(({ name }) => name), typed);
-      said.set(key, `${BULK_HEADINGS[field]}: “${typed.slice(0, 60)}” is no ${noun} of your company.${near ? ` Did you mean “${near}”?` : ""}`);
+      const near = nearestName(
+        named[kind].map(({ name }) => name),
+        typed,
+      );
+      said.set(
+        key,
+        `${BULK_HEADINGS[field]}: “${typed.slice(0, 60)}” is no ${noun} of your company.${near ? ` Did you mean “${near}”?` : ""}`,
+      );
     }
     errors.push(said.get(key)!);
     return "";
@@ -50,5 +58,7 @@ export function doubledValues(rows: readonly BulkRow[], place: number, fold: (va
 
 /** One sentence for each cell that holds a formula instead of a value. */
 export function formulaFaults({ cells }: BulkRow, fields: readonly BulkField[], places: Record<BulkField, number>): string[] {
-  return fields.filter((field) => cells[places[field]]?.startsWith("=")).map((field) => `${BULK_HEADINGS[field]}: this is a formula. Copy the column and paste it as values.`);
+  return fields
+    .filter((field) => cells[places[field]]?.startsWith("="))
+    .map((field) => `${BULK_HEADINGS[field]}: this is a formula. Copy the column and paste it as values.`);
 }

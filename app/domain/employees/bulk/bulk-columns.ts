@@ -12,19 +12,71 @@ export const BULK_ROWS = 10_000;
 export const MEND_HEADING = "What to mend";
 
 export const BULK_FIELDS = [
-  "firstName", "lastName", "phoneNumber", "inviteEmail", "employeeId", "joinDate", "department", "head", "tier", "workSchedule", "office", "paymentType", "basicSalaryAmount", "taxCode", "pic",
-  "tinNo", "sssNo", "pagIbigNo", "philHealthNo", "rdoCode", "bankName", "accountNumber",
+  "firstName",
+  "lastName",
+  "phoneNumber",
+  "inviteEmail",
+  "employeeId",
+  "joinDate",
+  "department",
+  "head",
+  "tier",
+  "workSchedule",
+  "office",
+  "paymentType",
+  "basicSalaryAmount",
+  "taxCode",
+  "pic",
+  "tinNo",
+  "sssNo",
+  "pagIbigNo",
+  "philHealthNo",
+  "rdoCode",
+  "bankName",
+  "accountNumber",
 ] as const;
 export type BulkField = (typeof BULK_FIELDS)[number];
 
 export const BULK_HEADINGS: Record<BulkField, string> = {
-  firstName: "First Name", lastName: "Last Name", phoneNumber: "Phone Number", inviteEmail: "Work Email", employeeId: "Employee ID", joinDate: "Join Date", department: "Department", head: "Head",
-  tier: "Tier", workSchedule: "Work Schedule", office: "Office", paymentType: "Payment Type", basicSalaryAmount: "Basic Salary", taxCode: "Tax Code", pic: "PIC",
-  tinNo: "TIN", sssNo: "SSS No.", pagIbigNo: "Pag-IBIG No.", philHealthNo: "PhilHealth No.", rdoCode: "RDO Code", bankName: "Bank Name", accountNumber: "Account Number",
+  firstName: "First Name",
+  lastName: "Last Name",
+  phoneNumber: "Phone Number",
+  inviteEmail: "Work Email",
+  employeeId: "Employee ID",
+  joinDate: "Join Date",
+  department: "Department",
+  head: "Head",
+  tier: "Tier",
+  workSchedule: "Work Schedule",
+  office: "Office",
+  paymentType: "Payment Type",
+  basicSalaryAmount: "Basic Salary",
+  taxCode: "Tax Code",
+  pic: "PIC",
+  tinNo: "TIN",
+  sssNo: "SSS No.",
+  pagIbigNo: "Pag-IBIG No.",
+  philHealthNo: "PhilHealth No.",
+  rdoCode: "RDO Code",
+  bankName: "Bank Name",
+  accountNumber: "Account Number",
 };
 
 /** Columns that a company with flexible benefits alone does not have (CF-42). */
-const OF_PAYROLL: readonly BulkField[] = ["workSchedule", "paymentType", "basicSalaryAmount", "taxCode", "pic", "tinNo", "sssNo", "pagIbigNo", "philHealthNo", "rdoCode", "bankName", "accountNumber"];
+const OF_PAYROLL: readonly BulkField[] = [
+  "workSchedule",
+  "paymentType",
+  "basicSalaryAmount",
+  "taxCode",
+  "pic",
+  "tinNo",
+  "sssNo",
+  "pagIbigNo",
+  "philHealthNo",
+  "rdoCode",
+  "bankName",
+  "accountNumber",
+];
 
 /** The columns of a company's sheet to invite by, in their order. */
 export function inviteFields(flexbenOnly: boolean): BulkField[] {

@@ -31,8 +31,16 @@ type SingleField = keyof ReturnType<typeof typedFields>;
 
 /** The single form's name of each field, for its sentences. */
 const BULK_NAMES: Record<string, BulkField> = {
-  departmentSeq: "department", jobTitleSeq: "tier", workScheduleSeq: "workSchedule", workPlaceSeq: "office", salaryAmountType: "paymentType", salaryAmount: "basicSalaryAmount", socialSecuritySystem: "sssNo",
-  pagIbig: "pagIbigNo", philhealth: "philHealthNo", bankAccountNumber: "accountNumber",
+  departmentSeq: "department",
+  jobTitleSeq: "tier",
+  workScheduleSeq: "workSchedule",
+  workPlaceSeq: "office",
+  salaryAmountType: "paymentType",
+  salaryAmount: "basicSalaryAmount",
+  socialSecuritySystem: "sssNo",
+  pagIbig: "pagIbigNo",
+  philhealth: "philHealthNo",
+  bankAccountNumber: "accountNumber",
 };
 /** So many rows with one domain are no slip of a finger. */
 const MEANT_SO = 3;
@@ -58,7 +66,12 @@ export function judgeInvitations(sheet: BulkSheet, context: BulkContext): Judged
     const { rowIndex, cells } = row;
     const cell = (field: BulkField) => (cells[places[field]] ?? "").trim();
     const errors = formulaFaults(row, inviteFields(flexbenOnly), places);
-    const seqs = { department: find("department", cell("department"), errors), tier: find("tier", cell("tier"), errors), office: find("office", cell("office"), errors), workSchedule: flexbenOnly ? "" : find("workSchedule", cell("workSchedule"), errors) };
+    const seqs = {
+      department: find("department", cell("department"), errors),
+      tier: find("tier", cell("tier"), errors),
+      office: find("office", cell("office"), errors),
+      workSchedule: flexbenOnly ? "" : find("workSchedule", cell("workSchedule"), errors),
+    };
     const read = form.safeParse(present(typedFields(cell, seqs)));
     const faulty = new Set(errors.map((error) => error.split(":")[0]));
     for (const { path, message } of read.error?.issues ?? []) {
@@ -69,7 +82,8 @@ export function judgeInvitations(sheet: BulkSheet, context: BulkContext): Judged
     }
     const email = cell("inviteEmail").toLowerCase();
     if (email && context.takenEmails.has(email)) errors.push(DUPLICATE_EMAIL);
-    else if (emails.has(email)) errors.push(`Work Email: row ${emails.get(email)!.find((other) => other !== rowIndex)} has the same address.`);
+    else if (emails.has(email))
+      errors.push(`Work Email: row ${emails.get(email)!.find((other) => other !== rowIndex)} has the same address.`);
     else if (read.success && (domains.get(domainOf(email)) ?? 0) < MEANT_SO) errors.push(...misspelled(email));
     const id = cell("employeeId");
     if (id && context.takenEmployeeIds.has(id)) errors.push(DUPLICATE_EMPLOYEE_ID);
@@ -81,10 +95,27 @@ export function judgeInvitations(sheet: BulkSheet, context: BulkContext): Judged
 
 function typedFields(cell: (field: BulkField) => string, seqs: Record<"department" | "tier" | "office" | "workSchedule", string>) {
   return {
-    firstName: cell("firstName"), lastName: cell("lastName"), phoneNumber: withLeadingZero(cell("phoneNumber")), inviteEmail: cell("inviteEmail"), employeeId: cell("employeeId"), joinDate: cell("joinDate"),
-    departmentSeq: seqs.department, jobTitleSeq: seqs.tier, workPlaceSeq: seqs.office, workScheduleSeq: seqs.workSchedule,
-    salaryAmountType: paymentType(cell("paymentType")), salaryAmount: cell("basicSalaryAmount"), taxCode: cell("taxCode").toUpperCase(), pic: cell("pic"),
-    tinNo: cell("tinNo"), socialSecuritySystem: cell("sssNo"), philhealth: cell("philHealthNo"), pagIbig: cell("pagIbigNo"), rdoCode: cell("rdoCode"), bankName: cell("bankName"), bankAccountNumber: cell("accountNumber"),
+    firstName: cell("firstName"),
+    lastName: cell("lastName"),
+    phoneNumber: withLeadingZero(cell("phoneNumber")),
+    inviteEmail: cell("inviteEmail"),
+    employeeId: cell("employeeId"),
+    joinDate: cell("joinDate"),
+    departmentSeq: seqs.department,
+    jobTitleSeq: seqs.tier,
+    workPlaceSeq: seqs.office,
+    workScheduleSeq: seqs.workSchedule,
+    salaryAmountType: paymentType(cell("paymentType")),
+    salaryAmount: cell("basicSalaryAmount"),
+    taxCode: cell("taxCode").toUpperCase(),
+    pic: cell("pic"),
+    tinNo: cell("tinNo"),
+    socialSecuritySystem: cell("sssNo"),
+    philhealth: cell("philHealthNo"),
+    pagIbig: cell("pagIbigNo"),
+    rdoCode: cell("rdoCode"),
+    bankName: cell("bankName"),
+    bankAccountNumber: cell("accountNumber"),
   };
 }
 
@@ -110,7 +141,9 @@ function withHint(field: SingleField, message: string, cell: (field: BulkField) 
   }
   if (field === "inviteEmail" && cell("inviteEmail") !== "") {
     const mended = cell("inviteEmail").toLowerCase().replace(/[\s;]/g, "").replace(",", ".");
-    return mended !== cell("inviteEmail").toLowerCase() && /^[^@]+@[^@]+\.\w+$/.test(mended) ? `${message} Did you mean ${mended}?` : message;
+    return mended !== cell("inviteEmail").toLowerCase() && /^[^@]+@[^@]+\.\w+$/.test(mended)
+      ? `${message} Did you mean ${mended}?`
+      : message;
   }
   return message;
 }
@@ -120,7 +153,15 @@ function misspelled(email: string): string[] {
   return probable === null ? [] : [`Work Email: “${email}” looks misspelled. Did you mean ${probable}?`];
 }
 
-function readHead(typed: string, departmentSeq: string, department: string, rowIndex: number, { choices, promisedHeads }: BulkContext, heads: Map<number, number>, errors: string[]): "Y" | "N" {
+function readHead(
+  typed: string,
+  departmentSeq: string,
+  department: string,
+  rowIndex: number,
+  { choices, promisedHeads }: BulkContext,
+  heads: Map<number, number>,
+  errors: string[],
+): "Y" | "N" {
   if (typed === "" || /^(n|no)$/i.test(typed)) return "N";
   if (!/^(y|yes)$/i.test(typed)) errors.push(`Head: “${typed.slice(0, 30)}” is neither Y nor N.`);
   else if (department === "") errors.push("Head: name the department too, or type N.");
@@ -128,7 +169,8 @@ function readHead(typed: string, departmentSeq: string, department: string, rowI
     const seq = Number(departmentSeq);
     const other = heads.get(seq);
     if (other !== undefined) errors.push(`Head: row ${other} is head of ${department} already. Type N in one of the two.`);
-    else if (promisedHeads.has(seq) || choices.departments.some((one) => one.departmentSeq === seq && one.headEmployeeSeq !== null)) errors.push(`Head: ${department} has a head already. Type N, or remove the present head first.`);
+    else if (promisedHeads.has(seq) || choices.departments.some((one) => one.departmentSeq === seq && one.headEmployeeSeq !== null))
+      errors.push(`Head: ${department} has a head already. Type N, or remove the present head first.`);
     heads.set(seq, other ?? rowIndex);
   }
   return "Y";

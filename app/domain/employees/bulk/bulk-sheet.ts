@@ -36,7 +36,10 @@ export function readBulkSheet(sheet: TypedSheet, needed: readonly BulkField[]): 
   const top = sheet.slice(0, LINES_ABOVE).findIndex(({ cells }) => cells.some((cell) => plain(cell) === folded(wanted[0]!)));
   const typed = (sheet[top]?.cells ?? []).map(cellText);
   const missing = wanted.filter((heading) => !typed.some((one) => folded(one) === folded(heading)));
-  if (missing.length > 0) throw unfit(`${missing.map((heading) => `“${heading}”`).join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill that in.`);
+  if (missing.length > 0)
+    throw unfit(
+      `${missing.map((heading) => `“${heading}”`).join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill that in.`,
+    );
   const doubled = Object.values(BULK_HEADINGS).find((heading) => typed.filter((one) => folded(one) === folded(heading)).length > 1);
   if (doubled) throw unfit(`The heading “${doubled}” stands twice. Take one of the two columns out.`);
   const kept = typed.map((_, at) => at).filter((at) => folded(typed[at]!) !== folded(MEND_HEADING));
@@ -44,14 +47,18 @@ export function readBulkSheet(sheet: TypedSheet, needed: readonly BulkField[]): 
     .slice(top + 1)
     .map(({ number, cells }) => ({ rowIndex: number, cells: kept.map((at) => cellText(cells[at] ?? null)) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== "") && !cells.includes(SAMPLE_EMAIL));
-  if (rows.length === 0) throw unfit("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.");
+  if (rows.length === 0)
+    throw unfit("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.");
   return { headings: kept.map((at) => typed[at]!), rows };
 }
 
 /** Where each field stands among the headings; −1 where the sheet has no such column. */
 export function fieldPlaces(headings: readonly string[]): Record<BulkField, number> {
   const names = headings.map(folded);
-  return Object.fromEntries(Object.entries(BULK_HEADINGS).map(([field, heading]) => [field, names.indexOf(folded(heading))])) as Record<BulkField, number>;
+  return Object.fromEntries(Object.entries(BULK_HEADINGS).map(([field, heading]) => [field, names.indexOf(folded(heading))])) as Record<
+    BulkField,
+    number
+  >;
 }
 
 /** The content is not that of a sheet of ours; the sentence of the specification first, then what to do. */

@@ -6,18 +6,38 @@ type Values = PersonUpdate["before"];
 
 /** What the change log keeps of one person's basic and job information; identity numbers have entries of their own. */
 export function personUpdated({ employeeSeq, before, after }: PersonUpdate, choices: EmployeeChoices): Change[] {
-  return ([["EMPLOYEE_BASIC_INFO", BASIC_COLUMNS, "basic info"], ["EMPLOYEE_JOB_INFO", JOB_COLUMNS, "job info"]] as const).flatMap(([featureName, columns, words]) => {
+  return (
+    [
+      ["EMPLOYEE_BASIC_INFO", BASIC_COLUMNS, "basic info"],
+      ["EMPLOYEE_JOB_INFO", JOB_COLUMNS, "job info"],
+    ] as const
+  ).flatMap(([featureName, columns, words]) => {
     const [from, to] = [only(columns, before), only(columns, after)];
     if (Object.keys(to).length === 0) return [];
     const moved = shownChanges({ before: from, after: to }, choices).map((one) => `${one.column} ${one.before} → ${one.after}`);
-    return [{ featureName, subject: { noun: "employee", seq: employeeSeq }, action: "UPDATE", before: from, after: to, description: `Changed the ${words} by a workbook: ${moved.join(", ")}.` }];
+    return [
+      {
+        featureName,
+        subject: { noun: "employee", seq: employeeSeq },
+        action: "UPDATE",
+        before: from,
+        after: to,
+        description: `Changed the ${words} by a workbook: ${moved.join(", ")}.`,
+      },
+    ];
   });
 }
 
 /** What it keeps of the whole workbook. */
 export function bulkUpdated(fileName: string, changed: number, leftOut: number): Change {
   const rest = leftOut > 0 ? ` ${leftOut.toLocaleString("en")} rows were left out.` : "";
-  return { featureName: "EMPLOYEE_JOB_INFO", subject: { noun: "bulkUpdate", seq: null }, action: "UPDATE", after: { changed, leftOut }, description: `Updated ${changed.toLocaleString("en")} ${changed === 1 ? "employee" : "employees"} by the workbook “${fileName}”.${rest}` };
+  return {
+    featureName: "EMPLOYEE_JOB_INFO",
+    subject: { noun: "bulkUpdate", seq: null },
+    action: "UPDATE",
+    after: { changed, leftOut },
+    description: `Updated ${changed.toLocaleString("en")} ${changed === 1 ? "employee" : "employees"} by the workbook “${fileName}”.${rest}`,
+  };
 }
 
 function only(columns: readonly UpdatedColumn[], values: Values): Values {

@@ -24,8 +24,21 @@ export interface UpdatablePerson extends PayrollIdentity {
 
 /** Which columns of the sheet fill which field of an employee. */
 export const UPDATED = {
-  firstName: "firstName", lastName: "lastName", phoneNumber: "phoneNumber", joinDate: "joinDate", department: "departmentSeq", tier: "jobTitleSeq", workSchedule: "workScheduleSeq", office: "workPlaceSeq",
-  tinNo: "tinNo", sssNo: "socialSecuritySystem", pagIbigNo: "pagIbig", philHealthNo: "philhealth", rdoCode: "rdoCode", bankName: "bankName", accountNumber: "bankAccountNumber",
+  firstName: "firstName",
+  lastName: "lastName",
+  phoneNumber: "phoneNumber",
+  joinDate: "joinDate",
+  department: "departmentSeq",
+  tier: "jobTitleSeq",
+  workSchedule: "workScheduleSeq",
+  office: "workPlaceSeq",
+  tinNo: "tinNo",
+  sssNo: "socialSecuritySystem",
+  pagIbigNo: "pagIbig",
+  philHealthNo: "philhealth",
+  rdoCode: "rdoCode",
+  bankName: "bankName",
+  accountNumber: "bankAccountNumber",
 } as const satisfies Partial<Record<BulkField, keyof UpdatablePerson>>;
 export type UpdatedColumn = keyof typeof UPDATED;
 export type UpdatedField = (typeof UPDATED)[UpdatedColumn];
@@ -55,14 +68,21 @@ export function updatableColumns(permissions: readonly string[], subscriptions: 
 /** Columns that stand in the sheet, are known, and are not read for this reader: pay, work email and what the rights do not open. */
 export function ignoredColumns(headings: readonly string[], columns: readonly UpdatedColumn[]): string[] {
   const places = fieldPlaces(headings);
-  return BULK_FIELDS.filter((field) => places[field] >= 0 && field !== "employeeId" && !columns.includes(field as UpdatedColumn)).map((field) => BULK_HEADINGS[field]);
+  return BULK_FIELDS.filter((field) => places[field] >= 0 && field !== "employeeId" && !columns.includes(field as UpdatedColumn)).map(
+    (field) => BULK_HEADINGS[field],
+  );
 }
 
 /**
  * What each row would change for the employee with its ID. An empty cell leaves what is stored.
  * @param people by employee ID
  */
-export function judgeUpdates(sheet: BulkSheet, columns: readonly UpdatedColumn[], people: ReadonlyMap<string, UpdatablePerson>, choices: EmployeeChoices): JudgedRow<PersonUpdate>[] {
+export function judgeUpdates(
+  sheet: BulkSheet,
+  columns: readonly UpdatedColumn[],
+  people: ReadonlyMap<string, UpdatablePerson>,
+  choices: EmployeeChoices,
+): JudgedRow<PersonUpdate>[] {
   const places = fieldPlaces(sheet.headings);
   const find = choiceFinder(choices);
   const doubled = doubledValues(sheet.rows, places.employeeId, (id) => id);
@@ -79,36 +99,65 @@ export function judgeUpdates(sheet: BulkSheet, columns: readonly UpdatedColumn[]
     const after: PersonUpdate["after"] = {};
     for (const column of columns) {
       const typed = cell(column);
-      if (typed !== "" && !(IDENTITY_COLUMNS as readonly string[]).includes(column)) after[UPDATED[column]] = readCell(column, typed, find, errors);
+      if (typed !== "" && !(IDENTITY_COLUMNS as readonly string[]).includes(column))
+        after[UPDATED[column]] = readCell(column, typed, find, errors);
     }
     Object.assign(after, readIdentity(person, columns, cell, errors));
     const moved = (Object.keys(after) as UpdatedField[]).filter((field) => after[field] !== person[field]);
-    if (moved.includes("departmentSeq") && choices.departments.some(({ departmentSeq, headEmployeeSeq }) => departmentSeq === person.departmentSeq && headEmployeeSeq === person.employeeSeq)) {
+    if (
+      moved.includes("departmentSeq") &&
+      choices.departments.some(
+        ({ departmentSeq, headEmployeeSeq }) => departmentSeq === person.departmentSeq && headEmployeeSeq === person.employeeSeq,
+      )
+    ) {
       errors.push("Department: this is the head of the present department. Choose another head first.");
     }
     if (errors.length > 0) return { rowIndex, errors, resolved: null };
-    const pick = (of: Partial<Record<UpdatedField, string | number | null>>) => Object.fromEntries(moved.map((field) => [field, of[field] ?? null]));
+    const pick = (of: Partial<Record<UpdatedField, string | number | null>>) =>
+      Object.fromEntries(moved.map((field) => [field, of[field] ?? null]));
     return { rowIndex, errors, resolved: { employeeSeq: person.employeeSeq, before: pick(person), after: pick(after) } };
   });
 }
 
 /** A change in words, cell by cell: the column, what is stored, and what the sheet says. */
-export function shownChanges({ before, after }: Pick<PersonUpdate, "before" | "after">, choices: EmployeeChoices): { column: string; before: string; after: string }[] {
+export function shownChanges(
+  { before, after }: Pick<PersonUpdate, "before" | "after">,
+  choices: EmployeeChoices,
+): { column: string; before: string; after: string }[] {
   const named = namedChoices(choices);
-  const lists: Partial<Record<UpdatedField, NamedChoice[]>> = { departmentSeq: named.departments, jobTitleSeq: named.jobTitles, workScheduleSeq: named.workSchedules, workPlaceSeq: named.workPlaces };
+  const lists: Partial<Record<UpdatedField, NamedChoice[]>> = {
+    departmentSeq: named.departments,
+    jobTitleSeq: named.jobTitles,
+    workScheduleSeq: named.workSchedules,
+    workPlaceSeq: named.workPlaces,
+  };
   const shown = (field: UpdatedField, value: string | number | null | undefined): string => {
     if (value === null || value === undefined || value === "") return "none";
     const list = lists[field];
     if (list) return list.find(({ seq }) => seq === value)?.name ?? "none";
     if (field === "joinDate") return formatDay(String(value));
-    return (IDENTITY_FIELDS as readonly string[]).includes(field) ? shownIdentity({ ...NO_IDENTITY, [field]: String(value) })[field as keyof PayrollIdentity] : String(value);
+    return (IDENTITY_FIELDS as readonly string[]).includes(field)
+      ? shownIdentity({ ...NO_IDENTITY, [field]: String(value) })[field as keyof PayrollIdentity]
+      : String(value);
   };
   return (Object.keys(UPDATED) as UpdatedColumn[])
     .filter((column) => UPDATED[column] in after)
-    .map((column) => ({ column: BULK_HEADINGS[column], before: shown(UPDATED[column], before[UPDATED[column]]), after: shown(UPDATED[column], after[UPDATED[column]]) }));
+    .map((column) => ({
+      column: BULK_HEADINGS[column],
+      before: shown(UPDATED[column], before[UPDATED[column]]),
+      after: shown(UPDATED[column], after[UPDATED[column]]),
+    }));
 }
 
-const NO_IDENTITY: PayrollIdentity = { tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "", bankAccountNumber: "" };
+const NO_IDENTITY: PayrollIdentity = {
+  tinNo: "",
+  socialSecuritySystem: "",
+  philhealth: "",
+  pagIbig: "",
+  rdoCode: "",
+  bankName: "",
+  bankAccountNumber: "",
+};
 
 function readCell(column: UpdatedColumn, typed: string, find: ReturnType<typeof choiceFinder>, errors: string[]): string | number | null {
   switch (column) {
@@ -119,7 +168,8 @@ function readCell(column: UpdatedColumn, typed: string, find: ReturnType<typeof 
       return Number(find(column, typed, errors)) || null;
     case "joinDate": {
       const day = parseDay(typed) ?? "";
-      if (!isDay(day) || day < "1951-01-01" || day > "2100-01-01") errors.push(`Join Date: “${typed.slice(0, 30)}” is no day from 01/01/1951 to 01/01/2100. Type it as month/day/year.`);
+      if (!isDay(day) || day < "1951-01-01" || day > "2100-01-01")
+        errors.push(`Join Date: “${typed.slice(0, 30)}” is no day from 01/01/1951 to 01/01/2100. Type it as month/day/year.`);
       return day;
     }
     case "phoneNumber": {
@@ -134,10 +184,19 @@ function readCell(column: UpdatedColumn, typed: string, find: ReturnType<typeof 
 }
 
 /** The numbers by the rules of their own form; only those that the row gives. */
-function readIdentity(person: UpdatablePerson, columns: readonly UpdatedColumn[], cell: (field: BulkField) => string, errors: string[]): Partial<PayrollIdentity> {
+function readIdentity(
+  person: UpdatablePerson,
+  columns: readonly UpdatedColumn[],
+  cell: (field: BulkField) => string,
+  errors: string[],
+): Partial<PayrollIdentity> {
   const given = IDENTITY_COLUMNS.filter((column) => columns.includes(column) && cell(column) !== "");
   if (given.length === 0) return {};
-  const typed = { ...Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, person[field]])), ...Object.fromEntries(given.map((column) => [UPDATED[column], cell(column)])), revision: "1" };
+  const typed = {
+    ...Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, person[field]])),
+    ...Object.fromEntries(given.map((column) => [UPDATED[column], cell(column)])),
+    revision: "1",
+  };
   const read = identityInput(person).safeParse(typed);
   for (const { path, message } of read.error?.issues ?? []) {
     const column = given.find((one) => UPDATED[one] === path[0]);

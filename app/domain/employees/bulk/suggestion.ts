@@ -1,7 +1,22 @@
 /** What was probably meant by something that is not there. */
 
 /** Domains where most private addresses of the country are; "gmial.com" is one of them with two letters changed about. */
-const COMMON_DOMAINS = ["gmail.com", "yahoo.com", "yahoo.com.ph", "outlook.com", "hotmail.com", "icloud.com", "live.com", "ymail.com", "rocketmail.com", "proton.me", "gmx.com", "mail.com", "msn.com", "aol.com"];
+const COMMON_DOMAINS = [
+  "gmail.com",
+  "yahoo.com",
+  "yahoo.com.ph",
+  "outlook.com",
+  "hotmail.com",
+  "icloud.com",
+  "live.com",
+  "ymail.com",
+  "rocketmail.com",
+  "proton.me",
+  "gmx.com",
+  "mail.com",
+  "msn.com",
+  "aol.com",
+];
 /** A short name has many neighbours: four letters a change, three changes at most. */
 const LETTERS_A_CHANGE = 4;
 const MOST_CHANGES = 3;
@@ -45,7 +60,9 @@ export function probableEmail(email: string): string | null {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   if (COMMON_DOMAINS.includes(domain)) return null;
-  const near = COMMON_DOMAINS.map((name) => ({ name, distance: editDistance(name, domain, 2) })).filter(({ name, distance }) => distance <= (name.length > 8 ? 2 : 1));
+  const near = COMMON_DOMAINS.map((name) => ({ name, distance: editDistance(name, domain, 2) })).filter(
+    ({ name, distance }) => distance <= (name.length > 8 ? 2 : 1),
+  );
   const [nearest] = near.sort((a, b) => a.distance - b.distance);
   return nearest ? `${email.slice(0, at)}@${nearest.name}` : null;
 }

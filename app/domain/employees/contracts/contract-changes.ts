@@ -24,7 +24,11 @@ function wordsOf(before: ContractInput | null, after: ContractInput | null): str
     const contract = (after ?? before)!;
     return `${before === null ? "Added" : "Deleted"} the contract ${employmentTypeLabel(contract.employmentType)}, ${contractDays(contract.startDate, contract.endDate)}. Notes: ${contract.contractInfoContent}`;
   }
-  const moved = movedWords(before, after, { startDate: ["start date", formatDay], endDate: ["end date", (day) => (day === null ? "open" : formatDay(day))], contractInfoContent: ["notes", (notes) => `“${notes}”`] });
+  const moved = movedWords(before, after, {
+    startDate: ["start date", formatDay],
+    endDate: ["end date", (day) => (day === null ? "open" : formatDay(day))],
+    contractInfoContent: ["notes", (notes) => `“${notes}”`],
+  });
   const name = `the contract ${employmentTypeLabel(after.employmentType)}, ${contractDays(before.startDate, before.endDate)}`;
   return moved === "" ? `Saved ${name} without a change.` : `Changed ${name}: ${moved}.`;
 }

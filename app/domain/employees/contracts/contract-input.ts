@@ -36,7 +36,12 @@ export const contractChangeInput = (employmentType: EmploymentType) =>
   });
 
 /** What the removal of a contract posts: the revision that its author saw. */
-export const contractRemovalInput = z.object({ revision: z.string({ error: RELOAD }).regex(/^\d{1,9}$/, RELOAD).transform(Number) });
+export const contractRemovalInput = z.object({
+  revision: z
+    .string({ error: RELOAD })
+    .regex(/^\d{1,9}$/, RELOAD)
+    .transform(Number),
+});
 
 /**
  * The person in charge of a contract: whoever is signed in, cut to the 15 characters of the field (CONTRACT-21).
@@ -48,7 +53,11 @@ export function contractPic(employeeName: string): string {
   return pic;
 }
 
-function readContract(typed: Typed, employmentType: EmploymentType | undefined, context: z.RefinementCtx): Omit<ContractInput, "employmentType"> {
+function readContract(
+  typed: Typed,
+  employmentType: EmploymentType | undefined,
+  context: z.RefinementCtx,
+): Omit<ContractInput, "employmentType"> {
   const say = (path: keyof Typed, message: string | null) => {
     if (message !== null) context.addIssue({ code: "custom", path: [path], message });
   };

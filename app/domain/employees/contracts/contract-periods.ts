@@ -26,7 +26,9 @@ export interface ContractDuplication {
 export function contractDuplication(others: readonly ContractPeriod[], { startDate, endDate }: ContractPeriod): ContractDuplication {
   return {
     isOnRegular: others.some((other) => other.endDate === null && other.startDate <= startDate),
-    isOverlap: others.some((other) => (other.endDate === null || startDate <= other.endDate) && (endDate === null || other.startDate <= endDate)),
+    isOverlap: others.some(
+      (other) => (other.endDate === null || startDate <= other.endDate) && (endDate === null || other.startDate <= endDate),
+    ),
     isBeforeTargetStartDate: endDate === null && others.some((other) => startDate < other.startDate),
   };
 }
@@ -50,15 +52,23 @@ export function contractStage({ startDate, endDate }: ContractPeriod, today: Day
 }
 
 /** The contracts in force, the upcoming ones (next first) and those that are over (latest first) (CONTRACT-13). */
-export function sortContracts<Contract extends ContractPeriod>(contracts: readonly Contract[], today: Day): { validList: Contract[]; upcomingList: Contract[]; expiredList: Contract[] } {
+export function sortContracts<Contract extends ContractPeriod>(
+  contracts: readonly Contract[],
+  today: Day,
+): { validList: Contract[]; upcomingList: Contract[]; expiredList: Contract[] } {
   const of = (stage: ReturnType<typeof contractStage>) => contracts.filter((contract) => contractStage(contract, today) === stage);
   const byStart = (one: ContractPeriod, other: ContractPeriod) => (one.startDate < other.startDate ? -1 : 1);
-  return { validList: of("ACTIVE").sort(byStart), upcomingList: of("UPCOMING").sort(byStart), expiredList: of("EXPIRED").sort((one, other) => byStart(other, one)) };
+  return {
+    validList: of("ACTIVE").sort(byStart),
+    upcomingList: of("UPCOMING").sort(byStart),
+    expiredList: of("EXPIRED").sort((one, other) => byStart(other, one)),
+  };
 }
 
 /** The contract that ends last, an open one before all others; null without contracts. The status of the person follows from it (EMP-33). */
 export function lastContract<Contract extends ContractPeriod>(contracts: readonly Contract[]): Contract | null {
-  const later = (one: Contract, other: Contract) => (one.endDate ?? "9999") > (other.endDate ?? "9999") || (one.endDate === other.endDate && one.startDate > other.startDate);
+  const later = (one: Contract, other: Contract) =>
+    (one.endDate ?? "9999") > (other.endDate ?? "9999") || (one.endDate === other.endDate && one.startDate > other.startDate);
   return contracts.reduce<Contract | null>((last, contract) => (last === null || later(contract, last) ? contract : last), null);
 }
 
@@ -69,7 +79,12 @@ export function contractOn<Contract extends ContractPeriod>(contracts: readonly 
 }
 
 /** What the end of the contract in force asks for; null when it has none or is more than `within` days away. */
-export function endingSoon({ endDate }: ContractPeriod, upcoming: readonly ContractPeriod[], today: Day, within: number): { days: number; followed: "AT_ONCE" | "LATER" | "NOT" } | null {
+export function endingSoon(
+  { endDate }: ContractPeriod,
+  upcoming: readonly ContractPeriod[],
+  today: Day,
+  within: number,
+): { days: number; followed: "AT_ONCE" | "LATER" | "NOT" } | null {
   if (endDate === null || endDate < today || daysBetween(today, endDate) - 1 > within) return null;
   const next = upcoming.reduce<Day | null>((first, { startDate }) => (first === null || startDate < first ? startDate : first), null);
   return { days: daysBetween(today, endDate) - 1, followed: next === null ? "NOT" : next === addDays(endDate, 1) ? "AT_ONCE" : "LATER" };

@@ -10,24 +10,44 @@ export interface RecordedInvitation {
   joinDate: Day;
 }
 
-const about = (employeeInviteSeq: number | null) => ({ featureName: "EMPLOYEE_INVITATION", subject: { noun: "invitation", seq: employeeInviteSeq } }) as const;
+const about = (employeeInviteSeq: number | null) =>
+  ({ featureName: "EMPLOYEE_INVITATION", subject: { noun: "invitation", seq: employeeInviteSeq } }) as const;
 
 /** Somebody was invited. */
 export function invitationSent(invitation: RecordedInvitation): Change {
-  return { ...about(invitation.employeeInviteSeq), action: "CREATE", after: kept(invitation), description: `Invited ${invitation.employeeName} (${invitation.inviteEmail}), who joins on ${formatDay(invitation.joinDate)}.` };
+  return {
+    ...about(invitation.employeeInviteSeq),
+    action: "CREATE",
+    after: kept(invitation),
+    description: `Invited ${invitation.employeeName} (${invitation.inviteEmail}), who joins on ${formatDay(invitation.joinDate)}.`,
+  };
 }
 
 /** An invitation was sent again, with what changed in it. */
 export function invitationResent(before: RecordedInvitation, after: RecordedInvitation): Change {
   const moved = movedWords(kept(before), kept(after), {
-    employeeName: ["name", (name) => name], inviteEmail: ["work email", (email) => email], employeeId: ["employee ID", (id) => id || "none"], joinDate: ["join date", formatDay],
+    employeeName: ["name", (name) => name],
+    inviteEmail: ["work email", (email) => email],
+    employeeId: ["employee ID", (id) => id || "none"],
+    joinDate: ["join date", formatDay],
   });
-  return { ...about(after.employeeInviteSeq), action: "RESEND", before: kept(before), after: kept(after), description: `Sent the invitation of ${after.employeeName} again to ${after.inviteEmail}${moved ? `: ${moved}` : ""}.` };
+  return {
+    ...about(after.employeeInviteSeq),
+    action: "RESEND",
+    before: kept(before),
+    after: kept(after),
+    description: `Sent the invitation of ${after.employeeName} again to ${after.inviteEmail}${moved ? `: ${moved}` : ""}.`,
+  };
 }
 
 /** An invitation was taken back. */
 export function invitationWithdrawn(invitation: RecordedInvitation): Change {
-  return { ...about(invitation.employeeInviteSeq), action: "REMOVE", before: kept(invitation), description: `Withdrew the invitation of ${invitation.employeeName} (${invitation.inviteEmail}).` };
+  return {
+    ...about(invitation.employeeInviteSeq),
+    action: "REMOVE",
+    before: kept(invitation),
+    description: `Withdrew the invitation of ${invitation.employeeName} (${invitation.inviteEmail}).`,
+  };
 }
 
 /** The invited person signed up and is an employee now. @param notes what of the invitation could not be kept */
@@ -39,7 +59,13 @@ export function invitationJoined(invitation: RecordedInvitation, employeeSeq: nu
 /** Many were invited at once. @param skipped rows that had become invalid meanwhile */
 export function bulkInvited(bulkInviteSeq: number, fileName: string, invited: number, skipped: number): Change {
   const left = skipped > 0 ? ` ${skipped.toLocaleString("en")} rows were left out.` : "";
-  return { featureName: "EMPLOYEE_INVITATION", subject: { noun: "bulkInvitation", seq: bulkInviteSeq }, action: "CREATE", after: { invited, skipped }, description: `Invited ${invited.toLocaleString("en")} people by the workbook “${fileName}”.${left}` };
+  return {
+    featureName: "EMPLOYEE_INVITATION",
+    subject: { noun: "bulkInvitation", seq: bulkInviteSeq },
+    action: "CREATE",
+    after: { invited, skipped },
+    description: `Invited ${invited.toLocaleString("en")} people by the workbook “${fileName}”.${left}`,
+  };
 }
 
 function kept({ employeeName, inviteEmail, employeeId, joinDate }: RecordedInvitation) {

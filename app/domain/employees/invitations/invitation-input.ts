@@ -45,12 +45,20 @@ const NO_PIC = "PIC can’t be blank.";
 const NO_CHOICE = "Choose one of the list.";
 
 const atMost = (name: string, letters: number) => `${name} can have at most ${letters} characters.`;
-const required = (name: string, letters: number, message: string) => z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(letters, atMost(name, letters));
+const required = (name: string, letters: number, message: string) =>
+  z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(letters, atMost(name, letters));
 const optional = (name: string, letters: number) => z.string().trim().max(letters, atMost(name, letters)).default("");
-const identity = (pattern: RegExp, message: string) => z.string().transform(withoutDashes).pipe(z.string().regex(pattern, message)).default("");
-const seq = (message: string) => z.string({ error: message }).regex(/^[1-9]\d{0,8}$/, message).transform(Number);
+const identity = (pattern: RegExp, message: string) =>
+  z.string().transform(withoutDashes).pipe(z.string().regex(pattern, message)).default("");
+const seq = (message: string) =>
+  z
+    .string({ error: message })
+    .regex(/^[1-9]\d{0,8}$/, message)
+    .transform(Number);
 /** A field left empty is there in what a browser sends, and holds nothing: never undefined over a null. */
-const place = seq(NO_CHOICE).optional().transform((chosen) => chosen ?? null);
+const place = seq(NO_CHOICE)
+  .optional()
+  .transform((chosen) => chosen ?? null);
 
 const joinDate = z
   .string({ error: NO_JOIN_DATE })
@@ -68,7 +76,10 @@ const person = {
   firstName: required("First Name", 50, "First Name can't be blank."),
   middleName: optional("Middle Name", 50),
   lastName: required("Last Name", 50, "Last Name can't be blank."),
-  phoneNumber: z.string({ error: NO_PHONE }).trim().regex(/^\d{11}$/, NO_PHONE),
+  phoneNumber: z
+    .string({ error: NO_PHONE })
+    .trim()
+    .regex(/^\d{11}$/, NO_PHONE),
   inviteEmail: emailAddress,
   employeeId: optional("Employee ID", EMPLOYEE_ID_LETTERS),
   joinDate,
@@ -92,13 +103,37 @@ const payroll = {
   bankAccountNumber: optional("Account Number", 20),
 };
 
-const NO_PAYROLL = { workScheduleSeq: null, salaryAmountType: null, salaryAmountCentavos: null, taxCode: null, pic: "", tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "", bankAccountNumber: "" };
+const NO_PAYROLL = {
+  workScheduleSeq: null,
+  salaryAmountType: null,
+  salaryAmountCentavos: null,
+  taxCode: null,
+  pic: "",
+  tinNo: "",
+  socialSecuritySystem: "",
+  philhealth: "",
+  pagIbig: "",
+  rdoCode: "",
+  bankName: "",
+  bankAccountNumber: "",
+};
 
 /** What the form of the number it was read with posts; a new invitation has none. */
-const revision = z.string().regex(/^\d{1,9}$/).transform(Number).optional();
+const revision = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .optional();
 
-const withPayroll = z.object({ ...person, ...payroll, revision }).transform(({ revision, salaryAmount, ...fields }): Posted => ({ revision: revision ?? 0, input: { ...fields, salaryAmountCentavos: salaryAmount } }));
-const withoutPayroll = z.object({ ...person, revision }).transform(({ revision, ...fields }): Posted => ({ revision: revision ?? 0, input: { ...NO_PAYROLL, ...fields } }));
+const withPayroll = z
+  .object({ ...person, ...payroll, revision })
+  .transform(({ revision, salaryAmount, ...fields }): Posted => ({
+    revision: revision ?? 0,
+    input: { ...fields, salaryAmountCentavos: salaryAmount },
+  }));
+const withoutPayroll = z
+  .object({ ...person, revision })
+  .transform(({ revision, ...fields }): Posted => ({ revision: revision ?? 0, input: { ...NO_PAYROLL, ...fields } }));
 
 type Posted = { input: InvitationInput; revision: number };
 

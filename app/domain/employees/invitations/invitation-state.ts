@@ -4,7 +4,12 @@ import type { Day } from "~/domain/shared/day";
 export const INVITATION_STATES = ["INVITED", "EXPIRED", "JOINED", "WITHDRAWN"] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-export const INVITATION_STATE_WORDS: Record<InvitationState, string> = { INVITED: "Invited", EXPIRED: "Expired", JOINED: "Joined", WITHDRAWN: "Withdrawn" };
+export const INVITATION_STATE_WORDS: Record<InvitationState, string> = {
+  INVITED: "Invited",
+  EXPIRED: "Expired",
+  JOINED: "Joined",
+  WITHDRAWN: "Withdrawn",
+};
 
 /** Said once the invitation is kept and its mail written. */
 export const INVITED = "It is successfully invited";

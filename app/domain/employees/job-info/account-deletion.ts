@@ -1,4 +1,6 @@
 import { z } from "zod/v4";
 
 /** The tick that confirms it (EMP-99). */
-export const accountDeletionInput = z.object({ understood: z.literal("on", { error: "Tick the box first: an account that was deleted cannot be opened again." }) });
+export const accountDeletionInput = z.object({
+  understood: z.literal("on", { error: "Tick the box first: an account that was deleted cannot be opened again." }),
+});

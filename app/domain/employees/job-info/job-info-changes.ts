@@ -16,10 +16,21 @@ export const statusSubject = (employeeSeq: number, entrySeq: number) => ({ noun:
 export function jobInfoSaved(employeeSeq: number, employeeName: string, before: NamedJobInfo, after: NamedJobInfo): Change {
   const plain = (text: string) => text || "none";
   const moved = movedWords(before, after, {
-    employeeId: ["employee ID", plain], office: ["office", plain], department: ["department", plain], head: ["head of the department", (head) => (head ? "yes" : "no")],
-    tier: ["tier", plain], joinDate: ["join date", formatDay],
+    employeeId: ["employee ID", plain],
+    office: ["office", plain],
+    department: ["department", plain],
+    head: ["head of the department", (head) => (head ? "yes" : "no")],
+    tier: ["tier", plain],
+    joinDate: ["join date", formatDay],
   });
-  return { featureName: JOB_INFO, subject: jobInfoSubject(employeeSeq), action: "UPDATE", before, after, description: `Job info of ${employeeName}: ${moved === "" ? "saved without a change" : moved}.` };
+  return {
+    featureName: JOB_INFO,
+    subject: jobInfoSubject(employeeSeq),
+    action: "UPDATE",
+    before,
+    after,
+    description: `Job info of ${employeeName}: ${moved === "" ? "saved without a change" : moved}.`,
+  };
 }
 
 /** An entry of the status history, as it is told. */
@@ -33,7 +44,13 @@ export type StatusEntry = {
   employeeStatusContent: string;
 };
 
-export function statusSaved(employeeSeq: number, entrySeq: number, employeeName: string, before: StatusEntry | null, after: StatusEntry | null): Change {
+export function statusSaved(
+  employeeSeq: number,
+  entrySeq: number,
+  employeeName: string,
+  before: StatusEntry | null,
+  after: StatusEntry | null,
+): Change {
   const subject = statusSubject(employeeSeq, entrySeq);
   const base = { featureName: JOB_INFO, subject, before, after };
   if (before === null) return { ...base, action: "CREATE", description: `Status of ${employeeName} added: ${statusWords(after!)}.` };
@@ -42,7 +59,18 @@ export function statusSaved(employeeSeq: number, entrySeq: number, employeeName:
 }
 
 /** "Inactive, Family care, 11/04/2024 to 01/31/2025 (notes)" */
-export function statusWords({ employeeStatus, leaveName, employeeStatusStartDatetime: start, employeeStatusEndDatetime: end, employeeResignationDate: resigned, employeeResignationType, employeeStatusContent }: StatusEntry): string {
-  const days = employeeStatus === "RESIGNED" ? [resigned && formatDay(resigned), resignationTypeLabel(employeeResignationType)] : [leaveName, start && end && `${formatDay(start)} to ${formatDay(end)}`];
+export function statusWords({
+  employeeStatus,
+  leaveName,
+  employeeStatusStartDatetime: start,
+  employeeStatusEndDatetime: end,
+  employeeResignationDate: resigned,
+  employeeResignationType,
+  employeeStatusContent,
+}: StatusEntry): string {
+  const days =
+    employeeStatus === "RESIGNED"
+      ? [resigned && formatDay(resigned), resignationTypeLabel(employeeResignationType)]
+      : [leaveName, start && end && `${formatDay(start)} to ${formatDay(end)}`];
   return `${[employeeStatus === "RESIGNED" ? "Resigned" : "Inactive", ...days].filter(Boolean).join(", ")} (${employeeStatusContent})`;
 }

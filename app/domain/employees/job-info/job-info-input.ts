@@ -2,21 +2,37 @@ import { z } from "zod/v4";
 import { EMPLOYEE_ID_LETTERS } from "./employee-id";
 import { dayOrNull, revision } from "~/domain/employees/records/record-input";
 
-const chosen = (what: string) => z.string().optional().transform((text, context): number | null => {
-  if (!text) return null;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  context.addIssue({ code: "custom", message: `Choose the ${what} of the list.` });
-  return z.NEVER;
-});
+const chosen = (what: string) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context): number | null => {
+      if (!text) return null;
+      if (/^\d{1,9}$/.test(text)) return Number(text);
+      context.addIssue({ code: "custom", message: `Choose the ${what} of the list.` });
+      return z.NEVER;
+    });
 
 /** The form of the tab Job Info (EMP-43, EMP-50). The schedule and the end of probation are shown and never sent. */
 export const jobInfoInput = z.object({
-  employeeId: z.string().trim().max(EMPLOYEE_ID_LETTERS, `Write the employee ID in at most ${EMPLOYEE_ID_LETTERS} characters.`).optional().transform((text) => text ?? ""),
+  employeeId: z
+    .string()
+    .trim()
+    .max(EMPLOYEE_ID_LETTERS, `Write the employee ID in at most ${EMPLOYEE_ID_LETTERS} characters.`)
+    .optional()
+    .transform((text) => text ?? ""),
   workPlaceSeq: chosen("office"),
-  departmentSeq: chosen("department").refine((seq) => seq !== null, "Please select Department.").transform((seq) => seq!),
-  isDepartmentManager: z.string().optional().transform((value) => value === "Y"),
+  departmentSeq: chosen("department")
+    .refine((seq) => seq !== null, "Please select Department.")
+    .transform((seq) => seq!),
+  isDepartmentManager: z
+    .string()
+    .optional()
+    .transform((value) => value === "Y"),
   jobTitleSeq: chosen("tier"),
-  joinDate: dayOrNull("join date").refine((day) => day !== null, "JoinDate should be selected").transform((day) => day!),
+  joinDate: dayOrNull("join date")
+    .refine((day) => day !== null, "JoinDate should be selected")
+    .transform((day) => day!),
   revision,
 });
 export type JobInfoInput = z.output<typeof jobInfoInput>;

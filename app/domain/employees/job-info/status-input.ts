@@ -30,13 +30,20 @@ const notes = (nothing: string) =>
   });
 
 /** An ISO text: a day, or an instant, which is the day that it has in Manila (EMP-74). */
-const day = z.string().optional().transform((text): Day | null => {
-  const found = text && ISO_INSTANT.test(text) && isDay(text.slice(0, 10)) ? manilaDay(new Date(text)) : text;
-  return found && isDay(found) && "1900-01-01" <= found && found <= "2100-12-31" ? found : null;
-});
+const day = z
+  .string()
+  .optional()
+  .transform((text): Day | null => {
+    const found = text && ISO_INSTANT.test(text) && isDay(text.slice(0, 10)) ? manilaDay(new Date(text)) : text;
+    return found && isDay(found) && "1900-01-01" <= found && found <= "2100-12-31" ? found : null;
+  });
 
 const leaveFields = z.object({
-  leaveName: z.string({ error: "Please enter a leave name." }).trim().min(1, "Please enter a leave name.").refine((name) => [...name].length <= NOTES_LIMIT, `Please keep the leave name within ${NOTES_LIMIT} characters.`),
+  leaveName: z
+    .string({ error: "Please enter a leave name." })
+    .trim()
+    .min(1, "Please enter a leave name.")
+    .refine((name) => [...name].length <= NOTES_LIMIT, `Please keep the leave name within ${NOTES_LIMIT} characters.`),
   employeeStatusStartDatetime: day,
   employeeStatusEndDatetime: day,
   employeeStatusContent: notes("Please enter a notes."),
@@ -54,13 +61,29 @@ type Days = { employeeStatusStartDatetime: Day | null; employeeStatusEndDatetime
 function withDays<Schema extends z.ZodType<Days>>(schema: Schema) {
   const refused = (path: keyof Days, error: string) => ({ path: [path], error, when: () => true });
   return schema
-    .refine(({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => start !== null || end !== null, refused("employeeStatusStartDatetime", "Please select a start and end date."))
-    .refine(({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => start !== null || end === null, refused("employeeStatusStartDatetime", "Please enter a valid start date"))
-    .refine(({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => start === null || end !== null, refused("employeeStatusEndDatetime", "Please enter a valid end date"))
-    .refine(({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => start === null || end === null || start <= end, refused("employeeStatusStartDatetime", DISORDER));
+    .refine(
+      ({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => start !== null || end !== null,
+      refused("employeeStatusStartDatetime", "Please select a start and end date."),
+    )
+    .refine(
+      ({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => start !== null || end === null,
+      refused("employeeStatusStartDatetime", "Please enter a valid start date"),
+    )
+    .refine(
+      ({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => start === null || end !== null,
+      refused("employeeStatusEndDatetime", "Please enter a valid end date"),
+    )
+    .refine(
+      ({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => start === null || end === null || start <= end,
+      refused("employeeStatusStartDatetime", DISORDER),
+    );
 }
 
-const bothDays = <Value extends Days>(value: Value) => ({ ...value, employeeStatusStartDatetime: value.employeeStatusStartDatetime!, employeeStatusEndDatetime: value.employeeStatusEndDatetime! });
+const bothDays = <Value extends Days>(value: Value) => ({
+  ...value,
+  employeeStatusStartDatetime: value.employeeStatusStartDatetime!,
+  employeeStatusEndDatetime: value.employeeStatusEndDatetime!,
+});
 
 export const leaveInput = withDays(leaveFields).transform(bothDays);
 export const leaveChangeInput = withDays(leaveFields.extend({ revision })).transform(bothDays);
@@ -71,4 +94,5 @@ export const resignationChangeInput = resignationFields.extend({ revision });
 export type ResignationInput = z.output<typeof resignationInput>;
 
 /** Whether two periods have a day in common; both ends belong to a period. */
-export const haveCommonDay = (one: { start: Day; end: Day }, other: { start: Day; end: Day }) => one.start <= other.end && other.start <= one.end;
+export const haveCommonDay = (one: { start: Day; end: Day }, other: { start: Day; end: Day }) =>
+  one.start <= other.end && other.start <= one.end;

@@ -11,8 +11,15 @@ export function timeWithCompany(joinDate: Day, until: Day): string {
   if (monthsLater(joinDate, months) > after) months -= 1;
   let days = 0;
   for (let at = monthsLater(joinDate, months); at < after; at = addDays(at, 1)) days += 1;
-  const parts = [[Math.floor(months / 12), "year"], [months % 12, "month"], [days, "day"]] as const;
-  return parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? "" : "s"}`).join(" ");
+  const parts = [
+    [Math.floor(months / 12), "year"],
+    [months % 12, "month"],
+    [days, "day"],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? "" : "s"}`)
+    .join(" ");
 }
 
 /** The same day some months later, or the last day of a shorter month. */

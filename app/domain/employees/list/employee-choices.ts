@@ -18,7 +18,13 @@ export type ChoiceKind = "departments" | "jobTitles" | "workPlaces" | "workSched
 export function namedChoices(choices: EmployeeChoices): Record<ChoiceKind, NamedChoice[]> {
   const parents = new Map(choices.departments.map((one) => [one.departmentSeq, one.departmentName]));
   return {
-    departments: apart(choices.departments.map((one) => ({ seq: one.departmentSeq, name: one.departmentName, above: parents.get(one.parentDepartmentSeq ?? 0) }))),
+    departments: apart(
+      choices.departments.map((one) => ({
+        seq: one.departmentSeq,
+        name: one.departmentName,
+        above: parents.get(one.parentDepartmentSeq ?? 0),
+      })),
+    ),
     jobTitles: apart(choices.jobTitles.map((one) => ({ seq: one.jobTitleSeq, name: one.jobTitleName }))),
     workPlaces: apart(choices.workPlaces.map((one) => ({ seq: one.workPlaceSeq, name: one.workPlaceName }))),
     workSchedules: apart(choices.workSchedules.map((one) => ({ seq: one.workScheduleSeq, name: one.workScheduleName }))),

@@ -23,7 +23,10 @@ export const FILTER_PARAMETERS = ["status", "department", "tier", "office", "sch
 export const STATUS_FILTERS = [...EMPLOYEE_STATUSES, "EVERYBODY"] as const;
 
 /** The statuses that the list can be narrowed to; the first option of the page, "All but resigned", is none of them. */
-export const statusOptions = () => [...EMPLOYEE_STATUSES.map((value) => ({ value: value as string, label: statusDisplay(value)!.tooltip })), { value: "EVERYBODY", label: "With resigned" }];
+export const statusOptions = () => [
+  ...EMPLOYEE_STATUSES.map((value) => ({ value: value as string, label: statusDisplay(value)!.tooltip })),
+  { value: "EVERYBODY", label: "With resigned" },
+];
 
 /** The columns beside the name, which always stands first. */
 const COLUMNS = {

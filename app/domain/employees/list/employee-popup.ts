@@ -17,14 +17,21 @@ export const PROFILE_TABS: readonly ProfileTab[] = [
   { path: "documents", label: "Employee Documents", permissions: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"] },
 ];
 
-const PAY_SIDES: readonly PopupPage[] = [{ path: "salary", label: "Salary Info" }, { path: "previous-employer", label: "Previous Employer" }];
+const PAY_SIDES: readonly PopupPage[] = [
+  { path: "salary", label: "Salary Info" },
+  { path: "previous-employer", label: "Previous Employer" },
+];
 
 /** Shown in place of everything to whoever may open no tab (EMP-21, CF-36). */
 export const ACCESS_RESTRICTED = "Access Restricted - You don't have permission to view information of employee";
 
 /** A tab of Profile, and whether somebody may select it: tabs without right stay visible (EMP-14). */
 export function profileTabs(permissions: readonly string[]): (PopupPage & { permitted: boolean })[] {
-  return PROFILE_TABS.map(({ path, label, permissions: wanted }) => ({ path, label, permitted: wanted.some((one) => permissions.includes(one)) }));
+  return PROFILE_TABS.map(({ path, label, permissions: wanted }) => ({
+    path,
+    label,
+    permitted: wanted.some((one) => permissions.includes(one)),
+  }));
 }
 
 /**
@@ -36,7 +43,11 @@ export function popupSides(permissions: readonly string[], subscriptions: readon
   const first = profileTabs(permissions).find(({ permitted }) => permitted);
   const payroll = permissions.includes("PAYROLL_SETTING_EDIT") && subscriptions.includes("PAYROLL_USAGE");
   if (!first && !payroll && !permissions.includes("DASHBOARD_MANAGEMENT_EDIT")) return [];
-  return [...(first ? [{ path: first.path, label: "Profile" }] : []), { path: "contracts", label: "Contract Info" }, ...(payroll ? PAY_SIDES : [])];
+  return [
+    ...(first ? [{ path: first.path, label: "Profile" }] : []),
+    { path: "contracts", label: "Contract Info" },
+    ...(payroll ? PAY_SIDES : []),
+  ];
 }
 
 /** Whether somebody may read contracts: may open the popup, and a side of it (CONTRACT-09, CF-45). */

@@ -19,7 +19,10 @@ export interface StatusFacts {
  * The database counts the same in `employeeStatusOn` of models/shared/employee-status.server.ts.
  * @param today the day in Manila
  */
-export function employeeStatus({ resignationDate, leaves, lastContractStartDay: start, lastContractEndDay: end }: StatusFacts, today: Day): EmployeeStatus {
+export function employeeStatus(
+  { resignationDate, leaves, lastContractStartDay: start, lastContractEndDay: end }: StatusFacts,
+  today: Day,
+): EmployeeStatus {
   if (resignationDate !== null && resignationDate <= today) return "RESIGNED";
   if (leaves.some(({ startDate, endDate }) => startDate <= today && today <= endDate)) return "ON_LEAVE";
   if (start === null) return "CONTRACT_INFO_REQUIRED";

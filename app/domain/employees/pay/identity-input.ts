@@ -11,7 +11,15 @@ export interface PayrollIdentity {
   bankName: string;
   bankAccountNumber: string;
 }
-export const IDENTITY_FIELDS = ["tinNo", "socialSecuritySystem", "philhealth", "pagIbig", "rdoCode", "bankName", "bankAccountNumber"] as const;
+export const IDENTITY_FIELDS = [
+  "tinNo",
+  "socialSecuritySystem",
+  "philhealth",
+  "pagIbig",
+  "rdoCode",
+  "bankName",
+  "bankAccountNumber",
+] as const;
 
 const ALERT = "Validation should check if the entered data is incorrect.";
 
@@ -34,19 +42,40 @@ const text = z.string().default("");
  * stored already passes, however it came there (CF-10).
  */
 export const identityInput = (stored: PayrollIdentity) =>
-  z.object({ tinNo: text, socialSecuritySystem: text, philhealth: text, pagIbig: text, rdoCode: text, bankName: text, bankAccountNumber: text, revision: text }).transform((typed, context) => {
-    const identity = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, keptOr(field, typed[field], stored[field])])) as unknown as PayrollIdentity;
-    const wrong = IDENTITY_FIELDS.filter((field) => identity[field] !== "" && identity[field] !== stored[field] && !RULES[field].pattern.test(identity[field]));
-    if (wrong.length > 0) context.addIssue({ code: "custom", message: ALERT });
-    for (const field of wrong) context.addIssue({ code: "custom", path: [field], message: RULES[field].words });
-    if (!/^\d{1,9}$/.test(typed.revision)) context.addIssue({ code: "custom", message: "Reload the page and try again." });
-    return { identity, revision: Number(typed.revision) };
-  });
+  z
+    .object({
+      tinNo: text,
+      socialSecuritySystem: text,
+      philhealth: text,
+      pagIbig: text,
+      rdoCode: text,
+      bankName: text,
+      bankAccountNumber: text,
+      revision: text,
+    })
+    .transform((typed, context) => {
+      const identity = Object.fromEntries(
+        IDENTITY_FIELDS.map((field) => [field, keptOr(field, typed[field], stored[field])]),
+      ) as unknown as PayrollIdentity;
+      const wrong = IDENTITY_FIELDS.filter(
+        (field) => identity[field] !== "" && identity[field] !== stored[field] && !RULES[field].pattern.test(identity[field]),
+      );
+      if (wrong.length > 0) context.addIssue({ code: "custom", message: ALERT });
+      for (const field of wrong) context.addIssue({ code: "custom", path: [field], message: RULES[field].words });
+      if (!/^\d{1,9}$/.test(typed.revision)) context.addIssue({ code: "custom", message: "Reload the page and try again." });
+      return { identity, revision: Number(typed.revision) };
+    });
 
 /** The numbers as they are shown, with dashes. */
 export function shownIdentity(identity: PayrollIdentity): PayrollIdentity {
   const { tinNo, socialSecuritySystem, philhealth, pagIbig } = identity;
-  return { ...identity, tinNo: formatTin(tinNo), socialSecuritySystem: formatSss(socialSecuritySystem), philhealth: formatPhilHealth(philhealth), pagIbig: formatPagIbig(pagIbig) };
+  return {
+    ...identity,
+    tinNo: formatTin(tinNo),
+    socialSecuritySystem: formatSss(socialSecuritySystem),
+    philhealth: formatPhilHealth(philhealth),
+    pagIbig: formatPagIbig(pagIbig),
+  };
 }
 
 /** What was not touched stays letter for letter as it is stored. */

@@ -8,23 +8,55 @@ import type { SalaryInput } from "./salary-input";
 /** What the change log says about salaries and payroll numbers. Only who may see pay reads it; whole numbers stand nowhere in it. */
 
 const IDENTITY_WORDS: Record<keyof PayrollIdentity, string> = {
-  tinNo: "TIN", socialSecuritySystem: "SSS number", philhealth: "PhilHealth number", pagIbig: "Pag-IBIG number", rdoCode: "RDO code", bankName: "bank name", bankAccountNumber: "bank account number",
+  tinNo: "TIN",
+  socialSecuritySystem: "SSS number",
+  philhealth: "PhilHealth number",
+  pagIbig: "Pag-IBIG number",
+  rdoCode: "RDO code",
+  bankName: "bank name",
+  bankAccountNumber: "bank account number",
 };
 const OPEN_WORDS: readonly (keyof PayrollIdentity)[] = ["rdoCode", "bankName"];
 
 /** A salary record was added. @param before what held until then, null for the first */
-export function salaryAdded(employeeSeq: number, salarySeq: number, before: Pick<SalaryInput, "salaryAmount" | "salaryAmountType"> | null, after: SalaryInput): Change {
-  const words = before ? `Updated the salary from ${formatDay(after.effectiveDate)} on: ${payWords(before)} → ${payWords(after)}` : `Added the salary from ${formatDay(after.effectiveDate)} on: ${payWords(after)}`;
-  const attached = [after.taxFileSeq === null ? "" : "tax certificate", after.peraCertificateFileSeq === null ? "" : "PERA certificate"].filter(Boolean).join(" and ");
+export function salaryAdded(
+  employeeSeq: number,
+  salarySeq: number,
+  before: Pick<SalaryInput, "salaryAmount" | "salaryAmountType"> | null,
+  after: SalaryInput,
+): Change {
+  const words = before
+    ? `Updated the salary from ${formatDay(after.effectiveDate)} on: ${payWords(before)} → ${payWords(after)}`
+    : `Added the salary from ${formatDay(after.effectiveDate)} on: ${payWords(after)}`;
+  const attached = [after.taxFileSeq === null ? "" : "tax certificate", after.peraCertificateFileSeq === null ? "" : "PERA certificate"]
+    .filter(Boolean)
+    .join(" and ");
   const description = `${words}, tax code ${after.taxCode}, PIC ${after.pic}.${attached ? ` Attached: ${attached}.` : ""}`;
-  return { featureName: "EMPLOYEE_SALARY", subject: { noun: `salary ${salarySeq}`, seq: employeeSeq }, action: "CREATE", description, before, after };
+  return {
+    featureName: "EMPLOYEE_SALARY",
+    subject: { noun: `salary ${salarySeq}`, seq: employeeSeq },
+    action: "CREATE",
+    description,
+    before,
+    after,
+  };
 }
 
 /** The payroll numbers of a person were saved; each is told by its last digits. */
 export function identityChanged(employeeSeq: number, before: PayrollIdentity, after: PayrollIdentity): Change {
-  const moved = IDENTITY_FIELDS.filter((field) => before[field] !== after[field]).map((field) => `${IDENTITY_WORDS[field]} ${veiled(field, before[field])} → ${veiled(field, after[field])}`);
-  const description = moved.length === 0 ? "Saved the payroll numbers without a change." : `Changed the payroll numbers: ${moved.join(", ")}.`;
-  return { featureName: "EMPLOYEE_SALARY", subject: identitySubject(employeeSeq), action: "UPDATE", description, before: allVeiled(before), after: allVeiled(after) };
+  const moved = IDENTITY_FIELDS.filter((field) => before[field] !== after[field]).map(
+    (field) => `${IDENTITY_WORDS[field]} ${veiled(field, before[field])} → ${veiled(field, after[field])}`,
+  );
+  const description =
+    moved.length === 0 ? "Saved the payroll numbers without a change." : `Changed the payroll numbers: ${moved.join(", ")}.`;
+  return {
+    featureName: "EMPLOYEE_SALARY",
+    subject: identitySubject(employeeSeq),
+    action: "UPDATE",
+    description,
+    before: allVeiled(before),
+    after: allVeiled(after),
+  };
 }
 
 /** Under which name the change log keeps the payroll numbers of a person. */

@@ -3,7 +3,13 @@ import type { Centavos } from "~/domain/shared/money";
 
 /** What the salary form offers, with the words that people read. */
 
-const AMOUNT_TYPES: Record<SalaryAmountType, string> = { ANNUALLY: "Annually", MONTHLY: "Monthly", WEEKLY: "Weekly", DAILY: "Daily", HOURLY: "Hourly" };
+const AMOUNT_TYPES: Record<SalaryAmountType, string> = {
+  ANNUALLY: "Annually",
+  MONTHLY: "Monthly",
+  WEEKLY: "Weekly",
+  DAILY: "Daily",
+  HOURLY: "Hourly",
+};
 const PERA = {
   UNITED_INVESTMENT_TRUST_FUNDS: "United Investment Trust Funds",
   MUTUAL_FUNDS: "Mutual Funds",

@@ -36,8 +36,19 @@ export interface SalaryBounds {
 const text = z.string().default("");
 /** The form as posted. It is judged by `readSalary`, check after check, because two of the checks ask for what is stored. */
 export const salaryForm = z.object({
-  salaryAmountType: text, salaryAmount: text, taxCode: text, effectiveDate: text, pic: text, peraYear: text, peraType: text, peraAmount: text, otherDetails: text,
-  taxFilePath: text, taxFilePathName: text, peraCertificateFilePath: text, peraCertificateFilePathName: text,
+  salaryAmountType: text,
+  salaryAmount: text,
+  taxCode: text,
+  effectiveDate: text,
+  pic: text,
+  peraYear: text,
+  peraType: text,
+  peraAmount: text,
+  otherDetails: text,
+  taxFilePath: text,
+  taxFilePathName: text,
+  peraCertificateFilePath: text,
+  peraCertificateFilePathName: text,
   /** "save" saves; without it the page asks once more (SALARY-05). */
   step: text,
   /** "Y" leads from there back to the form. */
@@ -102,7 +113,10 @@ const CHECKS: readonly (readonly [Field, Check])[] = [
 function amountProblem({ salaryAmount, salaryAmountType }: SalaryForm): string | null {
   if (salaryAmount.trim() === "") return NO_BASIC_SALARY;
   const centavos = parseCentavos(salaryAmount);
-  if (centavos === null) return isNumber(salaryAmount) ? "Write the Basic Salary Amount with at most two decimals, such as 30,000.00." : "Write the Basic Salary Amount in figures, such as 30,000.00.";
+  if (centavos === null)
+    return isNumber(salaryAmount)
+      ? "Write the Basic Salary Amount with at most two decimals, such as 30,000.00."
+      : "Write the Basic Salary Amount in figures, such as 30,000.00.";
   if (centavos <= 0) return "Please enter an amount greater than zero.";
   return isCountable(centavos, salaryAmountType as SalaryAmountType) ? null : "The salary of a year must stay below 10,000,000,000,000.";
 }
@@ -119,7 +133,9 @@ function peraYearProblem(year: string): string | null {
   if (year === "") return null;
   if (!isNumber(year)) return "Please enter a number in pera year.";
   const number = Number(year.replaceAll(",", ""));
-  return Number.isInteger(number) && !year.includes(",") && number >= PERA_YEARS.from && number <= PERA_YEARS.to ? null : "The Pera year must be positive.";
+  return Number.isInteger(number) && !year.includes(",") && number >= PERA_YEARS.from && number <= PERA_YEARS.to
+    ? null
+    : "The Pera year must be positive.";
 }
 
 function peraAmountProblem(amount: string): string | null {

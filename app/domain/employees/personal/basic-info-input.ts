@@ -2,34 +2,50 @@ import { z } from "zod/v4";
 import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
 import { formatDay, isDay, type Day } from "~/domain/shared/day";
 import { isZipCode } from "~/domain/shared/forms/form-checks";
-import { GENDERS, isPhoneNumber, MARITAL_STATUSES, NAME_LIMIT, NATIONALITIES, phoneDigits, RELATIONSHIP_LIMIT, type BasicInfo } from "./basic-info";
+import {
+  GENDERS,
+  isPhoneNumber,
+  MARITAL_STATUSES,
+  NAME_LIMIT,
+  NATIONALITIES,
+  phoneDigits,
+  RELATIONSHIP_LIMIT,
+  type BasicInfo,
+} from "./basic-info";
 import { codeOrNull, orNull, revision } from "~/domain/employees/records/record-input";
 
 const FIRST_BIRTHDAY = "1900-01-01";
 const PHONE = "Please enter a valid phone number. The number should have 7~20digits";
 
-const name = (what: string, blank: string) => z.string({ error: blank }).trim().min(1, blank).max(NAME_LIMIT, `Write the ${what} in at most ${NAME_LIMIT} characters.`);
+const name = (what: string, blank: string) =>
+  z.string({ error: blank }).trim().min(1, blank).max(NAME_LIMIT, `Write the ${what} in at most ${NAME_LIMIT} characters.`);
 const phone = (required: boolean) =>
-  z.string().optional().transform((typed, context): string | null => {
-    if (!required && !typed?.trim()) return null;
-    const digits = phoneDigits(typed ?? "");
-    if (digits !== null && isPhoneNumber(digits)) return digits;
-    context.addIssue({ code: "custom", message: PHONE });
-    return z.NEVER;
-  });
+  z
+    .string()
+    .optional()
+    .transform((typed, context): string | null => {
+      if (!required && !typed?.trim()) return null;
+      const digits = phoneDigits(typed ?? "");
+      if (digits !== null && isPhoneNumber(digits)) return digits;
+      context.addIssue({ code: "custom", message: PHONE });
+      return z.NEVER;
+    });
 
 /**
  * The form of basic info: texts are trimmed, and null when nothing is left (BASIC-17, BASIC-18). Neither e-mail nor work schedule is read, whatever is posted (BASIC-20).
  * @param today no birthday lies behind it
  */
 export function basicInfoInput(today: Day) {
-  const birthday = z.string().optional().transform((day, context): Day | null => {
-    if (!day?.trim()) return null;
-    if (isDay(day) && FIRST_BIRTHDAY <= day && day <= today) return day;
-    const message = isDay(day) ? `Enter a birthday between ${formatDay(FIRST_BIRTHDAY)} and today.` : "Enter the birthday as MM/DD/YYYY.";
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
+  const birthday = z
+    .string()
+    .optional()
+    .transform((day, context): Day | null => {
+      if (!day?.trim()) return null;
+      if (isDay(day) && FIRST_BIRTHDAY <= day && day <= today) return day;
+      const message = isDay(day) ? `Enter a birthday between ${formatDay(FIRST_BIRTHDAY)} and today.` : "Enter the birthday as MM/DD/YYYY.";
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
   return z
     .object({
       revision,
@@ -46,7 +62,10 @@ export function basicInfoInput(today: Day) {
       addr2: orNull("street and barangay", 100),
       province: codeOrNull(Object.fromEntries(provinces().map(({ code, name }) => [code, name])), "province"),
       city: orNull("city", 100),
-      zipCode: orNull("zip code", 100).refine((text) => text === null || (/^\d+$/.test(text) && isZipCode(text)), "Make sure you enter valid Zipcode"),
+      zipCode: orNull("zip code", 100).refine(
+        (text) => text === null || (/^\d+$/.test(text) && isZipCode(text)),
+        "Make sure you enter valid Zipcode",
+      ),
       emergencyContactName: orNull("name", 100),
       emergencyContactRelationship: orNull("relationship", RELATIONSHIP_LIMIT),
       emergencyContactPhoneNumber: phone(false),

@@ -57,7 +57,15 @@ export interface StoredBasicInfo {
 }
 
 /** The one name that lists show: first, middle and last name, the middle left out when there is none (BASIC-21). */
-export function composedName({ firstName, middleName, lastName }: { firstName: string; middleName: string | null; lastName: string }): string {
+export function composedName({
+  firstName,
+  middleName,
+  lastName,
+}: {
+  firstName: string;
+  middleName: string | null;
+  lastName: string;
+}): string {
   return [firstName, middleName, lastName].filter(Boolean).join(" ");
 }
 

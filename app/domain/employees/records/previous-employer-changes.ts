@@ -5,10 +5,19 @@ import { formatMonthDay, previousEmployerTotals, type PreviousEmployerInput } fr
 import { resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 
 /** A previous employer was entered or changed. Only who may see pay reads it; of the employer's TIN the last digits are told. */
-export function previousEmployerSaved(employeeSeq: number, seq: number, before: PreviousEmployerInput | null, after: PreviousEmployerInput): Change {
+export function previousEmployerSaved(
+  employeeSeq: number,
+  seq: number,
+  before: PreviousEmployerInput | null,
+  after: PreviousEmployerInput,
+): Change {
   return {
-    featureName: "EMPLOYEE_PREVIOUS_EMPLOYER", subject: previousEmployerSubject(employeeSeq, seq), action: before ? "UPDATE" : "CREATE",
-    description: before ? changeWords(before, after) : addedWords(after), before: before && veiled(before), after: veiled(after),
+    featureName: "EMPLOYEE_PREVIOUS_EMPLOYER",
+    subject: previousEmployerSubject(employeeSeq, seq),
+    action: before ? "UPDATE" : "CREATE",
+    description: before ? changeWords(before, after) : addedWords(after),
+    before: before && veiled(before),
+    after: veiled(after),
   };
 }
 
@@ -25,12 +34,25 @@ function addedWords({ employerName, taxableYear, taxableFrom, taxableTo, money }
 
 function changeWords(before: PreviousEmployerInput, after: PreviousEmployerInput): string {
   const moved = movedWords(before, after, {
-    employerName: ["name", quoted], tinNo: ["TIN", ending], employmentType: ["employment type", previousEmploymentTypeLabel], address: ["address", quoted], zipCode: ["ZIP code", quoted],
-    taxableYear: ["taxable year", String], taxableFrom: ["taxable from", formatMonthDay], taxableTo: ["taxable to", formatMonthDay], resignationType: ["resignation type", resignationTypeLabel],
+    employerName: ["name", quoted],
+    tinNo: ["TIN", ending],
+    employmentType: ["employment type", previousEmploymentTypeLabel],
+    address: ["address", quoted],
+    zipCode: ["ZIP code", quoted],
+    taxableYear: ["taxable year", String],
+    taxableFrom: ["taxable from", formatMonthDay],
+    taxableTo: ["taxable to", formatMonthDay],
+    resignationType: ["resignation type", resignationTypeLabel],
   });
-  const money = PREVIOUS_EMPLOYER_MONEY.flatMap(([field, label]) => (before.money[field] === after.money[field] ? [] : [`${moneyWords(field, label)} ${formatPeso(before.money[field])} → ${formatPeso(after.money[field])}`]));
+  const money = PREVIOUS_EMPLOYER_MONEY.flatMap(([field, label]) =>
+    before.money[field] === after.money[field]
+      ? []
+      : [`${moneyWords(field, label)} ${formatPeso(before.money[field])} → ${formatPeso(after.money[field])}`],
+  );
   const all = [moved, ...money].filter(Boolean).join(", ");
-  return all === "" ? `Saved the previous employer ${before.employerName} without a change.` : `Changed the previous employer ${before.employerName}: ${all}.`;
+  return all === ""
+    ? `Saved the previous employer ${before.employerName} without a change.`
+    : `Changed the previous employer ${before.employerName}: ${all}.`;
 }
 
 /** Labels stand twice, in the taxable part and in the other. */

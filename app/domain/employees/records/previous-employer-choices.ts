@@ -1,4 +1,11 @@
-const EMPLOYMENT = { R: "Regular", C: "Casual", CP: "Contractual/Project-Based", S: "Seasonal", P: "Probationary", AL: "Apprentices/Learners" } as const;
+const EMPLOYMENT = {
+  R: "Regular",
+  C: "Casual",
+  CP: "Contractual/Project-Based",
+  S: "Seasonal",
+  P: "Probationary",
+  AL: "Apprentices/Learners",
+} as const;
 
 /** How somebody was employed by the employer before, as the Bureau of Internal Revenue codes it (PREV-10). */
 export type PreviousEmploymentType = keyof typeof EMPLOYMENT;
@@ -29,5 +36,6 @@ export const TAXABLE_FIELDS = [
 export const WITHHELD_FIELD = ["taxWithheldPresentEmployer", "Tax Withheld"] as const;
 
 /** A money field by the specification's name. */
-export type PreviousEmployerMoney = (typeof NON_TAXABLE_FIELDS)[number][0] | (typeof TAXABLE_FIELDS)[number][0] | (typeof WITHHELD_FIELD)[0];
+export type PreviousEmployerMoney =
+  (typeof NON_TAXABLE_FIELDS)[number][0] | (typeof TAXABLE_FIELDS)[number][0] | (typeof WITHHELD_FIELD)[0];
 export const PREVIOUS_EMPLOYER_MONEY = [...NON_TAXABLE_FIELDS, ...TAXABLE_FIELDS, WITHHELD_FIELD] as const;

@@ -2,7 +2,12 @@ import { z } from "zod/v4";
 import { isDay } from "~/domain/shared/day";
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
 import { withoutDashes } from "~/domain/employees/pay/identity-numbers";
-import { PREVIOUS_EMPLOYER_MONEY, PREVIOUS_EMPLOYMENT_TYPES, type PreviousEmployerMoney, type PreviousEmploymentType } from "./previous-employer-choices";
+import {
+  PREVIOUS_EMPLOYER_MONEY,
+  PREVIOUS_EMPLOYMENT_TYPES,
+  type PreviousEmployerMoney,
+  type PreviousEmploymentType,
+} from "./previous-employer-choices";
 import { RESIGNATION_TYPES, type ResignationType } from "~/domain/employees/job-info/resignation-type";
 
 /** What an employer before this one paid and withheld in a year, as entered; money in centavos. */
@@ -39,15 +44,34 @@ const MONEY_LIMIT: Centavos = 1_000_000_000_000_000;
 const NAME_LETTERS = 200;
 
 const REQUIRED = [
-  ["employerName", "Employer Name"], ["tinNo", "TIN"], ["employmentType", "Employment Type"], ["taxableYear", "Taxable Year"], ["taxableFrom", "Taxable From"],
-  ["taxableTo", "Taxable To"], ["resignationType", "Resignation Type"],
+  ["employerName", "Employer Name"],
+  ["tinNo", "TIN"],
+  ["employmentType", "Employment Type"],
+  ["taxableYear", "Taxable Year"],
+  ["taxableFrom", "Taxable From"],
+  ["taxableTo", "Taxable To"],
+  ["resignationType", "Resignation Type"],
 ] as const;
 
 const text = z.string().default("");
-const moneyFields = Object.fromEntries(PREVIOUS_EMPLOYER_MONEY.map(([field]) => [field, text])) as Record<PreviousEmployerMoney, typeof text>;
+const moneyFields = Object.fromEntries(PREVIOUS_EMPLOYER_MONEY.map(([field]) => [field, text])) as Record<
+  PreviousEmployerMoney,
+  typeof text
+>;
 const fields = z.object({
-  companySeq: text, employeeSeq: text, employerName: text, tinNo: text, employmentType: text, address: text, zipCode: text, taxableYear: text, taxableFrom: text, taxableTo: text, resignationType: text,
-  ...moneyFields, revision: text,
+  companySeq: text,
+  employeeSeq: text,
+  employerName: text,
+  tinNo: text,
+  employmentType: text,
+  address: text,
+  zipCode: text,
+  taxableYear: text,
+  taxableFrom: text,
+  taxableTo: text,
+  resignationType: text,
+  ...moneyFields,
+  revision: text,
 });
 type Typed = z.output<typeof fields>;
 type Say = (path: keyof Typed | null, message: string) => void;
@@ -62,12 +86,17 @@ export const previousEmployerInput = (bounds: PreviousEmployerBounds) =>
     if (missing.length > 0) say(null, MISSING);
     for (const [field, name] of missing) say(field, `${name} is empty.`);
     const tinNo = withoutDashes(typed.tinNo);
-    if (tinNo !== "" && !/^\d{12,14}$/.test(tinNo)) say("tinNo", "Please enter a valid Tax Identification Number (TIN) in the format of 12 to 14 digits");
+    if (tinNo !== "" && !/^\d{12,14}$/.test(tinNo))
+      say("tinNo", "Please enter a valid Tax Identification Number (TIN) in the format of 12 to 14 digits");
     const zipCode = typed.zipCode.trim();
     if (zipCode !== "" && !/^\d{4}$/.test(zipCode)) say("zipCode", "ZIP Code digits is must be 4");
-    for (const field of ["employerName", "address"] as const) if (typed[field].trim().length > NAME_LETTERS) say(field, `Write at most ${NAME_LETTERS} characters.`);
+    for (const field of ["employerName", "address"] as const)
+      if (typed[field].trim().length > NAME_LETTERS) say(field, `Write at most ${NAME_LETTERS} characters.`);
     return {
-      employerName: typed.employerName.trim(), tinNo, zipCode, address: typed.address.trim(),
+      employerName: typed.employerName.trim(),
+      tinNo,
+      zipCode,
+      address: typed.address.trim(),
       employmentType: chosen(PREVIOUS_EMPLOYMENT_TYPES, typed.employmentType, "employmentType", say),
       resignationType: chosen(RESIGNATION_TYPES, typed.resignationType, "resignationType", say),
       ...readSpan(typed, bounds, say),
@@ -89,23 +118,35 @@ export function formatMonthDay(monthDay: string): string {
 /** What was not taxed in sum, and what was taxed; the tax withheld belongs to neither (PREV-05, PREV-06). */
 export function previousEmployerTotals(money: Record<PreviousEmployerMoney, Centavos>): { nonTaxable: Centavos; taxable: Centavos } {
   return {
-    nonTaxable: money.nonTaxableBasicSalary + money.nonTaxable13thMonthPayAndOtherBenefits + money.nonTaxableDeminimisBenefits + money.nonTaxableSssGsisPagibigAndUnionDues + money.nonTaxableSalariesAndOtherFormsOfCompensation,
+    nonTaxable:
+      money.nonTaxableBasicSalary +
+      money.nonTaxable13thMonthPayAndOtherBenefits +
+      money.nonTaxableDeminimisBenefits +
+      money.nonTaxableSssGsisPagibigAndUnionDues +
+      money.nonTaxableSalariesAndOtherFormsOfCompensation,
     taxable: money.taxableBasicSalary + money.taxable13thMonthPayAndOtherBenefits + money.taxableSalariesOtherCompensation,
   };
 }
 
-function readSpan(typed: Typed, { thisYear, storedYear }: PreviousEmployerBounds, say: Say): Pick<PreviousEmployerInput, "taxableYear" | "taxableFrom" | "taxableTo"> {
+function readSpan(
+  typed: Typed,
+  { thisYear, storedYear }: PreviousEmployerBounds,
+  say: Say,
+): Pick<PreviousEmployerInput, "taxableYear" | "taxableFrom" | "taxableTo"> {
   const year = typed.taxableYear.trim();
   const taxableYear = Number(year);
   const wellFormed = /^\d{4}$/.test(year);
   if (year !== "" && !wellFormed) say("taxableYear", "Taxable Year format is [YYYY]");
-  else if (year !== "" && ![thisYear, thisYear - 1, storedYear].includes(taxableYear)) say("taxableYear", `Choose ${thisYear} or ${thisYear - 1}.`);
+  else if (year !== "" && ![thisYear, thisYear - 1, storedYear].includes(taxableYear))
+    say("taxableYear", `Choose ${thisYear} or ${thisYear - 1}.`);
   const [taxableFrom, taxableTo] = [monthDayOf(typed.taxableFrom), monthDayOf(typed.taxableTo)];
   // February 29 belongs to a leap year alone.
-  const exists = (monthDay: string) => /^\d{4}$/.test(monthDay) && isDay(`${wellFormed ? year : "2024"}-${monthDay.slice(0, 2)}-${monthDay.slice(2)}`);
+  const exists = (monthDay: string) =>
+    /^\d{4}$/.test(monthDay) && isDay(`${wellFormed ? year : "2024"}-${monthDay.slice(0, 2)}-${monthDay.slice(2)}`);
   if (taxableFrom !== "" && !exists(taxableFrom)) say("taxableFrom", NO_FROM);
   if (taxableTo !== "" && !exists(taxableTo)) say("taxableTo", NO_TO);
-  if (exists(taxableFrom) && exists(taxableTo) && taxableFrom > taxableTo) say("taxableFrom", "Taxable From must not be later than Taxable To.");
+  if (exists(taxableFrom) && exists(taxableTo) && taxableFrom > taxableTo)
+    say("taxableFrom", "Taxable From must not be later than Taxable To.");
   return { taxableYear, taxableFrom, taxableTo };
 }
 

@@ -13,11 +13,14 @@ export const qualificationInput = z.object({
     if (day === null) context.addIssue({ code: "custom", message: DATE });
     return day ?? "";
   }),
-  certificateFile: z.string().optional().transform((path, context): number => {
-    const fileSeq = fileSeqOf(path ?? "");
-    if (fileSeq === null) context.addIssue({ code: "custom", message: FILE });
-    return fileSeq ?? 0;
-  }),
+  certificateFile: z
+    .string()
+    .optional()
+    .transform((path, context): number => {
+      const fileSeq = fileSeqOf(path ?? "");
+      if (fileSeq === null) context.addIssue({ code: "custom", message: FILE });
+      return fileSeq ?? 0;
+    }),
 });
 export const qualificationChangeInput = qualificationInput.extend({ revision });
 export type QualificationInput = z.output<typeof qualificationInput>;

@@ -7,14 +7,22 @@ const RELOAD = "Reload the page and try again.";
 const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2100-12-31"];
 
 /** The number that a record was read with (docs/decisions/006-revisions.md). */
-export const revision = z.string({ error: RELOAD }).regex(/^\d{1,9}$/, RELOAD).transform(Number);
+export const revision = z
+  .string({ error: RELOAD })
+  .regex(/^\d{1,9}$/, RELOAD)
+  .transform(Number);
 
 /** What the deletion of a record posts. */
 export const revisionInput = z.object({ revision });
 
 /** A text: trimmed, and null when nothing is left. @param what how our own sentence about its length calls it */
 export function orNull(what: string, limit: number) {
-  return z.string().trim().max(limit, `Write the ${what} in at most ${limit} characters.`).optional().transform((text) => text || null);
+  return z
+    .string()
+    .trim()
+    .max(limit, `Write the ${what} in at most ${limit} characters.`)
+    .optional()
+    .transform((text) => text || null);
 }
 
 /** A text that must be there: trimmed, 100 characters at most. @param blank the sentence for nothing */
@@ -24,29 +32,36 @@ export function required(what: string, blank: string) {
 
 /** A day, null when left empty; a text that is no day between 1900 and 2100 is told apart from one that is only too late. */
 export function dayOrNull(what: string) {
-  return z.string().optional().transform((text, context): Day | null => {
-    if (!text?.trim()) return null;
-    const day = expandedDay(text.trim());
-    if (isDay(day) && FIRST_DAY <= day && day <= LAST_DAY) return day;
-    context.addIssue({ code: "custom", message: `Enter the ${what} as MM/DD/YYYY.` });
-    return z.NEVER;
-  });
+  return z
+    .string()
+    .optional()
+    .transform((text, context): Day | null => {
+      if (!text?.trim()) return null;
+      const day = expandedDay(text.trim());
+      if (isDay(day) && FIRST_DAY <= day && day <= LAST_DAY) return day;
+      context.addIssue({ code: "custom", message: `Enter the ${what} as MM/DD/YYYY.` });
+      return z.NEVER;
+    });
 }
 
 /** One of a few codes, null when nothing is chosen. */
 export function codeOrNull<Code extends string>(labels: Readonly<Record<Code, string>>, what: string) {
-  return z.string().optional().transform((code, context): Code | null => {
-    if (!code) return null;
-    if (Object.hasOwn(labels, code)) return code as Code;
-    context.addIssue({ code: "custom", message: `Choose the ${what} of the list.` });
-    return z.NEVER;
-  });
+  return z
+    .string()
+    .optional()
+    .transform((code, context): Code | null => {
+      if (!code) return null;
+      if (Object.hasOwn(labels, code)) return code as Code;
+      context.addIssue({ code: "custom", message: `Choose the ${what} of the list.` });
+      return z.NEVER;
+    });
 }
 
 /** The second of two days may not come before the first; either may be missing (EDU-09, CAREER-11). */
 export function refuseDisorder<First extends string, Last extends string>(first: First, last: Last) {
   return ({ value, issues }: { value: Record<First | Last, Day | null>; issues: z.core.$ZodRawIssue[] }) => {
     const [from, to] = [value[first], value[last]];
-    if (from !== null && to !== null && to < from) issues.push({ code: "custom", path: [last], message: "Please enter the correct date", input: to });
+    if (from !== null && to !== null && to < from)
+      issues.push({ code: "custom", path: [last], message: "Please enter the correct date", input: to });
   };
 }

@@ -6,19 +6,42 @@ import { employmentTypeLabel } from "~/domain/employees/contracts/employment-typ
 /** Records of an employee in one line, for the change log. */
 
 /** "University of Santo Tomas, College/…, Accountancy, 06/10/2009–04/05/2013, Graduated" */
-export function educationWords(education: { schoolName: string; degreeType: string | null; major: string | null; admissionDate: Day | null; graduationDate: Day | null; graduationCategory: string | null }): string {
+export function educationWords(education: {
+  schoolName: string;
+  degreeType: string | null;
+  major: string | null;
+  admissionDate: Day | null;
+  graduationDate: Day | null;
+  graduationCategory: string | null;
+}): string {
   const { schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory } = education;
-  return joined(schoolName, labelOf(EDUCATION_LEVELS, degreeType ?? ""), major, span(admissionDate, graduationDate), labelOf(EDUCATION_STATUSES, graduationCategory ?? ""));
+  return joined(
+    schoolName,
+    labelOf(EDUCATION_LEVELS, degreeType ?? ""),
+    major,
+    span(admissionDate, graduationDate),
+    labelOf(EDUCATION_STATUSES, graduationCategory ?? ""),
+  );
 }
 
 /** "Jollibee, Operations, Cashier, 06/10/2019–04/05/2023, Regular" */
-export function careerWords(career: { companyName: string; departmentName: string | null; jobTitleName: string | null; workFirstDate: Day | null; workLastDate: Day | null; contractType: string | null }): string {
+export function careerWords(career: {
+  companyName: string;
+  departmentName: string | null;
+  jobTitleName: string | null;
+  workFirstDate: Day | null;
+  workLastDate: Day | null;
+  contractType: string | null;
+}): string {
   const { companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType } = career;
   return joined(companyName, departmentName, jobTitleName, span(workFirstDate, workLastDate), employmentTypeLabel(contractType));
 }
 
 /** "NC II Bread and Pastry, TESDA, 03/02/2022, certificate.pdf" */
-export function qualificationWords(qualification: { qualificationName: string; institution: string; qualificationDatetime: Day }, fileName: string): string {
+export function qualificationWords(
+  qualification: { qualificationName: string; institution: string; qualificationDatetime: Day },
+  fileName: string,
+): string {
   const { qualificationName, institution, qualificationDatetime } = qualification;
   return joined(qualificationName, institution, formatDay(qualificationDatetime), fileName);
 }

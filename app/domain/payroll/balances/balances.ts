@@ -32,8 +32,13 @@ export function openingBalances(yearToDate: YearToDate): Balances {
   const { taxableYear, throughDate, grossPay, employeeContributions, netPay, ...sums } = yearToDate;
   const paid = sums.basicEarned !== 0 || sums.taxableRegular !== 0 || sums.taxableSupplementary !== 0;
   const year = {
-    ...emptyYear(taxableYear), ...sums, deMinimisUsed: { ...sums.deMinimisUsed },
-    grossPay: grossPay ?? 0, employeeContributions: employeeContributions ?? 0, netPay: netPay ?? 0, openedWithoutGross: paid && grossPay === null,
+    ...emptyYear(taxableYear),
+    ...sums,
+    deMinimisUsed: { ...sums.deMinimisUsed },
+    grossPay: grossPay ?? 0,
+    employeeContributions: employeeContributions ?? 0,
+    netPay: netPay ?? 0,
+    openedWithoutGross: paid && grossPay === null,
   };
   return { ...emptyBalances(), paidThrough: throughDate, years: [year] };
 }
@@ -41,8 +46,20 @@ export function openingBalances(yearToDate: YearToDate): Balances {
 /** A tax year in which nothing was paid yet. */
 export function emptyYear(year: number): YearBalances {
   return {
-    year, payrollPeriods: 0, basicEarned: 0, taxableRegular: 0, taxableSupplementary: 0, taxWithheld: 0, thirteenthMonthPaid: 0, otherBenefitsPaid: 0,
-    deMinimisUsed: {}, cumulativeAverage: false, grossPay: 0, netPay: 0, employeeContributions: 0, openedWithoutGross: false,
+    year,
+    payrollPeriods: 0,
+    basicEarned: 0,
+    taxableRegular: 0,
+    taxableSupplementary: 0,
+    taxWithheld: 0,
+    thirteenthMonthPaid: 0,
+    otherBenefitsPaid: 0,
+    deMinimisUsed: {},
+    cumulativeAverage: false,
+    grossPay: 0,
+    netPay: 0,
+    employeeContributions: 0,
+    openedWithoutGross: false,
   };
 }
 
@@ -81,7 +98,14 @@ export function withMonth(months: readonly MonthBalances[], next: MonthBalances)
 /** No contribution at all. */
 export function noShares(): ContributionShares {
   return {
-    sssEmployee: 0, sssMpfEmployee: 0, philHealthEmployee: 0, pagIbigEmployee: 0,
-    sssEmployer: 0, sssMpfEmployer: 0, sssEc: 0, philHealthEmployer: 0, pagIbigEmployer: 0,
+    sssEmployee: 0,
+    sssMpfEmployee: 0,
+    philHealthEmployee: 0,
+    pagIbigEmployee: 0,
+    sssEmployer: 0,
+    sssMpfEmployer: 0,
+    sssEc: 0,
+    philHealthEmployer: 0,
+    pagIbigEmployer: 0,
   };
 }

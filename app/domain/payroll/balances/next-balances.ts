@@ -59,7 +59,12 @@ export function nextBalances(draft: Draft, outcome: Outcome): Balances {
 /** Shares count as taken when they fall due, advanced or not. */
 function nextMonth(draft: Draft, { rules, due, remuneration }: Contributions): MonthBalances {
   const before = monthOf(draft.facts.balances, rules.month);
-  return { month: rules.month, sssRemuneration: before.sssRemuneration + remuneration, actualBasic: before.actualBasic + draft.basicNet, taken: plus(before.taken, due) };
+  return {
+    month: rules.month,
+    sssRemuneration: before.sssRemuneration + remuneration,
+    actualBasic: before.actualBasic + draft.basicNet,
+    taken: plus(before.taken, due),
+  };
 }
 
 function plus(a: ContributionShares, b: ContributionShares): ContributionShares {

@@ -10,7 +10,8 @@ export interface YearToDate {
   note: string | null;
 }
 
-const OPENING_NOTE = "Taxable pay, tax withheld and 13th month pay hold the opening balance; the other sums begin with the first payroll kept here.";
+const OPENING_NOTE =
+  "Taxable pay, tax withheld and 13th month pay hold the opening balance; the other sums begin with the first payroll kept here.";
 
 /**
  * The sums of the tax year that a payroll belongs to, which is the year of its pay date; null when there are none. An opening balance

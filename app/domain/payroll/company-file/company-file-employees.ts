@@ -5,7 +5,24 @@ import { RESIGNATION_TYPES } from "~/domain/employees/job-info/resignation-type"
 import { isCountable, PERA_TYPES, YEAR_LIMIT } from "~/domain/employees/pay/salary-choices";
 import { TAX_CODES } from "~/domain/employees/pay/tax-codes";
 import { decimalString, parseCentavos } from "~/domain/shared/money";
-import { amount, day, digits, entry, flag, list, monthDay, name, none, note, optionally, quantity, seq, shown, whole, word } from "./company-file-fields";
+import {
+  amount,
+  day,
+  digits,
+  entry,
+  flag,
+  list,
+  monthDay,
+  name,
+  none,
+  note,
+  optionally,
+  quantity,
+  seq,
+  shown,
+  whole,
+  word,
+} from "./company-file-fields";
 import { LOAN_ORDERS, LOAN_STATES, LOAN_TYPES, SALARY_AMOUNT_TYPES, SEPARATION_CAUSES } from "~/domain/payroll/engine/facts";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
 
@@ -21,7 +38,12 @@ const salaryRecord = entry({
   peraType: none(word(PERA_TYPES)),
   peraAmount: none(amount()),
 }).superRefine(({ salaryAmount, salaryAmountType }, context) => {
-  if (!isCountable(salaryAmount, salaryAmountType)) context.addIssue({ code: "custom", path: ["salaryAmount"], message: `${shown(decimalString(salaryAmount))} ${salaryAmountType} is too much: the salary of a year stays below ${decimalString(YEAR_LIMIT)}` });
+  if (!isCountable(salaryAmount, salaryAmountType))
+    context.addIssue({
+      code: "custom",
+      path: ["salaryAmount"],
+      message: `${shown(decimalString(salaryAmount))} ${salaryAmountType} is too much: the salary of a year stays below ${decimalString(YEAR_LIMIT)}`,
+    });
 });
 
 const itemEntry = entry({ itemSeq: seq(), monthlyAmount: amount(), startDate: none(day()), endDate: none(day()) });
@@ -69,8 +91,14 @@ const deMinimisUsed = z.unknown().transform((input, context): Record<string, num
     const [benefit = "", span = ""] = key.split(":");
     const known = DE_MINIMIS_KEYS.some((candidate) => candidate === benefit) && /^\d{4}(-S[12]|-(0[1-9]|1[0-2]))?$/.test(span);
     const parsed = benefit.startsWith("monetized_") ? thousandths(value) : typeof value === "string" ? parseCentavos(value) : null;
-    if (!known) context.addIssue({ code: "custom", path: [key], message: `${shown(key)} is not a benefit and its span, such as "rice_subsidy:2026-11"` });
-    if (parsed === null || parsed < 0) context.addIssue({ code: "custom", path: [key], message: `${shown(value)} is neither an amount nor a number of days` });
+    if (!known)
+      context.addIssue({
+        code: "custom",
+        path: [key],
+        message: `${shown(key)} is not a benefit and its span, such as "rice_subsidy:2026-11"`,
+      });
+    if (parsed === null || parsed < 0)
+      context.addIssue({ code: "custom", path: [key], message: `${shown(value)} is neither an amount nor a number of days` });
     else used[key] = parsed;
   }
   return used;

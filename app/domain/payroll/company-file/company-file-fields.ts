@@ -24,9 +24,11 @@ export function shown(value: unknown): string {
 export const amount = (options: { signed?: boolean } = {}) =>
   z.unknown().transform((input, context): Centavos => {
     const centavos = typeof input === "string" && /^-?\d+(\.\d{1,2})?$/.test(input) ? parseCentavos(input) : null;
-    if (centavos === null) return wrong(context, input, `is not an amount: write it as text with at most two decimals, such as "30000.00"`, 0);
+    if (centavos === null)
+      return wrong(context, input, `is not an amount: write it as text with at most two decimals, such as "30000.00"`, 0);
     if (centavos < 0 && !options.signed) return wrong(context, input, "is below zero", 0);
-    if (Math.abs(centavos) >= AMOUNT_LIMIT) return wrong(context, input, `is too much: amounts stay below ${decimalString(AMOUNT_LIMIT)}`, 0);
+    if (Math.abs(centavos) >= AMOUNT_LIMIT)
+      return wrong(context, input, `is too much: amounts stay below ${decimalString(AMOUNT_LIMIT)}`, 0);
     return centavos;
   });
 
@@ -110,13 +112,16 @@ export const optionally = <Schema extends z.ZodType, const Standard>(schema: Sch
   });
 
 /** A list; missing and null are the empty list. */
-export const list = <Schema extends z.ZodType>(schema: Schema) => optionally(z.array(schema, says("is not a list")), [] as z.output<Schema>[]);
+export const list = <Schema extends z.ZodType>(schema: Schema) =>
+  optionally(z.array(schema, says("is not a list")), [] as z.output<Schema>[]);
 
 /** One entry with named fields; fields that are not named are left out. */
 export const entry = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, says("is not an entry with named fields"));
 
 function says(problem: string) {
-  return { error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? "is missing" : `${shown(input)} ${problem}`) };
+  return {
+    error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? "is missing" : `${shown(input)} ${problem}`),
+  };
 }
 
 function wrong<Fallback>(context: z.RefinementCtx<unknown>, input: unknown, problem: string, fallback: Fallback): Fallback {

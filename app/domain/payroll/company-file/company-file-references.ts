@@ -22,14 +22,19 @@ export function brokenReferences(input: unknown): FileProblem[] {
     ...templates.flatMap(ofTemplate),
     ...repeated(employees, "employeeSeq"),
     ...repeated(employees, "employeeId"),
-    ...repeated(employees.flatMap((employee) => entries(employee, "loans")), "loanSeq"),
+    ...repeated(
+      employees.flatMap((employee) => entries(employee, "loans")),
+      "loanSeq",
+    ),
     ...ofEmployees(root, employees, templates),
     ...brokenRunReferences(root, employees, templates),
   ];
 }
 
 function departmentTree(departments: Located[]): FileProblem[] {
-  const parents = new Map(departments.map((department) => [numberOf(department, "departmentSeq"), numberOf(department, "parentDepartmentSeq")]));
+  const parents = new Map(
+    departments.map((department) => [numberOf(department, "departmentSeq"), numberOf(department, "parentDepartmentSeq")]),
+  );
   return departments.flatMap((department) => {
     const parent = numberOf(department, "parentDepartmentSeq");
     if (parent === undefined) return [];
@@ -56,7 +61,11 @@ function repeatedHolidays(holidays: Located[]): FileProblem[] {
 
 function ofTemplate(template: Located): FileProblem[] {
   const allowances = entries(template, "allowanceItems");
-  return [...repeated(allowances, "itemSeq"), ...repeated(entries(template, "deductionItems"), "itemSeq"), ...allowances.flatMap(withoutBenefit)];
+  return [
+    ...repeated(allowances, "itemSeq"),
+    ...repeated(entries(template, "deductionItems"), "itemSeq"),
+    ...allowances.flatMap(withoutBenefit),
+  ];
 }
 
 /** De minimis pay needs the benefit whose ceiling holds (R-23). */
@@ -99,16 +108,22 @@ function ofItems(employee: Located, list: "allowances" | "deductions", known: Se
   return rows.flatMap((row, index) => {
     const item = numberOf(row, "itemSeq");
     const problems = days(row, "startDate", "endDate");
-    if (item !== undefined && !known) problems.push(at(row, "itemSeq", `item ${item} belongs to a payroll template, and the employee has none`));
-    else if (item !== undefined && !known?.has(item)) problems.push(at(row, "itemSeq", `the employee's payroll template has no item ${item} among its ${list}`));
+    if (item !== undefined && !known)
+      problems.push(at(row, "itemSeq", `item ${item} belongs to a payroll template, and the employee has none`));
+    else if (item !== undefined && !known?.has(item))
+      problems.push(at(row, "itemSeq", `the employee's payroll template has no item ${item} among its ${list}`));
     const twin = rows.slice(0, index).find((other) => numberOf(other, "itemSeq") === item && overlap(other, row));
-    if (item !== undefined && twin) problems.push(at(row, "itemSeq", `item ${item} is given twice for the same days, first at ${twin.place}`));
+    if (item !== undefined && twin)
+      problems.push(at(row, "itemSeq", `item ${item} is given twice for the same days, first at ${twin.place}`));
     return problems;
   });
 }
 
 function overlap(one: Located, other: Located): boolean {
-  return (textOf(one, "startDate") ?? "") <= (textOf(other, "endDate") ?? "9") && (textOf(other, "startDate") ?? "") <= (textOf(one, "endDate") ?? "9");
+  return (
+    (textOf(one, "startDate") ?? "") <= (textOf(other, "endDate") ?? "9") &&
+    (textOf(other, "startDate") ?? "") <= (textOf(one, "endDate") ?? "9")
+  );
 }
 
 function ofLoan(loan: Located): FileProblem[] {
@@ -130,7 +145,8 @@ const WHOLE_YEAR = ["grossPay", "employeeContributions", "netPay"] as const;
 function ofYearToDate(year: Located): FileProblem[] {
   const missing = WHOLE_YEAR.filter((field) => !isGiven(year, field));
   if (missing.length === WHOLE_YEAR.length) return [];
-  if (missing.length > 0) return missing.map((field) => at(year, field, `is missing: ${WHOLE_YEAR.join(", ")} are given together or not at all`));
+  if (missing.length > 0)
+    return missing.map((field) => at(year, field, `is missing: ${WHOLE_YEAR.join(", ")} are given together or not at all`));
   const [gross, net] = ["grossPay", "netPay"].map((field) => Number(textOf(year, field) ?? NaN));
   return net! > gross! ? [at(year, "netPay", `${shown(textOf(year, "netPay"))} is more than grossPay`)] : [];
 }

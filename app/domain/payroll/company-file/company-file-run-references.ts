@@ -15,27 +15,38 @@ export function brokenRunReferences(root: Located, employees: Located[], templat
     ...runs.flatMap((run) => ofRun(run, people, frequencies)),
     ...overlapping(runs),
     ...twice(summaries),
-    ...summaries.flatMap((summary) => [...ofRunAndEmployee(summary, byId, people), ...timeRows(summary, byId.get(numberOf(summary, "payrollRunId")))]),
+    ...summaries.flatMap((summary) => [
+      ...ofRunAndEmployee(summary, byId, people),
+      ...timeRows(summary, byId.get(numberOf(summary, "payrollRunId"))),
+    ]),
     ...adjustments.flatMap((adjustment) => [...ofRunAndEmployee(adjustment, byId, people), ...ofAdjustment(adjustment)]),
   ];
 }
 
-function ofRun(run: Located, people: ReadonlyMap<number | undefined, Located>, frequencies: ReadonlyMap<number | undefined, string | undefined>): FileProblem[] {
+function ofRun(
+  run: Located,
+  people: ReadonlyMap<number | undefined, Located>,
+  frequencies: ReadonlyMap<number | undefined, string | undefined>,
+): FileProblem[] {
   const problems = [...days(run, "startDate", "endDate"), ...days(run, "startDate", "payDate")];
   const template = numberOf(run, "payrollTemplateSeq");
   const kind = textOf(run, "payrollKind");
-  if (template !== undefined && !frequencies.has(template)) problems.push(at(run, "payrollTemplateSeq", `there is no payroll template ${template} in this file`));
-  if (template === undefined && kind === "USER_CUSTOM") problems.push(at(run, "payrollTemplateSeq", "is missing: a regular run pays the employees of one template"));
+  if (template !== undefined && !frequencies.has(template))
+    problems.push(at(run, "payrollTemplateSeq", `there is no payroll template ${template} in this file`));
+  if (template === undefined && kind === "USER_CUSTOM")
+    problems.push(at(run, "payrollTemplateSeq", "is missing: a regular run pays the employees of one template"));
   if (kind === "USER_CUSTOM" && frequencies.get(template) === "ONLY_THIRTEEN_MONTH_PAY") {
     problems.push(at(run, "payrollTemplateSeq", `payroll template ${template} has no regular runs, only 13th month pay`));
   }
   const chosen = listed(run, "employeeSeqs");
-  if (kind === "FINAL_PAY" && chosen.length === 0) problems.push(at(run, "employeeSeqs", "is missing: final pay names the employees who are paid"));
+  if (kind === "FINAL_PAY" && chosen.length === 0)
+    problems.push(at(run, "employeeSeqs", "is missing: final pay names the employees who are paid"));
   chosen.forEach((seq, index) => {
     const person = people.get(seq);
     const place = `${run.place}.employeeSeqs[${index}]`;
     if (!person) problems.push({ place, message: `there is no employee ${seq} in this file` });
-    else if (kind === "FINAL_PAY" && textOf(person, "resignationDate") === undefined) problems.push({ place, message: `employee ${seq} has no resignationDate, which final pay needs` });
+    else if (kind === "FINAL_PAY" && textOf(person, "resignationDate") === undefined)
+      problems.push({ place, message: `employee ${seq} has no resignationDate, which final pay needs` });
   });
   return problems;
 }
@@ -44,12 +55,22 @@ function ofRun(run: Located, people: ReadonlyMap<number | undefined, Located>, f
 function overlapping(runs: Located[]): FileProblem[] {
   const spans = runs.flatMap((run) => {
     const [from, to, template] = [dayOf(run, "startDate"), dayOf(run, "endDate"), numberOf(run, "payrollTemplateSeq")];
-    return textOf(run, "payrollKind") === "USER_CUSTOM" && from !== undefined && to !== undefined && template !== undefined ? [{ run, from, to, template }] : [];
+    return textOf(run, "payrollKind") === "USER_CUSTOM" && from !== undefined && to !== undefined && template !== undefined
+      ? [{ run, from, to, template }]
+      : [];
   });
   return spans.flatMap((span, index) => {
-    const other = spans.slice(0, index).find((earlier) => earlier.template === span.template && earlier.from <= span.to && span.from <= earlier.to);
+    const other = spans
+      .slice(0, index)
+      .find((earlier) => earlier.template === span.template && earlier.from <= span.to && span.from <= earlier.to);
     if (!other) return [];
-    return [at(span.run, "startDate", `the period shares days with ${other.run.place} of the same template, ${formatDay(other.from)}–${formatDay(other.to)}`)];
+    return [
+      at(
+        span.run,
+        "startDate",
+        `the period shares days with ${other.run.place} of the same template, ${formatDay(other.from)}–${formatDay(other.to)}`,
+      ),
+    ];
   });
 }
 
@@ -59,13 +80,18 @@ function twice(summaries: Located[]): FileProblem[] {
     const [run, employee] = [numberOf(summary, "payrollRunId"), numberOf(summary, "employeeSeq")];
     const key = `${run} ${employee}`;
     const earlier = seen.get(key);
-    if (earlier !== undefined) return [at(summary, "employeeSeq", `employee ${employee} has time in run ${run} twice, first at ${earlier}`)];
+    if (earlier !== undefined)
+      return [at(summary, "employeeSeq", `employee ${employee} has time in run ${run} twice, first at ${earlier}`)];
     seen.set(key, summary.place);
     return [];
   });
 }
 
-function ofRunAndEmployee(item: Located, runs: ReadonlyMap<number | undefined, Located>, people: ReadonlyMap<number | undefined, Located>): FileProblem[] {
+function ofRunAndEmployee(
+  item: Located,
+  runs: ReadonlyMap<number | undefined, Located>,
+  people: ReadonlyMap<number | undefined, Located>,
+): FileProblem[] {
   const [runId, seq] = [numberOf(item, "payrollRunId"), numberOf(item, "employeeSeq")];
   const run = runs.get(runId);
   const person = people.get(seq);
@@ -80,7 +106,11 @@ function ofRunAndEmployee(item: Located, runs: ReadonlyMap<number | undefined, L
 function timeRows(summary: Located, run: Located | undefined): FileProblem[] {
   const to = run && dayOf(run, "endDate");
   const from = run && (textOf(run, "payrollKind") === "FINAL_PAY" ? "0000-00-00" : dayOf(run, "startDate"));
-  const rows = [["deductRows", "deductDate"], ["premiumRows", "workDate"], ["leaveRows", "leaveDate"]] as const;
+  const rows = [
+    ["deductRows", "deductDate"],
+    ["premiumRows", "workDate"],
+    ["leaveRows", "leaveDate"],
+  ] as const;
   return rows.flatMap(([list, field]) =>
     entries(summary, list).flatMap((row) => {
       const day = dayOf(row, field);
@@ -104,12 +134,14 @@ function ofAdjustment(adjustment: Located): FileProblem[] {
   const treatment = textOf(adjustment, "taxTreatment");
   const amount = textOf(adjustment, "amount");
   const problems: FileProblem[] = [];
-  if (kind === "EARNING" && treatment === undefined) problems.push(at(adjustment, "taxTreatment", "is missing: an earning needs its tax treatment"));
+  if (kind === "EARNING" && treatment === undefined)
+    problems.push(at(adjustment, "taxTreatment", "is missing: an earning needs its tax treatment"));
   if (treatment === "DE_MINIMIS" && textOf(adjustment, "deMinimisKey") === undefined) {
     problems.push(at(adjustment, "deMinimisKey", "is missing: DE_MINIMIS needs the benefit whose ceiling holds"));
   }
   if (kind === "DEDUCTION" && amount === undefined) problems.push(at(adjustment, "amount", "is missing: a deduction needs an amount"));
-  else if (amount === undefined && textOf(adjustment, "quantityDays") === undefined) problems.push(at(adjustment, "amount", "is missing: give an amount or quantityDays"));
+  else if (amount === undefined && textOf(adjustment, "quantityDays") === undefined)
+    problems.push(at(adjustment, "amount", "is missing: give an amount or quantityDays"));
   if (kind === "DEDUCTION" && amount?.startsWith("-")) problems.push(at(adjustment, "amount", `${shown(amount)} is below zero`));
   return problems;
 }

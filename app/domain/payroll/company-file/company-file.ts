@@ -1,9 +1,35 @@
 import { z } from "zod/v4";
 import { companyFileEmployee } from "./company-file-employees";
-import { amount, day, digits, entry, flag, list, minutes, name, none, optionally, quantity, seq, shown, whole, word, type FileProblem } from "./company-file-fields";
+import {
+  amount,
+  day,
+  digits,
+  entry,
+  flag,
+  list,
+  minutes,
+  name,
+  none,
+  optionally,
+  quantity,
+  seq,
+  shown,
+  whole,
+  word,
+  type FileProblem,
+} from "./company-file-fields";
 import { brokenReferences } from "./company-file-references";
 import { companyFileAdjustment, companyFileRun, companyFileTimeSummary } from "./company-file-runs";
-import { HOLIDAY_TYPES, ITEM_KINDS, ITEM_STATES, PAY_FREQUENCIES, PAYMENT_KINDS, TAX_CLASSES, TAX_TREATMENTS, TIMINGS } from "~/domain/payroll/engine/facts";
+import {
+  HOLIDAY_TYPES,
+  ITEM_KINDS,
+  ITEM_STATES,
+  PAY_FREQUENCIES,
+  PAYMENT_KINDS,
+  TAX_CLASSES,
+  TAX_TREATMENTS,
+  TIMINGS,
+} from "~/domain/payroll/engine/facts";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
 
 export const COMPANY_FILE_FORMAT = "payroll-sample-1";
@@ -73,7 +99,10 @@ const companyFile = entry({
       /** Weekday digits, 1 = Monday … 7 = Sunday. */
       workDay: z.unknown().transform((input, context): string => {
         if (typeof input === "string" && /^1?2?3?4?5?6?7?$/.test(input) && input !== "") return input;
-        context.addIssue({ code: "custom", message: `${shown(input)} are not weekdays: write the digits 1 (Monday) to 7 (Sunday) in order, such as "12345"` });
+        context.addIssue({
+          code: "custom",
+          message: `${shown(input)} are not weekdays: write the digits 1 (Monday) to 7 (Sunday) in order, such as "12345"`,
+        });
         return "";
       }),
       workTime: minutes(),
@@ -98,7 +127,9 @@ export type CompanyFileTemplate = CompanyFile["payrollTemplates"][number];
  * @returns the file, or every problem in it with its place: wrong values and broken references alike; `ignored` are the places of
  * fields that nobody knows, which do no harm but may be misspelt
  */
-export function readCompanyFile(input: unknown): { file: CompanyFile; problems: []; ignored: string[] } | { file: null; problems: FileProblem[]; ignored: string[] } {
+export function readCompanyFile(
+  input: unknown,
+): { file: CompanyFile; problems: []; ignored: string[] } | { file: null; problems: FileProblem[]; ignored: string[] } {
   const parsed = companyFile.safeParse(input);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => ({ place: placeOf(issue.path), message: issue.message }));
   const problems = [...wrong, ...brokenReferences(input)];

@@ -32,7 +32,11 @@ const CUT_ORDER = [3, 2, 1, 0] as const;
  * @param available gross pay and refund @returns how much was taken and how much is advanced
  * @source payroll-rules R-55
  */
-export function addEmployeeContributions(draft: Draft, contributions: Contributions, available: Centavos): { taken: Centavos; advanced: Centavos } {
+export function addEmployeeContributions(
+  draft: Draft,
+  contributions: Contributions,
+  available: Centavos,
+): { taken: Centavos; advanced: Centavos } {
   const { due } = contributions;
   const taken = [due.sssEmployee, due.sssMpfEmployee, due.philHealthEmployee, due.pagIbigEmployee];
   let total = taken[0]! + taken[1]! + taken[2]! + taken[3]!;
@@ -59,7 +63,16 @@ function addContribution(draft: Draft, contributions: Contributions, line: Contr
   const { component } = line;
   const due = contributions.due[component];
   if (due === 0 && !isWorthALine(draft, component, amount)) return;
-  addLine(draft, component, line.label, line.section, component, amount, traceOf(contributions, line, amount), contributions.computed[component]);
+  addLine(
+    draft,
+    component,
+    line.label,
+    line.section,
+    component,
+    amount,
+    traceOf(contributions, line, amount),
+    contributions.computed[component],
+  );
 }
 
 /**
@@ -77,12 +90,35 @@ function traceOf(contributions: Contributions, { component, rule }: Contribution
       return { rule, values: operands(contributions, component, contributions.pagIbigBase, 0, amount), edition: rules.pagIbig.key };
     default: {
       const credit = sss === null ? 0 : rule === "SSS_EC" ? sss.msc : rule === "SSS_EE" || rule === "SSS_ER" ? sss.mscSs : sss.mscMpf;
-      return { rule, values: operands(contributions, component, contributions.sssBase, credit, amount), edition: rules.sss.key, row: sss === null ? 0 : sss.row };
+      return {
+        rule,
+        values: operands(contributions, component, contributions.sssBase, credit, amount),
+        edition: rules.sss.key,
+        row: sss === null ? 0 : sss.row,
+      };
     }
   }
 }
 
-function operands(contributions: Contributions, component: keyof ContributionShares, base: Centavos, counted: Centavos, amount: Centavos): number[] {
+function operands(
+  contributions: Contributions,
+  component: keyof ContributionShares,
+  base: Centavos,
+  counted: Centavos,
+  amount: Centavos,
+): number[] {
   const { month, before, order, isLast, due } = contributions;
-  return [base, counted, month[component], before.taken[component], order.k, order.n, isLast ? 1 : 0, due[component], amount, before.sssRemuneration, contributions.remuneration];
+  return [
+    base,
+    counted,
+    month[component],
+    before.taken[component],
+    order.k,
+    order.n,
+    isLast ? 1 : 0,
+    due[component],
+    amount,
+    before.sssRemuneration,
+    contributions.remuneration,
+  ];
 }

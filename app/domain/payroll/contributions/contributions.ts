@@ -41,15 +41,23 @@ export function contributionsDue(draft: Draft): Contributions | null {
   const { policies, run } = rules;
   if (run.payrollKind === "THIRTEEN_MONTH_PAY") return null;
   const isFinal = run.payrollKind === "FINAL_PAY";
-  const monthRules = isFinal ? contributionRulesOn(rules, policies.contributionMonth === "PAY_DATE" ? run.payDate : draft.toDay) : rules.contributions;
+  const monthRules = isFinal
+    ? contributionRulesOn(rules, policies.contributionMonth === "PAY_DATE" ? run.payDate : draft.toDay)
+    : rules.contributions;
   const before = monthOf(facts.balances, monthRules.month);
   const order = rules.contributionOrder;
   const isLast = isFinal || order.k === order.n;
   const remuneration =
     policies.sssBase === "BASIC"
       ? draft.basicNet
-      : draft.basicNet + figures.holidayBasicPay + figures.overtimePay + figures.nightDifferential + figures.restDayPay +
-        figures.specialDayPay + figures.regularHolidayPay + draft.sssItems;
+      : draft.basicNet +
+        figures.holidayBasicPay +
+        figures.overtimePay +
+        figures.nightDifferential +
+        figures.restDayPay +
+        figures.specialDayPay +
+        figures.regularHolidayPay +
+        draft.sssItems;
   const actualMonth = before.sssRemuneration + remuneration;
   const sssBase = isLast ? actualMonth : draft.monthAmount + (policies.sssBase === "BASIC" ? 0 : draft.nominalSssItems);
   const philHealthBase = isLast && policies.philHealthBase === "ACTUAL_BASIC" ? before.actualBasic + draft.basicNet : draft.monthAmount;

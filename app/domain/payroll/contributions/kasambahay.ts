@@ -20,7 +20,10 @@ export interface KasambahayContributions {
  * @param tables household schedule of SSS, PhilHealth and Pag-IBIG of the month @param monthly wage, centavos
  * @source RA 10361 Sec. 30, SSS Circular 2024-007: 7,800 → 400 + 250 + 156, net 6,994.00
  */
-export function kasambahayContributions(tables: { sss: SssTable; philHealth: PhilHealthTable; pagIbig: PagIbigTable }, monthly: Centavos): KasambahayContributions {
+export function kasambahayContributions(
+  tables: { sss: SssTable; philHealth: PhilHealthTable; pagIbig: PagIbigTable },
+  monthly: Centavos,
+): KasambahayContributions {
   const row = sssRow(tables.sss, monthly);
   const health = philHealthPremium(tables.philHealth, monthly);
   const fund = pagIbigShares(tables.pagIbig, monthly);
@@ -29,7 +32,9 @@ export function kasambahayContributions(tables: { sss: SssTable; philHealth: Phi
   const [sssEmployee = 0, philHealthEmployee = 0, pagIbigEmployee = 0] = worker;
   return {
     msc: row.msc,
-    sssEmployee, philHealthEmployee, pagIbigEmployee,
+    sssEmployee,
+    philHealthEmployee,
+    pagIbigEmployee,
     sssEmployer: row.employee + row.employeeMpf + row.employer + row.employerMpf + row.ec - sssEmployee,
     philHealthEmployer: health.premium - philHealthEmployee,
     pagIbigEmployer: fund.employee + fund.employer - pagIbigEmployee,

@@ -27,7 +27,12 @@ export function maternityBenefit(table: SssBenefitTable, salaryCredits: readonly
  * @param confinementDays days certified @param usedDays days already paid in the calendar year
  * @source RA 11199 Sec. 14: 20,000 → 600.00 a day
  */
-export function sicknessBenefit(table: SssBenefitTable, salaryCredits: readonly Centavos[], confinementDays: number, usedDays = 0): SssBenefit {
+export function sicknessBenefit(
+  table: SssBenefitTable,
+  salaryCredits: readonly Centavos[],
+  confinementDays: number,
+  usedDays = 0,
+): SssBenefit {
   const sum = highest(table, salaryCredits);
   const left = Math.max(0, table.sicknessMaximumDays - usedDays);
   const days = confinementDays < table.sicknessMinimumDays ? 0 : Math.min(confinementDays, left);

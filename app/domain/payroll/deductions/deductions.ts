@@ -60,13 +60,21 @@ function takeLoan(draft: Draft, { loan, due, carried, isFinal }: LoanDue, left: 
   const asked = Math.max(0, Math.min(loan.balance, settled(draft, code, due)));
   const amount = Math.min(asked, left);
   if (amount > 0 || asked > 0 || due > 0) {
-    const trace = { rule: isFinal ? "LOAN_FINAL" : "LOAN", values: [loan.amortization, loan.balance, carried, asked, amount, loan.loanDeductionPayrollOrder], records: [`loan:${loan.loanSeq}`] };
+    const trace = {
+      rule: isFinal ? "LOAN_FINAL" : "LOAN",
+      values: [loan.amortization, loan.balance, carried, asked, amount, loan.loanDeductionPayrollOrder],
+      records: [`loan:${loan.loanSeq}`],
+    };
     addLine(draft, code, LOAN_LABELS[loan.loanType], "DEDUCTION", figure, amount, trace, due);
   }
   return { amount, missing: asked - amount };
 }
 
-function takeOthers(draft: Draft, reach: Centavos, deductions: readonly DeductionDue[]): { left: Centavos; carried: Balances["deductionsCarried"] } {
+function takeOthers(
+  draft: Draft,
+  reach: Centavos,
+  deductions: readonly DeductionDue[],
+): { left: Centavos; carried: Balances["deductionsCarried"] } {
   let left = reach;
   const carried: Balances["deductionsCarried"] = [];
   for (const { code, label, order, unionDues, due, computed, trace } of deductions) {

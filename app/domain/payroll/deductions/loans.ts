@@ -45,7 +45,10 @@ export function loansDue(draft: Draft): LoanDue[] {
     const due = isFinal ? loan.balance : Math.min(loan.balance, carried + regular);
     if (due > 0) dues.push({ loan, due, carried, isFinal });
   }
-  if (dues.length > 1) dues.sort((a, b) => (a.loan.startDate < b.loan.startDate ? -1 : a.loan.startDate > b.loan.startDate ? 1 : a.loan.loanSeq - b.loan.loanSeq));
+  if (dues.length > 1)
+    dues.sort((a, b) =>
+      a.loan.startDate < b.loan.startDate ? -1 : a.loan.startDate > b.loan.startDate ? 1 : a.loan.loanSeq - b.loan.loanSeq,
+    );
   return dues;
 }
 

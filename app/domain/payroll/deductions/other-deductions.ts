@@ -28,13 +28,29 @@ export function otherDeductionsDue(draft: Draft): DeductionDue[] {
   for (const adjustment of facts.adjustments) {
     if (adjustment.kind !== "DEDUCTION") continue;
     const code = `otherDeductions:adjustment:${adjustment.adjustmentSeq}`;
-    push(draft, fresh, { code, label: adjustment.itemName, order: adjustment.order ?? LAST, unionDues: false, due: 0, computed: adjustment.amount ?? 0, trace: { rule: "DEDUCTION_ADJUSTMENT", values: [adjustment.amount ?? 0], records: [`adjustment:${adjustment.adjustmentSeq}`] } });
+    push(draft, fresh, {
+      code,
+      label: adjustment.itemName,
+      order: adjustment.order ?? LAST,
+      unionDues: false,
+      due: 0,
+      computed: adjustment.amount ?? 0,
+      trace: { rule: "DEDUCTION_ADJUSTMENT", values: [adjustment.amount ?? 0], records: [`adjustment:${adjustment.adjustmentSeq}`] },
+    });
   }
   if (fresh.length > 1) fresh.sort((a, b) => a.order - b.order);
   const due: DeductionDue[] = [];
   if (takesItems) {
     carried.forEach(({ itemName, order, amount, unionDues }, at) => {
-      push(draft, due, { code: `otherDeductions:carried:${at + 1}`, label: itemName, order, unionDues, due: 0, computed: amount, trace: { rule: "DEDUCTION_CARRIED", values: [amount] } });
+      push(draft, due, {
+        code: `otherDeductions:carried:${at + 1}`,
+        label: itemName,
+        order,
+        unionDues,
+        due: 0,
+        computed: amount,
+        trace: { rule: "DEDUCTION_CARRIED", values: [amount] },
+      });
     });
   }
   return due.length === 0 ? fresh : [...due, ...fresh];
@@ -60,7 +76,11 @@ function recurring(draft: Draft): DeductionDue[] {
     const again = repeats(facts.deductions, at);
     const code = `otherDeductions:${entry.itemSeq}${again ? `:${entry.entrySeq}` : ""}`;
     const [first] = periods;
-    const trace: Trace = { rule: "DEDUCTION_ITEM", values: [entry.monthlyAmount, item.timing, first?.order.k ?? 1, first?.order.n ?? 1, periods.length, computed], records: [`entry:${entry.entrySeq}`] };
+    const trace: Trace = {
+      rule: "DEDUCTION_ITEM",
+      values: [entry.monthlyAmount, item.timing, first?.order.k ?? 1, first?.order.n ?? 1, periods.length, computed],
+      records: [`entry:${entry.entrySeq}`],
+    };
     push(draft, found, { code, label: item.itemName, order: item.order, unionDues: item.unionDues, due: 0, computed, trace });
   }
   return found;

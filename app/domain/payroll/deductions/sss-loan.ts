@@ -23,7 +23,13 @@ export function loanProceeds(table: SssLoanTable, loan: Centavos, loanDate: Day,
   const days = daysBetween(loanDate, lastDay) - 1;
   const proratedInterest = divideHalfUp(BigInt(loan) * BigInt(basisPoints) * BigInt(days), BigInt(10_000 * table.daysAYear));
   const serviceFee = multiplyDivide(loan, table.serviceFeeBasisPoints, 10_000);
-  return { days, proratedInterest, serviceFee, netProceeds: loan - proratedInterest - serviceFee, firstAmortizationMonth: addDays(lastDay, 1).slice(0, 7) };
+  return {
+    days,
+    proratedInterest,
+    serviceFee,
+    netProceeds: loan - proratedInterest - serviceFee,
+    firstAmortizationMonth: addDays(lastDay, 1).slice(0, 7),
+  };
 }
 
 /** Amount that may be borrowed: the average salary credit raised to the next one, once or twice. @source SSS Circular 2025-004: 15,200 → 15,500 */

@@ -49,11 +49,26 @@ export function addRecurringItems(draft: Draft): void {
     const [first] = periods;
     addEarning(draft, {
       code: `${figureOf(item.taxTreatment, item.taxClass ?? "REGULAR")}:${entry.itemSeq}${repeats(allowances, at) ? `:${entry.entrySeq}` : ""}`,
-      label: item.itemName, treatment: item.taxTreatment, taxClass: item.taxClass ?? "REGULAR", deMinimisKey: item.deMinimisKey,
-      paymentKind: item.paymentKind, sssBase, computed, days: 0,
+      label: item.itemName,
+      treatment: item.taxTreatment,
+      taxClass: item.taxClass ?? "REGULAR",
+      deMinimisKey: item.deMinimisKey,
+      paymentKind: item.paymentKind,
+      sssBase,
+      computed,
+      days: 0,
       trace: {
         rule: "ITEM",
-        values: [entry.monthlyAmount, item.timing, first?.order.k ?? 1, first?.order.n ?? 1, prorate ? (first?.paid ?? 0) : 1, prorate ? (first?.whole ?? 0) : 1, periods.length, computed],
+        values: [
+          entry.monthlyAmount,
+          item.timing,
+          first?.order.k ?? 1,
+          first?.order.n ?? 1,
+          prorate ? (first?.paid ?? 0) : 1,
+          prorate ? (first?.whole ?? 0) : 1,
+          periods.length,
+          computed,
+        ],
         records: [`entry:${entry.entrySeq}`],
       },
     });
@@ -69,9 +84,25 @@ export function addAdjustments(draft: Draft): void {
     const days = adjustment.quantityDays === null ? 0 : thousandthsOf(adjustment.quantityDays);
     const computed = adjustmentAmount(draft, adjustment, days);
     addEarning(draft, {
-      code: `${figureOf(treatment, taxClass)}:adjustment:${adjustment.adjustmentSeq}`, label: adjustment.itemName, treatment, taxClass,
-      deMinimisKey: adjustment.deMinimisKey, paymentKind: adjustment.paymentKind, sssBase: treatment === "TAXABLE", computed, days,
-      trace: { rule: "ADJUSTMENT", values: [computed, days, draft.rates === null ? 0 : draft.rates.dailyNumerator, draft.rates === null ? 1 : draft.rates.dailyDenominator], records: [`adjustment:${adjustment.adjustmentSeq}`] },
+      code: `${figureOf(treatment, taxClass)}:adjustment:${adjustment.adjustmentSeq}`,
+      label: adjustment.itemName,
+      treatment,
+      taxClass,
+      deMinimisKey: adjustment.deMinimisKey,
+      paymentKind: adjustment.paymentKind,
+      sssBase: treatment === "TAXABLE",
+      computed,
+      days,
+      trace: {
+        rule: "ADJUSTMENT",
+        values: [
+          computed,
+          days,
+          draft.rates === null ? 0 : draft.rates.dailyNumerator,
+          draft.rates === null ? 1 : draft.rates.dailyDenominator,
+        ],
+        records: [`adjustment:${adjustment.adjustmentSeq}`],
+      },
     });
   }
 }
@@ -103,7 +134,9 @@ export function addEarning(draft: Draft, earning: Earning): void {
     const { exempt, values } = exemptShare(draft, earning.deMinimisKey, amount, earning.days);
     draft.figures.deMinimisExempt += exempt;
     addToPool(draft, amount - exempt);
-    trace.parts = [{ rule: "DE_MINIMIS", values: [...values, amount, exempt, earning.deMinimisKey ?? ""], edition: draft.rules.deMinimis.key }];
+    trace.parts = [
+      { rule: "DE_MINIMIS", values: [...values, amount, exempt, earning.deMinimisKey ?? ""], edition: draft.rules.deMinimis.key },
+    ];
   } else if (earning.treatment === "OTHER_BENEFITS") {
     addToPool(draft, amount);
   }
@@ -121,7 +154,11 @@ export function addToPool(draft: Draft, amount: Centavos): void {
 
 /** Is an entry active in the days employed? @source payroll-rules R-20 */
 export function isActive(draft: Draft, entry: ItemEntry): boolean {
-  return draft.to >= draft.from && (entry.startDate === null || entry.startDate <= draft.toDay) && (entry.endDate === null || entry.endDate >= draft.fromDay);
+  return (
+    draft.to >= draft.from &&
+    (entry.startDate === null || entry.startDate <= draft.toDay) &&
+    (entry.endDate === null || entry.endDate >= draft.fromDay)
+  );
 }
 
 /**
@@ -130,7 +167,13 @@ export function isActive(draft: Draft, entry: ItemEntry): boolean {
  * @param isFinal the last payroll of its month, so that what waits for the last cut-off comes now
  * @source payroll-rules R-2, R-20: 2,000 a month, half of it × 9 of 11 pay days = 818.18
  */
-export function itemAmount(monthlyAmount: Centavos, timing: Timing, prorate: boolean, periods: readonly ItemPeriod[], isFinal: boolean): Centavos {
+export function itemAmount(
+  monthlyAmount: Centavos,
+  timing: Timing,
+  prorate: boolean,
+  periods: readonly ItemPeriod[],
+  isFinal: boolean,
+): Centavos {
   let amount = 0;
   for (let at = 0; at < periods.length; at++) {
     const { order, paid, whole } = periods[at]!;

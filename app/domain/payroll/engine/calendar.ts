@@ -72,7 +72,16 @@ export function compileCalendar(
   }
   const regularHolidays = [...regular].filter(([day]) => day >= first && day <= last).map(([day, count]) => ({ day, count }));
   regularHolidays.sort((a, b) => a.day - b.day);
-  return { first, last, workTime: schedule.workTime > 0 ? schedule.workTime : 480, everyDayPaid: factor >= 365, scheduled, workdays, dailyPaid, regularHolidays };
+  return {
+    first,
+    last,
+    workTime: schedule.workTime > 0 ? schedule.workTime : 480,
+    everyDayPaid: factor >= 365,
+    scheduled,
+    workdays,
+    dailyPaid,
+    regularHolidays,
+  };
 }
 
 /** Pay days from one day to another, both counted; 0 when the span is empty. @source payroll-rules R-10 */

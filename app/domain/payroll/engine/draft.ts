@@ -65,11 +65,31 @@ export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
     salarySeq = salary.salarySeq;
   }
   const draft: Draft = {
-    facts, rules, schedule, from, to, fromDay, toDay, spans, rates, salarySeq,
+    facts,
+    rules,
+    schedule,
+    from,
+    to,
+    fromDay,
+    toDay,
+    spans,
+    rates,
+    salarySeq,
     monthAmount: rates === null ? 0 : rates.monthAmount,
     year: yearOf(facts.balances, rules.taxYear),
-    figures: noFigures(), lines: [], notices: [], manual: null,
-    basicNet: 0, regularItems: 0, supplementaryItems: 0, sssItems: 0, nominalSssItems: 0, nominalPagIbigItems: 0, poolAdded: 0, otherPool: 0, deMinimisUsed: null,
+    figures: noFigures(),
+    lines: [],
+    notices: [],
+    manual: null,
+    basicNet: 0,
+    regularItems: 0,
+    supplementaryItems: 0,
+    sssItems: 0,
+    nominalSssItems: 0,
+    nominalPagIbigItems: 0,
+    poolAdded: 0,
+    otherPool: 0,
+    deMinimisUsed: null,
   };
   if (facts.manualValues.length > 0) draft.manual = new Map(facts.manualValues.map((value) => [value.lineCode, value]));
   if (rates === null) notice(draft, "NO_SALARY", []);
@@ -94,7 +114,16 @@ export function isFixed(draft: Draft, code: string): boolean {
  * @param amount as settled, positive as the figure is named; time lost is shown below zero
  * @param computed before anyone fixed it by hand; kept in the trace
  */
-export function addLine(draft: Draft, code: string, label: string, section: LineSection, figure: Figure, amount: Centavos, trace: Trace, computed: Centavos = amount): void {
+export function addLine(
+  draft: Draft,
+  code: string,
+  label: string,
+  section: LineSection,
+  figure: Figure,
+  amount: Centavos,
+  trace: Trace,
+  computed: Centavos = amount,
+): void {
   let why = trace;
   if (draft.manual !== null) {
     const fixed = draft.manual.get(code);
@@ -130,13 +159,55 @@ export function isWorthALine(draft: Draft, code: string, amount: Centavos): bool
 /** A payslip's figures before anything is computed. */
 export function noFigures(): Figures {
   return {
-    basicSalary: 0, absence: 0, late: 0, undertime: 0, unpaidLeave: 0, holidayBasicPay: 0, overtimePay: 0, nightDifferential: 0, restDayPay: 0,
-    specialDayPay: 0, regularHolidayPay: 0, taxableAllowance: 0, nonTaxableAllowance: 0, deMinimisPaid: 0, supplementaryPay: 0, otherBenefits: 0,
-    thirteenthMonthPay: 0, leaveConversion: 0, separationPay: 0, grossPay: 0, flexBenCredit: 0, deMinimisExempt: 0, poolAdded: 0, poolTaxable: 0,
-    poolUsedYtd: 0, sssEmployee: 0, sssMpfEmployee: 0, philHealthEmployee: 0, pagIbigEmployee: 0, contributionCarriedIn: 0, taxableRegular: 0,
-    taxableSupplementary: 0, withholdingTax: 0, taxRefund: 0, governmentLoans: 0, otherDeductions: 0, companyLoans: 0, totalDeductions: 0, netPay: 0,
-    sssEmployer: 0, sssMpfEmployer: 0, sssEc: 0, philHealthEmployer: 0, pagIbigEmployer: 0, employerCost: 0, thirteenthMonthAccrual: 0,
-    contributionCarriedOut: 0, loanAndDeductionCarriedOut: 0, taxUncollected: 0,
+    basicSalary: 0,
+    absence: 0,
+    late: 0,
+    undertime: 0,
+    unpaidLeave: 0,
+    holidayBasicPay: 0,
+    overtimePay: 0,
+    nightDifferential: 0,
+    restDayPay: 0,
+    specialDayPay: 0,
+    regularHolidayPay: 0,
+    taxableAllowance: 0,
+    nonTaxableAllowance: 0,
+    deMinimisPaid: 0,
+    supplementaryPay: 0,
+    otherBenefits: 0,
+    thirteenthMonthPay: 0,
+    leaveConversion: 0,
+    separationPay: 0,
+    grossPay: 0,
+    flexBenCredit: 0,
+    deMinimisExempt: 0,
+    poolAdded: 0,
+    poolTaxable: 0,
+    poolUsedYtd: 0,
+    sssEmployee: 0,
+    sssMpfEmployee: 0,
+    philHealthEmployee: 0,
+    pagIbigEmployee: 0,
+    contributionCarriedIn: 0,
+    taxableRegular: 0,
+    taxableSupplementary: 0,
+    withholdingTax: 0,
+    taxRefund: 0,
+    governmentLoans: 0,
+    otherDeductions: 0,
+    companyLoans: 0,
+    totalDeductions: 0,
+    netPay: 0,
+    sssEmployer: 0,
+    sssMpfEmployer: 0,
+    sssEc: 0,
+    philHealthEmployer: 0,
+    pagIbigEmployer: 0,
+    employerCost: 0,
+    thirteenthMonthAccrual: 0,
+    contributionCarriedOut: 0,
+    loanAndDeductionCarriedOut: 0,
+    taxUncollected: 0,
   };
 }
 

@@ -46,7 +46,8 @@ export function addBasicSalary(draft: Draft): BasicRow[] {
   if (spans.length > 1) notice(draft, "SALARY_CHANGED", [spans[0]!.rates.monthAmount, draft.monthAmount, dayText(spans[1]!.from)]);
   if (draft.fromDay > rules.run.startDate && rules.run.payrollKind === "USER_CUSTOM") notice(draft, "JOINED_IN_PERIOD", [draft.fromDay]);
   const amount = settled(draft, "basicSalary", computed);
-  if (isWorthALine(draft, "basicSalary", amount)) addLine(draft, "basicSalary", "Basic salary", "EARNING", "basicSalary", amount, trace, computed);
+  if (isWorthALine(draft, "basicSalary", amount))
+    addLine(draft, "basicSalary", "Basic salary", "EARNING", "basicSalary", amount, trace, computed);
   return basicRows(draft);
 }
 
@@ -56,7 +57,13 @@ export function addBasicSalary(draft: Draft): BasicRow[] {
  * @param halves periods in a month: 1, 2, or 0 for weeks
  * @source payroll-rules R-9 to R-13: a full half month of 30,000 is 15,000.00; 38,000 from 18 November, 9 days × 1,747.12644 = 15,724.14
  */
-export function basicPay(spans: readonly SalarySpan[], period: PayPeriod, calendar: Calendar, policies: TemplatePolicies, halves: 0 | 1 | 2): BasicPay {
+export function basicPay(
+  spans: readonly SalarySpan[],
+  period: PayPeriod,
+  calendar: Calendar,
+  policies: TemplatePolicies,
+  halves: 0 | 1 | 2,
+): BasicPay {
   const [first] = spans;
   if (first === undefined) return { amount: 0, rule: "BASIC_NONE", values: [] };
   const last = spans[spans.length - 1]!;
@@ -68,20 +75,35 @@ export function basicPay(spans: readonly SalarySpan[], period: PayPeriod, calend
   if (!rates.monthlyPaid) return { amount: dailyPay(rates, days), rule: "BASIC_DAYS", values: [days] };
   const whole = periodAmount(rates, period.k, halves);
   const wholeDays = covers ? days : payDays(calendar, period.first, period.last, count);
-  if (covers || (days === wholeDays && days > 0)) return { amount: whole, rule: "BASIC_PERIOD", values: [rates.monthAmount, period.k, halves] };
+  if (covers || (days === wholeDays && days > 0))
+    return { amount: whole, rule: "BASIC_PERIOD", values: [rates.monthAmount, period.k, halves] };
   if (policies.partialPeriod === "PERIOD_SHARE") {
-    return { amount: wholeDays === 0 ? 0 : roundedSum([{ amount: whole, times: days, divisor: wholeDays }]), rule: "BASIC_SHARE", values: [whole, days, wholeDays] };
+    return {
+      amount: wholeDays === 0 ? 0 : roundedSum([{ amount: whole, times: days, divisor: wholeDays }]),
+      rule: "BASIC_SHARE",
+      values: [whole, days, wholeDays],
+    };
   }
   if (policies.partialPeriod === "DEDUCT_MISSED_DAYS") {
     const missed = wholeDays - days;
-    const amount = roundedSum([{ amount: whole, times: 1, divisor: 1 }, { amount: 0 - rates.dailyNumerator, times: missed, divisor: rates.dailyDenominator }]);
+    const amount = roundedSum([
+      { amount: whole, times: 1, divisor: 1 },
+      { amount: 0 - rates.dailyNumerator, times: missed, divisor: rates.dailyDenominator },
+    ]);
     return { amount: Math.max(0, amount), rule: "BASIC_MISSED", values: [whole, missed] };
   }
   return { amount: Math.min(dailyPay(rates, days), whole), rule: "BASIC_PART_DAYS", values: [days, whole] };
 }
 
 /** Salary changed within the period (R-11), or joined and changed in one. */
-function changedPay(spans: readonly SalarySpan[], period: PayPeriod, calendar: Calendar, policies: TemplatePolicies, halves: 0 | 1 | 2, covers: boolean): BasicPay {
+function changedPay(
+  spans: readonly SalarySpan[],
+  period: PayPeriod,
+  calendar: Calendar,
+  policies: TemplatePolicies,
+  halves: 0 | 1 | 2,
+  covers: boolean,
+): BasicPay {
   const shares: Share[] = [];
   const values: number[] = [];
   let days = 0;
@@ -117,7 +139,10 @@ function changedPay(spans: readonly SalarySpan[], period: PayPeriod, calendar: C
 function basicTrace(draft: Draft, spans: readonly SalarySpan[], pay: BasicPay): Trace {
   const values = rateValues(draft, spans, pay.amount).concat(pay.values);
   const [only] = spans;
-  const records = spans.length === 1 && only !== undefined ? [`salary:${only.salary.salarySeq}`] : spans.map(({ salary }) => `salary:${salary.salarySeq}`);
+  const records =
+    spans.length === 1 && only !== undefined
+      ? [`salary:${only.salary.salarySeq}`]
+      : spans.map(({ salary }) => `salary:${salary.salarySeq}`);
   return { rule: pay.rule, values, records };
 }
 
@@ -128,7 +153,8 @@ function basicTrace(draft: Draft, spans: readonly SalarySpan[], pay: BasicPay): 
 export function rateValues(draft: Draft, spans: readonly SalarySpan[], amount: Centavos): (number | string)[] {
   const { factor, minutesPerDay: minutes } = draft.schedule;
   const [only] = spans;
-  if (spans.length === 1 && only !== undefined) return [1, only.salary.salaryAmount, only.salary.salaryAmountType, factor.days, factor.parts, minutes, amount];
+  if (spans.length === 1 && only !== undefined)
+    return [1, only.salary.salaryAmount, only.salary.salaryAmountType, factor.days, factor.parts, minutes, amount];
   const values: (number | string)[] = [spans.length];
   for (const { salary } of spans) values.push(salary.salaryAmount, salary.salaryAmountType, factor.days, factor.parts, minutes);
   values.push(amount);
@@ -156,7 +182,9 @@ function finalPeriods(draft: Draft): PayPeriod[] {
   if (draft.to < draft.from) return [];
   const { policies } = draft.rules;
   return periodsBetween(policies, draft.fromDay, draft.toDay).map(({ startDate, endDate }) => ({
-    first: dayIndex(startDate), last: dayIndex(endDate), k: orderInMonth(policies, endDate).k,
+    first: dayIndex(startDate),
+    last: dayIndex(endDate),
+    k: orderInMonth(policies, endDate).k,
   }));
 }
 

@@ -27,22 +27,47 @@ export type SalaryAmountType = (typeof SALARY_AMOUNT_TYPES)[number];
 export const DEDUCT_TYPES = ["ABSENCE", "LATE", "UNDERTIME", "UNPAID_LEAVE"] as const;
 export type DeductType = (typeof DEDUCT_TYPES)[number];
 export const DAY_TYPES = [
-  "ordinary", "rest_day", "special", "special_rest_day", "regular_holiday", "regular_holiday_rest_day",
-  "double_holiday", "double_holiday_rest_day", "special_working",
+  "ordinary",
+  "rest_day",
+  "special",
+  "special_rest_day",
+  "regular_holiday",
+  "regular_holiday_rest_day",
+  "double_holiday",
+  "double_holiday_rest_day",
+  "special_working",
 ] as const;
 export type DayType = (typeof DAY_TYPES)[number];
 export const HOLIDAY_TYPES = ["regular", "special_non_working", "special_working"] as const;
 export type HolidayType = (typeof HOLIDAY_TYPES)[number];
 export const LOAN_TYPES = [
-  "HDMF_CALAMITY_LOAN", "HDMF_HOUSE_LOAN", "HDMF_SALARY_LOAN", "HDMF_SALARY_LOAN_DELINQUENT", "SSS_CALAMITY_LOAN", "SSS_EMERGENCY_LOAN",
-  "SSS_HOUSING_LOAN", "SSS_SALARY_LOAN", "SSS_SALARY_LOAN_CONDONATION", "SSS_SALARY_LOAN_SLERP", "SSS_SALARY_LOAN_SLERP3", "COMPANY_LOAN",
+  "HDMF_CALAMITY_LOAN",
+  "HDMF_HOUSE_LOAN",
+  "HDMF_SALARY_LOAN",
+  "HDMF_SALARY_LOAN_DELINQUENT",
+  "SSS_CALAMITY_LOAN",
+  "SSS_EMERGENCY_LOAN",
+  "SSS_HOUSING_LOAN",
+  "SSS_SALARY_LOAN",
+  "SSS_SALARY_LOAN_CONDONATION",
+  "SSS_SALARY_LOAN_SLERP",
+  "SSS_SALARY_LOAN_SLERP3",
+  "COMPANY_LOAN",
 ] as const;
 export type LoanType = (typeof LOAN_TYPES)[number];
 export const LOAN_ORDERS = ["1ST", "2ND", "3RD", "4TH", "NONE"] as const;
 export type LoanOrder = (typeof LOAN_ORDERS)[number];
 export const LOAN_STATES = ["ONGOING", "PAUSED", "PAID", "CANCELLED"] as const;
 export type LoanState = (typeof LOAN_STATES)[number];
-export const SEPARATION_CAUSES = ["RESIGNATION", "REDUNDANCY", "LABOR_SAVING_DEVICE", "RETRENCHMENT", "CLOSURE", "DISEASE", "RETIREMENT"] as const;
+export const SEPARATION_CAUSES = [
+  "RESIGNATION",
+  "REDUNDANCY",
+  "LABOR_SAVING_DEVICE",
+  "RETRENCHMENT",
+  "CLOSURE",
+  "DISEASE",
+  "RETIREMENT",
+] as const;
 export type SeparationCause = (typeof SEPARATION_CAUSES)[number];
 export type PartialPeriod = "DAILY_RATE" | "PERIOD_SHARE" | "DEDUCT_MISSED_DAYS";
 

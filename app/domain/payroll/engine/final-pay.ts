@@ -37,7 +37,8 @@ function addLeaveConversion(draft: Draft): void {
   draft.figures.deMinimisExempt += exempt;
   addToPool(draft, amount - exempt);
   const trace: Trace = {
-    rule: "LEAVE_CONVERSION", values: [...rateValues(draft, draft.spans.slice(-1), computed), days],
+    rule: "LEAVE_CONVERSION",
+    values: [...rateValues(draft, draft.spans.slice(-1), computed), days],
     parts: [{ rule: "DE_MINIMIS", values: [...values, amount, exempt, "monetized_unused_vl_private"], edition: draft.rules.deMinimis.key }],
   };
   addLine(draft, "leaveConversion", "Unused leave", "EARNING", "leaveConversion", amount, trace, computed);
@@ -61,8 +62,27 @@ function addSeparationPay(draft: Draft): void {
   }
   const amount = settled(draft, "separationPay", computed);
   if (!isWorthALine(draft, "separationPay", amount)) return;
-  const values = [cause, base, service.years, service.months, creditedYears(edition.rule, service), age, rates === null ? 0 : rates.dailyNumerator, rates === null ? 1 : rates.dailyDenominator, computed];
-  addLine(draft, "separationPay", cause === "RETIREMENT" ? "Retirement pay" : "Separation pay", "EARNING", "separationPay", amount, { rule: "SEPARATION", values, edition: edition.key }, computed);
+  const values = [
+    cause,
+    base,
+    service.years,
+    service.months,
+    creditedYears(edition.rule, service),
+    age,
+    rates === null ? 0 : rates.dailyNumerator,
+    rates === null ? 1 : rates.dailyDenominator,
+    computed,
+  ];
+  addLine(
+    draft,
+    "separationPay",
+    cause === "RETIREMENT" ? "Retirement pay" : "Separation pay",
+    "EARNING",
+    "separationPay",
+    amount,
+    { rule: "SEPARATION", values, edition: edition.key },
+    computed,
+  );
 }
 
 /** Taxable recurring items of a whole month, active on the last day. */
@@ -71,7 +91,8 @@ function monthlyTaxableItems(draft: Draft): Centavos {
   for (const entry of draft.facts.allowances) {
     const item = draft.rules.allowanceItems.get(entry.itemSeq);
     if (item === undefined || item.itemKind !== "RECURRING" || item.state !== "ENABLE" || item.taxTreatment !== "TAXABLE") continue;
-    if ((entry.startDate === null || entry.startDate <= draft.toDay) && (entry.endDate === null || entry.endDate >= draft.toDay)) total += entry.monthlyAmount;
+    if ((entry.startDate === null || entry.startDate <= draft.toDay) && (entry.endDate === null || entry.endDate >= draft.toDay))
+      total += entry.monthlyAmount;
   }
   return total;
 }

@@ -22,7 +22,10 @@ export function addHolidayBasicPay(draft: Draft): void {
     if (holiday.day > draft.to) break;
     const at = spans.length === 1 ? 0 : spanOn(spans, holiday.day);
     const { monthlyPaid } = spans[at]!.rates;
-    const lost = facts.deductRows.length > 0 && (!monthlyPaid || draft.rules.policies.monthlyPaidHolidayForfeit) && isLost(draft, schedule.calendar, holiday.day);
+    const lost =
+      facts.deductRows.length > 0 &&
+      (!monthlyPaid || draft.rules.policies.monthlyPaidHolidayForfeit) &&
+      isLost(draft, schedule.calendar, holiday.day);
     const count = monthlyPaid ? (lost ? -1 : holiday.count - 1) : lost ? 0 : holiday.count;
     if (count === 0 && !lost) continue;
     wages ??= new Array<number>(spans.length).fill(0);
@@ -33,13 +36,25 @@ export function addHolidayBasicPay(draft: Draft): void {
   const [only] = spans;
   let computed = 0;
   if (wages !== null && spans.length === 1) computed = multiplyDivide(only!.rates.dailyNumerator, wages[0]!, only!.rates.dailyDenominator);
-  else if (wages !== null) computed = roundedSum(spans.map(({ rates }, at) => ({ amount: rates.dailyNumerator, times: wages[at]!, divisor: rates.dailyDenominator })));
+  else if (wages !== null)
+    computed = roundedSum(
+      spans.map(({ rates }, at) => ({ amount: rates.dailyNumerator, times: wages[at]!, divisor: rates.dailyDenominator })),
+    );
   // A holiday taken back (monthlyPaidHolidayForfeit) never takes more than basic salary holds.
   computed = Math.max(computed, 0 - Math.max(0, draft.basicNet));
   const amount = settled(draft, "holidayBasicPay", computed);
   if (!isWorthALine(draft, "holidayBasicPay", amount)) return;
   const values = rateValues(draft, spans, computed).concat(days ?? []);
-  addLine(draft, "holidayBasicPay", "Regular holiday", "EARNING", "holidayBasicPay", amount, { rule: "HOLIDAY_BASIC", values, records: draft.spans.map(({ salary }) => `salary:${salary.salarySeq}`) }, computed);
+  addLine(
+    draft,
+    "holidayBasicPay",
+    "Regular holiday",
+    "EARNING",
+    "holidayBasicPay",
+    amount,
+    { rule: "HOLIDAY_BASIC", values, records: draft.spans.map(({ salary }) => `salary:${salary.salarySeq}`) },
+    computed,
+  );
 }
 
 function isLost(draft: Draft, calendar: Calendar, day: number): boolean {

@@ -56,7 +56,8 @@ export function addLostTime(draft: Draft): DeductDetailRow[] {
 /** Minutes without pay on a day: absence and unpaid leave. */
 export function unpaidMinutes(rows: readonly DeductRow[], day: string): number {
   let minutes = 0;
-  for (const row of rows) if (row.deductDate === day && (row.deductType === "ABSENCE" || row.deductType === "UNPAID_LEAVE")) minutes += row.deductHours;
+  for (const row of rows)
+    if (row.deductDate === day && (row.deductType === "ABSENCE" || row.deductType === "UNPAID_LEAVE")) minutes += row.deductHours;
   return minutes;
 }
 
@@ -83,7 +84,9 @@ function rowsInWindow(draft: Draft, rows: readonly DeductRow[]): readonly Deduct
     const after = rows.filter(({ deductDate }) => deductDate > draft.toDay).length;
     if (after > 0) notice(draft, "TIME_OUTSIDE_PERIOD", [after]);
   }
-  return sorted ? kept : [...kept].sort((a, b) => (a.deductDate < b.deductDate ? -1 : a.deductDate > b.deductDate ? 1 : a.timeSeq - b.timeSeq));
+  return sorted
+    ? kept
+    : [...kept].sort((a, b) => (a.deductDate < b.deductDate ? -1 : a.deductDate > b.deductDate ? 1 : a.timeSeq - b.timeSeq));
 }
 
 /** Minutes of a type in the first `count` rows × the minute rate of their days, rounded once. */
@@ -100,7 +103,13 @@ function lostPay(draft: Draft, rows: readonly DeductRow[], type: DeductType, cou
     const row = rows[at]!;
     if (row.deductType === type) minutes[spanOn(spans, dayIndex(row.deductDate))]! += row.deductHours;
   }
-  return roundedSum(spans.map(({ rates }, at) => ({ amount: rates.dailyNumerator, times: minutes[at]!, divisor: rates.dailyDenominator * rates.minutesPerDay })));
+  return roundedSum(
+    spans.map(({ rates }, at) => ({
+      amount: rates.dailyNumerator,
+      times: minutes[at]!,
+      divisor: rates.dailyDenominator * rates.minutesPerDay,
+    })),
+  );
 }
 
 /** If every workday of the window is wholly unpaid, nothing of basic salary remains, whatever days × daily says (R-19). */
@@ -129,8 +138,11 @@ function detailRows(draft: Draft, rows: readonly DeductRow[], amounts: readonly 
     shown[line] = soFar;
     const { rates } = draft.spans[spanOn(draft.spans, dayIndex(row.deductDate))]!;
     return {
-      deductDate: row.deductDate, deductType: row.deductType, deductHours: row.deductHours,
-      hourlyWageAmount: displayWage(rates.dailyNumerator * 60, rates.dailyDenominator * rates.minutesPerDay), deductAmount,
+      deductDate: row.deductDate,
+      deductType: row.deductType,
+      deductHours: row.deductHours,
+      hourlyWageAmount: displayWage(rates.dailyNumerator * 60, rates.dailyDenominator * rates.minutesPerDay),
+      deductAmount,
     };
   });
 }

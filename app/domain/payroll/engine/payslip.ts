@@ -60,7 +60,11 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
   const afterShares = available - shares.taken;
   const withheld = Math.min(taxDue, Math.max(0, afterShares));
   const carriedIn = collects ? Math.min(contributionCarried, Math.max(0, afterShares - withheld)) : 0;
-  if (collects) addLine(draft, "contributionCarriedIn", "Contributions of earlier payrolls", "DEDUCTION", "contributionCarriedIn", carriedIn, { rule: "CARRIED_IN", values: [contributionCarried, carriedIn] });
+  if (collects)
+    addLine(draft, "contributionCarriedIn", "Contributions of earlier payrolls", "DEDUCTION", "contributionCarriedIn", carriedIn, {
+      rule: "CARRIED_IN",
+      values: [contributionCarried, carriedIn],
+    });
   addTaxLines(draft, tax, taxDue, withheld);
   const reach = afterShares - withheld - carriedIn - (rules.run.payrollKind === "FINAL_PAY" ? 0 : rules.policies.minimumNetPay);
   const uncovered = addDeductions(draft, reach, deductions);
@@ -71,13 +75,38 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
   figures.loanAndDeductionCarriedOut = uncovered.total;
   figures.thirteenthMonthAccrual = pays ? divideHalfUp(draft.basicNet, 12) : 0;
   if (figures.thirteenthMonthAccrual !== 0) {
-    draft.lines.push({ code: "thirteenthMonthAccrual", label: "13th month pay set aside", section: "MEMO", figure: "thirteenthMonthAccrual", amount: figures.thirteenthMonthAccrual, trace: { rule: "ACCRUAL", values: [draft.basicNet] } });
+    draft.lines.push({
+      code: "thirteenthMonthAccrual",
+      label: "13th month pay set aside",
+      section: "MEMO",
+      figure: "thirteenthMonthAccrual",
+      amount: figures.thirteenthMonthAccrual,
+      trace: { rule: "ACCRUAL", values: [draft.basicNet] },
+    });
   }
   addTotals(figures);
-  const wanted = taxDue + contributionCarried + uncovered.total + (contributions === null ? 0 : employeeShares(contributions.due)) + figures.governmentLoans + figures.otherDeductions + figures.companyLoans;
+  const wanted =
+    taxDue +
+    contributionCarried +
+    uncovered.total +
+    (contributions === null ? 0 : employeeShares(contributions.due)) +
+    figures.governmentLoans +
+    figures.otherDeductions +
+    figures.companyLoans;
   addNotices(draft, tax, taxDue - withheld, pays ? wanted - available : 0);
   const balances = nextBalances(draft, { taxable, method: tax.method, contributions, contributionCarried: carriedOut, uncovered });
-  return { employeeSeq: facts.employeeSeq, startDate: draft.fromDay, endDate: draft.toDay, taxMethod: tax.method, figures, lines: draft.lines, basicRows, deductRows, notices: draft.notices, balances };
+  return {
+    employeeSeq: facts.employeeSeq,
+    startDate: draft.fromDay,
+    endDate: draft.toDay,
+    taxMethod: tax.method,
+    figures,
+    lines: draft.lines,
+    basicRows,
+    deductRows,
+    notices: draft.notices,
+    balances,
+  };
 }
 
 /**
@@ -92,9 +121,26 @@ export function isInRun(facts: { joinDate: string; resignationDate: string | nul
 
 function grossPay(f: Figures): Centavos {
   return (
-    f.basicSalary - f.absence - f.late - f.undertime - f.unpaidLeave + f.holidayBasicPay + f.overtimePay + f.nightDifferential + f.restDayPay +
-    f.specialDayPay + f.regularHolidayPay + f.taxableAllowance + f.nonTaxableAllowance + f.deMinimisPaid + f.supplementaryPay + f.otherBenefits +
-    f.thirteenthMonthPay + f.leaveConversion + f.separationPay - f.flexBenCredit
+    f.basicSalary -
+    f.absence -
+    f.late -
+    f.undertime -
+    f.unpaidLeave +
+    f.holidayBasicPay +
+    f.overtimePay +
+    f.nightDifferential +
+    f.restDayPay +
+    f.specialDayPay +
+    f.regularHolidayPay +
+    f.taxableAllowance +
+    f.nonTaxableAllowance +
+    f.deMinimisPaid +
+    f.supplementaryPay +
+    f.otherBenefits +
+    f.thirteenthMonthPay +
+    f.leaveConversion +
+    f.separationPay -
+    f.flexBenCredit
   );
 }
 
@@ -111,8 +157,15 @@ function addTaxLines(draft: Draft, tax: Withholding, taxDue: Centavos, withheld:
 
 function addTotals(f: Figures): void {
   f.totalDeductions =
-    f.sssEmployee + f.sssMpfEmployee + f.philHealthEmployee + f.pagIbigEmployee + f.contributionCarriedIn + f.withholdingTax +
-    f.governmentLoans + f.otherDeductions + f.companyLoans;
+    f.sssEmployee +
+    f.sssMpfEmployee +
+    f.philHealthEmployee +
+    f.pagIbigEmployee +
+    f.contributionCarriedIn +
+    f.withholdingTax +
+    f.governmentLoans +
+    f.otherDeductions +
+    f.companyLoans;
   f.netPay = f.grossPay - f.totalDeductions + f.taxRefund;
   f.employerCost = f.grossPay + f.flexBenCredit + f.sssEmployer + f.sssMpfEmployer + f.sssEc + f.philHealthEmployer + f.pagIbigEmployer;
 }

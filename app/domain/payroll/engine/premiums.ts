@@ -76,7 +76,8 @@ function weigh(draft: Draft, row: PremiumRow, sums: (PremiumSum | null)[]): void
   const record = `time:${row.timeSeq}`;
   if (row.overtimeMinutes > 0) add(sums, OVERTIME, spans.length, at, row, row.overtimeMinutes, overtime * 100, record);
   if (row.nightMinutes > 0) add(sums, NIGHT, spans.length, at, row, row.nightMinutes, first8 * premiums.nightPercent, record);
-  if (row.overtimeNightMinutes > 0) add(sums, NIGHT, spans.length, at, row, row.overtimeNightMinutes, overtime * premiums.nightPercent, record);
+  if (row.overtimeNightMinutes > 0)
+    add(sums, NIGHT, spans.length, at, row, row.overtimeNightMinutes, overtime * premiums.nightPercent, record);
   const line = lineOf(row);
   if (row.workedMinutes <= 0 || line < 0) return;
   const full = rules.policies.restDayHolidayBase === "FULL" && row.dayType.endsWith("rest_day");
@@ -85,7 +86,16 @@ function weigh(draft: Draft, row: PremiumRow, sums: (PremiumSum | null)[]): void
 }
 
 /** @param tenThousandths the multiplier; minutes × it goes into the line, with date, day type and salary as operands */
-function add(sums: (PremiumSum | null)[], line: number, spans: number, at: number, row: PremiumRow, minutes: number, tenThousandths: number, record: string): void {
+function add(
+  sums: (PremiumSum | null)[],
+  line: number,
+  spans: number,
+  at: number,
+  row: PremiumRow,
+  minutes: number,
+  tenThousandths: number,
+  record: string,
+): void {
   let sum = sums[line] ?? null;
   if (sum === null) {
     sum = { weights: spans === 1 ? [0] : new Array<number>(spans).fill(0), operands: [], records: [] };
@@ -99,7 +109,8 @@ function add(sums: (PremiumSum | null)[], line: number, spans: number, at: numbe
 /** The days behind a line, out of its operands. */
 function daysOf({ operands }: PremiumSum): { workDate: string; dayType: DayType }[] {
   const days = [];
-  for (let at = 0; at < operands.length; at += DAY_OPERANDS) days.push({ workDate: String(operands[at]), dayType: operands[at + 1] as DayType });
+  for (let at = 0; at < operands.length; at += DAY_OPERANDS)
+    days.push({ workDate: String(operands[at]), dayType: operands[at + 1] as DayType });
   return days;
 }
 
@@ -123,6 +134,15 @@ function priced(spans: readonly SalarySpan[], weights: readonly number[]): Centa
   const [only] = spans;
   if (only === undefined) return 0;
   const weight = weights[0]!;
-  if (spans.length === 1) return weight === 0 ? 0 : multiplyDivide(only.rates.dailyNumerator, weight, only.rates.dailyDenominator * only.rates.minutesPerDay * 10_000);
-  return roundedSum(spans.map(({ rates }, at) => ({ amount: rates.dailyNumerator, times: weights[at]!, divisor: rates.dailyDenominator * rates.minutesPerDay * 10_000 })));
+  if (spans.length === 1)
+    return weight === 0
+      ? 0
+      : multiplyDivide(only.rates.dailyNumerator, weight, only.rates.dailyDenominator * only.rates.minutesPerDay * 10_000);
+  return roundedSum(
+    spans.map(({ rates }, at) => ({
+      amount: rates.dailyNumerator,
+      times: weights[at]!,
+      divisor: rates.dailyDenominator * rates.minutesPerDay * 10_000,
+    })),
+  );
 }

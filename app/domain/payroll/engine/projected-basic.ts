@@ -20,7 +20,11 @@ export interface ProjectedBasic {
 export function projectedBasic(draft: Draft): ProjectedBasic {
   const { facts, rules, schedule } = draft;
   const { paidThrough } = facts.balances;
-  const from = Math.max(dayIndex(`${rules.baseYear}-01-01`), dayIndex(facts.joinDate), paidThrough === null ? 0 : dayIndex(paidThrough) + 1);
+  const from = Math.max(
+    dayIndex(`${rules.baseYear}-01-01`),
+    dayIndex(facts.joinDate),
+    paidThrough === null ? 0 : dayIndex(paidThrough) + 1,
+  );
   const yearEnd = `${rules.baseYear}-12-31`;
   const lastDay = facts.resignationDate !== null && facts.resignationDate < yearEnd ? facts.resignationDate : yearEnd;
   const to = dayIndex(lastDay);
@@ -32,7 +36,12 @@ export function projectedBasic(draft: Draft): ProjectedBasic {
       const within: SalarySpan[] = [];
       for (const span of spans) {
         if (span.to < period.first || span.from > period.last) continue;
-        within.push({ salary: span.salary, rates: span.rates, from: Math.max(span.from, period.first), to: Math.min(span.to, period.last) });
+        within.push({
+          salary: span.salary,
+          rates: span.rates,
+          from: Math.max(span.from, period.first),
+          to: Math.min(span.to, period.last),
+        });
       }
       amount += basicPay(within, period, schedule.calendar, rules.policies, rules.halves).amount;
     }

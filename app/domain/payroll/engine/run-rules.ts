@@ -13,7 +13,13 @@ import { peraLimitOn, type PeraTable } from "~/domain/payroll/statutory/pera";
 import { philHealthOn, type PhilHealthTable } from "~/domain/payroll/statutory/philhealth";
 import { premiumsOn, type PremiumTable } from "~/domain/payroll/statutory/premium";
 import { sssOn, type SssTable } from "~/domain/payroll/statutory/sss";
-import { annualTableOn, withholdingOn, type Bracket, type WithholdingPeriod, type WithholdingTable } from "~/domain/payroll/statutory/withholding";
+import {
+  annualTableOn,
+  withholdingOn,
+  type Bracket,
+  type WithholdingPeriod,
+  type WithholdingTable,
+} from "~/domain/payroll/statutory/withholding";
 import { dayFactorRatio, type DayFactorRatio } from "./wage-rates";
 
 /** The three agencies' tables in force in one contribution month. */
@@ -81,7 +87,12 @@ const DAYS_BEYOND = 400;
  * @param holidays of the years around the run; others do no harm @param ownPremiums all of the company's premium rates (PAY-24)
  * @throws RangeError when a date lies before the first edition of a statutory table
  */
-export function compileRules(run: RunFacts, template: TemplateFacts, holidays: readonly Holiday[], ownPremiums: readonly CompanyPremium[] = []): RunRules {
+export function compileRules(
+  run: RunFacts,
+  template: TemplateFacts,
+  holidays: readonly Holiday[],
+  ownPremiums: readonly CompanyPremium[] = [],
+): RunRules {
   const { policies } = template;
   const contributionDate = policies.contributionMonth === "PAY_DATE" ? run.payDate : run.endDate;
   const contributions = rulesOfMonth(contributionDate.slice(0, 7));
@@ -131,7 +142,14 @@ export function scheduleRules(rules: RunRules, schedule: WorkSchedule): Schedule
     const factor = dayFactorRatio(text);
     const lastDay = dayIndex(`${Math.max(rules.baseYear, rules.taxYear)}-12-31`) + 31;
     const first = Math.min(rules.start, dayIndex(`${rules.baseYear}-01-01`)) - DAYS_BEYOND;
-    const calendar = compileCalendar(schedule, rules.holidays, first, lastDay, factor.days / factor.parts, rules.policies.payUnworkedSpecialDays);
+    const calendar = compileCalendar(
+      schedule,
+      rules.holidays,
+      first,
+      lastDay,
+      factor.days / factor.parts,
+      rules.policies.payUnworkedSpecialDays,
+    );
     found = { calendar, factor, minutesPerDay: calendar.workTime };
     rules.schedules.set(schedule.workScheduleSeq, found);
   }
@@ -156,7 +174,9 @@ function daysPaid({ payrollKind, startDate, endDate }: RunFacts): [Day, Day] {
 
 function periodsOfYear(policies: TemplatePolicies, year: string): RunRules["yearPeriods"] {
   return periodsBetween(policies, `${year}-01-01`, `${year}-12-31`).map(({ startDate, endDate }) => ({
-    first: dayIndex(startDate), last: dayIndex(endDate), k: orderInMonth(policies, endDate).k,
+    first: dayIndex(startDate),
+    last: dayIndex(endDate),
+    k: orderInMonth(policies, endDate).k,
   }));
 }
 

@@ -16,7 +16,10 @@ export interface SalarySpan {
  * The salary record in effect on a day: the latest that is not after it, else the earliest; null when there is none.
  * @source payroll-rules R-11
  */
-export function salaryOn<Salary extends Pick<SalaryRecord, "salarySeq" | "effectiveDate">>(records: readonly Salary[], day: Day): Salary | null {
+export function salaryOn<Salary extends Pick<SalaryRecord, "salarySeq" | "effectiveDate">>(
+  records: readonly Salary[],
+  day: Day,
+): Salary | null {
   let found: Salary | null = null;
   let earliest: Salary | null = null;
   if (records.length === 1) return records[0]!;
@@ -45,7 +48,8 @@ export function salarySpans(
   let changes: SalaryRecord[] | null = null;
   for (let at = 0; records.length > 1 && at < records.length; at++) {
     const record = records[at]!;
-    if (record !== first && record.effectiveDate > fromDay && record.effectiveDate <= toDay && isLater(record, first)) (changes ??= []).push(record);
+    if (record !== first && record.effectiveDate > fromDay && record.effectiveDate <= toDay && isLater(record, first))
+      (changes ??= []).push(record);
   }
   if (changes === null) return [spanOf(first, from, to, factor, minutesPerDay)];
   changes.sort((a, b) => (isLater(a, b) ? 1 : -1));

@@ -23,8 +23,25 @@ export function addThirteenthMonth(draft: Draft): void {
   const amount: Centavos = settled(draft, "thirteenthMonthPay", computed);
   draft.poolAdded += amount;
   if (!isWorthALine(draft, "thirteenthMonthPay", amount)) return;
-  const values = [year.year, year.basicEarned, coming, year.thirteenthMonthPaid, isFinal ? 1 : 0, projection === null ? "" : dayText(projection.from), projection === null ? "" : dayText(projection.to)];
-  addLine(draft, "thirteenthMonthPay", "13th month pay", "EARNING", "thirteenthMonthPay", amount, { rule: "THIRTEENTH_MONTH", values }, computed);
+  const values = [
+    year.year,
+    year.basicEarned,
+    coming,
+    year.thirteenthMonthPaid,
+    isFinal ? 1 : 0,
+    projection === null ? "" : dayText(projection.from),
+    projection === null ? "" : dayText(projection.to),
+  ];
+  addLine(
+    draft,
+    "thirteenthMonthPay",
+    "13th month pay",
+    "EARNING",
+    "thirteenthMonthPay",
+    amount,
+    { rule: "THIRTEENTH_MONTH", values },
+    computed,
+  );
 }
 
 /** One month of service by 31 December or the resignation date; managers where the company includes them. */

@@ -49,13 +49,23 @@ export function wageRates(amount: Centavos, type: SalaryAmountType, factor: DayF
     const annualNumerator = dailyNumerator * factor.days;
     const annualDenominator = dailyDenominator * factor.parts;
     return {
-      annualNumerator, annualDenominator, dailyNumerator, dailyDenominator, minutesPerDay, monthlyPaid: false,
+      annualNumerator,
+      annualDenominator,
+      dailyNumerator,
+      dailyDenominator,
+      minutesPerDay,
+      monthlyPaid: false,
       monthAmount: divideHalfUp(annualNumerator, annualDenominator * MONTHS),
     };
   }
   const annual = type === "ANNUALLY" ? amount : amount * (type === "MONTHLY" ? MONTHS : WEEKS);
   return {
-    annualNumerator: annual, annualDenominator: 1, dailyNumerator: annual * factor.parts, dailyDenominator: factor.days, minutesPerDay, monthlyPaid: true,
+    annualNumerator: annual,
+    annualDenominator: 1,
+    dailyNumerator: annual * factor.parts,
+    dailyDenominator: factor.days,
+    minutesPerDay,
+    monthlyPaid: true,
     monthAmount: type === "MONTHLY" ? amount : divideHalfUp(annual, MONTHS),
   };
 }

@@ -33,7 +33,11 @@ function ownWords(trace: Trace): Explained {
     default: {
       const [basic] = trace.values;
       const twelfth = `${money(basic)} ÷ 12`;
-      return { short: twelfth, sentence: `${twelfth}, set aside for the 13th month pay.`, steps: [{ label: "Basic salary net of time lost", amount: Number(basic) }] };
+      return {
+        short: twelfth,
+        sentence: `${twelfth}, set aside for the 13th month pay.`,
+        steps: [{ label: "Basic salary net of time lost", amount: Number(basic) }],
+      };
     }
   }
 }
@@ -59,7 +63,11 @@ function adjustment([amount, days, numerator, denominator]: (number | string)[])
   const quantity = Number(days) / 1000;
   const byDays = quantity > 0 && multiplyDivide(Number(numerator), Number(days), Number(denominator) * 1000) === Number(amount);
   const formula = byDays ? `${countText(quantity, "day")} × ${wage(Number(numerator), Number(denominator))}` : "Entered for this payroll";
-  return { short: formula, sentence: `${formula}${byDays ? " = " : ": "}${money(amount)}.`, steps: [{ label: formula, amount: Number(amount), total: true }] };
+  return {
+    short: formula,
+    sentence: `${formula}${byDays ? " = " : ": "}${money(amount)}.`,
+    steps: [{ label: formula, amount: Number(amount), total: true }],
+  };
 }
 
 function leave(trace: Trace): Explained {
@@ -68,7 +76,14 @@ function leave(trace: Trace): Explained {
   const [salary] = salaries;
   const count = countText(Number(days) / 1000, "day");
   const daily = salary === undefined ? "" : `${dailyText(salary)}; `;
-  return { short: `${count} of unused leave`, sentence: `${daily}${count} of unused leave = ${money(amount)}.`, steps: [{ label: "Days", text: count }, { label: "Unused leave", amount: Number(amount), total: true }] };
+  return {
+    short: `${count} of unused leave`,
+    sentence: `${daily}${count} of unused leave = ${money(amount)}.`,
+    steps: [
+      { label: "Days", text: count },
+      { label: "Unused leave", amount: Number(amount), total: true },
+    ],
+  };
 }
 
 function separation(trace: Trace): Explained {
@@ -81,15 +96,28 @@ function separation(trace: Trace): Explained {
     return {
       short: `${daily} × 22.5 × ${countText(Number(counted), "year")}`,
       sentence: `Retirement at ${String(age)} after ${service}: ${daily} a day × 22.5 × ${String(counted)} = ${money(amount)}.`,
-      steps: [{ label: "Service", text: service }, { label: "Retirement pay", amount: Number(amount), total: true }], ...law,
+      steps: [
+        { label: "Service", text: service },
+        { label: "Retirement pay", amount: Number(amount), total: true },
+      ],
+      ...law,
     };
   }
   const halves = edition === null ? 0 : edition.rule.halfMonthsAYear[cause as keyof typeof edition.rule.halfMonthsAYear];
   const unit = halves === 2 ? `${money(base)}` : `${money(base)} ÷ 2`;
   return {
     short: `${unit} × ${countText(Number(counted), "year")}`,
-    sentence: `${String(cause).toLowerCase().replaceAll("_", " ")} after ${service}: ${unit} × ${countText(Number(counted), "year")} = ${money(amount)}, at least one month.`.replace(/^./, (letter) => letter.toUpperCase()),
-    steps: [{ label: "Monthly basic and taxable allowances", amount: Number(base) }, { label: "Service", text: service }, { label: "Separation pay", amount: Number(amount), total: true }], ...law,
+    sentence:
+      `${String(cause).toLowerCase().replaceAll("_", " ")} after ${service}: ${unit} × ${countText(Number(counted), "year")} = ${money(amount)}, at least one month.`.replace(
+        /^./,
+        (letter) => letter.toUpperCase(),
+      ),
+    steps: [
+      { label: "Monthly basic and taxable allowances", amount: Number(base) },
+      { label: "Service", text: service },
+      { label: "Separation pay", amount: Number(amount), total: true },
+    ],
+    ...law,
   };
 }
 
@@ -116,11 +144,17 @@ function deMinimis({ values, edition: key }: Trace): { sentence: string; steps: 
   const edition = editionOf(DE_MINIMIS, key);
   const excess = Number(amount) - Number(exempt);
   const limit =
-    unit === "DAYS_A_YEAR" ? `${String(ceiling)} days a year, ${Number(used) / 1000} used, ${Number(days) / 1000} paid`
-    : unit === "PERCENT_OF_MINIMUM_WAGE" ? `${String(ceiling)}% of the minimum wage ${money(used)} × ${countText(Number(days) / 1000, "day")}`
-    : unit === "UNLIMITED" ? "without a ceiling"
-    : `${money(ceiling)} ${SPANS[String(unit)] ?? ""}${Number(used) > 0 ? `, ${money(used)} used before` : ""}`;
-  const label = edition === null ? String(benefit) : ((edition.rule as Record<string, { label: string } | undefined>)[String(benefit)]?.label ?? String(benefit));
+    unit === "DAYS_A_YEAR"
+      ? `${String(ceiling)} days a year, ${Number(used) / 1000} used, ${Number(days) / 1000} paid`
+      : unit === "PERCENT_OF_MINIMUM_WAGE"
+        ? `${String(ceiling)}% of the minimum wage ${money(used)} × ${countText(Number(days) / 1000, "day")}`
+        : unit === "UNLIMITED"
+          ? "without a ceiling"
+          : `${money(ceiling)} ${SPANS[String(unit)] ?? ""}${Number(used) > 0 ? `, ${money(used)} used before` : ""}`;
+  const label =
+    edition === null
+      ? String(benefit)
+      : ((edition.rule as Record<string, { label: string } | undefined>)[String(benefit)]?.label ?? String(benefit));
   return {
     sentence: `De minimis (${limit}): ${money(exempt)} exempt${excess === 0 ? "" : `, ${money(excess)} joins the pool of 13th month pay and other benefits`}.`,
     steps: [

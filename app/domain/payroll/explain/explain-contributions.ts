@@ -11,7 +11,13 @@ export function explainContribution(trace: Trace): Explained {
   const { how, short, table, law } = byAgency(trace, base ?? 0, counted ?? 0);
   const last = isLast === 1 && (n ?? 1) > 1;
   const atOnce = !last && due === month;
-  const share = atOnce ? `${money(month)} for the month` : last ? `${money(month)} for the month − ${money(before)} taken before` : (n ?? 1) > 1 ? `payroll ${k} of ${n} takes its share of ${money(month)} a month` : money(month);
+  const share = atOnce
+    ? `${money(month)} for the month`
+    : last
+      ? `${money(month)} for the month − ${money(before)} taken before`
+      : (n ?? 1) > 1
+        ? `payroll ${k} of ${n} takes its share of ${money(month)} a month`
+        : money(month);
   const advanced = (due ?? 0) - (taken ?? 0);
   const result = `${share} = ${money(due)}`;
   const steps: ExplanationStep[] = [];
@@ -19,35 +25,62 @@ export function explainContribution(trace: Trace): Explained {
     if (monthBefore !== 0) steps.push({ label: "Pay of earlier payrolls of the month", amount: monthBefore ?? 0 });
     steps.push({ label: "Pay of this payroll", amount: now ?? 0 });
   }
-  steps.push({ label: BASES[trace.rule.split("_")[0] ?? ""] ?? "Base", amount: base ?? 0 }, { label: "Amount of the month", note: how, amount: month ?? 0 });
+  steps.push(
+    { label: BASES[trace.rule.split("_")[0] ?? ""] ?? "Base", amount: base ?? 0 },
+    { label: "Amount of the month", note: how, amount: month ?? 0 },
+  );
   if ((before ?? 0) !== 0) steps.push({ label: "Taken earlier in the month", amount: 0 - (before ?? 0) });
   steps.push({ label: "Due in this payroll", amount: due ?? 0, total: true });
   if (advanced !== 0) steps.push({ label: "Advanced by the employer, carried to the next payroll", amount: 0 - advanced });
   return {
     short: last ? `${money(month)} a month, the rest` : `${atOnce ? `${money(month)} a month` : partText(month, k ?? 1, n ?? 1)}: ${short}`,
     sentence: `${how}; ${result}.${advanced === 0 ? "" : ` Pay covers ${money(taken)}; the employer advances ${money(advanced)}.`}`,
-    steps, ...(table === undefined ? {} : { table }), ...law,
+    steps,
+    ...(table === undefined ? {} : { table }),
+    ...law,
   };
 }
 
-const BASES: Record<string, string> = { SSS: "Compensation of the month", PHILHEALTH: "Monthly basic salary", PAG: "Basic salary and monthly allowances" };
+const BASES: Record<string, string> = {
+  SSS: "Compensation of the month",
+  PHILHEALTH: "Monthly basic salary",
+  PAG: "Basic salary and monthly allowances",
+};
 
-function byAgency(trace: Trace, base: number, counted: number): { how: string; short: string; table?: ExplanationTable; law: Partial<Explained> } {
+function byAgency(
+  trace: Trace,
+  base: number,
+  counted: number,
+): { how: string; short: string; table?: ExplanationTable; law: Partial<Explained> } {
   const employee = trace.rule.endsWith("_EE");
   if (trace.rule.startsWith("PHILHEALTH")) {
     const edition = editionOf(PHILHEALTH, trace.edition);
     if (edition === null) return NO_EDITION;
     const basic = Math.min(edition.rule.ceiling, Math.max(edition.rule.floor, base));
     const how = `${percent(edition.rule.basisPoints)} of ${money(basic)}${basic === base ? "" : ` (basic ${money(base)})`}, ${employee ? "half of it rounded down" : "what the employee's half leaves"}`;
-    return { how, short: `${percent(edition.rule.basisPoints / 2)} of ${money(basic)}`, table: philHealthTable(edition.rule), law: { issuance: edition.issuance, effectiveDay: edition.from } };
+    return {
+      how,
+      short: `${percent(edition.rule.basisPoints / 2)} of ${money(basic)}`,
+      table: philHealthTable(edition.rule),
+      law: { issuance: edition.issuance, effectiveDay: edition.from },
+    };
   }
   if (trace.rule.startsWith("PAG_IBIG")) {
     const edition = editionOf(PAG_IBIG, trace.edition);
     if (edition === null) return NO_EDITION;
     const fund = Math.min(edition.rule.maximumFundSalary, base);
-    const points = employee ? (fund <= edition.rule.lowLimit ? edition.rule.employeeLowBasisPoints : edition.rule.employeeBasisPoints) : edition.rule.employerBasisPoints;
+    const points = employee
+      ? fund <= edition.rule.lowLimit
+        ? edition.rule.employeeLowBasisPoints
+        : edition.rule.employeeBasisPoints
+      : edition.rule.employerBasisPoints;
     const how = `${percent(points)} of ${money(fund)}${fund === base ? "" : ` (of ${money(base)}, at most ${money(fund)})`}`;
-    return { how, short: `${percent(points)} of ${money(fund)}`, table: pagIbigTable(edition.rule, fund <= edition.rule.lowLimit ? 0 : 1), law: { issuance: edition.issuance, effectiveDay: edition.from } };
+    return {
+      how,
+      short: `${percent(points)} of ${money(fund)}`,
+      table: pagIbigTable(edition.rule, fund <= edition.rule.lowLimit ? 0 : 1),
+      law: { issuance: edition.issuance, effectiveDay: edition.from },
+    };
   }
   const edition = editionOf(SSS, trace.edition);
   if (edition === null) return NO_EDITION;
@@ -57,7 +90,12 @@ function byAgency(trace: Trace, base: number, counted: number): { how: string; s
   const rate = percent(employee ? edition.rule.employeeBasisPoints : edition.rule.employerBasisPoints);
   const credit = isMpf ? `salary credit above ${money(edition.rule.ssCap)}: ${money(counted)}` : `salary credit ${money(counted)}`;
   const how = isEc ? `${money(base)} compensation is ${credit}` : `${money(base)} compensation is ${credit}, of it ${rate}`;
-  return { how, short: isEc ? credit : isMpf ? `${rate} of ${money(counted)} above ${money(edition.rule.ssCap)}` : credit, table: sssTable(edition.rule, trace.row ?? 0), law };
+  return {
+    how,
+    short: isEc ? credit : isMpf ? `${rate} of ${money(counted)} above ${money(edition.rule.ssCap)}` : credit,
+    table: sssTable(edition.rule, trace.row ?? 0),
+    law,
+  };
 }
 
 const NO_EDITION = { how: "No table", short: "", law: {} };
@@ -73,18 +111,26 @@ function sssTable(rule: SssTable, row: number): ExplanationTable {
   return {
     title: "Schedule of contributions",
     columns: ["Pay from", "Salary credit", "Employee", "Employee MPF", "Employer", "Employer MPF", "EC"],
-    rows: shown.map(({ from: least, msc, employee, employeeMpf, employer, employerMpf, ec }) => [least, msc, employee, employeeMpf, employer, employerMpf, ec].map((amount) => money(amount))),
+    rows: shown.map(({ from: least, msc, employee, employeeMpf, employer, employerMpf, ec }) =>
+      [least, msc, employee, employeeMpf, employer, employerMpf, ec].map((amount) => money(amount)),
+    ),
     usedRow: shown.findIndex((candidate) => candidate.row === row),
   };
 }
 
 function philHealthTable(rule: PhilHealthTable): ExplanationTable {
-  return { title: "Premium schedule", columns: ["Premium", "Basic from", "Basic to"], rows: [[percent(rule.basisPoints), money(rule.floor), money(rule.ceiling)]], usedRow: 0 };
+  return {
+    title: "Premium schedule",
+    columns: ["Premium", "Basic from", "Basic to"],
+    rows: [[percent(rule.basisPoints), money(rule.floor), money(rule.ceiling)]],
+    usedRow: 0,
+  };
 }
 
 function pagIbigTable(rule: PagIbigTable, usedRow: number): ExplanationTable {
   return {
-    title: "Membership savings", columns: ["Fund salary", "Employee", "Employer"],
+    title: "Membership savings",
+    columns: ["Fund salary", "Employee", "Employer"],
     rows: [
       [`up to ${money(rule.lowLimit)}`, percent(rule.employeeLowBasisPoints), percent(rule.employerBasisPoints)],
       [`up to ${money(rule.maximumFundSalary)}`, percent(rule.employeeBasisPoints), percent(rule.employerBasisPoints)],

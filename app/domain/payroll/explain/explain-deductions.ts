@@ -22,7 +22,14 @@ export function explainDeduction(trace: Trace): Explained {
       return reached("Advanced by the employer before", values[0], values[1]);
     default: {
       const [computed, set] = values;
-      return { short: "Difference to the total set by hand", sentence: `The lines come to ${money(computed)}; ${money(set)} was set by hand.`, steps: [{ label: "Lines", amount: Number(computed) }, { label: "Set by hand", amount: Number(set) }] };
+      return {
+        short: "Difference to the total set by hand",
+        sentence: `The lines come to ${money(computed)}; ${money(set)} was set by hand.`,
+        steps: [
+          { label: "Lines", amount: Number(computed) },
+          { label: "Set by hand", amount: Number(set) },
+        ],
+      };
     }
   }
 }
@@ -30,7 +37,14 @@ export function explainDeduction(trace: Trace): Explained {
 function loan({ rule, values }: Trace): Explained {
   const [amortization, balance, carried, due, taken, order] = values.map((value, at) => (at === 5 ? value : Number(value)));
   const left = Number(balance) - Number(taken);
-  const short = rule === "LOAN_FINAL" ? "Whole balance" : Number(carried) > 0 ? `${money(amortization)}, ${money(carried)} carried` : order === "NONE" ? money(amortization) : `${money(amortization)} in the ${String(order).toLowerCase()} payroll of a month`;
+  const short =
+    rule === "LOAN_FINAL"
+      ? "Whole balance"
+      : Number(carried) > 0
+        ? `${money(amortization)}, ${money(carried)} carried`
+        : order === "NONE"
+          ? money(amortization)
+          : `${money(amortization)} in the ${String(order).toLowerCase()} payroll of a month`;
   const missing = Number(due) - Number(taken);
   return {
     short,
@@ -50,6 +64,9 @@ function reached(formula: string, due: number | string | undefined, taken: numbe
   return {
     short: formula,
     sentence: `${formula}: ${money(due)} due${missing > 0 ? `, ${money(taken)} taken, ${money(missing)} waits for the next payroll` : ""}.`,
-    steps: [{ label: formula, amount: Number(due) }, { label: "Taken", amount: Number(taken), total: true }],
+    steps: [
+      { label: formula, amount: Number(due) },
+      { label: "Taken", amount: Number(taken), total: true },
+    ],
   };
 }

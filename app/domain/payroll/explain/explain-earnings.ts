@@ -1,23 +1,53 @@
 import { formatDay } from "~/domain/shared/day";
 import type { Explained, ExplanationStep } from "./explanation-shapes";
-import { countText, dailyText, daysText, editionOf, groupsOf, hoursText, hourlyText, money, salariesOf, salaryText, timeText, wage, type TracedSalary } from "./explanation-words";
+import {
+  countText,
+  dailyText,
+  daysText,
+  editionOf,
+  groupsOf,
+  hoursText,
+  hourlyText,
+  money,
+  salariesOf,
+  salaryText,
+  timeText,
+  wage,
+  type TracedSalary,
+} from "./explanation-words";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { PREMIUMS } from "~/domain/payroll/statutory/premium";
 import { lostTime } from "~/domain/payroll/engine/wage-rates";
 
-const LOST_WORDS: Record<string, string> = { LOST_ABSENCE: "absent", LOST_LATE: "late", LOST_UNDERTIME: "left early", LOST_UNPAID_LEAVE: "of unpaid leave" };
+const LOST_WORDS: Record<string, string> = {
+  LOST_ABSENCE: "absent",
+  LOST_LATE: "late",
+  LOST_UNDERTIME: "left early",
+  LOST_UNPAID_LEAVE: "of unpaid leave",
+};
 
 /** Kinds of day as sentences name them. */
 export const DAY_WORDS: Record<string, string> = {
-  ordinary: "ordinary day", rest_day: "rest day", special: "special day", special_rest_day: "special day on a rest day", regular_holiday: "regular holiday",
-  regular_holiday_rest_day: "regular holiday on a rest day", double_holiday: "double holiday", double_holiday_rest_day: "double holiday on a rest day", special_working: "special working day",
+  ordinary: "ordinary day",
+  rest_day: "rest day",
+  special: "special day",
+  special_rest_day: "special day on a rest day",
+  regular_holiday: "regular holiday",
+  regular_holiday_rest_day: "regular holiday on a rest day",
+  double_holiday: "double holiday",
+  double_holiday_rest_day: "double holiday on a rest day",
+  special_working: "special working day",
 };
 
 /** Basic salary, time lost, holidays and premiums in words. */
 export function explainEarning(trace: Trace): Explained {
   if (trace.rule === "BASIC_PERIODS") {
     const parts = (trace.parts ?? []).map(explainEarning);
-    return { short: countText(parts.length, "unpaid period"), sentence: parts.map(({ sentence }) => sentence).join(" "), steps: parts.flatMap(({ steps }) => steps) };
+    return {
+      short: countText(parts.length, "unpaid period"),
+      sentence: parts.map(({ sentence }) => sentence).join(" "),
+      steps: parts.flatMap(({ steps }) => steps),
+    };
   }
   const { salaries, rest } = salariesOf(trace);
   const [salary] = salaries;
@@ -28,16 +58,29 @@ export function explainEarning(trace: Trace): Explained {
   return premium(trace, salaries, salary, rest);
 }
 
-function basic(rule: string, salaries: TracedSalary[], salary: TracedSalary, [amount, first, second, third, ...more]: (number | string)[]): Explained {
+function basic(
+  rule: string,
+  salaries: TracedSalary[],
+  salary: TracedSalary,
+  [amount, first, second, third, ...more]: (number | string)[],
+): Explained {
   const total: ExplanationStep = { label: "Basic salary", amount: Number(amount), total: true };
   switch (rule) {
     case "BASIC_PERIOD": {
       const halves = Number(third);
-      if (halves === 0) return { short: salaryText(salary), sentence: `${salaryText(salary)}: ${money(amount)} for the week.`, steps: [total] };
+      if (halves === 0)
+        return { short: salaryText(salary), sentence: `${salaryText(salary)}: ${money(amount)} for the week.`, steps: [total] };
       const month = salary.type === "MONTHLY" ? salaryText(salary) : `${monthFormula(salary)} = ${money(first)} a month`;
       if (halves === 1) return { short: `${money(first)} a month`, sentence: `${month}.`, steps: [total] };
-      const half = Number(second) === 2 && Number(first) % 2 !== 0 ? `${month} − ${money(Number(first) - Number(amount))} of the first half` : `${month} ÷ 2`;
-      return { short: `${money(first)} a month ÷ 2`, sentence: `${half} = ${money(amount)}.`, steps: [{ label: "Month amount", note: month, amount: Number(first) }, total] };
+      const half =
+        Number(second) === 2 && Number(first) % 2 !== 0
+          ? `${month} − ${money(Number(first) - Number(amount))} of the first half`
+          : `${month} ÷ 2`;
+      return {
+        short: `${money(first)} a month ÷ 2`,
+        sentence: `${half} = ${money(amount)}.`,
+        steps: [{ label: "Month amount", note: month, amount: Number(first) }, total],
+      };
     }
     case "BASIC_DAYS":
       return days(salary, Number(first), `${money(amount)}`, total);
@@ -47,12 +90,18 @@ function basic(rule: string, salaries: TracedSalary[], salary: TracedSalary, [am
     }
     case "BASIC_SHARE":
       return {
-        short: `${String(second)} of ${String(third)} pay days`, sentence: `${money(first)} × ${String(second)} ÷ ${String(third)} pay days = ${money(amount)}.`,
-        steps: [{ label: "Amount of the whole period", amount: Number(first) }, { label: "Pay days employed", text: `${String(second)} of ${String(third)}` }, total],
+        short: `${String(second)} of ${String(third)} pay days`,
+        sentence: `${money(first)} × ${String(second)} ÷ ${String(third)} pay days = ${money(amount)}.`,
+        steps: [
+          { label: "Amount of the whole period", amount: Number(first) },
+          { label: "Pay days employed", text: `${String(second)} of ${String(third)}` },
+          total,
+        ],
       };
     case "BASIC_MISSED":
       return {
-        short: `${countText(Number(second), "day")} missed`, sentence: `${dailyText(salary)}; ${money(first)} − ${countText(Number(second), "day")} missed = ${money(amount)}.`,
+        short: `${countText(Number(second), "day")} missed`,
+        sentence: `${dailyText(salary)}; ${money(first)} − ${countText(Number(second), "day")} missed = ${money(amount)}.`,
         steps: [{ label: "Amount of the whole period", amount: Number(first) }, { label: "Days missed", text: String(second) }, total],
       };
     default: {
@@ -60,10 +109,13 @@ function basic(rule: string, salaries: TracedSalary[], salary: TracedSalary, [am
       const byDays = rule === "BASIC_CHANGED_DAYS";
       const terms = parts.map(([whole, spanDays, wholeDays], at) => {
         const { rates } = salaries[at] ?? salary;
-        return byDays || !rates.monthlyPaid ? `${wage(rates.dailyNumerator, rates.dailyDenominator)} × ${String(spanDays)} days` : `${money(whole)} × ${String(spanDays)} ÷ ${String(wholeDays)}`;
+        return byDays || !rates.monthlyPaid
+          ? `${wage(rates.dailyNumerator, rates.dailyDenominator)} × ${String(spanDays)} days`
+          : `${money(whole)} × ${String(spanDays)} ÷ ${String(wholeDays)}`;
       });
       return {
-        short: `Salary changed: ${parts.map(([, spanDays]) => String(spanDays)).join(" + ")} days`, sentence: `${terms.join(" + ")} = ${money(amount)}.`,
+        short: `Salary changed: ${parts.map(([, spanDays]) => String(spanDays)).join(" + ")} days`,
+        sentence: `${terms.join(" + ")} = ${money(amount)}.`,
         steps: [...terms.map((term, at) => ({ label: salaryText(salaries[at] ?? salary), text: term })), total],
       };
     }
@@ -74,7 +126,8 @@ function days(salary: TracedSalary, count: number, result: string, total: Explan
   const daily = dailyText(salary);
   return {
     short: `${countText(count, "day")} × ${wage(salary.rates.dailyNumerator, salary.rates.dailyDenominator)}`,
-    sentence: salary.type === "DAILY" ? `${daily} × ${countText(count, "day")} = ${result}.` : `${daily}; ${countText(count, "day")} = ${result}.`,
+    sentence:
+      salary.type === "DAILY" ? `${daily} × ${countText(count, "day")} = ${result}.` : `${daily}; ${countText(count, "day")} = ${result}.`,
     steps: [{ label: "Daily rate", text: daily }, { label: "Pay days", text: String(count) }, total],
   };
 }
@@ -86,21 +139,34 @@ function monthFormula({ amount, type, factorDays, factorParts, minutesPerDay }: 
   return type === "DAILY" ? `${money(amount)} × ${factor} ÷ 12` : `${money(amount)} × ${minutesPerDay / 60} × ${factor} ÷ 12`;
 }
 
-function lost(rule: string, salaries: TracedSalary[], salary: TracedSalary, [amount, basicSalary, ...rows]: (number | string)[]): Explained {
+function lost(
+  rule: string,
+  salaries: TracedSalary[],
+  salary: TracedSalary,
+  [amount, basicSalary, ...rows]: (number | string)[],
+): Explained {
   const groups = groupsOf(rows, 3);
   const minutes = groups.reduce((sum, [, time]) => sum + Number(time), 0);
   const word = LOST_WORDS[rule] ?? "lost";
   const time = timeText(minutes, salary.minutesPerDay);
   const byDay = /day/.test(time);
   const computed = salaries.length === 1 ? lostTime(salary.rates, minutes) : Number(amount);
-  const limit = computed === Number(amount) ? "" : Number(amount) > computed ? "; every workday is unpaid, so nothing of basic salary remains" : `; cut to what is left of basic salary ${money(basicSalary)}`;
+  const limit =
+    computed === Number(amount)
+      ? ""
+      : Number(amount) > computed
+        ? "; every workday is unpaid, so nothing of basic salary remains"
+        : `; cut to what is left of basic salary ${money(basicSalary)}`;
   const rate = salaries.length > 1 ? "The rate of each day" : byDay ? dailyText(salary) : hourlyText(salary);
   return {
     short: `${time}: ${daysText(groups.map(([day]) => day ?? ""))}`,
     sentence: `${rate}; ${time} ${word} = ${money(amount)}${limit}.`,
     steps: [
       { label: byDay ? "Daily rate" : "Hourly rate", text: rate },
-      ...groups.map(([day, time2, at]) => ({ label: formatDay(String(day)), text: `${hoursText(Number(time2))}${salaries.length > 1 ? ` at ${hourlyText(salaries[Number(at)] ?? salary)}` : ""}` })),
+      ...groups.map(([day, time2, at]) => ({
+        label: formatDay(String(day)),
+        text: `${hoursText(Number(time2))}${salaries.length > 1 ? ` at ${hourlyText(salaries[Number(at)] ?? salary)}` : ""}`,
+      })),
       { label: "Deducted", amount: Number(amount), total: true as const },
     ],
   };
@@ -117,7 +183,10 @@ function holiday(salary: TracedSalary, [amount, ...rows]: (number | string)[]): 
     sentence: `${dailyText(salary)} × ${wages} for ${daysText(paidDays)} = ${money(amount)}.${forfeited}`,
     steps: [
       { label: "Daily rate", text: dailyText(salary) },
-      ...groups.map(([day, count]) => ({ label: formatDay(String(day)), text: Number(count) <= 0 ? "lost, absent before it" : countText(Number(count), "daily wage") })),
+      ...groups.map(([day, count]) => ({
+        label: formatDay(String(day)),
+        text: Number(count) <= 0 ? "lost, absent before it" : countText(Number(count), "daily wage"),
+      })),
       { label: "Regular holidays", amount: Number(amount), total: true as const },
     ],
   };
@@ -128,14 +197,20 @@ function premium(trace: Trace, salaries: TracedSalary[], salary: TracedSalary, [
   const edition = editionOf(PREMIUMS, trace.edition);
   const minutes = groups.reduce((sum, [, , time]) => sum + Number(time), 0);
   const own = (trace.parts ?? []).filter(({ rule }) => rule === "COMPANY_RATE").map(({ values }) => companyRate(trace.rule, values));
-  const terms = groups.map(([, , time, weight, at]) => `${hoursText(Number(time))} × ${multiplier(weight)}${salaries.length > 1 ? ` of ${wageAnHour(salaries[Number(at)] ?? salary)}` : ""}`);
+  const terms = groups.map(
+    ([, , time, weight, at]) =>
+      `${hoursText(Number(time))} × ${multiplier(weight)}${salaries.length > 1 ? ` of ${wageAnHour(salaries[Number(at)] ?? salary)}` : ""}`,
+  );
   return {
     short: `${hoursText(minutes)}: ${daysText(groups.map(([day]) => day ?? ""))}`,
     sentence: `${salaries.length > 1 ? "The hourly rate of each day" : hourlyText(salary)}: ${terms.join(" + ")} = ${money(amount)}.${own.map(({ label, text }) => ` ${label}: ${text}.`).join("")}`,
     steps: [
       { label: "Hourly rate", text: salaries.map(hourlyText).join("; ") },
       ...own,
-      ...groups.map(([day, type, time, weight]) => ({ label: `${formatDay(String(day))}, ${DAY_WORDS[String(type)] ?? String(type)}`, text: `${hoursText(Number(time))} × ${multiplier(weight)}` })),
+      ...groups.map(([day, type, time, weight]) => ({
+        label: `${formatDay(String(day))}, ${DAY_WORDS[String(type)] ?? String(type)}`,
+        text: `${hoursText(Number(time))} × ${multiplier(weight)}`,
+      })),
       { label: "Together", amount: Number(amount), total: true as const },
     ],
     ...(edition === null ? {} : { issuance: edition.issuance, effectiveDay: edition.from }),
@@ -143,7 +218,10 @@ function premium(trace: Trace, salaries: TracedSalary[], salary: TracedSalary, [
 }
 
 /** @param values without an effective day where the payslip is older than the days of company rates */
-function companyRate(rule: string, [dayType, first8, overtime, lawFirst8, lawOvertime, effectiveDay]: (number | string)[]): { label: string; text: string } {
+function companyRate(
+  rule: string,
+  [dayType, first8, overtime, lawFirst8, lawOvertime, effectiveDay]: (number | string)[],
+): { label: string; text: string } {
   const since = effectiveDay === undefined ? "" : ` from ${formatDay(String(effectiveDay))}`;
   const label = `Company rate of a ${DAY_WORDS[String(dayType)] ?? String(dayType)}${since}`;
   if (rule === "OVERTIME") return { label, text: `${overtime}%, statutory ${lawOvertime}%` };

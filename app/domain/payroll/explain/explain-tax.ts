@@ -67,7 +67,23 @@ function cumulative(trace: Trace, parts: number[], values: (number | string)[]):
 }
 
 function annualized(trace: Trace, parts: number[], values: (number | string)[]): Explained {
-  const [regular, supplementary, before, previous, total, over, base, rate, due, pera, withheld, withheldBefore, toWithhold, excess, refund] = values.map(Number);
+  const [
+    regular,
+    supplementary,
+    before,
+    previous,
+    total,
+    over,
+    base,
+    rate,
+    due,
+    pera,
+    withheld,
+    withheldBefore,
+    toWithhold,
+    excess,
+    refund,
+  ] = values.map(Number);
   const edition = editionOf(ANNUAL_TAX, trace.edition);
   const taken = (withheld ?? 0) + (withheldBefore ?? 0);
   const credit = pera === 0 ? "" : ` − ${money(pera)} PERA credit`;
@@ -84,9 +100,13 @@ function annualized(trace: Trace, parts: number[], values: (number | string)[]):
       ...(pera === 0 ? [] : [{ label: "PERA tax credit", amount: 0 - (pera ?? 0) }]),
       { label: "Withheld before", amount: 0 - (withheld ?? 0) },
       ...(withheldBefore === 0 ? [] : [{ label: "Withheld by the previous employer", amount: 0 - (withheldBefore ?? 0) }]),
-      (refund ?? 0) > 0 || (excess ?? 0) > 0 ? { label: "Given back", amount: refund ?? 0, total: true } : { label: "To withhold", amount: toWithhold ?? 0, total: true },
+      (refund ?? 0) > 0 || (excess ?? 0) > 0
+        ? { label: "Given back", amount: refund ?? 0, total: true }
+        : { label: "To withhold", amount: toWithhold ?? 0, total: true },
     ],
-    ...(edition === null ? {} : { table: brackets("Annual tax table", edition.rule, trace.row ?? 1), issuance: edition.issuance, effectiveDay: edition.from }),
+    ...(edition === null
+      ? {}
+      : { table: brackets("Annual tax table", edition.rule, trace.row ?? 1), issuance: edition.issuance, effectiveDay: edition.from }),
   };
 }
 
@@ -104,7 +124,9 @@ function spread(trace: Trace, parts: number[], values: (number | string)[]): Exp
       { label: "Withheld before", amount: 0 - (withheld ?? 0) },
       { label: "To withhold", amount: tax ?? 0, total: true },
     ],
-    ...(edition === null ? {} : { table: brackets("Annual tax table", edition.rule, trace.row ?? 1), issuance: edition.issuance, effectiveDay: edition.from }),
+    ...(edition === null
+      ? {}
+      : { table: brackets("Annual tax table", edition.rule, trace.row ?? 1), issuance: edition.issuance, effectiveDay: edition.from }),
   };
 }
 
@@ -132,7 +154,11 @@ function withholdingLaw(trace: Trace, period: string): Partial<Explained> {
   const edition = editionOf(WITHHOLDING, trace.edition);
   if (edition === null) return {};
   const rows = edition.rule[period as WithholdingPeriod];
-  return { table: brackets(`Withholding table, ${PERIODS[period] ?? period}`, rows, trace.row ?? 1), issuance: edition.issuance, effectiveDay: edition.from };
+  return {
+    table: brackets(`Withholding table, ${PERIODS[period] ?? period}`, rows, trace.row ?? 1),
+    issuance: edition.issuance,
+    effectiveDay: edition.from,
+  };
 }
 
 /** The used bracket with its neighbours. */
@@ -142,7 +168,13 @@ function brackets(title: string, all: readonly Bracket[], row: number): Explanat
   return {
     title,
     columns: ["Bracket", "Over", "Not over", "Base tax", "Plus, of excess"],
-    rows: shown.map((bracket) => [String(bracket.row), money(bracket.over), all[bracket.row] === undefined ? "" : money(all[bracket.row]!.over), money(bracket.base), `${bracket.rate}%`]),
+    rows: shown.map((bracket) => [
+      String(bracket.row),
+      money(bracket.over),
+      all[bracket.row] === undefined ? "" : money(all[bracket.row]!.over),
+      money(bracket.base),
+      `${bracket.rate}%`,
+    ]),
     usedRow: shown.findIndex((bracket) => bracket.row === row),
   };
 }

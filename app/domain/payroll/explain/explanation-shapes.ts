@@ -41,4 +41,5 @@ export interface Explanation {
 }
 
 /** What an explainer adds to the rule's own words. */
-export type Explained = Pick<Explanation, "short" | "sentence" | "steps"> & Partial<Pick<Explanation, "table" | "issuance" | "effectiveDay">>;
+export type Explained = Pick<Explanation, "short" | "sentence" | "steps"> &
+  Partial<Pick<Explanation, "table" | "issuance" | "effectiveDay">>;

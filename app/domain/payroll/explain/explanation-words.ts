@@ -14,7 +14,13 @@ export interface TracedSalary {
   rates: WageRates;
 }
 
-const PER: Record<SalaryAmountType, string> = { ANNUALLY: "a year", MONTHLY: "a month", WEEKLY: "a week", DAILY: "a day", HOURLY: "an hour" };
+const PER: Record<SalaryAmountType, string> = {
+  ANNUALLY: "a year",
+  MONTHLY: "a month",
+  WEEKLY: "a week",
+  DAILY: "a day",
+  HOURLY: "an hour",
+};
 
 /** The salaries at the head of a trace, and the operands that follow. */
 export function salariesOf(trace: Trace): { salaries: TracedSalary[]; rest: (number | string)[] } {
@@ -22,8 +28,17 @@ export function salariesOf(trace: Trace): { salaries: TracedSalary[]; rest: (num
   const salaries: TracedSalary[] = [];
   for (let at = 0; at < count; at++) {
     const [amount, type, days, parts, minutes] = trace.values.slice(1 + at * 5, 6 + at * 5);
-    const salary = { amount: Number(amount), type: type as SalaryAmountType, factorDays: Number(days), factorParts: Number(parts), minutesPerDay: Number(minutes) };
-    salaries.push({ ...salary, rates: wageRates(salary.amount, salary.type, { days: salary.factorDays, parts: salary.factorParts }, salary.minutesPerDay) });
+    const salary = {
+      amount: Number(amount),
+      type: type as SalaryAmountType,
+      factorDays: Number(days),
+      factorParts: Number(parts),
+      minutesPerDay: Number(minutes),
+    };
+    salaries.push({
+      ...salary,
+      rates: wageRates(salary.amount, salary.type, { days: salary.factorDays, parts: salary.factorParts }, salary.minutesPerDay),
+    });
   }
   return { salaries, rest: trace.values.slice(1 + count * 5) };
 }
@@ -88,7 +103,10 @@ export function timeText(minutes: number, minutesPerDay: number): string {
 export function hoursText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  const parts = [hours === 0 ? "" : `${hours} ${hours === 1 ? "hour" : "hours"}`, rest === 0 && hours > 0 ? "" : `${rest} ${rest === 1 ? "minute" : "minutes"}`];
+  const parts = [
+    hours === 0 ? "" : `${hours} ${hours === 1 ? "hour" : "hours"}`,
+    rest === 0 && hours > 0 ? "" : `${rest} ${rest === 1 ? "minute" : "minutes"}`,
+  ];
   return parts.filter((part) => part !== "").join(" ");
 }
 
@@ -115,6 +133,9 @@ export function groupsOf(values: readonly (number | string)[], size: number): (n
 }
 
 /** The edition of a table that a trace names by its key; null when the table has no such edition. */
-export function editionOf<Rule>(table: { editions: readonly { key: string; from: Day; issuance: string; rule: Rule }[] }, key: string | undefined): { from: Day; issuance: string; rule: Rule } | null {
+export function editionOf<Rule>(
+  table: { editions: readonly { key: string; from: Day; issuance: string; rule: Rule }[] },
+  key: string | undefined,
+): { from: Day; issuance: string; rule: Rule } | null {
   return table.editions.find((edition) => edition.key === key) ?? null;
 }

@@ -16,23 +16,71 @@ const SPAN = ["employmentFrom", "employmentTo"] as const;
 const STATUS = ["nationality", "employmentStatus", "separationReason", "substitutedFiling"] as const;
 
 const PREVIOUS_1 = [
-  "previousGross", "previousExemptBasic", "previousExemptBenefits", "previousDeMinimis", "previousContributions", "previousOtherExempt", "previousTotalExempt",
-  "previousTaxableBasic", "previousTaxableBenefits", "previousOtherTaxable", "previousTotalTaxable",
+  "previousGross",
+  "previousExemptBasic",
+  "previousExemptBenefits",
+  "previousDeMinimis",
+  "previousContributions",
+  "previousOtherExempt",
+  "previousTotalExempt",
+  "previousTaxableBasic",
+  "previousTaxableBenefits",
+  "previousOtherTaxable",
+  "previousTotalTaxable",
 ] as const;
 const PRESENT_1 = [
-  "gross", "exemptBasic", "exemptBenefits", "deMinimis", "contributions", "otherExempt", "totalExempt", "taxableBasic", "taxableBenefits", "otherTaxable", "totalTaxable",
+  "gross",
+  "exemptBasic",
+  "exemptBenefits",
+  "deMinimis",
+  "contributions",
+  "otherExempt",
+  "totalExempt",
+  "taxableBasic",
+  "taxableBenefits",
+  "otherTaxable",
+  "totalTaxable",
 ] as const;
 const PREVIOUS_2 = [
-  "previousGross", "previousBasic", "previousHolidayPay", "previousOvertimePay", "previousNightDifferential", "previousHazardPay", "previousExemptBenefits",
-  "previousDeMinimis", "previousContributions", "previousOtherExempt", "previousTotalExempt", "previousTaxableBenefits", "previousOtherTaxable", "previousTotalTaxable",
+  "previousGross",
+  "previousBasic",
+  "previousHolidayPay",
+  "previousOvertimePay",
+  "previousNightDifferential",
+  "previousHazardPay",
+  "previousExemptBenefits",
+  "previousDeMinimis",
+  "previousContributions",
+  "previousOtherExempt",
+  "previousTotalExempt",
+  "previousTaxableBenefits",
+  "previousOtherTaxable",
+  "previousTotalTaxable",
 ] as const;
 const WAGE_2 = ["gross", "minimumWageDay", "minimumWageMonth", "minimumWageYear"] as const;
 const PRESENT_2 = [
-  "holidayPay", "overtimePay", "nightDifferential", "hazardPay", "exemptBenefits", "deMinimis", "contributions", "otherExempt", "totalExempt", "taxableBenefits",
-  "otherTaxable", "totalTaxable",
+  "holidayPay",
+  "overtimePay",
+  "nightDifferential",
+  "hazardPay",
+  "exemptBenefits",
+  "deMinimis",
+  "contributions",
+  "otherExempt",
+  "totalExempt",
+  "taxableBenefits",
+  "otherTaxable",
+  "totalTaxable",
 ] as const;
 const TAX = [
-  "grossTaxable", "netTaxable", "taxDue", "withheldPrevious", "withheldPresent", "withheldDecember", "refunded", "withheldAsAdjusted",
+  "grossTaxable",
+  "netTaxable",
+  "taxDue",
+  "withheldPrevious",
+  "withheldPresent",
+  "withheldDecember",
+  "refunded",
+  "withheldAsAdjusted",
 ] as const;
 
 /** Fields of each kind of record, in file order. */
@@ -40,7 +88,19 @@ export const ALPHALIST_RECORDS = {
   H: HEADER,
   D1: [...EMPLOYER, ...EMPLOYEE, ...PREVIOUS_1, ...SPAN, ...PRESENT_1, ...TAX, ...STATUS, "peraCredit"],
   C1: [...EMPLOYER, ...PREVIOUS_1, ...PRESENT_1, ...TAX, "peraCredit"],
-  D2: [...EMPLOYER, ...EMPLOYEE, ...PREVIOUS_2, ...SPAN, ...WAGE_2, "dayFactor", ...PRESENT_2, ...TAX, ...STATUS, "peraCredit", "netMinimumWage"],
+  D2: [
+    ...EMPLOYER,
+    ...EMPLOYEE,
+    ...PREVIOUS_2,
+    ...SPAN,
+    ...WAGE_2,
+    "dayFactor",
+    ...PRESENT_2,
+    ...TAX,
+    ...STATUS,
+    "peraCredit",
+    "netMinimumWage",
+  ],
   C2: [...EMPLOYER, ...PREVIOUS_2, ...WAGE_2, ...PRESENT_2, ...TAX, "peraCredit", "netMinimumWage"],
 } as const;
 export type AlphalistRecord = keyof typeof ALPHALIST_RECORDS;
@@ -75,7 +135,11 @@ export function alphalistFileName(employer: AlphalistEmployer): string {
 export function alphalistLine(record: AlphalistRecord, employer: AlphalistEmployer, values: AlphalistValues = {}): string {
   checked(employer);
   const own: AlphalistValues = {
-    record: record === "H" ? `H${ALPHALIST_FORM}` : record, form: ALPHALIST_FORM, employerTin: employer.tin, employerBranch: employer.branch, period: formatDay(employer.period),
+    record: record === "H" ? `H${ALPHALIST_FORM}` : record,
+    form: ALPHALIST_FORM,
+    employerTin: employer.tin,
+    employerBranch: employer.branch,
+    period: formatDay(employer.period),
   };
   return ALPHALIST_RECORDS[record].map((field) => written(field, own[field] ?? values[field])).join(",");
 }

@@ -20,10 +20,15 @@ export interface PaidPremium extends CompanyPremium {
  * The entry in force for a kind of day on a day: the one with the latest effective day that is not after it; null while the law alone holds.
  * @source payroll-rules R-6: the day worked decides
  */
-export function premiumInForce<Entry extends Pick<CompanyPremium, "dayType" | "effectiveDay">>(entries: readonly Entry[], dayType: DayType, day: Day): Entry | null {
+export function premiumInForce<Entry extends Pick<CompanyPremium, "dayType" | "effectiveDay">>(
+  entries: readonly Entry[],
+  dayType: DayType,
+  day: Day,
+): Entry | null {
   let found: Entry | null = null;
   for (const entry of entries) {
-    if (entry.dayType === dayType && entry.effectiveDay <= day && (found === null || entry.effectiveDay > found.effectiveDay)) found = entry;
+    if (entry.dayType === dayType && entry.effectiveDay <= day && (found === null || entry.effectiveDay > found.effectiveDay))
+      found = entry;
   }
   return found;
 }
@@ -44,7 +49,12 @@ export function premiumsWithin(law: PremiumTable, own: readonly CompanyPremium[]
 }
 
 /** The rates to pay for a day worked: the company's in force on it, else the law's. @source payroll-rules */
-export function premiumPaid(law: PremiumTable, own: readonly PaidPremium[], dayType: DayType, day: Day): Pick<DayPremium, "first8" | "overtime"> {
+export function premiumPaid(
+  law: PremiumTable,
+  own: readonly PaidPremium[],
+  dayType: DayType,
+  day: Day,
+): Pick<DayPremium, "first8" | "overtime"> {
   return (own.length === 0 ? null : premiumInForce(own, dayType, day)) ?? law.days[dayType];
 }
 
@@ -57,6 +67,12 @@ export function companyRateParts(own: readonly PaidPremium[], rule: string, days
   const used = new Set(days.map(({ dayType, workDate }) => premiumInForce(own, dayType, workDate)));
   return own
     .filter((entry) => used.has(entry))
-    .filter(({ first8, overtime, law }) => (rule !== "OVERTIME" && first8 > law.first8) || ((rule === "OVERTIME" || rule === "NIGHT") && overtime > law.overtime))
-    .map(({ dayType, first8, overtime, law, effectiveDay }) => ({ rule: "COMPANY_RATE", values: [dayType, first8, overtime, law.first8, law.overtime, effectiveDay] }));
+    .filter(
+      ({ first8, overtime, law }) =>
+        (rule !== "OVERTIME" && first8 > law.first8) || ((rule === "OVERTIME" || rule === "NIGHT") && overtime > law.overtime),
+    )
+    .map(({ dayType, first8, overtime, law, effectiveDay }) => ({
+      rule: "COMPANY_RATE",
+      values: [dayType, first8, overtime, law.first8, law.overtime, effectiveDay],
+    }));
 }

@@ -6,7 +6,15 @@ import { orderInMonth, periodHolding, periodsBetween, type OrderInMonth, type Pe
 import { AMOUNT_LIMIT } from "~/domain/payroll/run/adjustment-input";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
 import { CALCULATOR_FREQUENCIES, WORK_WEEKS } from "./calculator-choices";
-import { SALARY_AMOUNT_TYPES, type Balances, type EmployeeFacts, type Holiday, type RunFacts, type SalaryAmountType, type TemplateFacts } from "~/domain/payroll/engine/facts";
+import {
+  SALARY_AMOUNT_TYPES,
+  type Balances,
+  type EmployeeFacts,
+  type Holiday,
+  type RunFacts,
+  type SalaryAmountType,
+  type TemplateFacts,
+} from "~/domain/payroll/engine/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { FIGURES, type Figures, type Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
@@ -25,7 +33,21 @@ import { templatePolicies } from "~/domain/payroll/run/template-policies";
 /** What a salary comes to after contributions and tax, by the functions that compute payrolls, for an employee who does not exist. */
 
 /** Every table that a payroll needs is known from this day on. */
-export const FIRST_CALCULATOR_DAY: Day = [SSS, PHILHEALTH, PAG_IBIG, WITHHOLDING, ANNUAL_TAX, DE_MINIMIS, EXCLUSION, PERA, PREMIUMS, DAY_FACTORS].map(({ editions }) => editions[0]!.from).sort().at(-1)!;
+export const FIRST_CALCULATOR_DAY: Day = [
+  SSS,
+  PHILHEALTH,
+  PAG_IBIG,
+  WITHHOLDING,
+  ANNUAL_TAX,
+  DE_MINIMIS,
+  EXCLUSION,
+  PERA,
+  PREMIUMS,
+  DAY_FACTORS,
+]
+  .map(({ editions }) => editions[0]!.from)
+  .sort()
+  .at(-1)!;
 const LAST_CALCULATOR_DAY: Day = "2099-12-31";
 
 const choice = <Value extends string>(values: readonly [Value, ...Value[]], message: string) => z.enum(values, { error: message });
@@ -33,7 +55,10 @@ const choice = <Value extends string>(values: readonly [Value, ...Value[]], mess
 export const calculatorInput = z.object({
   salaryAmount: checked<Centavos>(NO_BASIC_SALARY, (text) => {
     const amount = parseCentavos(text);
-    if (amount === null) return /^[-₱]*[\d,. ]+$/.test(text) && digitsOf(text) > 13 ? OVER_LIMIT : { wrong: "Write the salary as an amount, such as 30,000.00." };
+    if (amount === null)
+      return /^[-₱]*[\d,. ]+$/.test(text) && digitsOf(text) > 13
+        ? OVER_LIMIT
+        : { wrong: "Write the salary as an amount, such as 30,000.00." };
     if (amount <= 0) return { wrong: "The salary must be more than 0.00." };
     return amount > AMOUNT_LIMIT ? OVER_LIMIT : { right: amount };
   }),
@@ -42,7 +67,10 @@ export const calculatorInput = z.object({
   date: checked<Day>("Enter a day of the pay period.", (text) => {
     const day = parseDay(text);
     if (day === null) return { wrong: "This is not a day of the calendar. Write it as MM/DD/YYYY." };
-    if (day < FIRST_CALCULATOR_DAY) return { wrong: `The tables of contributions are on file from ${formatDay(FIRST_CALCULATOR_DAY)} on. Choose that day or a later one.` };
+    if (day < FIRST_CALCULATOR_DAY)
+      return {
+        wrong: `The tables of contributions are on file from ${formatDay(FIRST_CALCULATOR_DAY)} on. Choose that day or a later one.`,
+      };
     return day > LAST_CALCULATOR_DAY ? { wrong: `Choose a day up to ${formatDay(LAST_CALCULATOR_DAY)}.` } : { right: day };
   }),
   workDays: choice(WORK_WEEKS, "Choose how many days a week are worked.").default("5").transform(Number),
@@ -90,22 +118,52 @@ export function calculatePay(input: CalculatorInput): PayCalculation {
     payrolls.push({ startDate, endDate, figures: payslip.figures });
   }
   if (chosen === null) throw new RangeError(`No payroll of ${month} holds ${input.date}`);
-  return { period, order: orderInMonth(policies, period.endDate), payslip: chosen, payrolls, month: sumOf(payrolls), holidaysKnown: isProclaimed(period.startDate) && isProclaimed(period.endDate) };
-}
-
-/** Somebody of a salary and nothing else, employed for good. @param workDays a week, Monday onwards, 8 hours each */
-export function madeUpEmployee({ salaryAmount, salaryAmountType, workDays }: { salaryAmount: Centavos; salaryAmountType: SalaryAmountType; workDays: number }, balances: Balances): EmployeeFacts {
-  const since: Day = "2000-01-01";
   return {
-    employeeSeq: 1, joinDate: since, resignationDate: null, separationCause: null, birthday: null,
-    workSchedule: { workScheduleSeq: 1, workDay: "1234567".slice(0, workDays), workTime: 480, dayFactor: null },
-    minimumDailyWage: null, minimumWageEarner: false, premiumExempt: false, sss: true, philHealth: true, pagIbig: true, unusedLeaveDays: "0",
-    salaryRecords: [{ salarySeq: 1, effectiveDate: since, salaryAmountType, salaryAmount, peraYear: null, peraAmount: 0 }],
-    allowances: [], deductions: [], loans: [], previousEmployment: null, deductRows: [], premiumRows: [], adjustments: [], manualValues: [], balances,
+    period,
+    order: orderInMonth(policies, period.endDate),
+    payslip: chosen,
+    payrolls,
+    month: sumOf(payrolls),
+    holidaysKnown: isProclaimed(period.startDate) && isProclaimed(period.endDate),
   };
 }
 
-const NATIONAL_HOLIDAYS: readonly Holiday[] = HOLIDAYS.editions.flatMap(({ rule }) => rule.map(({ date, name, type }) => ({ date, name, type })));
+/** Somebody of a salary and nothing else, employed for good. @param workDays a week, Monday onwards, 8 hours each */
+export function madeUpEmployee(
+  { salaryAmount, salaryAmountType, workDays }: { salaryAmount: Centavos; salaryAmountType: SalaryAmountType; workDays: number },
+  balances: Balances,
+): EmployeeFacts {
+  const since: Day = "2000-01-01";
+  return {
+    employeeSeq: 1,
+    joinDate: since,
+    resignationDate: null,
+    separationCause: null,
+    birthday: null,
+    workSchedule: { workScheduleSeq: 1, workDay: "1234567".slice(0, workDays), workTime: 480, dayFactor: null },
+    minimumDailyWage: null,
+    minimumWageEarner: false,
+    premiumExempt: false,
+    sss: true,
+    philHealth: true,
+    pagIbig: true,
+    unusedLeaveDays: "0",
+    salaryRecords: [{ salarySeq: 1, effectiveDate: since, salaryAmountType, salaryAmount, peraYear: null, peraAmount: 0 }],
+    allowances: [],
+    deductions: [],
+    loans: [],
+    previousEmployment: null,
+    deductRows: [],
+    premiumRows: [],
+    adjustments: [],
+    manualValues: [],
+    balances,
+  };
+}
+
+const NATIONAL_HOLIDAYS: readonly Holiday[] = HOLIDAYS.editions.flatMap(({ rule }) =>
+  rule.map(({ date, name, type }) => ({ date, name, type })),
+);
 const OVER_LIMIT = { wrong: "The salary can be at most 9,999,999,999.99." };
 
 function isProclaimed(day: Day): boolean {

@@ -13,7 +13,8 @@ const MOST = 1_000;
 const percent = (missing: string) =>
   z.string({ error: missing }).transform((text, context): number => {
     const found = /^(\d{1,6})(?:\.0{1,2})?\s*%?$/.exec(text.trim());
-    const wrong = found === null ? "Write whole percents, such as 150." : Number(found[1]) > MOST ? `A rate can be at most ${MOST}%.` : null;
+    const wrong =
+      found === null ? "Write whole percents, such as 150." : Number(found[1]) > MOST ? `A rate can be at most ${MOST}%.` : null;
     if (found !== null && wrong === null) return Number(found[1]);
     context.addIssue({ code: "custom", message: wrong ?? missing });
     return z.NEVER;
@@ -51,12 +52,19 @@ export function firstPremiumDay(completedThrough: Day | null): Day {
 
 /** Refuses rates that would count for days of completed payrolls. @throws Refusal that names the first day left */
 export function refusePaidDay({ effectiveDay }: PremiumRateInput, firstDay: Day): void {
-  if (effectiveDay < firstDay) throw new Refusal(`Days before ${formatDay(firstDay)} are in completed payrolls. Enter ${formatDay(firstDay)} or a later day.`, { field: "effectiveDay" });
+  if (effectiveDay < firstDay)
+    throw new Refusal(`Days before ${formatDay(firstDay)} are in completed payrolls. Enter ${formatDay(firstDay)} or a later day.`, {
+      field: "effectiveDay",
+    });
 }
 
 /** Refuses an entry that would change nothing. @param before what would be paid from its day on without it @throws Refusal */
-export function refuseSameRates({ first8, overtime, effectiveDay }: PremiumRateInput, before: Pick<DayPremium, "first8" | "overtime">): void {
-  if (first8 === before.first8 && overtime === before.overtime) throw new Refusal(`These rates hold on ${formatDay(effectiveDay)} already. Enter other rates.`, { field: "first8" });
+export function refuseSameRates(
+  { first8, overtime, effectiveDay }: PremiumRateInput,
+  before: Pick<DayPremium, "first8" | "overtime">,
+): void {
+  if (first8 === before.first8 && overtime === before.overtime)
+    throw new Refusal(`These rates hold on ${formatDay(effectiveDay)} already. Enter other rates.`, { field: "first8" });
 }
 
 /**
@@ -65,6 +73,12 @@ export function refuseSameRates({ first8, overtime, effectiveDay }: PremiumRateI
  * @source PAY-24; Labor Code Art. 87 and 93: special day 130 %, overtime on it 169 %
  */
 export function refuseBelowLaw(input: PremiumRateInput, law: DayPremium): void {
-  if (input.first8 < law.first8) throw new Refusal(`The law asks for at least ${law.first8}% for the first eight hours of this day. Enter ${law.first8} or more.`, { field: "first8" });
-  if (input.overtime < law.overtime) throw new Refusal(`The law asks for at least ${law.overtime}% for overtime on this day. Enter ${law.overtime} or more.`, { field: "overtime" });
+  if (input.first8 < law.first8)
+    throw new Refusal(`The law asks for at least ${law.first8}% for the first eight hours of this day. Enter ${law.first8} or more.`, {
+      field: "first8",
+    });
+  if (input.overtime < law.overtime)
+    throw new Refusal(`The law asks for at least ${law.overtime}% for overtime on this day. Enter ${law.overtime} or more.`, {
+      field: "overtime",
+    });
 }

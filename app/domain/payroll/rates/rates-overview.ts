@@ -1,5 +1,11 @@
 import type { Day } from "~/domain/shared/day";
-import { catalogue, STATUTORY_TABLES, type CatalogueEdition, type CatalogueEntry, type StatutoryKey } from "~/domain/payroll/statutory/catalogue";
+import {
+  catalogue,
+  STATUTORY_TABLES,
+  type CatalogueEdition,
+  type CatalogueEntry,
+  type StatutoryKey,
+} from "~/domain/payroll/statutory/catalogue";
 import { DOMESTIC_WAGES, MINIMUM_WAGES } from "~/domain/payroll/statutory/minimum-wage";
 import { ratesSheet } from "./rates-sheet";
 import { WAGE_TABLES, wageRows, type WageTableKey } from "./wage-sheet";
@@ -21,13 +27,19 @@ export interface RatesOverviewRow {
 const GROUPS: { title: string; tables: (StatutoryKey | WageTableKey)[] }[] = [
   { title: "Contributions", tables: ["sss", "sss_household", "philhealth", "pag_ibig", "sss_benefits", "sss_loans"] },
   { title: "Tax", tables: ["withholding", "annual_tax", "de_minimis", "exclusion", "pera", "rdo_codes"] },
-  { title: "Wages and working time", tables: ["minimum_wage", "domestic_wage", "premium", "day_factors", "holidays", "separation", "incentive_leave"] },
+  {
+    title: "Wages and working time",
+    tables: ["minimum_wage", "domestic_wage", "premium", "day_factors", "holidays", "separation", "incentive_leave"],
+  },
 ];
 
 /** Every statutory table by group, as it stands on a day. */
 export function ratesOverview(today: Day): { title: string; rows: RatesOverviewRow[] }[] {
   const entries = new Map(catalogue(today).map((entry) => [entry.key, entry]));
-  return GROUPS.map(({ title, tables }) => ({ title, rows: tables.map((key) => (isWageTable(key) ? wagesOverview(key, today) : tableOverview(key, entries.get(key)!))) }));
+  return GROUPS.map(({ title, tables }) => ({
+    title,
+    rows: tables.map((key) => (isWageTable(key) ? wagesOverview(key, today) : tableOverview(key, entries.get(key)!))),
+  }));
 }
 
 /** The edition that a page shows when none is asked for: in force, else the next one, else the last. */
@@ -37,7 +49,8 @@ export function standardEdition(editions: readonly CatalogueEdition[]): Catalogu
 
 /** The table that has an edition, by the key that a trace keeps; null when none has it. */
 export function tableOfEdition(editionKey: string): StatutoryKey | WageTableKey | null {
-  for (const [key, table] of Object.entries(STATUTORY_TABLES)) if (table.editions.some((edition) => edition.key === editionKey)) return key as StatutoryKey;
+  for (const [key, table] of Object.entries(STATUTORY_TABLES))
+    if (table.editions.some((edition) => edition.key === editionKey)) return key as StatutoryKey;
   if (Object.values(MINIMUM_WAGES).some(({ editions }) => editions.some(({ key }) => key === editionKey))) return "minimum_wage";
   return Object.values(DOMESTIC_WAGES).some(({ editions }) => editions.some(({ key }) => key === editionKey)) ? "domestic_wage" : null;
 }
@@ -54,8 +67,14 @@ function tableOverview(key: StatutoryKey, { title, agency, editions }: Catalogue
   const edition = standardEdition(editions);
   const replaced = editions.find((one) => one.key === edition.superseded);
   return {
-    key, title, agency, short: ratesSheet(key, edition.key)?.short ?? "", edition, replaced: replaced ? { issuance: replaced.issuance, from: replaced.from } : null,
-    upcoming: editions.findLast(({ status }) => status === "upcoming") ?? null, editions: editions.length,
+    key,
+    title,
+    agency,
+    short: ratesSheet(key, edition.key)?.short ?? "",
+    edition,
+    replaced: replaced ? { issuance: replaced.issuance, from: replaced.from } : null,
+    upcoming: editions.findLast(({ status }) => status === "upcoming") ?? null,
+    editions: editions.length,
   };
 }
 
@@ -63,7 +82,21 @@ function wagesOverview(key: WageTableKey, today: Day): RatesOverviewRow {
   const rows = wageRows(key, today);
   const orders = new Map(rows.map(({ order }) => [order.key, order]));
   const count = (status: CatalogueEdition["status"]) => [...orders.values()].filter((order) => order.status === status).length;
-  const parts = [`${new Set(rows.map(({ region }) => region)).size} regions`, ...(count("enjoined") > 0 ? [`${count("enjoined")} orders enjoined`] : [])];
-  const upcoming = [...orders.values()].filter(({ status }) => status === "upcoming").sort((one, other) => one.from.localeCompare(other.from))[0];
-  return { key, title: WAGE_TABLES[key], agency: "NWPC", short: parts.join(", "), edition: null, replaced: null, upcoming: upcoming ?? null, editions: orders.size };
+  const parts = [
+    `${new Set(rows.map(({ region }) => region)).size} regions`,
+    ...(count("enjoined") > 0 ? [`${count("enjoined")} orders enjoined`] : []),
+  ];
+  const upcoming = [...orders.values()]
+    .filter(({ status }) => status === "upcoming")
+    .sort((one, other) => one.from.localeCompare(other.from))[0];
+  return {
+    key,
+    title: WAGE_TABLES[key],
+    agency: "NWPC",
+    short: parts.join(", "),
+    edition: null,
+    replaced: null,
+    upcoming: upcoming ?? null,
+    editions: orders.size,
+  };
 }

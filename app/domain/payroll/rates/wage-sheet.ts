@@ -26,11 +26,18 @@ export function wageRows(key: WageTableKey, today: Day): WageRow[] {
 }
 
 /** The wages that a region, a state and the words of a search leave. */
-export function wagesWhere(rows: readonly WageRow[], { region, status, search }: { region?: string; status?: WageOrderStatus; search: string }): WageRow[] {
+export function wagesWhere(
+  rows: readonly WageRow[],
+  { region, status, search }: { region?: string; status?: WageOrderStatus; search: string },
+): WageRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     const text = `${regionName(row.region)} ${row.order.issuance} ${row.category} ${row.area}`.toLowerCase();
-    return (region === undefined || row.region === region) && (status === undefined || row.order.status === status) && words.every((word) => text.includes(word));
+    return (
+      (region === undefined || row.region === region) &&
+      (status === undefined || row.order.status === status) &&
+      words.every((word) => text.includes(word))
+    );
   });
 }
 
@@ -41,8 +48,24 @@ export function regionName(region: string): string {
 }
 
 const NAMES: Record<string, string> = {
-  NCR: "Metro Manila", CAR: "Cordillera", I: "Ilocos", II: "Cagayan Valley", III: "Central Luzon", "IV-A": "Calabarzon", "IV-B": "Mimaropa", V: "Bicol", VI: "Western Visayas", NIR: "Negros Island",
-  VII: "Central Visayas", VIII: "Eastern Visayas", IX: "Zamboanga Peninsula", X: "Northern Mindanao", XI: "Davao", XII: "Soccsksargen", XIII: "Caraga", BARMM: "Bangsamoro",
+  NCR: "Metro Manila",
+  CAR: "Cordillera",
+  I: "Ilocos",
+  II: "Cagayan Valley",
+  III: "Central Luzon",
+  "IV-A": "Calabarzon",
+  "IV-B": "Mimaropa",
+  V: "Bicol",
+  VI: "Western Visayas",
+  NIR: "Negros Island",
+  VII: "Central Visayas",
+  VIII: "Eastern Visayas",
+  IX: "Zamboanga Peninsula",
+  X: "Northern Mindanao",
+  XI: "Davao",
+  XII: "Soccsksargen",
+  XIII: "Caraga",
+  BARMM: "Bangsamoro",
 };
 
 function ratesOf(key: WageTableKey, region: string, order: CatalogueEdition): WageRow[] {
@@ -51,5 +74,12 @@ function ratesOf(key: WageTableKey, region: string, order: CatalogueEdition): Wa
     return found === undefined ? [] : [{ region, order, category: "domestic workers", area: "", wage: found.rule.monthly, note: "" }];
   }
   const found = MINIMUM_WAGES[region]?.editions.find((edition) => edition.key === order.key);
-  return (found?.rule.rates ?? []).map(({ category, area, daily }) => ({ region, order, category, area, wage: daily, note: found?.rule.note ?? "" }));
+  return (found?.rule.rates ?? []).map(({ category, area, daily }) => ({
+    region,
+    order,
+    category,
+    area,
+    wage: daily,
+    note: found?.rule.note ?? "",
+  }));
 }

@@ -76,8 +76,17 @@ export const itemKey = ({ section, figure, label }: RegisterItem): string => `${
 
 /** "Bakery and store 2026-11-01–15": the run in the name of a file. */
 export function runFileName({ payrollName, startDate, endDate }: Pick<DocumentRun, "payrollName" | "startDate" | "endDate">): string {
-  const end = startDate.slice(0, 7) === endDate.slice(0, 7) ? endDate.slice(8) : startDate.slice(0, 4) === endDate.slice(0, 4) ? endDate.slice(5) : endDate;
-  const name = payrollName.replace(/[\p{Cc}/\\:*?"<>|]/gu, " ").replace(/\s+/g, " ").trim().slice(0, 80);
+  const end =
+    startDate.slice(0, 7) === endDate.slice(0, 7)
+      ? endDate.slice(8)
+      : startDate.slice(0, 4) === endDate.slice(0, 4)
+        ? endDate.slice(5)
+        : endDate;
+  const name = payrollName
+    .replace(/[\p{Cc}/\\:*?"<>|]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 80);
   return `${name || "Payroll"} ${startDate === endDate ? startDate : `${startDate}–${end}`}`;
 }
 

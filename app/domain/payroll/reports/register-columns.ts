@@ -13,11 +13,30 @@ export type RegisterColumn = {
 };
 
 const LOST_TIME = ["absence", "late", "undertime", "unpaidLeave"] as const satisfies readonly Figure[];
-const PREMIUMS = ["holidayBasicPay", "overtimePay", "nightDifferential", "restDayPay", "specialDayPay", "regularHolidayPay"] as const satisfies readonly Figure[];
+const PREMIUMS = [
+  "holidayBasicPay",
+  "overtimePay",
+  "nightDifferential",
+  "restDayPay",
+  "specialDayPay",
+  "regularHolidayPay",
+] as const satisfies readonly Figure[];
 const ALLOWANCES = ["taxableAllowance", "nonTaxableAllowance", "deMinimisPaid"] as const satisfies readonly Figure[];
-const BENEFITS = ["supplementaryPay", "otherBenefits", "thirteenthMonthPay", "leaveConversion", "separationPay"] as const satisfies readonly Figure[];
+const BENEFITS = [
+  "supplementaryPay",
+  "otherBenefits",
+  "thirteenthMonthPay",
+  "leaveConversion",
+  "separationPay",
+] as const satisfies readonly Figure[];
 const EMPLOYEE_SHARES = ["sssEmployee", "sssMpfEmployee", "philHealthEmployee", "pagIbigEmployee"] as const satisfies readonly Figure[];
-const EMPLOYER_SHARES = ["sssEmployer", "sssMpfEmployer", "sssEc", "philHealthEmployer", "pagIbigEmployer"] as const satisfies readonly Figure[];
+const EMPLOYER_SHARES = [
+  "sssEmployer",
+  "sssMpfEmployer",
+  "sssEc",
+  "philHealthEmployer",
+  "pagIbigEmployer",
+] as const satisfies readonly Figure[];
 
 const one = (key: Figure, label: string, more: Partial<RegisterColumn> = {}): RegisterColumn => ({ key, label, plus: [key], ...more });
 const lost = (key: Figure, label: string): RegisterColumn => ({ key, label, plus: [], minus: [key] });
@@ -132,7 +151,8 @@ export function registerSort(part: RegisterPart, name: string): RegisterSort {
 }
 
 /** Is this the name of a part? */
-export const isRegisterPart = (text: string | undefined): text is RegisterPart => text !== undefined && Object.hasOwn(REGISTER_COLUMNS, text);
+export const isRegisterPart = (text: string | undefined): text is RegisterPart =>
+  text !== undefined && Object.hasOwn(REGISTER_COLUMNS, text);
 
 /** The figures that are not nothing somewhere: a sum of zero may hide amounts that cancel out, so rows count too. */
 export function usedFigures(totals: Readonly<Figures>, rows: readonly Readonly<Figures>[]): Set<Figure> {

@@ -26,10 +26,12 @@ export const reportSelectionInput = z
   })
   .superRefine((input, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (input.employeeList.length === 0 && decodeSeqs(input.kept).length === 0 && input.selectAll === undefined) wrong("employeeList", NO_EMPLOYEE);
+    if (input.employeeList.length === 0 && decodeSeqs(input.kept).length === 0 && input.selectAll === undefined)
+      wrong("employeeList", NO_EMPLOYEE);
     if (typesOf(input).length === 0) wrong("reportType", NO_TYPE);
     const letters = input.password?.length ?? 0;
-    if (input.payslipEmployee && letters > 0 && (letters < PASSWORD_LETTERS.min || letters > PASSWORD_LETTERS.max)) wrong("password", PASSWORD);
+    if (input.payslipEmployee && letters > 0 && (letters < PASSWORD_LETTERS.min || letters > PASSWORD_LETTERS.max))
+      wrong("password", PASSWORD);
   })
   .transform((input): ReportSelection => ({
     employeeList: [...new Set([...input.employeeList, ...decodeSeqs(input.kept)])],

@@ -7,7 +7,11 @@ export const REPORT_TYPES = {
 export type ReportType = keyof typeof REPORT_TYPES;
 
 /** The field that each type is posted in (REPORT-13). */
-export const REPORT_FIELDS = { SUMMARY_EMPLOYEE: "summaryEmployee", SUMMARY_EMPLOYER: "summaryEmployer", PAYSLIP_EMPLOYEE: "payslipEmployee" } as const satisfies Record<ReportType, string>;
+export const REPORT_FIELDS = {
+  SUMMARY_EMPLOYEE: "summaryEmployee",
+  SUMMARY_EMPLOYER: "summaryEmployer",
+  PAYSLIP_EMPLOYEE: "payslipEmployee",
+} as const satisfies Record<ReportType, string>;
 
 /** Payslips in one PDF, or a PDF for each employee. */
 export const PAYSLIP_FILES = ["ONE", "EACH"] as const;

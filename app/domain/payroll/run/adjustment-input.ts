@@ -35,7 +35,16 @@ export function reasonProblem(text: string | undefined): string | null {
 
 const text = z.string().optional();
 const fields = z.object({
-  kind: text, itemName: text, taxTreatment: text, taxClass: text, deMinimisKey: text, paymentKind: text, quantityDays: text, amount: text, order: text, reason: text,
+  kind: text,
+  itemName: text,
+  taxTreatment: text,
+  taxClass: text,
+  deMinimisKey: text,
+  paymentKind: text,
+  quantityDays: text,
+  amount: text,
+  order: text,
+  reason: text,
 });
 type Typed = z.output<typeof fields>;
 
@@ -45,7 +54,12 @@ export const adjustmentInput = fields.transform(readAdjustment);
 const RELOAD = "Reload the page and try again.";
 
 /** What the removal of an adjustment posts: the revision that its author saw. */
-export const revisionInput = z.object({ revision: z.string({ error: RELOAD }).regex(/^\d{1,9}$/, RELOAD).transform(Number) });
+export const revisionInput = z.object({
+  revision: z
+    .string({ error: RELOAD })
+    .regex(/^\d{1,9}$/, RELOAD)
+    .transform(Number),
+});
 
 /** A change of an adjustment; `revision` tells whether somebody else was faster. */
 export const adjustmentChangeInput = fields.extend({ revision: text }).transform((typed, context) => {
@@ -65,7 +79,9 @@ function readAdjustment(typed: Typed, context: z.RefinementCtx): AdjustmentInput
   else if (itemName.length > NAME_LIMIT) say("itemName", `Write the name in at most ${NAME_LIMIT} characters.`);
   say("reason", reasonProblem(typed.reason));
   const shared = { itemName, reason: typed.reason?.trim() ?? "" };
-  return kind === "DEDUCTION" ? { kind, ...shared, ...readDeduction(typed, say) } : { kind: "EARNING", ...shared, ...readEarning(typed, say) };
+  return kind === "DEDUCTION"
+    ? { kind, ...shared, ...readDeduction(typed, say) }
+    : { kind: "EARNING", ...shared, ...readEarning(typed, say) };
 }
 
 type Say = (path: keyof Typed, message: string | null) => void;
@@ -74,8 +90,17 @@ type Rest = Omit<AdjustmentInput, "kind" | "itemName" | "reason">;
 function readDeduction(typed: Typed, say: Say): Rest {
   say("amount", amountProblem(typed.amount, { missing: "Enter the amount." }));
   const order = Number(typed.order ?? 0);
-  if (typed.order && !(/^\d+$/.test(typed.order.trim()) && order >= 1 && order <= ORDER_LIMIT)) say("order", `Enter a whole number from 1 to ${ORDER_LIMIT}, or leave it empty.`);
-  return { taxTreatment: null, taxClass: null, deMinimisKey: null, paymentKind: "CASH", quantityDays: null, amount: parseCentavos(typed.amount ?? ""), order: typed.order ? order : null };
+  if (typed.order && !(/^\d+$/.test(typed.order.trim()) && order >= 1 && order <= ORDER_LIMIT))
+    say("order", `Enter a whole number from 1 to ${ORDER_LIMIT}, or leave it empty.`);
+  return {
+    taxTreatment: null,
+    taxClass: null,
+    deMinimisKey: null,
+    paymentKind: "CASH",
+    quantityDays: null,
+    amount: parseCentavos(typed.amount ?? ""),
+    order: typed.order ? order : null,
+  };
 }
 
 function readEarning(typed: Typed, say: Say): Rest {
@@ -91,10 +116,21 @@ function readEarning(typed: Typed, say: Say): Rest {
   if (days !== "") say("quantityDays", daysProblem(days));
   else if (deMinimisKey === MEALS) say("quantityDays", "Enter the days with a meal: the exempt part is counted by the day.");
   if (days === "" || typed.amount || deMinimisKey === MEALS) {
-    say("amount", amountProblem(typed.amount, { missing: deMinimisKey === MEALS ? "Enter the amount." : "Enter an amount, or the days that are paid at the daily rate." }));
+    say(
+      "amount",
+      amountProblem(typed.amount, {
+        missing: deMinimisKey === MEALS ? "Enter the amount." : "Enter an amount, or the days that are paid at the daily rate.",
+      }),
+    );
   }
   return {
-    taxTreatment, taxClass, deMinimisKey, paymentKind: paymentKind ?? "CASH", quantityDays: days === "" ? null : days, amount: typed.amount ? parseCentavos(typed.amount) : null, order: null,
+    taxTreatment,
+    taxClass,
+    deMinimisKey,
+    paymentKind: paymentKind ?? "CASH",
+    quantityDays: days === "" ? null : days,
+    amount: typed.amount ? parseCentavos(typed.amount) : null,
+    order: null,
   };
 }
 

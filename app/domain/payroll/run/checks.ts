@@ -42,26 +42,42 @@ export function checkPayslip(payslip: Payslip, identity: CheckIdentity): Check[]
   if (!identity.hasSalary && !checks.some(({ code }) => code === "NO_SALARY")) checks.push(NO_SALARY);
   if (isEmpty(identity.tinNo)) {
     const withheld = figures.withholdingTax > 0;
-    const sentence = withheld ? "The TIN is missing, and tax is withheld. Enter the TIN of the employee." : "The TIN is missing. Enter it before tax has to be withheld.";
+    const sentence = withheld
+      ? "The TIN is missing, and tax is withheld. Enter the TIN of the employee."
+      : "The TIN is missing. Enter it before tax has to be withheld.";
     checks.push({ level: withheld ? "blocked" : "warning", code: "TIN_MISSING", sentence, mend: "identity" });
   }
   if (isEmpty(identity.socialSecuritySystem)) checks.push(numberMissing("SSS_MISSING", "SSS number"));
   if (isEmpty(identity.philhealth)) checks.push(numberMissing("PHILHEALTH_MISSING", "PhilHealth number"));
   if (isEmpty(identity.pagIbig)) checks.push(numberMissing("PAG_IBIG_MISSING", "Pag-IBIG number"));
-  if (isEmpty(identity.bankAccountNumber)) checks.push(warning("BANK_MISSING", "There is no bank account. Enter one, or pay this net pay in another way.", "bank"));
+  if (isEmpty(identity.bankAccountNumber))
+    checks.push(warning("BANK_MISSING", "There is no bank account. Enter one, or pay this net pay in another way.", "bank"));
   if (figures.netPay === 0 && figures.grossPay > 0 && !checks.some(({ code }) => code === "NEGATIVE_NET_PREVENTED")) {
-    checks.push(warning("NET_ZERO", `Deductions take all of the gross pay ${formatPeso(figures.grossPay)}. Check the deductions.`, "adjustment"));
+    checks.push(
+      warning("NET_ZERO", `Deductions take all of the gross pay ${formatPeso(figures.grossPay)}. Check the deductions.`, "adjustment"),
+    );
   }
   const { previousNet } = identity;
   if (previousNet !== undefined && previousNet > 0 && Math.abs(figures.netPay - previousNet) > previousNet * LARGE_CHANGE) {
     const change = Math.round(((figures.netPay - previousNet) / previousNet) * 100);
     const percent = change > 999 ? "over 999%" : `${Math.abs(change)}%`;
-    checks.push(warning("NET_CHANGED", `Net pay is ${percent} ${change < 0 ? "lower" : "higher"} than last time (${formatPeso(previousNet)}). Check time and adjustments.`, "time"));
+    checks.push(
+      warning(
+        "NET_CHANGED",
+        `Net pay is ${percent} ${change < 0 ? "lower" : "higher"} than last time (${formatPeso(previousNet)}). Check time and adjustments.`,
+        "time",
+      ),
+    );
   }
   return checks.sort((a, b) => (a.level === b.level ? 0 : a.level === "blocked" ? -1 : 1));
 }
 
-const NO_SALARY: Check = { level: "blocked", code: "NO_SALARY", sentence: "There is no salary record. Add the salary and the day from which it holds.", mend: "salary" };
+const NO_SALARY: Check = {
+  level: "blocked",
+  code: "NO_SALARY",
+  sentence: "There is no salary record. Add the salary and the day from which it holds.",
+  mend: "salary",
+};
 
 /** The check behind a notice; null for what is only worth knowing (joined, salary changed). */
 function checkOf({ code, values }: PayslipNotice): Check | null {
@@ -70,33 +86,70 @@ function checkOf({ code, values }: PayslipNotice): Check | null {
     case "NO_SALARY":
       return NO_SALARY;
     case "NEGATIVE_NET":
-      return { level: "blocked", code, sentence: `Net pay is ${amount}. Correct the amounts that were set by hand or the adjustments below zero.`, mend: "adjustment" };
+      return {
+        level: "blocked",
+        code,
+        sentence: `Net pay is ${amount}. Correct the amounts that were set by hand or the adjustments below zero.`,
+        mend: "adjustment",
+      };
     case "NO_RESIGNATION_DATE":
       return { level: "blocked", code, sentence: "Final pay needs the last day employed. Enter the resignation date.", mend: "identity" };
     case "NEGATIVE_NET_PREVENTED":
-      return warning(code, `Deductions are ${amount} more than the pay. What pay does not cover waits for the next payroll; net pay stays at or above zero.`, "adjustment");
+      return warning(
+        code,
+        `Deductions are ${amount} more than the pay. What pay does not cover waits for the next payroll; net pay stays at or above zero.`,
+        "adjustment",
+      );
     case "LOAN_CARRIED":
       return warning(code, `${amount} of loans and deductions is not covered by this pay and waits for the next payroll.`, "adjustment");
     case "CONTRIBUTION_CARRIED":
-      return warning(code, `${amount} of the employee's contributions is not covered by this pay. The company advances it and takes it from the next payroll.`, "adjustment");
+      return warning(
+        code,
+        `${amount} of the employee's contributions is not covered by this pay. The company advances it and takes it from the next payroll.`,
+        "adjustment",
+      );
     case "TAX_UNCOLLECTED":
-      return warning(code, `${amount} of the year's tax cannot be collected from this pay. The company answers for it to the BIR.`, "adjustment");
+      return warning(
+        code,
+        `${amount} of the year's tax cannot be collected from this pay. The company answers for it to the BIR.`,
+        "adjustment",
+      );
     case "TAX_DEFERRED":
       return warning(code, `${amount} of tax is not covered by this pay and is withheld later in the year.`, "adjustment");
     case "BELOW_MINIMUM_WAGE":
-      return warning(code, `The daily rate ${displayWage(Number(values[0]), Number(values[1]))} is below the minimum wage ${formatCentavos(Number(values[2]))}. Check the salary.`, "salary");
+      return warning(
+        code,
+        `The daily rate ${displayWage(Number(values[0]), Number(values[1]))} is below the minimum wage ${formatCentavos(Number(values[2]))}. Check the salary.`,
+        "salary",
+      );
     case "MINIMUM_WAGE_UNKNOWN":
       return warning(code, "A meal allowance needs the minimum daily wage of the employee; without it nothing of it is exempt.", "salary");
     case "DE_MINIMIS_UNKNOWN":
       return warning(code, "A benefit is marked de minimis but names none of the listed benefits; nothing of it is exempt.", "adjustment");
     case "TIME_OUTSIDE_PERIOD":
-      return warning(code, `${String(values[0])} time ${Number(values[0]) === 1 ? "row lies" : "rows lie"} outside the days that this payroll pays and ${Number(values[0]) === 1 ? "was" : "were"} left out.`, "time");
+      return warning(
+        code,
+        `${String(values[0])} time ${Number(values[0]) === 1 ? "row lies" : "rows lie"} outside the days that this payroll pays and ${Number(values[0]) === 1 ? "was" : "were"} left out.`,
+        "time",
+      );
     case "PAID_BEFORE":
-      return warning(code, `This employee was already paid up to ${formatDay(String(values[0]))}. Check that no day is paid twice.`, "adjustment");
+      return warning(
+        code,
+        `This employee was already paid up to ${formatDay(String(values[0]))}. Check that no day is paid twice.`,
+        "adjustment",
+      );
     case "UNPAID_BEFORE":
-      return warning(code, `${formatDay(String(values[0]))} to ${formatDay(String(values[1]))} was not paid yet. Add an adjustment if pay is due for these days.`, "adjustment");
+      return warning(
+        code,
+        `${formatDay(String(values[0]))} to ${formatDay(String(values[1]))} was not paid yet. Add an adjustment if pay is due for these days.`,
+        "adjustment",
+      );
     case "MANUAL_UNUSED":
-      return warning(code, `An amount set by hand belongs to no line of this payslip any more (${values.join(", ")}). Reset it.`, "adjustment");
+      return warning(
+        code,
+        `An amount set by hand belongs to no line of this payslip any more (${values.join(", ")}). Reset it.`,
+        "adjustment",
+      );
     case "BIRTHDAY_MISSING":
       return warning(code, "Retirement pay needs the birthday of the employee.", "identity");
     case "THIRTEENTH_MONTH_TOO_SHORT":

@@ -20,9 +20,19 @@ export const payrollDay = (missing: string) =>
     return z.NEVER;
   });
 
-const seq = (missing: string) => z.string({ error: missing }).regex(/^[1-9]\d{0,8}$/, missing).transform(Number);
-const tick = z.string().optional().transform((text) => text === "on");
-const revision = z.string({ error: "Reload the page and try again." }).regex(/^\d{1,9}$/, "Reload the page and try again.").transform(Number);
+const seq = (missing: string) =>
+  z
+    .string({ error: missing })
+    .regex(/^[1-9]\d{0,8}$/, missing)
+    .transform(Number);
+const tick = z
+  .string()
+  .optional()
+  .transform((text) => text === "on");
+const revision = z
+  .string({ error: "Reload the page and try again." })
+  .regex(/^\d{1,9}$/, "Reload the page and try again.")
+  .transform(Number);
 const reason = z
   .string({ error: "Say why, so that others understand it later." })
   .trim()
@@ -47,25 +57,46 @@ export type PayrollChangeInput = z.output<typeof payrollChangeInput>;
 /** Leaves employees out of a run, or takes them in again, with the reason that the history keeps. They are ticked, or `all` that a filter finds, `count` of them. */
 export const exclusionInput = z
   .object({
-    employeeSeq: z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(seq("Choose employees of this run.")).max(5000)),
+    employeeSeq: z.preprocess(
+      (value) => (value === undefined ? [] : [value].flat()),
+      z.array(seq("Choose employees of this run.")).max(5000),
+    ),
     all: z.literal("Y").optional(),
-    count: z.string().regex(/^\d{1,7}$/, "Reload the page and try again.").transform(Number).default(0),
+    count: z
+      .string()
+      .regex(/^\d{1,7}$/, "Reload the page and try again.")
+      .transform(Number)
+      .default(0),
     excluded: z.enum(["Y", "N"]).transform((answer) => answer === "Y"),
     reason,
   })
   // Said beside whatever else is wrong, not after it is mended.
-  .refine(({ employeeSeq, all }) => all !== undefined || (employeeSeq ?? []).length > 0, { path: ["employeeSeq"], error: "Choose at least one employee.", when: () => true });
+  .refine(({ employeeSeq, all }) => all !== undefined || (employeeSeq ?? []).length > 0, {
+    path: ["employeeSeq"],
+    error: "Choose at least one employee.",
+    when: () => true,
+  });
 export type ExclusionInput = Pick<z.output<typeof exclusionInput>, "employeeSeq" | "excluded" | "reason">;
 
 /** What was decided for so many is not done to others. @throws Refusal when a filter finds another number of employees by now */
 export function refuseOtherCount(found: number, seen: number): void {
-  if (found !== seen) throw new Refusal(`The selection has changed: it is ${found.toLocaleString("en")} ${found === 1 ? "employee" : "employees"} now. Go back and look at it again.`, { status: 409 });
+  if (found !== seen)
+    throw new Refusal(
+      `The selection has changed: it is ${found.toLocaleString("en")} ${found === 1 ? "employee" : "employees"} now. Go back and look at it again.`,
+      { status: 409 },
+    );
 }
 
 /** What the officer saw when saying yes: other figures by now, and the run stays open. */
 export const completionInput = z.object({
-  headcount: z.string().regex(/^\d{1,7}$/, "Reload the page and look at the totals again.").transform(Number),
-  net: z.string().regex(/^-?\d{1,15}$/, "Reload the page and look at the totals again.").transform(Number),
+  headcount: z
+    .string()
+    .regex(/^\d{1,7}$/, "Reload the page and look at the totals again.")
+    .transform(Number),
+  net: z
+    .string()
+    .regex(/^-?\d{1,15}$/, "Reload the page and look at the totals again.")
+    .transform(Number),
 });
 export type CompletionInput = z.output<typeof completionInput>;
 
@@ -84,9 +115,17 @@ type Days = { startDate: Day; endDate: Day; payDate: Day };
 function checkDays({ startDate, endDate, payDate }: Days, context: z.RefinementCtx): void {
   const wrong = (path: keyof Days, message: string) => context.addIssue({ code: "custom", path: [path], message });
   if (endDate < startDate) wrong("endDate", `The period ends before it starts. Choose ${formatDay(startDate)} or later.`);
-  else if (daysBetween(startDate, endDate) > LONGEST_PERIOD) wrong("endDate", `A payroll period has at most ${LONGEST_PERIOD} days. Choose ${formatDay(addDays(startDate, LONGEST_PERIOD - 1))} or earlier.`);
+  else if (daysBetween(startDate, endDate) > LONGEST_PERIOD)
+    wrong(
+      "endDate",
+      `A payroll period has at most ${LONGEST_PERIOD} days. Choose ${formatDay(addDays(startDate, LONGEST_PERIOD - 1))} or earlier.`,
+    );
   if (payDate < startDate) wrong("payDate", `The pay date is before the period. Choose ${formatDay(startDate)} or later.`);
-  else if (endDate >= startDate && payDate > addDays(endDate, LATEST_PAY)) wrong("payDate", `The pay date is more than ${LATEST_PAY} days after the period. Choose ${formatDay(addDays(endDate, LATEST_PAY))} or earlier.`);
+  else if (endDate >= startDate && payDate > addDays(endDate, LATEST_PAY))
+    wrong(
+      "payDate",
+      `The pay date is more than ${LATEST_PAY} days after the period. Choose ${formatDay(addDays(endDate, LATEST_PAY))} or earlier.`,
+    );
 }
 
 function outOfReach(found: Day): string | null {

@@ -3,10 +3,19 @@ import { periodLabel } from "~/domain/shared/period";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
 
 /** The kinds of payroll (PAY-28) in the words of the screens. */
-export const KIND_WORDS: Record<PayrollKind, string> = { USER_CUSTOM: "Regular", THIRTEEN_MONTH_PAY: "13th month pay", FINAL_PAY: "Final pay" };
+export const KIND_WORDS: Record<PayrollKind, string> = {
+  USER_CUSTOM: "Regular",
+  THIRTEEN_MONTH_PAY: "13th month pay",
+  FINAL_PAY: "Final pay",
+};
 
 /** The pay frequencies (PAY-25) in the words of the screens. */
-export const FREQUENCY_WORDS: Record<PayFrequency, string> = { MONTHLY: "Monthly", SEMI_MONTHLY: "Semi-monthly", WEEKLY: "Weekly", ONLY_THIRTEEN_MONTH_PAY: "13th month pay only" };
+export const FREQUENCY_WORDS: Record<PayFrequency, string> = {
+  MONTHLY: "Monthly",
+  SEMI_MONTHLY: "Semi-monthly",
+  WEEKLY: "Weekly",
+  ONLY_THIRTEEN_MONTH_PAY: "13th month pay only",
+};
 
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

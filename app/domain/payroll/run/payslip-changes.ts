@@ -21,69 +21,158 @@ export interface PayslipEdit {
 type Person = { employeeSeq: number; employeeName: string };
 type NetPay = { beforeNet: Centavos | null; afterNet: Centavos | null };
 
-const TAX_WORDS: Record<string, string> = { TAXABLE: "taxable", NON_TAXABLE: "non-taxable", DE_MINIMIS: "de minimis", OTHER_BENEFITS: "other benefits" };
+const TAX_WORDS: Record<string, string> = {
+  TAXABLE: "taxable",
+  NON_TAXABLE: "non-taxable",
+  DE_MINIMIS: "de minimis",
+  OTHER_BENEFITS: "other benefits",
+};
 const DAYS_SHOWN = 5;
 
 /** The entry of an edit of one payslip, with net pay before and after where it moved. */
-export function payslipEdited(payrollSeq: number, { employeeSeq, employeeName }: Person, { action, words, before, after }: PayslipEdit, net: NetPay | null): Change {
-  const moved = net && net.beforeNet !== net.afterNet && net.beforeNet !== null && net.afterNet !== null ? ` Net pay ${formatPeso(net.beforeNet)} → ${formatPeso(net.afterNet)}.` : "";
-  return ofRun(payrollSeq, action, `${employeeName}: ${words}${moved}`, before && { employeeSeq, ...before }, after && { employeeSeq, ...after });
+export function payslipEdited(
+  payrollSeq: number,
+  { employeeSeq, employeeName }: Person,
+  { action, words, before, after }: PayslipEdit,
+  net: NetPay | null,
+): Change {
+  const moved =
+    net && net.beforeNet !== net.afterNet && net.beforeNet !== null && net.afterNet !== null
+      ? ` Net pay ${formatPeso(net.beforeNet)} → ${formatPeso(net.afterNet)}.`
+      : "";
+  return ofRun(
+    payrollSeq,
+    action,
+    `${employeeName}: ${words}${moved}`,
+    before && { employeeSeq, ...before },
+    after && { employeeSeq, ...after },
+  );
 }
 
 /** An adjustment was entered. */
 export function adjustmentAdded(after: AdjustmentInput): PayslipEdit {
-  return { action: "CREATE_ADJUSTMENT", words: `added the ${kindWords(after.kind)} ${after.itemName} of ${sizeWords(after)}. Reason: ${sentenceOf(after.reason)}`, before: null, after: stateOf(after) };
+  return {
+    action: "CREATE_ADJUSTMENT",
+    words: `added the ${kindWords(after.kind)} ${after.itemName} of ${sizeWords(after)}. Reason: ${sentenceOf(after.reason)}`,
+    before: null,
+    after: stateOf(after),
+  };
 }
 
 /** An adjustment was changed. */
 export function adjustmentChanged(before: AdjustmentInput, after: AdjustmentInput): PayslipEdit {
   const moved = movedWords(before, after, {
-    kind: ["kind", kindWords], itemName: ["name", asIs], amount: ["amount", amountWords], quantityDays: ["days", orNone], taxTreatment: ["tax", taxWords], taxClass: ["tax class", orNone],
-    deMinimisKey: ["benefit", orNone], paymentKind: ["paid as", asIs], order: ["order", orNone], reason: ["reason", asIs],
+    kind: ["kind", kindWords],
+    itemName: ["name", asIs],
+    amount: ["amount", amountWords],
+    quantityDays: ["days", orNone],
+    taxTreatment: ["tax", taxWords],
+    taxClass: ["tax class", orNone],
+    deMinimisKey: ["benefit", orNone],
+    paymentKind: ["paid as", asIs],
+    order: ["order", orNone],
+    reason: ["reason", asIs],
   });
-  return { action: "UPDATE_ADJUSTMENT", words: `${moved === "" ? `saved the ${kindWords(after.kind)} ${after.itemName} without a change` : `changed the ${kindWords(before.kind)} ${before.itemName}: ${moved}`}.`, before: stateOf(before), after: stateOf(after) };
+  return {
+    action: "UPDATE_ADJUSTMENT",
+    words: `${moved === "" ? `saved the ${kindWords(after.kind)} ${after.itemName} without a change` : `changed the ${kindWords(before.kind)} ${before.itemName}: ${moved}`}.`,
+    before: stateOf(before),
+    after: stateOf(after),
+  };
 }
 
 /** An adjustment was taken away. */
 export function adjustmentRemoved(before: AdjustmentInput): PayslipEdit {
-  return { action: "REMOVE_ADJUSTMENT", words: `removed the ${kindWords(before.kind)} ${before.itemName} of ${sizeWords(before)}.`, before: stateOf(before), after: null };
+  return {
+    action: "REMOVE_ADJUSTMENT",
+    words: `removed the ${kindWords(before.kind)} ${before.itemName} of ${sizeWords(before)}.`,
+    before: stateOf(before),
+    after: null,
+  };
 }
 
 /** A line was set by hand. @param computed centavos, what the rules give; null when the line is not there without a hand */
-export function manualValueSet(lineCode: string, label: string, computed: Centavos | null, before: ManualValueInput | null, after: ManualValueInput): PayslipEdit {
+export function manualValueSet(
+  lineCode: string,
+  label: string,
+  computed: Centavos | null,
+  before: ManualValueInput | null,
+  after: ManualValueInput,
+): PayslipEdit {
   const was = before ? formatPeso(before.amount) : computed === null ? "not there" : `${formatPeso(computed)} as computed`;
-  return { action: "SET_AMOUNT", words: `set ${label} by hand: ${was} → ${formatPeso(after.amount)}. Reason: ${sentenceOf(after.reason)}`, before: before && { lineCode, ...before }, after: { lineCode, ...after } };
+  return {
+    action: "SET_AMOUNT",
+    words: `set ${label} by hand: ${was} → ${formatPeso(after.amount)}. Reason: ${sentenceOf(after.reason)}`,
+    before: before && { lineCode, ...before },
+    after: { lineCode, ...after },
+  };
 }
 
 /** A line that was set by hand is computed again. */
 export function manualValueReset(lineCode: string, label: string, before: ManualValueInput): PayslipEdit {
-  return { action: "RESET_AMOUNT", words: `${label} is computed again; ${formatPeso(before.amount)} set by hand no longer holds.`, before: { lineCode, ...before }, after: null };
+  return {
+    action: "RESET_AMOUNT",
+    words: `${label} is computed again; ${formatPeso(before.amount)} set by hand no longer holds.`,
+    before: { lineCode, ...before },
+    after: null,
+  };
 }
 
 /** The remark on a payslip was written, changed or taken away. */
 export function remarkSaved(before: string, after: string): PayslipEdit {
-  const words = after === "" ? `removed the remark “${before}”` : before === "" ? `wrote the remark “${after}”` : `changed the remark “${before}” → “${after}”`;
-  return { action: after === "" ? "REMOVE_REMARK" : "SAVE_REMARK", words: `${words}.`, before: before === "" ? null : { remark: before }, after: after === "" ? null : { remark: after } };
+  const words =
+    after === ""
+      ? `removed the remark “${before}”`
+      : before === ""
+        ? `wrote the remark “${after}”`
+        : `changed the remark “${before}” → “${after}”`;
+  return {
+    action: after === "" ? "REMOVE_REMARK" : "SAVE_REMARK",
+    words: `${words}.`,
+    before: before === "" ? null : { remark: before },
+    after: after === "" ? null : { remark: after },
+  };
 }
 
 /** The time of an employee was edited: the first days that moved, with what they held. */
 export function timeEdited(before: readonly TimeEntry[], after: readonly TimeEntry[]): PayslipEdit {
   const on = (entries: readonly TimeEntry[], day: string) => entries.filter(({ workDate }) => workDate === day);
-  const days = [...new Set([...before, ...after].map(({ workDate }) => workDate))].sort().filter((day) => !isSameTime(on(before, day), on(after, day)));
+  const days = [...new Set([...before, ...after].map(({ workDate }) => workDate))]
+    .sort()
+    .filter((day) => !isSameTime(on(before, day), on(after, day)));
   const moved = days.slice(0, DAYS_SHOWN).map((day) => `${formatDay(day)} ${dayWords(on(before, day))} → ${dayWords(on(after, day))}`);
   const more = days.length > DAYS_SHOWN ? `; and ${days.length - DAYS_SHOWN} more ${days.length === DAYS_SHOWN + 1 ? "day" : "days"}` : "";
-  return { action: "EDIT_TIME", words: `changed the time: ${moved.join("; ")}${more}.`, before: { days: days.flatMap((day) => on(before, day)) }, after: { days: days.flatMap((day) => on(after, day)) } };
+  return {
+    action: "EDIT_TIME",
+    words: `changed the time: ${moved.join("; ")}${more}.`,
+    before: { days: days.flatMap((day) => on(before, day)) },
+    after: { days: days.flatMap((day) => on(after, day)) },
+  };
 }
 
 const dayWords = ([entry]: readonly TimeEntry[]) => (entry ? lowerFirst(timeWords(entry)) : "worked as scheduled");
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const kindWords = (kind: string) => (kind === "DEDUCTION" ? "deduction" : "earning");
 const amountWords = (amount: Centavos | null) => (amount === null ? "none" : formatPeso(amount));
-const sizeWords = ({ amount, quantityDays }: AdjustmentInput) => [amount === null ? null : formatPeso(amount), quantityDays === null ? null : `${quantityDays} days`].filter((part) => part !== null).join(" for ");
+const sizeWords = ({ amount, quantityDays }: AdjustmentInput) =>
+  [amount === null ? null : formatPeso(amount), quantityDays === null ? null : `${quantityDays} days`]
+    .filter((part) => part !== null)
+    .join(" for ");
 const taxWords = (treatment: string | null) => (treatment === null ? "none" : (TAX_WORDS[treatment] ?? treatment));
 const orNone = (value: string | number | null) => (value === null ? "none" : String(value));
 const asIs = (value: string) => value;
 
-function stateOf({ kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, quantityDays, amount, order, reason }: AdjustmentInput): object {
+function stateOf({
+  kind,
+  itemName,
+  taxTreatment,
+  taxClass,
+  deMinimisKey,
+  paymentKind,
+  quantityDays,
+  amount,
+  order,
+  reason,
+}: AdjustmentInput): object {
   return { kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, quantityDays, amount, order, reason };
 }

@@ -36,20 +36,32 @@ export interface PayslipSections {
 export function payslipSections(lines: readonly PayslipLine[], figures: Figures): PayslipSections {
   const of = (section: LineSection) => lines.filter((line) => line.section === section).map(lineView);
   return {
-    earnings: of("EARNING"), deductions: of("DEDUCTION"), refunds: of("REFUND"), employer: of("EMPLOYER"), memo: of("MEMO"),
+    earnings: of("EARNING"),
+    deductions: of("DEDUCTION"),
+    refunds: of("REFUND"),
+    employer: of("EMPLOYER"),
+    memo: of("MEMO"),
     employerShare: figures.employerCost - figures.grossPay,
   };
 }
 
 /** Lines that this payslip does not have and that may be set by hand all the same; a 13th month payroll takes only tax. */
-export function absentLines(lines: readonly Pick<PayslipLine, "code">[], payrollKind: string): { code: string; label: string; section: LineSection }[] {
+export function absentLines(
+  lines: readonly Pick<PayslipLine, "code">[],
+  payrollKind: string,
+): { code: string; label: string; section: LineSection }[] {
   const there = new Set(lines.map(({ code }) => code));
   return SETTABLE_LINES.filter(({ code }) => !there.has(code) && (payrollKind !== "THIRTEEN_MONTH_PAY" || code === "withholdingTax"));
 }
 
 function lineView(line: PayslipLine): PayslipLineView {
   return {
-    code: line.code, label: line.label, amount: line.amount, why: explain(line.trace), settable: isSettable(line), byHand: line.trace.rule === "MANUAL",
+    code: line.code,
+    label: line.label,
+    amount: line.amount,
+    why: explain(line.trace),
+    settable: isSettable(line),
+    byHand: line.trace.rule === "MANUAL",
     adjustmentSeq: adjustmentOf(line.code),
   };
 }

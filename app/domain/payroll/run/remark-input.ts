@@ -10,5 +10,10 @@ export type RemarkInput = z.output<typeof remarkInput>;
 
 /** Whom to tell that the payslip is ready: one employee, or everybody of the payroll when no one is named. */
 export const noticeInput = z.object({
-  employeeSeq: z.string().regex(/^[1-9]\d{0,8}$/, "Reload the page and try again.").transform(Number).optional().transform((seq) => seq ?? null),
+  employeeSeq: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "Reload the page and try again.")
+    .transform(Number)
+    .optional()
+    .transform((seq) => seq ?? null),
 });

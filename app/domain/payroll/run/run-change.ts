@@ -3,7 +3,23 @@ import { FIGURES, type BasicRow, type Figure, type Figures, type PayslipLine } f
 
 /** Why a run costs more or less than the one before it: every centavo of the difference belongs to one reason, in this order. */
 export const CHANGE_REASONS = [
-  "JOINED", "LEFT", "ADDED", "LEFT_OUT", "RAISE", "DAYS", "PREMIUMS", "ALLOWANCES", "BENEFITS", "ADJUSTMENT", "MANUAL", "TABLE", "CONTRIBUTIONS", "TAX", "LOANS", "OTHER_DEDUCTIONS", "UNEXPLAINED",
+  "JOINED",
+  "LEFT",
+  "ADDED",
+  "LEFT_OUT",
+  "RAISE",
+  "DAYS",
+  "PREMIUMS",
+  "ALLOWANCES",
+  "BENEFITS",
+  "ADJUSTMENT",
+  "MANUAL",
+  "TABLE",
+  "CONTRIBUTIONS",
+  "TAX",
+  "LOANS",
+  "OTHER_DEDUCTIONS",
+  "UNEXPLAINED",
 ] as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
@@ -43,18 +59,48 @@ const SHARE: Weights = { employer: 1 };
 
 /** Each figure that makes up the totals: its reason, and how it enters (payroll-rules §11). */
 const PARTS: Partial<Record<Figure, [ChangeReason, Weights]>> = {
-  absence: ["DAYS", LESS], late: ["DAYS", LESS], undertime: ["DAYS", LESS], unpaidLeave: ["DAYS", LESS], holidayBasicPay: ["DAYS", PAY],
-  overtimePay: ["PREMIUMS", PAY], nightDifferential: ["PREMIUMS", PAY], restDayPay: ["PREMIUMS", PAY], specialDayPay: ["PREMIUMS", PAY], regularHolidayPay: ["PREMIUMS", PAY],
-  taxableAllowance: ["ALLOWANCES", PAY], nonTaxableAllowance: ["ALLOWANCES", PAY], deMinimisPaid: ["ALLOWANCES", PAY], flexBenCredit: ["ALLOWANCES", { gross: -1, employer: 1 }],
-  supplementaryPay: ["BENEFITS", PAY], otherBenefits: ["BENEFITS", PAY], thirteenthMonthPay: ["BENEFITS", PAY], leaveConversion: ["BENEFITS", PAY], separationPay: ["BENEFITS", PAY],
-  sssEmployee: ["CONTRIBUTIONS", TAKEN], sssMpfEmployee: ["CONTRIBUTIONS", TAKEN], philHealthEmployee: ["CONTRIBUTIONS", TAKEN], pagIbigEmployee: ["CONTRIBUTIONS", TAKEN],
+  absence: ["DAYS", LESS],
+  late: ["DAYS", LESS],
+  undertime: ["DAYS", LESS],
+  unpaidLeave: ["DAYS", LESS],
+  holidayBasicPay: ["DAYS", PAY],
+  overtimePay: ["PREMIUMS", PAY],
+  nightDifferential: ["PREMIUMS", PAY],
+  restDayPay: ["PREMIUMS", PAY],
+  specialDayPay: ["PREMIUMS", PAY],
+  regularHolidayPay: ["PREMIUMS", PAY],
+  taxableAllowance: ["ALLOWANCES", PAY],
+  nonTaxableAllowance: ["ALLOWANCES", PAY],
+  deMinimisPaid: ["ALLOWANCES", PAY],
+  flexBenCredit: ["ALLOWANCES", { gross: -1, employer: 1 }],
+  supplementaryPay: ["BENEFITS", PAY],
+  otherBenefits: ["BENEFITS", PAY],
+  thirteenthMonthPay: ["BENEFITS", PAY],
+  leaveConversion: ["BENEFITS", PAY],
+  separationPay: ["BENEFITS", PAY],
+  sssEmployee: ["CONTRIBUTIONS", TAKEN],
+  sssMpfEmployee: ["CONTRIBUTIONS", TAKEN],
+  philHealthEmployee: ["CONTRIBUTIONS", TAKEN],
+  pagIbigEmployee: ["CONTRIBUTIONS", TAKEN],
   contributionCarriedIn: ["CONTRIBUTIONS", TAKEN],
-  sssEmployer: ["CONTRIBUTIONS", SHARE], sssMpfEmployer: ["CONTRIBUTIONS", SHARE], sssEc: ["CONTRIBUTIONS", SHARE], philHealthEmployer: ["CONTRIBUTIONS", SHARE], pagIbigEmployer: ["CONTRIBUTIONS", SHARE],
-  withholdingTax: ["TAX", TAKEN], taxRefund: ["TAX", { refund: 1 }], governmentLoans: ["LOANS", TAKEN], companyLoans: ["LOANS", TAKEN], otherDeductions: ["OTHER_DEDUCTIONS", TAKEN],
+  sssEmployer: ["CONTRIBUTIONS", SHARE],
+  sssMpfEmployer: ["CONTRIBUTIONS", SHARE],
+  sssEc: ["CONTRIBUTIONS", SHARE],
+  philHealthEmployer: ["CONTRIBUTIONS", SHARE],
+  pagIbigEmployer: ["CONTRIBUTIONS", SHARE],
+  withholdingTax: ["TAX", TAKEN],
+  taxRefund: ["TAX", { refund: 1 }],
+  governmentLoans: ["LOANS", TAKEN],
+  companyLoans: ["LOANS", TAKEN],
+  otherDeductions: ["OTHER_DEDUCTIONS", TAKEN],
 };
 
 /** A payslip as far as changes are concerned; `lines` may be empty when none of them is an adjustment or set by hand. */
-export function paySnapshot(figures: Figures, basicRows: PaySnapshot["basicRows"], lines: readonly Pick<PayslipLine, "code" | "figure" | "amount" | "trace">[]): PaySnapshot {
+export function paySnapshot(
+  figures: Figures,
+  basicRows: PaySnapshot["basicRows"],
+  lines: readonly Pick<PayslipLine, "code" | "figure" | "amount" | "trace">[],
+): PaySnapshot {
   const adjustments: PaySnapshot["adjustments"] = {};
   const manual = new Set<Figure>();
   for (const { code, figure, amount, trace } of lines) {
@@ -69,14 +115,20 @@ export function paySnapshot(figures: Figures, basicRows: PaySnapshot["basicRows"
  * @param stayed whether somebody who is in one run alone was employed in both: added to it or left out, not joined or gone
  * Where pay and table moved together, contributions and tax follow pay in proportion to gross pay, and the rest is the table's.
  */
-export function payslipChange(before: PaySnapshot | null, after: PaySnapshot | null, tables: TableChange, stayed = false): Map<ChangeReason, Effect> {
+export function payslipChange(
+  before: PaySnapshot | null,
+  after: PaySnapshot | null,
+  tables: TableChange,
+  stayed = false,
+): Map<ChangeReason, Effect> {
   const reasons = new Map<ChangeReason, Effect>();
   const total = minus(totalsOf(after), totalsOf(before));
   if (before === null || after === null) {
     reasons.set(before === null ? (stayed ? "ADDED" : "JOINED") : stayed ? "LEFT_OUT" : "LEFT", total);
     return reasons;
   }
-  const give = (reason: ChangeReason, weights: Weights, amount: Centavos) => amount !== 0 && reasons.set(reason, plus(reasons.get(reason) ?? NOTHING, effectOf(weights, amount)));
+  const give = (reason: ChangeReason, weights: Weights, amount: Centavos) =>
+    amount !== 0 && reasons.set(reason, plus(reasons.get(reason) ?? NOTHING, effectOf(weights, amount)));
   const byHand = new Set([...before.manual, ...after.manual]);
   for (const figure of FIGURES) {
     const part: [ChangeReason, Weights] | undefined = figure === "basicSalary" ? ["DAYS", PAY] : PARTS[figure];
@@ -99,7 +151,8 @@ export function payslipChange(before: PaySnapshot | null, after: PaySnapshot | n
   }
   const named = [...reasons.values()].reduce(plus, NOTHING);
   const unnamed = minus(total, named);
-  if (Object.values(unnamed).some((amount) => amount !== 0)) reasons.set("UNEXPLAINED", plus(reasons.get("UNEXPLAINED") ?? NOTHING, unnamed));
+  if (Object.values(unnamed).some((amount) => amount !== 0))
+    reasons.set("UNEXPLAINED", plus(reasons.get("UNEXPLAINED") ?? NOTHING, unnamed));
   return reasons;
 }
 
@@ -107,7 +160,12 @@ export function payslipChange(before: PaySnapshot | null, after: PaySnapshot | n
 export function addToTotals(totals: Map<ChangeReason, ReasonTotal>, employeeName: string, change: ReadonlyMap<ChangeReason, Effect>): void {
   for (const [reason, effect] of change) {
     const known = totals.get(reason) ?? { reason, employees: 0, names: [], ...NOTHING };
-    totals.set(reason, { reason, employees: known.employees + 1, names: known.names.length < 3 ? [...known.names, employeeName] : known.names, ...plus(known, effect) });
+    totals.set(reason, {
+      reason,
+      employees: known.employees + 1,
+      names: known.names.length < 3 ? [...known.names, employeeName] : known.names,
+      ...plus(known, effect),
+    });
   }
 }
 
@@ -150,7 +208,12 @@ function basicChange(before: PaySnapshot, after: PaySnapshot, change: Centavos):
   const atOldWage = divideHalfUp(BigInt(after.figures.basicSalary) * old.sum * BigInt(now.days), now.sum * BigInt(old.days));
   const raise = after.figures.basicSalary - atOldWage;
   // wages keep five decimals: a centavo or two of difference is their rounding, not another day
-  return Math.abs(change - raise) <= 2 ? [["RAISE", change]] : [["RAISE", raise], ["DAYS", change - raise]];
+  return Math.abs(change - raise) <= 2
+    ? [["RAISE", change]]
+    : [
+        ["RAISE", raise],
+        ["DAYS", change - raise],
+      ];
 }
 
 type Wage = { /** Daily wages × days, in hundred-thousandths of a peso. */ sum: bigint; days: number };
@@ -182,7 +245,12 @@ function totalsOf(snapshot: PaySnapshot | null): Effect {
 
 function effectOf({ gross = 0, deductions = 0, refund = 0, employer = 0 }: { [Key in keyof Weights]?: number }, amount: Centavos): Effect {
   const times = (weight: number) => (weight === 0 ? 0 : weight * amount);
-  return { gross: times(gross), deductions: times(deductions), net: times(gross - deductions + refund), employerCost: times(gross + employer) };
+  return {
+    gross: times(gross),
+    deductions: times(deductions),
+    net: times(gross - deductions + refund),
+    employerCost: times(gross + employer),
+  };
 }
 
 const plus = (one: Effect, other: Effect): Effect => ({

@@ -72,8 +72,9 @@ export function editionOf(key: string): CatalogueEdition | null {
 }
 
 const byKey = new Map<string, CatalogueEdition>(
-  [...Object.values(STATUTORY_TABLES), ...Object.values(MINIMUM_WAGES), ...Object.values(DOMESTIC_WAGES)].flatMap((table: StatutoryTable<unknown>) =>
-    table.editions.map((edition) => [edition.key, { ...plain(edition), status: "in_force" as const }] as const),
+  [...Object.values(STATUTORY_TABLES), ...Object.values(MINIMUM_WAGES), ...Object.values(DOMESTIC_WAGES)].flatMap(
+    (table: StatutoryTable<unknown>) =>
+      table.editions.map((edition) => [edition.key, { ...plain(edition), status: "in_force" as const }] as const),
   ),
 );
 
@@ -82,10 +83,23 @@ function entry(key: string, table: StatutoryTable<unknown>, today: Day): Catalog
   const last = table.editions.at(-1);
   const known = first !== undefined && first.from <= today && (last?.to === undefined || today <= last.to);
   const current = known ? editionOn(table, today).key : null;
-  const status = (from: Day, editionKey: string): WageOrderStatus => (from > today ? "upcoming" : editionKey === current ? "in_force" : "superseded");
-  return { key, title: table.title, agency: table.agency, editions: table.editions.map((edition) => ({ ...plain(edition), status: status(edition.from, edition.key) })).reverse() };
+  const status = (from: Day, editionKey: string): WageOrderStatus =>
+    from > today ? "upcoming" : editionKey === current ? "in_force" : "superseded";
+  return {
+    key,
+    title: table.title,
+    agency: table.agency,
+    editions: table.editions.map((edition) => ({ ...plain(edition), status: status(edition.from, edition.key) })).reverse(),
+  };
 }
 
 function plain(edition: StatutoryTable<unknown>["editions"][number]): Omit<CatalogueEdition, "status"> {
-  return { key: edition.key, from: edition.from, to: edition.to ?? null, issuance: edition.issuance, source: edition.source, superseded: edition.supersedes ?? null };
+  return {
+    key: edition.key,
+    from: edition.from,
+    to: edition.to ?? null,
+    issuance: edition.issuance,
+    source: edition.source,
+    superseded: edition.supersedes ?? null,
+  };
 }

@@ -18,8 +18,11 @@ export const DAY_FACTORS: StatutoryTable<DayFactorTable> = {
   agency: "DOLE",
   editions: [
     {
-      key: "day_factors_handbook", from: "1974-11-01", issuance: "DOLE Handbook 2024, EEMR",
-      source: "EEMR = daily × factor ÷ 12, 2024 edition pp. 9–11; 12 regular holidays and 8 special days since 2022, the same formula applied to earlier years; which factor a company takes is its policy",
+      key: "day_factors_handbook",
+      from: "1974-11-01",
+      issuance: "DOLE Handbook 2024, EEMR",
+      source:
+        "EEMR = daily × factor ÷ 12, 2024 edition pp. 9–11; 12 regular holidays and 8 special days since 2022, the same formula applied to earlier years; which factor a company takes is its policy",
       rule: {
         byWorkDays: { 5: "261", 6: "313", 7: "365" },
         known: [

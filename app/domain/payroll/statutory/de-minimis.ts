@@ -2,8 +2,17 @@ import type { Day } from "~/domain/shared/day";
 import { editionOn, type Edition, type StatutoryTable } from "./edition";
 
 export const DE_MINIMIS_KEYS = [
-  "monetized_unused_vl_private", "monetized_vl_sl_government", "medical_cash_allowance_dependents", "rice_subsidy", "uniform_clothing",
-  "actual_medical_assistance", "laundry", "achievement_award", "gifts_christmas_anniversary", "meal_allowance_ot_night", "cba_productivity",
+  "monetized_unused_vl_private",
+  "monetized_vl_sl_government",
+  "medical_cash_allowance_dependents",
+  "rice_subsidy",
+  "uniform_clothing",
+  "actual_medical_assistance",
+  "laundry",
+  "achievement_award",
+  "gifts_christmas_anniversary",
+  "meal_allowance_ot_night",
+  "cba_productivity",
 ] as const;
 export type DeMinimisKey = (typeof DE_MINIMIS_KEYS)[number];
 
@@ -37,8 +46,16 @@ const ITEMS: Record<DeMinimisKey, Omit<DeMinimisItem, "key" | "ceiling">> = {
 };
 
 const CEILINGS_2018: Ceilings = {
-  monetized_unused_vl_private: 10, monetized_vl_sl_government: 0, medical_cash_allowance_dependents: 1_500_00, rice_subsidy: 2_000_00, uniform_clothing: 6_000_00,
-  actual_medical_assistance: 10_000_00, laundry: 300_00, achievement_award: 10_000_00, gifts_christmas_anniversary: 5_000_00, meal_allowance_ot_night: 25,
+  monetized_unused_vl_private: 10,
+  monetized_vl_sl_government: 0,
+  medical_cash_allowance_dependents: 1_500_00,
+  rice_subsidy: 2_000_00,
+  uniform_clothing: 6_000_00,
+  actual_medical_assistance: 10_000_00,
+  laundry: 300_00,
+  achievement_award: 10_000_00,
+  gifts_christmas_anniversary: 5_000_00,
+  meal_allowance_ot_night: 25,
   cba_productivity: 10_000_00,
 };
 
@@ -46,16 +63,38 @@ export const DE_MINIMIS: StatutoryTable<DeMinimisTable> = {
   title: "De minimis benefits",
   agency: "BIR",
   editions: [
-    { key: "de_minimis_2018", from: "2018-01-01", issuance: "RR 11-2018 Sec. 2.78.1(A)(3)", source: "Amending RR 2-98", rule: table(CEILINGS_2018) },
     {
-      key: "de_minimis_2025", from: "2025-02-14", supersedes: "de_minimis_2018", issuance: "RR 4-2025", source: "Issued 30 January 2025; uniform 7,000, awards also in cash",
+      key: "de_minimis_2018",
+      from: "2018-01-01",
+      issuance: "RR 11-2018 Sec. 2.78.1(A)(3)",
+      source: "Amending RR 2-98",
+      rule: table(CEILINGS_2018),
+    },
+    {
+      key: "de_minimis_2025",
+      from: "2025-02-14",
+      supersedes: "de_minimis_2018",
+      issuance: "RR 4-2025",
+      source: "Issued 30 January 2025; uniform 7,000, awards also in cash",
       rule: table({ ...CEILINGS_2018, uniform_clothing: 7_000_00 }),
     },
     {
-      key: "de_minimis_2026", from: "2026-01-06", supersedes: "de_minimis_2025", issuance: "RR 29-2025", source: "Dated 27 October 2025, effective 6 January 2026",
+      key: "de_minimis_2026",
+      from: "2026-01-06",
+      supersedes: "de_minimis_2025",
+      issuance: "RR 29-2025",
+      source: "Dated 27 October 2025, effective 6 January 2026",
       rule: table({
-        monetized_unused_vl_private: 12, monetized_vl_sl_government: 0, medical_cash_allowance_dependents: 2_000_00, rice_subsidy: 2_500_00, uniform_clothing: 8_000_00,
-        actual_medical_assistance: 12_000_00, laundry: 400_00, achievement_award: 12_000_00, gifts_christmas_anniversary: 6_000_00, meal_allowance_ot_night: 30,
+        monetized_unused_vl_private: 12,
+        monetized_vl_sl_government: 0,
+        medical_cash_allowance_dependents: 2_000_00,
+        rice_subsidy: 2_500_00,
+        uniform_clothing: 8_000_00,
+        actual_medical_assistance: 12_000_00,
+        laundry: 400_00,
+        achievement_award: 12_000_00,
+        gifts_christmas_anniversary: 6_000_00,
+        meal_allowance_ot_night: 30,
         cba_productivity: 12_000_00,
       }),
     },

@@ -12,7 +12,14 @@ export const EXCLUSION: StatutoryTable<ExclusionTable> = {
   agency: "BIR",
   editions: [
     { key: "exclusion_2015", from: "2015-01-01", issuance: "RA 10653", source: "82,000 a year", rule: { ceiling: 82_000_00 } },
-    { key: "exclusion_2018", from: "2018-01-01", supersedes: "exclusion_2015", issuance: "NIRC Sec. 32(B)(7)(e)", source: "As amended by RA 10963 (TRAIN): 90,000 a year", rule: { ceiling: 90_000_00 } },
+    {
+      key: "exclusion_2018",
+      from: "2018-01-01",
+      supersedes: "exclusion_2015",
+      issuance: "NIRC Sec. 32(B)(7)(e)",
+      source: "As amended by RA 10963 (TRAIN): 90,000 a year",
+      rule: { ceiling: 90_000_00 },
+    },
   ],
 };
 

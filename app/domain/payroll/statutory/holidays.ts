@@ -18,7 +18,12 @@ export const HOLIDAYS: StatutoryTable<readonly NationalHoliday[]> = {
   agency: "Malacañang",
   editions: [
     year("2025", "Proclamation 727 s. 2024", "With Proclamations 729 s. 2024, 839, 878 and 911 s. 2025", NATIONAL_2025),
-    year("2026", "Proclamation 1006 s. 2025", "With Proclamations 1189 and 1264 s. 2026; DOLE Labor Advisory 12-25; days proclaimed after October 2026 not included", NATIONAL_2026),
+    year(
+      "2026",
+      "Proclamation 1006 s. 2025",
+      "With Proclamations 1189 and 1264 s. 2026; DOLE Labor Advisory 12-25; days proclaimed after October 2026 not included",
+      NATIONAL_2026,
+    ),
     year("2027", "Proclamation 1427 s. 2026", "8 September 2026; the two Eid dates follow by separate proclamations", NATIONAL_2027),
   ],
 };
@@ -33,9 +38,18 @@ export function holidaysOn(day: Day): NationalHoliday[] {
   return editionOn(HOLIDAYS, day).rule.filter((holiday) => holiday.date === day);
 }
 
-function year(number: string, issuance: string, source: string, rows: readonly (readonly [Day, string, HolidayType, string?])[]): Edition<readonly NationalHoliday[]> {
+function year(
+  number: string,
+  issuance: string,
+  source: string,
+  rows: readonly (readonly [Day, string, HolidayType, string?])[],
+): Edition<readonly NationalHoliday[]> {
   return {
-    key: `holidays_${number}`, from: `${number}-01-01`, to: `${number}-12-31`, issuance, source,
+    key: `holidays_${number}`,
+    from: `${number}-01-01`,
+    to: `${number}-12-31`,
+    issuance,
+    source,
     rule: rows.map(([date, name, type, own]) => ({ date, weekday: weekday(date), name, type, issuance: own ?? issuance })),
   };
 }

@@ -22,8 +22,11 @@ export const SEPARATION: StatutoryTable<SeparationTable> = {
   agency: "DOLE",
   editions: [
     {
-      key: "separation_1974", from: "1974-11-01", issuance: "Labor Code Art. 298–299 and 302",
-      source: "DOLE Handbook 2024, chapters 14 and 15; RA 7641 for retirement; none for just cause, resignation, or closure by serious losses",
+      key: "separation_1974",
+      from: "1974-11-01",
+      issuance: "Labor Code Art. 298–299 and 302",
+      source:
+        "DOLE Handbook 2024, chapters 14 and 15; RA 7641 for retirement; none for just cause, resignation, or closure by serious losses",
       rule: {
         halfMonthsAYear: { RESIGNATION: 0, REDUNDANCY: 2, LABOR_SAVING_DEVICE: 2, RETRENCHMENT: 1, CLOSURE: 1, DISEASE: 1 },
         minimumMonths: 1,
@@ -45,7 +48,10 @@ export const INCENTIVE_LEAVE: StatutoryTable<IncentiveLeaveTable> = {
   agency: "DOLE",
   editions: [
     {
-      key: "incentive_leave_1974", from: "1974-11-01", issuance: "Labor Code Art. 95", source: "DOLE Handbook 2024, chapter 7: five days a year after a year of service, convertible to cash, pro rata on separation",
+      key: "incentive_leave_1974",
+      from: "1974-11-01",
+      issuance: "Labor Code Art. 95",
+      source: "DOLE Handbook 2024, chapter 7: five days a year after a year of service, convertible to cash, pro rata on separation",
       rule: { daysAYear: 5, minimumMonths: 12 },
     },
   ],

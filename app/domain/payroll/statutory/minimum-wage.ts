@@ -4,7 +4,8 @@ import { editionOn, type Agency, type Edition, type StatutoryTable } from "./edi
 import { DOMESTIC_WAGE_ORDERS, WAGE_ORDERS, type WageOrderRow } from "./wage-orders";
 
 const AGENCY: Agency = "NWPC";
-const SOURCE = "NWPC summary of current regional daily minimum wage rates and wage orders matrix, September 2026; NCR history per wage order since 2017";
+const SOURCE =
+  "NWPC summary of current regional daily minimum wage rates and wage orders matrix, September 2026; NCR history per wage order since 2017";
 
 export type WageOrderStatus = "in_force" | "superseded" | "enjoined" | "upcoming";
 
@@ -58,7 +59,12 @@ export function wageOrderStatus(order: Edition<WageOrder>, day: Day): WageOrderS
  * @throws RangeError for an unknown region, category or area, or a day before the first order on file
  * @source wage orders of the regional boards: NCR non-agriculture 755.00 from 2026-09-26 (NCR-28)
  */
-export function minimumWageOn(day: Day, region: string, category?: string, area?: string): MinimumWage & { wageOrder: string; edition: Edition<WageOrder> } {
+export function minimumWageOn(
+  day: Day,
+  region: string,
+  category?: string,
+  area?: string,
+): MinimumWage & { wageOrder: string; edition: Edition<WageOrder> } {
   const edition = wageOrderOn(day, region);
   const exact = edition.rule.rates.find((one) => named(category, one.category) && named(area, one.area));
   const partly = edition.rule.rates.filter((one) => mentioned(category, one.category) && mentioned(area, one.area));
@@ -97,9 +103,16 @@ function tables(rows: readonly WageOrderRow[]): Record<string, StatutoryTable<Wa
     const table = (byRegion[row.region] ??= { title: `Minimum wage, ${row.region}`, agency: AGENCY, editions: [] });
     const replaced = row.enjoined ? undefined : table.editions.findLast((earlier) => !earlier.rule.enjoined);
     table.editions.push({
-      key: row.wageOrder, from: row.from, issuance: `Wage Order ${row.wageOrder}`, source: SOURCE, ...(replaced ? { supersedes: replaced.key } : {}),
+      key: row.wageOrder,
+      from: row.from,
+      issuance: `Wage Order ${row.wageOrder}`,
+      source: SOURCE,
+      ...(replaced ? { supersedes: replaced.key } : {}),
       rule: {
-        wageOrder: row.wageOrder, region: row.region, enjoined: row.enjoined ?? false, note: row.note ?? "",
+        wageOrder: row.wageOrder,
+        region: row.region,
+        enjoined: row.enjoined ?? false,
+        note: row.note ?? "",
         rates: row.rates.map(([category, area, daily]) => ({ category, area, daily })),
       },
     });
@@ -112,7 +125,14 @@ function domesticTables(): Record<string, StatutoryTable<DomesticWage>> {
   for (const [region, wageOrder, from, monthly] of DOMESTIC_WAGE_ORDERS) {
     const table = (byRegion[region] ??= { title: `Minimum wage of domestic workers, ${region}`, agency: AGENCY, editions: [] });
     const replaced = table.editions.at(-1);
-    table.editions.push({ key: wageOrder, from, issuance: `Wage Order ${wageOrder}`, source: SOURCE, ...(replaced ? { supersedes: replaced.key } : {}), rule: { region, monthly } });
+    table.editions.push({
+      key: wageOrder,
+      from,
+      issuance: `Wage Order ${wageOrder}`,
+      source: SOURCE,
+      ...(replaced ? { supersedes: replaced.key } : {}),
+      rule: { region, monthly },
+    });
   }
   return byRegion;
 }

@@ -26,9 +26,19 @@ export const PAG_IBIG: StatutoryTable<PagIbigTable> = {
   title: "Pag-IBIG contributions",
   agency: "Pag-IBIG",
   editions: [
-    { key: "pagibig_2010", from: "2010-01-01", issuance: "RA 9679 Sec. 7", source: "Maximum fund salary 5,000; first day approximate", rule: { maximumFundSalary: 5_000_00, ...RATES } },
     {
-      key: "pagibig_2024", from: "2024-02-01", supersedes: "pagibig_2010", issuance: "HDMF Circular 460", source: "15 January 2024; maximum fund salary 10,000 (also DBM Circular Letter 2024-2)",
+      key: "pagibig_2010",
+      from: "2010-01-01",
+      issuance: "RA 9679 Sec. 7",
+      source: "Maximum fund salary 5,000; first day approximate",
+      rule: { maximumFundSalary: 5_000_00, ...RATES },
+    },
+    {
+      key: "pagibig_2024",
+      from: "2024-02-01",
+      supersedes: "pagibig_2010",
+      issuance: "HDMF Circular 460",
+      source: "15 January 2024; maximum fund salary 10,000 (also DBM Circular Letter 2024-2)",
       rule: { maximumFundSalary: 10_000_00, ...RATES },
     },
   ],

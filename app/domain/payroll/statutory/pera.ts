@@ -14,9 +14,19 @@ export const PERA: StatutoryTable<PeraTable> = {
   title: "Personal Equity and Retirement Account",
   agency: "PERA",
   editions: [
-    { key: "pera_2009", from: "2009-01-01", issuance: "RA 9505 Sec. 5 and 8", source: "100,000 a year (overseas 200,000), credit 5 %", rule: { limit: 100_000_00, overseasLimit: 200_000_00, creditPercent: 5 } },
     {
-      key: "pera_2023", from: "2023-01-01", supersedes: "pera_2009", issuance: "Revised PERA Rules, Rule 7 (2023)", source: "Amended 8 February 2023; RR 7-2023: 200,000 a year (overseas 400,000)",
+      key: "pera_2009",
+      from: "2009-01-01",
+      issuance: "RA 9505 Sec. 5 and 8",
+      source: "100,000 a year (overseas 200,000), credit 5 %",
+      rule: { limit: 100_000_00, overseasLimit: 200_000_00, creditPercent: 5 },
+    },
+    {
+      key: "pera_2023",
+      from: "2023-01-01",
+      supersedes: "pera_2009",
+      issuance: "Revised PERA Rules, Rule 7 (2023)",
+      source: "Amended 8 February 2023; RR 7-2023: 200,000 a year (overseas 400,000)",
       rule: { limit: 200_000_00, overseasLimit: 400_000_00, creditPercent: 5 },
     },
   ],

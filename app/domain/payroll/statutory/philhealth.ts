@@ -21,11 +21,51 @@ export const PHILHEALTH: StatutoryTable<PhilHealthTable> = {
   agency: "PhilHealth",
   editions: [
     edition("philhealth_2018", "2018-01-01", 275, 40_000_00, "PhilHealth Circular 2017-0024", "2.75 %, 10,000 to 40,000"),
-    edition("philhealth_2019_12", "2019-12-07", 275, 50_000_00, "PhilHealth Circular 2019-0009", "Applicable month December 2019", "philhealth_2018"),
-    edition("philhealth_2020", "2020-01-01", 300, 60_000_00, "PhilHealth Circular 2019-0009", "With Circular 2020-0005 Rev. 1", "philhealth_2019_12"),
-    edition("philhealth_2021", "2021-01-01", 300, 60_000_00, "PhilHealth Circular 2020-0005", "The scheduled 3.5 % up to 70,000 was deferred; 3 % kept", "philhealth_2020"),
-    edition("philhealth_2022", "2022-01-01", 400, 80_000_00, "PhilHealth Advisory 2022-0010", "Collected from June 2022, retroactive to January", "philhealth_2021"),
-    edition("philhealth_2023", "2023-01-01", 400, 80_000_00, "Presidential memorandum of January 2023", "The scheduled 4.5 % up to 90,000 was suspended; 4 % kept", "philhealth_2022"),
+    edition(
+      "philhealth_2019_12",
+      "2019-12-07",
+      275,
+      50_000_00,
+      "PhilHealth Circular 2019-0009",
+      "Applicable month December 2019",
+      "philhealth_2018",
+    ),
+    edition(
+      "philhealth_2020",
+      "2020-01-01",
+      300,
+      60_000_00,
+      "PhilHealth Circular 2019-0009",
+      "With Circular 2020-0005 Rev. 1",
+      "philhealth_2019_12",
+    ),
+    edition(
+      "philhealth_2021",
+      "2021-01-01",
+      300,
+      60_000_00,
+      "PhilHealth Circular 2020-0005",
+      "The scheduled 3.5 % up to 70,000 was deferred; 3 % kept",
+      "philhealth_2020",
+    ),
+    edition(
+      "philhealth_2022",
+      "2022-01-01",
+      400,
+      80_000_00,
+      "PhilHealth Advisory 2022-0010",
+      "Collected from June 2022, retroactive to January",
+      "philhealth_2021",
+    ),
+    edition(
+      "philhealth_2023",
+      "2023-01-01",
+      400,
+      80_000_00,
+      "Presidential memorandum of January 2023",
+      "The scheduled 4.5 % up to 90,000 was suspended; 4 % kept",
+      "philhealth_2022",
+    ),
     edition("philhealth_2024", "2024-01-01", 500, 100_000_00, "RA 11223 Sec. 10", "5 %, 10,000 to 100,000", "philhealth_2023"),
     edition("philhealth_2025", "2025-01-01", 500, 100_000_00, "PhilHealth Advisory PA2025-0002", "Unchanged for 2025", "philhealth_2024"),
     edition("philhealth_2026", "2026-01-01", 500, 100_000_00, "PhilHealth Advisory PA2026-0042", "Unchanged for 2026", "philhealth_2025"),
@@ -49,6 +89,21 @@ export function philHealthPremium(table: PhilHealthTable, monthlyBasic: Centavos
   return { clampedBasic, premium, employee, employer: premium - employee };
 }
 
-function edition(key: string, from: Day, basisPoints: number, ceiling: Centavos, issuance: string, source: string, supersedes?: string): Edition<PhilHealthTable> {
-  return { key, from, issuance, source, ...(supersedes === undefined ? {} : { supersedes }), rule: { basisPoints, floor: 10_000_00, ceiling } };
+function edition(
+  key: string,
+  from: Day,
+  basisPoints: number,
+  ceiling: Centavos,
+  issuance: string,
+  source: string,
+  supersedes?: string,
+): Edition<PhilHealthTable> {
+  return {
+    key,
+    from,
+    issuance,
+    source,
+    ...(supersedes === undefined ? {} : { supersedes }),
+    rule: { basisPoints, floor: 10_000_00, ceiling },
+  };
 }

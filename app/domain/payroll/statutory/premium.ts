@@ -21,8 +21,11 @@ export const PREMIUMS: StatutoryTable<PremiumTable> = {
   agency: "DOLE",
   editions: [
     {
-      key: "premium_1974", from: "1974-11-01", issuance: "Labor Code Art. 86–94; DOLE Handbook 2024",
-      source: "Handbook on Workers' Statutory Monetary Benefits, 2024 edition, guide computations; unchanged, yearly labor advisories only name the dates",
+      key: "premium_1974",
+      from: "1974-11-01",
+      issuance: "Labor Code Art. 86–94; DOLE Handbook 2024",
+      source:
+        "Handbook on Workers' Statutory Monetary Benefits, 2024 edition, guide computations; unchanged, yearly labor advisories only name the dates",
       rule: {
         nightPercent: 10,
         days: {

@@ -12,8 +12,11 @@ export const RDO_CODES: StatutoryTable<readonly RdoCode[]> = {
   agency: "BIR",
   editions: [
     {
-      key: "rdo_2018", from: "2018-01-01", issuance: "BIR directory of revenue district offices",
-      source: "Public list of 124 offices and 7 divisions of the Large Taxpayers Service; names not checked against the BIR directory; codes rarely change",
+      key: "rdo_2018",
+      from: "2018-01-01",
+      issuance: "BIR directory of revenue district offices",
+      source:
+        "Public list of 124 offices and 7 divisions of the Large Taxpayers Service; names not checked against the BIR directory; codes rarely change",
       rule: RDO_ROWS.map(([code, name]) => ({ code, name })),
     },
   ],

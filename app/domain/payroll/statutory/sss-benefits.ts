@@ -23,10 +23,18 @@ export const SSS_BENEFITS: StatutoryTable<SssBenefitTable> = {
   agency: "SSS",
   editions: [
     {
-      key: "sss_benefits_2019", from: "2019-03-11", issuance: "RA 11210; RA 11199 Sec. 14", source: "Salary credits up to 20,000 (RA 11199 Sec. 8(g)); published example 16,000 → 56,000.00",
+      key: "sss_benefits_2019",
+      from: "2019-03-11",
+      issuance: "RA 11210; RA 11199 Sec. 14",
+      source: "Salary credits up to 20,000 (RA 11199 Sec. 8(g)); published example 16,000 → 56,000.00",
       rule: {
-        mscCap: 20_000_00, months: 6, days: 180, maternityDays: { LIVE_BIRTH: 105, LIVE_BIRTH_SOLO_PARENT: 120, MISCARRIAGE: 60 },
-        sicknessPercent: 90, sicknessMinimumDays: 4, sicknessMaximumDays: 120,
+        mscCap: 20_000_00,
+        months: 6,
+        days: 180,
+        maternityDays: { LIVE_BIRTH: 105, LIVE_BIRTH_SOLO_PARENT: 120, MISCARRIAGE: 60 },
+        sicknessPercent: 90,
+        sicknessMinimumDays: 4,
+        sicknessMaximumDays: 120,
       },
     },
   ],
@@ -50,10 +58,20 @@ export const SSS_LOANS: StatutoryTable<SssLoanTable> = {
   agency: "SSS",
   editions: [
     {
-      key: "sss_loan_2025", from: "2025-01-01", issuance: "SSS Circular 2025-004", source: "8 % a year (10 % after a condonation), 1 % service fee, 24 amortizations; first day not verified, the circular's own example is a loan of 15 April 2025",
+      key: "sss_loan_2025",
+      from: "2025-01-01",
+      issuance: "SSS Circular 2025-004",
+      source:
+        "8 % a year (10 % after a condonation), 1 % service fee, 24 amortizations; first day not verified, the circular's own example is a loan of 15 April 2025",
       rule: {
-        basisPoints: 800, basisPointsAfterCondonation: 1_000, serviceFeeBasisPoints: 100, amortizations: 24,
-        mscCap: 20_000_00, mscFloor: 5_000_00, mscStep: 500_00, daysAYear: 365,
+        basisPoints: 800,
+        basisPointsAfterCondonation: 1_000,
+        serviceFeeBasisPoints: 100,
+        amortizations: 24,
+        mscCap: 20_000_00,
+        mscFloor: 5_000_00,
+        mscStep: 500_00,
+        daysAYear: 365,
       },
     },
   ],

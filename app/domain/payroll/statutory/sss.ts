@@ -48,19 +48,34 @@ export const SSS: StatutoryTable<SssTable> = {
   agency: "SSS",
   editions: [
     {
-      key: "sss_2019", from: "2019-04-01", issuance: "SSS Circular 2019-005", source: `${RA_11199}: 12 %, salary credit 2,000 to 20,000; rows follow from rate and salary credit`,
+      key: "sss_2019",
+      from: "2019-04-01",
+      issuance: "SSS Circular 2019-005",
+      source: `${RA_11199}: 12 %, salary credit 2,000 to 20,000; rows follow from rate and salary credit`,
       rule: schedule({ mscMin: 2_000_00, mscMax: 20_000_00, ssCap: 20_000_00, employeeBasisPoints: 400, employerBasisPoints: 800 }),
     },
     {
-      key: "sss_2021", from: "2021-01-01", supersedes: "sss_2019", issuance: "SSS Circular 2020-033", source: `${RA_11199}: 13 %, salary credit 3,000 to 25,000; rows follow from rate and salary credit; circular number not verified`,
+      key: "sss_2021",
+      from: "2021-01-01",
+      supersedes: "sss_2019",
+      issuance: "SSS Circular 2020-033",
+      source: `${RA_11199}: 13 %, salary credit 3,000 to 25,000; rows follow from rate and salary credit; circular number not verified`,
       rule: schedule({ mscMin: 3_000_00, mscMax: 25_000_00, ssCap: 20_000_00, employeeBasisPoints: 450, employerBasisPoints: 850 }),
     },
     {
-      key: "sss_2023", from: "2023-01-01", supersedes: "sss_2021", issuance: "SSS Circular 2022-033", source: `${RA_11199}: 14 %, salary credit 4,000 to 30,000; published table of 53 rows`,
+      key: "sss_2023",
+      from: "2023-01-01",
+      supersedes: "sss_2021",
+      issuance: "SSS Circular 2022-033",
+      source: `${RA_11199}: 14 %, salary credit 4,000 to 30,000; published table of 53 rows`,
       rule: schedule({ mscMin: 4_000_00, mscMax: 30_000_00, ssCap: 20_000_00, employeeBasisPoints: 450, employerBasisPoints: 950 }),
     },
     {
-      key: "sss_2025", from: "2025-01-01", supersedes: "sss_2023", issuance: "SSS Circular 2024-006", source: `${RA_11199}: 15 %, salary credit 5,000 to 35,000; published table of 61 rows`,
+      key: "sss_2025",
+      from: "2025-01-01",
+      supersedes: "sss_2023",
+      issuance: "SSS Circular 2024-006",
+      source: `${RA_11199}: 15 %, salary credit 5,000 to 35,000; published table of 61 rows`,
       rule: schedule({ mscMin: 5_000_00, mscMax: 35_000_00, ssCap: 20_000_00, employeeBasisPoints: 500, employerBasisPoints: 1_000 }),
     },
   ],
@@ -71,8 +86,19 @@ export const SSS_HOUSEHOLD: StatutoryTable<SssTable> = {
   agency: "SSS",
   editions: [
     {
-      key: "sss_household_2025", from: "2025-01-01", issuance: "SSS Circular 2024-007", source: "Salary credit from 1,000; below 5,000 the employer pays both shares (RA 10361 Sec. 30); rows follow from rate and salary credit",
-      rule: schedule({ mscMin: 1_000_00, mscMax: 35_000_00, ssCap: 20_000_00, employeeBasisPoints: 500, employerBasisPoints: 1_000, employerPaysBothBelow: 5_000_00 }),
+      key: "sss_household_2025",
+      from: "2025-01-01",
+      issuance: "SSS Circular 2024-007",
+      source:
+        "Salary credit from 1,000; below 5,000 the employer pays both shares (RA 10361 Sec. 30); rows follow from rate and salary credit",
+      rule: schedule({
+        mscMin: 1_000_00,
+        mscMax: 35_000_00,
+        ssCap: 20_000_00,
+        employeeBasisPoints: 500,
+        employerBasisPoints: 1_000,
+        employerPaysBothBelow: 5_000_00,
+      }),
     },
   ],
 };
@@ -107,7 +133,9 @@ function schedule(table: Omit<SssTable, "rows" | "employerPaysBothBelow"> & { em
     rows.push({
       row: rows.length + 1,
       from: msc === table.mscMin ? 0 : msc - divideHalfUp(STEP, 2),
-      msc, mscSs, mscMpf,
+      msc,
+      mscSs,
+      mscMpf,
       employee: share(mscSs, table.employeeBasisPoints),
       employeeMpf: share(mscMpf, table.employeeBasisPoints),
       employer: share(mscSs, table.employerBasisPoints),

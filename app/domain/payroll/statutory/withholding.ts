@@ -33,7 +33,10 @@ export const WITHHOLDING: StatutoryTable<WithholdingTable> = {
   agency: "BIR",
   editions: [
     {
-      key: "annexD_2018", from: "2018-01-01", issuance: "RR 11-2018, Annex D", source: "Withholding table of RA 10963 (TRAIN) for 2018 to 2022; not continuous, the bracket is the last floor not above the amount",
+      key: "annexD_2018",
+      from: "2018-01-01",
+      issuance: "RR 11-2018, Annex D",
+      source: "Withholding table of RA 10963 (TRAIN) for 2018 to 2022; not continuous, the bracket is the last floor not above the amount",
       rule: {
         DAILY: brackets(DAILY, [0, 0, 82_19, 356_16, 1_342_47, 6_602_74], RATES_2018),
         WEEKLY: brackets(WEEKLY, [0, 0, 576_92, 2_500_00, 9_423_08, 46_346_15], RATES_2018),
@@ -42,7 +45,11 @@ export const WITHHOLDING: StatutoryTable<WithholdingTable> = {
       },
     },
     {
-      key: "annexE_2023", from: "2023-01-01", supersedes: "annexD_2018", issuance: "RR 11-2018, Annex E", source: "Revised withholding tax table effective 1 January 2023",
+      key: "annexE_2023",
+      from: "2023-01-01",
+      supersedes: "annexD_2018",
+      issuance: "RR 11-2018, Annex E",
+      source: "Revised withholding tax table effective 1 January 2023",
       rule: {
         DAILY: brackets(DAILY, [0, 0, 61_65, 280_85, 1_102_60, 6_034_30], RATES_2023),
         WEEKLY: brackets(WEEKLY, [0, 0, 432_60, 1_971_20, 7_740_45, 42_355_65], RATES_2023),
@@ -58,11 +65,18 @@ export const ANNUAL_TAX: StatutoryTable<readonly Bracket[]> = {
   agency: "BIR",
   editions: [
     {
-      key: "annual_2018", from: "2018-01-01", issuance: "NIRC Sec. 24(A)(2)(a), 2018–2022", source: "As amended by RA 10963 (TRAIN); RR 8-2018",
+      key: "annual_2018",
+      from: "2018-01-01",
+      issuance: "NIRC Sec. 24(A)(2)(a), 2018–2022",
+      source: "As amended by RA 10963 (TRAIN); RR 8-2018",
       rule: brackets(ANNUAL, [0, 0, 30_000_00, 130_000_00, 490_000_00, 2_410_000_00], RATES_2018),
     },
     {
-      key: "annual_2023", from: "2023-01-01", supersedes: "annual_2018", issuance: "NIRC Sec. 24(A)(2)(a), from 2023", source: "As amended by RA 10963 (TRAIN); RR 8-2018",
+      key: "annual_2023",
+      from: "2023-01-01",
+      supersedes: "annual_2018",
+      issuance: "NIRC Sec. 24(A)(2)(a), from 2023",
+      source: "As amended by RA 10963 (TRAIN); RR 8-2018",
       rule: brackets(ANNUAL, [0, 0, 22_500_00, 102_500_00, 402_500_00, 2_202_500_00], RATES_2023),
     },
   ],

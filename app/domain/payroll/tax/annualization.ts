@@ -52,7 +52,11 @@ export function annualize(brackets: readonly Bracket[], facts: AnnualizationFact
   const balance = Math.max(0, taxDue - facts.peraCredit) - withheldBefore;
   const excess = balance < 0 ? -balance : 0;
   return {
-    grossTaxable, bracket, taxDue, withheldBefore, excess,
+    grossTaxable,
+    bracket,
+    taxDue,
+    withheldBefore,
+    excess,
     stillToWithhold: balance > 0 ? balance : 0,
     refund: Math.min(excess, Math.max(0, facts.withheldPresent)),
   };

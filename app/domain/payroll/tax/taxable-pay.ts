@@ -31,13 +31,19 @@ export function taxablePay(draft: Draft, contributions: Contributions | null, un
   const againstTaxable = !exemptWage || rules.policies.mweContributions === "AGAINST_TAXABLE";
   const less = againstTaxable ? shares : 0;
   const dues = againstTaxable ? unionDues : 0;
-  const premiums = exemptWage ? 0 : figures.overtimePay + figures.nightDifferential + figures.restDayPay + figures.specialDayPay + figures.regularHolidayPay;
+  const premiums = exemptWage
+    ? 0
+    : figures.overtimePay + figures.nightDifferential + figures.restDayPay + figures.specialDayPay + figures.regularHolidayPay;
   const regular = basic + holiday + draft.regularItems - less - dues;
   const supplementary = premiums + draft.supplementaryItems + aboveCeiling;
   const taxedRegular = Math.max(0, regular);
   const taxedSupplementary = Math.max(0, regular < 0 ? supplementary + regular : supplementary);
   return {
-    regular, supplementary, taxedRegular, taxedSupplementary, poolTaxable: aboveCeiling,
+    regular,
+    supplementary,
+    taxedRegular,
+    taxedSupplementary,
+    poolTaxable: aboveCeiling,
     parts: [basic, holiday, draft.regularItems, less, dues, premiums, draft.supplementaryItems, aboveCeiling],
   };
 }
@@ -45,7 +51,10 @@ export function taxablePay(draft: Draft, contributions: Contributions | null, un
 /** The pool before this run: 13th month and other benefits of the year, the previous employer's exempt part included. */
 export function poolBefore(draft: Draft): Centavos {
   const { previousEmployment } = draft.facts;
-  const previous = previousEmployment !== null && previousEmployment.taxableYear === draft.rules.taxYear ? previousEmployment.nonTaxableThirteenthMonthAndOtherBenefits : 0;
+  const previous =
+    previousEmployment !== null && previousEmployment.taxableYear === draft.rules.taxYear
+      ? previousEmployment.nonTaxableThirteenthMonthAndOtherBenefits
+      : 0;
   return draft.year.thirteenthMonthPaid + draft.year.otherBenefitsPaid + previous;
 }
 

@@ -37,7 +37,12 @@ export interface CumulativeAverageTax {
  * @throws RangeError when there is no period
  * @source RR 11-2018 Sec. 2.79(B)(5)(a), payroll-rules R-42: 155,000 over 6 months, 3,000 withheld → 750.05 × 6 − 3,000 = 1,500.30
  */
-export function cumulativeAverageTax(brackets: readonly Bracket[], taxable: Centavos, periods: number, withheld: Centavos): CumulativeAverageTax {
+export function cumulativeAverageTax(
+  brackets: readonly Bracket[],
+  taxable: Centavos,
+  periods: number,
+  withheld: Centavos,
+): CumulativeAverageTax {
   if (!Number.isInteger(periods) || periods < 1) throw new RangeError(`An average needs at least one payroll period, not ${periods}`);
   const average = divideHalfUp(taxable, periods);
   const bracket = withholdingBracket(brackets, average);

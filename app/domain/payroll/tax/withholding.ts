@@ -29,12 +29,21 @@ export function withholding(draft: Draft, taxable: TaxablePay): Withholding {
   const { rules } = draft;
   const { run } = rules;
   if (run.payrollKind === "FINAL_PAY" || (run.payrollKind === "USER_CUSTOM" && run.annualize)) return annualized(draft, taxable);
-  if (taxable.taxedRegular + taxable.taxedSupplementary <= 0) return { method: "NONE", due: 0, refund: 0, trace: { rule: "TAX_NONE", values: taxable.parts } };
+  if (taxable.taxedRegular + taxable.taxedSupplementary <= 0)
+    return { method: "NONE", due: 0, refund: 0, trace: { rule: "TAX_NONE", values: taxable.parts } };
   if (rules.policies.withholdingMethod === "ANNUALIZED" && run.payrollKind === "USER_CUSTOM") return spreadOverYear(draft, taxable);
   if (usesCumulativeAverage(draft, taxable)) return cumulative(draft, taxable);
   const bracket = withholdingBracket(rules.brackets, taxable.taxedRegular);
   const due = taxInBracket(bracket, taxable.taxedRegular, taxable.taxedSupplementary);
-  const values = taxable.parts.concat([taxable.taxedRegular, taxable.taxedSupplementary, bracket.over, bracket.base, bracket.rate, due, rules.withholdingPeriod]);
+  const values = taxable.parts.concat([
+    taxable.taxedRegular,
+    taxable.taxedSupplementary,
+    bracket.over,
+    bracket.base,
+    bracket.rate,
+    due,
+    rules.withholdingPeriod,
+  ]);
   return { method: "TABLE", due, refund: 0, trace: { rule: "TAX_TABLE", values, edition: rules.withholding.key, row: bracket.row } };
 }
 
@@ -75,17 +84,34 @@ function cumulative(draft: Draft, taxable: TaxablePay): Withholding {
   const withheld = year.taxWithheld + (previous?.taxWithheld ?? 0);
   const result = cumulativeAverageTax(rules.brackets, total, periods, withheld);
   const values = [
-    ...taxable.parts, taxable.taxedRegular, taxable.taxedSupplementary, year.taxableRegular + year.taxableSupplementary, previous?.taxableCompensation ?? 0,
-    total, periods, result.average, result.taxOnAverage, result.cumulativeTax, withheld, result.tax, rules.withholdingPeriod,
+    ...taxable.parts,
+    taxable.taxedRegular,
+    taxable.taxedSupplementary,
+    year.taxableRegular + year.taxableSupplementary,
+    previous?.taxableCompensation ?? 0,
+    total,
+    periods,
+    result.average,
+    result.taxOnAverage,
+    result.cumulativeTax,
+    withheld,
+    result.tax,
+    rules.withholdingPeriod,
   ];
-  return { method: "CUMULATIVE_AVERAGE", due: result.tax, refund: 0, trace: { rule: "TAX_CUMULATIVE", values, edition: rules.withholding.key, row: result.bracket.row } };
+  return {
+    method: "CUMULATIVE_AVERAGE",
+    due: result.tax,
+    refund: 0,
+    trace: { rule: "TAX_CUMULATIVE", values, edition: rules.withholding.key, row: result.bracket.row },
+  };
 }
 
 /** n of R-43: regular runs of the year with gross pay, those of the opening balance and the previous employer's; at least 1. */
 function periodsOfYear(draft: Draft): number {
   const { rules, year } = draft;
   let periods = year.payrollPeriods + (rules.run.payrollKind === "USER_CUSTOM" && draft.figures.grossPay > 0 ? 1 : 0);
-  for (const { taxableFrom, taxableTo } of previousOf(draft)?.spans ?? []) periods += spanPeriods(rules.policies.payFrequency, rules.taxYear, taxableFrom, taxableTo);
+  for (const { taxableFrom, taxableTo } of previousOf(draft)?.spans ?? [])
+    periods += spanPeriods(rules.policies.payFrequency, rules.taxYear, taxableFrom, taxableTo);
   return Math.max(1, periods);
 }
 
@@ -102,11 +128,29 @@ function annualized(draft: Draft, taxable: TaxablePay): Withholding {
     peraCredit: pera,
   });
   const values = [
-    ...taxable.parts, taxable.regular, taxable.supplementary, before, previous?.taxableCompensation ?? 0, result.grossTaxable,
-    result.bracket.over, result.bracket.base, result.bracket.rate, result.taxDue, pera, year.taxWithheld, previous?.taxWithheld ?? 0,
-    result.stillToWithhold, result.excess, result.refund,
+    ...taxable.parts,
+    taxable.regular,
+    taxable.supplementary,
+    before,
+    previous?.taxableCompensation ?? 0,
+    result.grossTaxable,
+    result.bracket.over,
+    result.bracket.base,
+    result.bracket.rate,
+    result.taxDue,
+    pera,
+    year.taxWithheld,
+    previous?.taxWithheld ?? 0,
+    result.stillToWithhold,
+    result.excess,
+    result.refund,
   ];
-  return { method: "ANNUALIZED", due: result.stillToWithhold, refund: result.refund, trace: { rule: "TAX_ANNUALIZED", values, edition: rules.annualTable.key, row: result.bracket.row } };
+  return {
+    method: "ANNUALIZED",
+    due: result.stillToWithhold,
+    refund: result.refund,
+    trace: { rule: "TAX_ANNUALIZED", values, edition: rules.annualTable.key, row: result.bracket.row },
+  };
 }
 
 /** PERA tax credit by the salary record in effect on the pay date, if its PERA year is the tax year. */
@@ -131,6 +175,22 @@ function spreadOverYear(draft: Draft, taxable: TaxablePay): Withholding {
   const regularTax = annualTax(table, projected);
   const extra = annualTax(table, projected + taxable.taxedSupplementary) - regularTax;
   const due = Math.max(0, multiplyDivide(Math.max(0, regularTax - withheld), 1, Math.max(1, remaining)) + extra);
-  const values = [...taxable.parts, taxable.taxedRegular, taxable.taxedSupplementary, before, projected, Math.max(1, remaining), regularTax, withheld, extra, due];
-  return { method: "ANNUALIZED", due, refund: 0, trace: { rule: "TAX_SPREAD", values, edition: rules.annualTable.key, row: withholdingBracket(table, projected).row } };
+  const values = [
+    ...taxable.parts,
+    taxable.taxedRegular,
+    taxable.taxedSupplementary,
+    before,
+    projected,
+    Math.max(1, remaining),
+    regularTax,
+    withheld,
+    extra,
+    due,
+  ];
+  return {
+    method: "ANNUALIZED",
+    due,
+    refund: 0,
+    trace: { rule: "TAX_SPREAD", values, edition: rules.annualTable.key, row: withholdingBracket(table, projected).row },
+  };
 }

@@ -21,8 +21,12 @@ const LOST = ["absentMinutes", "lateMinutes", "undertimeMinutes", "unpaidLeaveMi
  * @source payroll-rules R-16 (first eight hours, night and overtime), R-18 (time is lost on days of work, overtime never offsets it)
  */
 export function entryProblems(entry: TimeEntry, dayType: DayType, fullDay: number): TimeProblem[] {
-  const problems = [...(isWorkday(dayType) ? workdayProblems(entry, fullDay) : freeDayProblems(entry, dayType)), ...overtimeProblems(entry)];
-  if (entry.paidLeaveMinutes > fullDay) problems.push({ field: "paidLeaveMinutes", message: tooMuch("Paid leave", entry.paidLeaveMinutes, fullDay) });
+  const problems = [
+    ...(isWorkday(dayType) ? workdayProblems(entry, fullDay) : freeDayProblems(entry, dayType)),
+    ...overtimeProblems(entry),
+  ];
+  if (entry.paidLeaveMinutes > fullDay)
+    problems.push({ field: "paidLeaveMinutes", message: tooMuch("Paid leave", entry.paidLeaveMinutes, fullDay) });
   return problems;
 }
 
@@ -33,15 +37,32 @@ function workdayProblems(entry: TimeEntry, fullDay: number): TimeProblem[] {
   const away = lost + Math.min(paidLeaveMinutes, fullDay);
   const last = LOST.findLast((field) => entry[field] > 0);
   if (lost > fullDay) problems.push({ field: last!, message: tooMuch("Time lost", lost, fullDay) });
-  else if (away > fullDay) problems.push({ field: last ?? "paidLeaveMinutes", message: tooMuch("Time lost and paid leave together", away, fullDay) });
-  if (workedMinutes > 0) problems.push({ field: "workedMinutes", message: `${formatDay(entry.workDate)} is a workday, whose hours are in the basic pay. Put what was worked beyond them under overtime.` });
+  else if (away > fullDay)
+    problems.push({ field: last ?? "paidLeaveMinutes", message: tooMuch("Time lost and paid leave together", away, fullDay) });
+  if (workedMinutes > 0)
+    problems.push({
+      field: "workedMinutes",
+      message: `${formatDay(entry.workDate)} is a workday, whose hours are in the basic pay. Put what was worked beyond them under overtime.`,
+    });
   const night = Math.min(fullDay, FIRST_HOURS);
-  if (nightMinutes > night) problems.push({ field: "nightMinutes", message: `Night work within the shift is ${formatMinutes(nightMinutes)}, more than its ${formatMinutes(night)}. Put the rest under overtime night minutes.` });
+  if (nightMinutes > night)
+    problems.push({
+      field: "nightMinutes",
+      message: `Night work within the shift is ${formatMinutes(nightMinutes)}, more than its ${formatMinutes(night)}. Put the rest under overtime night minutes.`,
+    });
   else if (nightMinutes > 0 && lost <= fullDay && nightMinutes > fullDay - lost) {
-    problems.push({ field: "nightMinutes", message: `With ${formatMinutes(lost)} lost, only ${formatMinutes(fullDay - lost)} can be night work. Correct one of the two.` });
+    problems.push({
+      field: "nightMinutes",
+      message: `With ${formatMinutes(lost)} lost, only ${formatMinutes(fullDay - lost)} can be night work. Correct one of the two.`,
+    });
   }
-  if (overtimeMinutes > 0 && absentMinutes >= fullDay) problems.push({ field: "overtimeMinutes", message: "Absent the whole day and overtime on the same day exclude each other. Correct one of the two." });
-  else if (fullDay - Math.min(lost, fullDay) + overtimeMinutes > DAY_AND_NIGHT) problems.push({ field: "overtimeMinutes", message: MORE_THAN_A_DAY });
+  if (overtimeMinutes > 0 && absentMinutes >= fullDay)
+    problems.push({
+      field: "overtimeMinutes",
+      message: "Absent the whole day and overtime on the same day exclude each other. Correct one of the two.",
+    });
+  else if (fullDay - Math.min(lost, fullDay) + overtimeMinutes > DAY_AND_NIGHT)
+    problems.push({ field: "overtimeMinutes", message: MORE_THAN_A_DAY });
   return problems;
 }
 
@@ -49,26 +70,46 @@ function freeDayProblems(entry: TimeEntry, dayType: DayType): TimeProblem[] {
   const problems: TimeProblem[] = [];
   const words = DAY_TYPE_WORDS[dayType].toLowerCase();
   for (const field of LOST) {
-    if (entry[field] > 0) problems.push({ field, message: `${formatDay(entry.workDate)} is a ${words}: no working time can be lost. Take it out, or correct the date.` });
+    if (entry[field] > 0)
+      problems.push({
+        field,
+        message: `${formatDay(entry.workDate)} is a ${words}: no working time can be lost. Take it out, or correct the date.`,
+      });
   }
   const { workedMinutes, nightMinutes, overtimeMinutes } = entry;
-  if (workedMinutes > FIRST_HOURS) problems.push({ field: "workedMinutes", message: `The first eight hours are at most ${FIRST_HOURS} minutes, not ${workedMinutes}. Put the rest under overtime.` });
+  if (workedMinutes > FIRST_HOURS)
+    problems.push({
+      field: "workedMinutes",
+      message: `The first eight hours are at most ${FIRST_HOURS} minutes, not ${workedMinutes}. Put the rest under overtime.`,
+    });
   else if (workedMinutes + overtimeMinutes > DAY_AND_NIGHT) problems.push({ field: "overtimeMinutes", message: MORE_THAN_A_DAY });
   if (nightMinutes > workedMinutes) {
-    problems.push({ field: "nightMinutes", message: `Night work is ${formatMinutes(nightMinutes)}, but only ${formatMinutes(workedMinutes)} of the first eight hours were worked. Correct one of the two.` });
+    problems.push({
+      field: "nightMinutes",
+      message: `Night work is ${formatMinutes(nightMinutes)}, but only ${formatMinutes(workedMinutes)} of the first eight hours were worked. Correct one of the two.`,
+    });
   }
   if (overtimeMinutes > 0 && workedMinutes === 0) {
-    problems.push({ field: "overtimeMinutes", message: `On a ${words} the first eight hours come before overtime. Put them under rest day or holiday minutes.` });
+    problems.push({
+      field: "overtimeMinutes",
+      message: `On a ${words} the first eight hours come before overtime. Put them under rest day or holiday minutes.`,
+    });
   }
   return problems;
 }
 
 function overtimeProblems({ overtimeMinutes, overtimeNightMinutes }: TimeEntry): TimeProblem[] {
   return overtimeNightMinutes > overtimeMinutes
-    ? [{ field: "overtimeNightMinutes", message: `Night work in overtime is ${formatMinutes(overtimeNightMinutes)}, more than the overtime of ${formatMinutes(overtimeMinutes)}. Correct one of the two.` }]
+    ? [
+        {
+          field: "overtimeNightMinutes",
+          message: `Night work in overtime is ${formatMinutes(overtimeNightMinutes)}, more than the overtime of ${formatMinutes(overtimeMinutes)}. Correct one of the two.`,
+        },
+      ]
     : [];
 }
 
 const MORE_THAN_A_DAY = "The hours of this day add up to more than 24. Correct the minutes.";
 
-const tooMuch = (what: string, minutes: number, fullDay: number) => `${what} is ${formatMinutes(minutes)}, more than the day's ${formatMinutes(fullDay)}. Correct the amount.`;
+const tooMuch = (what: string, minutes: number, fullDay: number) =>
+  `${what} is ${formatMinutes(minutes)}, more than the day's ${formatMinutes(fullDay)}. Correct the amount.`;

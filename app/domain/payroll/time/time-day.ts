@@ -61,9 +61,15 @@ export function isWorkday(dayType: DayType): boolean {
 }
 
 /** Why there can be no time of this employee on this day; null when there can. */
-export function dayProblem(day: Day, { startDate, endDate }: TimePeriod, { employeeName, joinDate, resignationDate }: TimeEmployee): string | null {
-  if (day < startDate || day > endDate) return `${formatDay(day)} is outside this payroll, ${periodLabel(startDate, endDate)}. Correct the date.`;
+export function dayProblem(
+  day: Day,
+  { startDate, endDate }: TimePeriod,
+  { employeeName, joinDate, resignationDate }: TimeEmployee,
+): string | null {
+  if (day < startDate || day > endDate)
+    return `${formatDay(day)} is outside this payroll, ${periodLabel(startDate, endDate)}. Correct the date.`;
   if (day < joinDate) return `${employeeName} joined on ${formatDay(joinDate)}, after ${formatDay(day)}. Correct the date or the employee.`;
-  if (resignationDate !== null && day > resignationDate) return `The last day of ${employeeName} was ${formatDay(resignationDate)}, before ${formatDay(day)}. Correct the date or the employee.`;
+  if (resignationDate !== null && day > resignationDate)
+    return `The last day of ${employeeName} was ${formatDay(resignationDate)}, before ${formatDay(day)}. Correct the date or the employee.`;
   return null;
 }

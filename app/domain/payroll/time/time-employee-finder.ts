@@ -14,9 +14,15 @@ export function employeeFinder(employees: readonly TimeEmployee[]): (employeeId:
     const employee = byId.get(key(employeeId));
     if (employee) return { employee };
     const namesake = employeeName === "" ? undefined : byName.get(key(employeeName));
-    if (employeeId === "") return { problem: namesake ? `Employee ID is missing. ${namesake.employeeName} has ${namesake.employeeId}.` : "Employee ID is missing. Type it as in the template." };
+    if (employeeId === "")
+      return {
+        problem: namesake
+          ? `Employee ID is missing. ${namesake.employeeName} has ${namesake.employeeId}.`
+          : "Employee ID is missing. Type it as in the template.",
+      };
     const asked = `${key(employeeId)} ${namesake?.employeeSeq ?? ""}`;
-    const problem = known.get(asked) ?? unknown(employeeId, namesake ?? (known.size < SUGGESTIONS ? nearest(key(employeeId), employees) : undefined));
+    const problem =
+      known.get(asked) ?? unknown(employeeId, namesake ?? (known.size < SUGGESTIONS ? nearest(key(employeeId), employees) : undefined));
     known.set(asked, problem);
     return { problem };
   };
@@ -45,7 +51,8 @@ function difference(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
     const next = [i];
-    for (let j = 1; j <= other.length; j++) next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1));
+    for (let j = 1; j <= other.length; j++)
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1));
     row = next;
   }
   return row[other.length]!;

@@ -10,30 +10,40 @@ import { DAY_FIELDS, daysOf, minutesOf, parseMinutes } from "./time-words";
 export type TypedEntry = { workDate?: string | undefined } & Partial<Record<TimeField, string | undefined>>;
 
 const text = z.string().optional();
-const row = z.object({ workDate: text, ...(Object.fromEntries(TIME_FIELDS.map((field) => [field, text])) as Record<TimeField, typeof text>) });
+const row = z.object({
+  workDate: text,
+  ...(Object.fromEntries(TIME_FIELDS.map((field) => [field, text])) as Record<TimeField, typeof text>),
+});
 const RELOAD = "Reload the page and try again.";
 
 type Complain = (at: number, field: TimeField | "workDate", message: string) => void;
 
 /** The form of one employee's time: every fault stands at its field. Rows without date and amounts are left out. */
 export function employeeTimeInput(run: TimeRun, employee: TimeEmployee) {
-  return z.object({ revision: z.string({ error: RELOAD }), entries: z.array(row.optional()).optional() }).transform(({ revision, entries: typed = [] }, context) => {
-    const complain: Complain = (at, field, message) => context.issues.push({ code: "custom", input: typed, path: ["entries", at, field], message });
-    const entries: TimeEntry[] = [];
-    typed.forEach((one, at) => {
-      const entry = one && readRow(one, at, employee, complain);
-      if (!entry) return;
-      if (entries.some(({ workDate }) => workDate === entry.workDate)) complain(at, "workDate", `${formatDay(entry.workDate)} stands twice. Put both into one row.`);
-      else judge(entry, at, run, employee, complain);
-      entries.push(entry);
+  return z
+    .object({ revision: z.string({ error: RELOAD }), entries: z.array(row.optional()).optional() })
+    .transform(({ revision, entries: typed = [] }, context) => {
+      const complain: Complain = (at, field, message) =>
+        context.issues.push({ code: "custom", input: typed, path: ["entries", at, field], message });
+      const entries: TimeEntry[] = [];
+      typed.forEach((one, at) => {
+        const entry = one && readRow(one, at, employee, complain);
+        if (!entry) return;
+        if (entries.some(({ workDate }) => workDate === entry.workDate))
+          complain(at, "workDate", `${formatDay(entry.workDate)} stands twice. Put both into one row.`);
+        else judge(entry, at, run, employee, complain);
+        entries.push(entry);
+      });
+      return { revision, entries };
     });
-    return { revision, entries };
-  });
 }
 
 /** A stored day as the form shows it. */
 export function typedEntry(entry: TimeEntry, fullDay: number): Record<TimeField | "workDate", string> {
-  const amounts = TIME_FIELDS.map((field) => [field, entry[field] === 0 ? "" : String(DAY_FIELDS.includes(field) ? daysOf(entry[field], fullDay) : entry[field])]);
+  const amounts = TIME_FIELDS.map((field) => [
+    field,
+    entry[field] === 0 ? "" : String(DAY_FIELDS.includes(field) ? daysOf(entry[field], fullDay) : entry[field]),
+  ]);
   return { workDate: entry.workDate, ...(Object.fromEntries(amounts) as Record<TimeField, string>) };
 }
 
@@ -42,7 +52,8 @@ function readRow(typed: TypedEntry, at: number, { fullDay }: TimeEmployee, compl
   const given = TIME_FIELDS.filter((field) => typed[field]?.trim());
   if (!typed.workDate?.trim() && given.length === 0) return null;
   const workDate = parseDay(typed.workDate ?? "");
-  if (workDate === null) complain(at, "workDate", typed.workDate?.trim() ? "This is not a date. Type it as month/day/year." : "Choose the date.");
+  if (workDate === null)
+    complain(at, "workDate", typed.workDate?.trim() ? "This is not a date. Type it as month/day/year." : "Choose the date.");
   const entry = emptyEntry(workDate ?? "");
   let wrong = workDate === null;
   for (const field of given) {
@@ -69,5 +80,6 @@ function readAmount(typed: string, field: TimeField, fullDay: number): number | 
 function judge(entry: TimeEntry, at: number, run: TimeRun, employee: TimeEmployee, complain: Complain): void {
   const outside = dayProblem(entry.workDate, run, employee);
   if (outside) return complain(at, "workDate", outside);
-  for (const { field, message } of entryProblems(entry, run.dayTypeOn(entry.workDate, employee.workDay), employee.fullDay)) complain(at, field, message);
+  for (const { field, message } of entryProblems(entry, run.dayTypeOn(entry.workDate, employee.workDay), employee.fullDay))
+    complain(at, field, message);
 }

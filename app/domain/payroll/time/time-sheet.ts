@@ -77,15 +77,26 @@ export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
     if (employee && entry) messages.push(...judged(entry, employee, run, seen, number));
     if (employee && !reading.time.has(employee.employeeSeq)) reading.time.set(employee.employeeSeq, []);
     if (messages.length > 0) {
-      reading.problems.push({ number, employeeSeq: employee?.employeeSeq ?? null, employeeId: textOf(cells[columns.id]), employeeName: textOf(cells[columns.name]), date: dateText(cells[columns.date]), messages: [...new Set(messages)] });
+      reading.problems.push({
+        number,
+        employeeSeq: employee?.employeeSeq ?? null,
+        employeeId: textOf(cells[columns.id]),
+        employeeName: textOf(cells[columns.name]),
+        date: dateText(cells[columns.date]),
+        messages: [...new Set(messages)],
+      });
     } else if (employee && entry) {
       reading.valid.push({ number, employeeSeq: employee.employeeSeq, entry });
       reading.time.get(employee.employeeSeq)!.push(entry);
     }
   }
-  if (reading.read === 0) throw new Refusal("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.", { field: "workbook" });
+  if (reading.read === 0)
+    throw new Refusal("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.", {
+      field: "workbook",
+    });
   // Somebody all of whose rows must be mended keeps what he has.
-  for (const { employeeSeq } of reading.problems) if (employeeSeq !== null && reading.time.get(employeeSeq)?.length === 0) reading.time.delete(employeeSeq);
+  for (const { employeeSeq } of reading.problems)
+    if (employeeSeq !== null && reading.time.get(employeeSeq)?.length === 0) reading.time.delete(employeeSeq);
   for (const [employeeSeq, entries] of reading.time) reading.time.set(employeeSeq, inOrder(entries));
   return reading;
 }
@@ -97,21 +108,39 @@ export function findColumns(sheet: TypedSheet): { columns: Columns; top: number 
   const wanted = { id: ID_HEADING, name: NAME_HEADING, date: DATE_HEADING, ...TIME_HEADINGS };
   const missing = Object.values(wanted).filter((heading) => heading !== NAME_HEADING && !headings.includes(plain(heading)));
   if (missing.length > 0) {
-    throw new Refusal(`This is not the sheet of the template: ${missing.map((heading) => `“${heading}”`).join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill it in.`, { field: "workbook" });
+    throw new Refusal(
+      `This is not the sheet of the template: ${missing.map((heading) => `“${heading}”`).join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill it in.`,
+      { field: "workbook" },
+    );
   }
   const doubled = Object.values(wanted).find((heading) => headings.filter((one) => one === plain(heading)).length > 1);
   if (doubled) throw new Refusal(`The heading “${doubled}” stands twice. Take one of the two columns out.`, { field: "workbook" });
-  return { top, columns: Object.fromEntries(Object.entries(wanted).map(([key, heading]) => [key, headings.indexOf(plain(heading))])) as Columns };
+  return {
+    top,
+    columns: Object.fromEntries(Object.entries(wanted).map(([key, heading]) => [key, headings.indexOf(plain(heading))])) as Columns,
+  };
 }
 
 function formulaProblems(cells: readonly SheetCell[], columns: Columns): string[] {
   if (!cells.some(isFormula)) return [];
-  const wanted: [number, string][] = [[columns.id, ID_HEADING], [columns.date, DATE_HEADING], ...TIME_FIELDS.map((field): [number, string] => [columns[field], TIME_HEADINGS[field]])];
-  return wanted.filter(([at]) => isFormula(cells[at])).map(([, heading]) => `${heading} contains a formula. Copy the column and paste it as values.`);
+  const wanted: [number, string][] = [
+    [columns.id, ID_HEADING],
+    [columns.date, DATE_HEADING],
+    ...TIME_FIELDS.map((field): [number, string] => [columns[field], TIME_HEADINGS[field]]),
+  ];
+  return wanted
+    .filter(([at]) => isFormula(cells[at]))
+    .map(([, heading]) => `${heading} contains a formula. Copy the column and paste it as values.`);
 }
 
 /** The row as an entry; what cannot be read goes to `messages`. null when it says nothing about a day. */
-function readRow(cells: readonly SheetCell[], columns: Columns, run: TimeRun, employee: TimeEmployee | null, messages: string[]): TimeEntry | null {
+function readRow(
+  cells: readonly SheetCell[],
+  columns: Columns,
+  run: TimeRun,
+  employee: TimeEmployee | null,
+  messages: string[],
+): TimeEntry | null {
   const before = messages.length;
   const entry = emptyEntry(readDate(cells[columns.date] ?? null, messages) ?? "");
   let amounts = 0;
@@ -123,7 +152,8 @@ function readRow(cells: readonly SheetCell[], columns: Columns, run: TimeRun, em
     if (typeof read === "string") messages.push(read);
     else entry[field] = read;
   }
-  if (entry.workDate === "" && amounts > 0 && isBlank(cells[columns.date] ?? null)) messages.push(`${DATE_HEADING} is missing. Type the day, such as ${example(run)}.`);
+  if (entry.workDate === "" && amounts > 0 && isBlank(cells[columns.date] ?? null))
+    messages.push(`${DATE_HEADING} is missing. Type the day, such as ${example(run)}.`);
   return messages.length > before || entry.workDate === "" ? null : entry;
 }
 
@@ -154,10 +184,13 @@ function judged(entry: TimeEntry, employee: TimeEmployee, run: TimeRun, seen: Ma
   seen.set(key, number);
   const outside = dayProblem(entry.workDate, run, employee);
   if (outside) return [outside];
-  return entryProblems(entry, run.dayTypeOn(entry.workDate, employee.workDay), employee.fullDay).map(({ field, message }) => `${TIME_HEADINGS[field]}: ${message}`);
+  return entryProblems(entry, run.dayTypeOn(entry.workDate, employee.workDay), employee.fullDay).map(
+    ({ field, message }) => `${TIME_HEADINGS[field]}: ${message}`,
+  );
 }
 
-const isFormula = (cell: SheetCell | undefined): cell is { formula: string } => typeof cell === "object" && cell !== null && "formula" in cell;
+const isFormula = (cell: SheetCell | undefined): cell is { formula: string } =>
+  typeof cell === "object" && cell !== null && "formula" in cell;
 const isBlank = (cell: SheetCell): boolean => cell === null || (typeof cell === "string" && cell.trim() === "");
 const plain = (cell: SheetCell | undefined): string => (typeof cell === "string" ? cell.trim().replace(/\s+/g, " ").toLowerCase() : "");
 const example = ({ startDate }: TimePeriod) => dateText({ day: startDate });
@@ -173,6 +206,7 @@ function shown(cell: SheetCell): string {
 
 /** A date as the workbook shows it, or what was typed instead. */
 export function dateText(cell: SheetCell | undefined): string {
-  if (typeof cell === "object" && cell !== null) return "day" in cell ? `${cell.day.slice(5, 7)}/${cell.day.slice(8, 10)}/${cell.day.slice(0, 4)}` : `=${cell.formula}`;
+  if (typeof cell === "object" && cell !== null)
+    return "day" in cell ? `${cell.day.slice(5, 7)}/${cell.day.slice(8, 10)}/${cell.day.slice(0, 4)}` : `=${cell.formula}`;
   return cell === null || cell === undefined ? "" : String(cell);
 }

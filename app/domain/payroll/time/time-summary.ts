@@ -8,7 +8,15 @@ import type { DeductType } from "~/domain/payroll/engine/facts";
 
 /** The amounts of a day, in the order of the workbook and the form. */
 export const TIME_FIELDS = [
-  "absentMinutes", "lateMinutes", "undertimeMinutes", "unpaidLeaveMinutes", "paidLeaveMinutes", "workedMinutes", "nightMinutes", "overtimeMinutes", "overtimeNightMinutes",
+  "absentMinutes",
+  "lateMinutes",
+  "undertimeMinutes",
+  "unpaidLeaveMinutes",
+  "paidLeaveMinutes",
+  "workedMinutes",
+  "nightMinutes",
+  "overtimeMinutes",
+  "overtimeNightMinutes",
 ] as const;
 export type TimeField = (typeof TIME_FIELDS)[number];
 export type TimeMinutes = Record<TimeField, number>;
@@ -26,12 +34,28 @@ export interface TimeRows {
   leaveRows: { leaveDate: Day; leaveMinutes: number; paidYn: string }[];
 }
 
-const DEDUCT_FIELDS = { ABSENCE: "absentMinutes", LATE: "lateMinutes", UNDERTIME: "undertimeMinutes", UNPAID_LEAVE: "unpaidLeaveMinutes" } as const satisfies Record<DeductType, TimeField>;
+const DEDUCT_FIELDS = {
+  ABSENCE: "absentMinutes",
+  LATE: "lateMinutes",
+  UNDERTIME: "undertimeMinutes",
+  UNPAID_LEAVE: "unpaidLeaveMinutes",
+} as const satisfies Record<DeductType, TimeField>;
 const PREMIUM_FIELDS = ["workedMinutes", "nightMinutes", "overtimeMinutes", "overtimeNightMinutes"] as const satisfies readonly TimeField[];
 
 /** A day without any time. */
 export function emptyEntry(workDate: Day): TimeEntry {
-  return { workDate, absentMinutes: 0, lateMinutes: 0, undertimeMinutes: 0, unpaidLeaveMinutes: 0, paidLeaveMinutes: 0, workedMinutes: 0, nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0 };
+  return {
+    workDate,
+    absentMinutes: 0,
+    lateMinutes: 0,
+    undertimeMinutes: 0,
+    unpaidLeaveMinutes: 0,
+    paidLeaveMinutes: 0,
+    workedMinutes: 0,
+    nightMinutes: 0,
+    overtimeMinutes: 0,
+    overtimeNightMinutes: 0,
+  };
 }
 
 /** Does the day change nothing? */
@@ -54,12 +78,22 @@ export function rowsOf(entries: readonly TimeEntry[]): TimeRows {
   const ordered = inOrder(entries);
   return {
     deductRows: ordered.flatMap((entry) =>
-      Object.entries(DEDUCT_FIELDS).flatMap(([type, field]) => (entry[field] > 0 ? [{ deductDate: entry.workDate, deductType: type as DeductType, deductHours: entry[field] }] : [])),
+      Object.entries(DEDUCT_FIELDS).flatMap(([type, field]) =>
+        entry[field] > 0 ? [{ deductDate: entry.workDate, deductType: type as DeductType, deductHours: entry[field] }] : [],
+      ),
     ),
     premiumRows: ordered
       .filter((entry) => PREMIUM_FIELDS.some((field) => entry[field] > 0))
-      .map(({ workDate, workedMinutes, nightMinutes, overtimeMinutes, overtimeNightMinutes }) => ({ workDate, workedMinutes, nightMinutes, overtimeMinutes, overtimeNightMinutes })),
-    leaveRows: ordered.filter(({ paidLeaveMinutes }) => paidLeaveMinutes > 0).map(({ workDate, paidLeaveMinutes }) => ({ leaveDate: workDate, leaveMinutes: paidLeaveMinutes, paidYn: "Y" })),
+      .map(({ workDate, workedMinutes, nightMinutes, overtimeMinutes, overtimeNightMinutes }) => ({
+        workDate,
+        workedMinutes,
+        nightMinutes,
+        overtimeMinutes,
+        overtimeNightMinutes,
+      })),
+    leaveRows: ordered
+      .filter(({ paidLeaveMinutes }) => paidLeaveMinutes > 0)
+      .map(({ workDate, paidLeaveMinutes }) => ({ leaveDate: workDate, leaveMinutes: paidLeaveMinutes, paidYn: "Y" })),
   };
 }
 
@@ -72,7 +106,10 @@ export function sumOf(entries: Iterable<TimeMinutes>): TimeMinutes {
 
 /** Do two lists of days hold the same time? Both in order. */
 export function isSameTime(one: readonly TimeEntry[], other: readonly TimeEntry[]): boolean {
-  return one.length === other.length && one.every((entry, at) => entry.workDate === other[at]!.workDate && TIME_FIELDS.every((field) => entry[field] === other[at]![field]));
+  return (
+    one.length === other.length &&
+    one.every((entry, at) => entry.workDate === other[at]!.workDate && TIME_FIELDS.every((field) => entry[field] === other[at]![field]))
+  );
 }
 
 /** Days in order of their date. */

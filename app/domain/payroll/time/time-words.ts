@@ -5,14 +5,28 @@ import type { TimeField, TimeMinutes } from "./time-summary";
 
 /** What a day is, by calendar and schedule. */
 export const DAY_TYPE_WORDS: Record<DayType, string> = {
-  ordinary: "Workday", rest_day: "Rest day", special: "Special day", special_rest_day: "Special day on a rest day", regular_holiday: "Regular holiday",
-  regular_holiday_rest_day: "Regular holiday on a rest day", double_holiday: "Double holiday", double_holiday_rest_day: "Double holiday on a rest day", special_working: "Special working day",
+  ordinary: "Workday",
+  rest_day: "Rest day",
+  special: "Special day",
+  special_rest_day: "Special day on a rest day",
+  regular_holiday: "Regular holiday",
+  regular_holiday_rest_day: "Regular holiday on a rest day",
+  double_holiday: "Double holiday",
+  double_holiday_rest_day: "Double holiday on a rest day",
+  special_working: "Special working day",
 };
 
 /** The amounts of a day as headings; absence and leave are kept in days, the rest in minutes. */
 export const TIME_HEADINGS: Record<TimeField, string> = {
-  absentMinutes: "Absent days", lateMinutes: "Late minutes", undertimeMinutes: "Undertime minutes", unpaidLeaveMinutes: "Unpaid leave days", paidLeaveMinutes: "Paid leave days",
-  workedMinutes: "Rest day or holiday minutes", nightMinutes: "Night minutes", overtimeMinutes: "Overtime minutes", overtimeNightMinutes: "Overtime night minutes",
+  absentMinutes: "Absent days",
+  lateMinutes: "Late minutes",
+  undertimeMinutes: "Undertime minutes",
+  unpaidLeaveMinutes: "Unpaid leave days",
+  paidLeaveMinutes: "Paid leave days",
+  workedMinutes: "Rest day or holiday minutes",
+  nightMinutes: "Night minutes",
+  overtimeMinutes: "Overtime minutes",
+  overtimeNightMinutes: "Overtime night minutes",
 };
 
 /** The amounts that are written in days of the schedule. */
@@ -27,7 +41,10 @@ export function formatMinutes(minutes: number): string {
 
 /** "90", "1:30", "1 h 30 min" or "2h" → whole minutes; null when it is none of them. */
 export function parseMinutes(text: string): number | null {
-  const match = /^(?:(\d{1,5})|(\d{1,3}):([0-5]\d)|(\d{1,3}) ?h(?:ours?)?(?: ?([0-5]?\d)(?: ?m(?:in(?:utes)?)?)?)?|(\d{1,5}) ?m(?:in(?:utes)?)?)$/i.exec(text.trim());
+  const match =
+    /^(?:(\d{1,5})|(\d{1,3}):([0-5]\d)|(\d{1,3}) ?h(?:ours?)?(?: ?([0-5]?\d)(?: ?m(?:in(?:utes)?)?)?)?|(\d{1,5}) ?m(?:in(?:utes)?)?)$/i.exec(
+      text.trim(),
+    );
   if (!match) return null;
   const [, plain, hours, minutes, wordHours, wordMinutes, onlyMinutes] = match;
   if (plain ?? onlyMinutes) return Number(plain ?? onlyMinutes);
@@ -48,9 +65,19 @@ export function minutesOf(days: number, fullDay: number): number | null {
 /** "Absent 8 h, late 17 min": what a day or several days hold. */
 export function timeWords(time: TimeMinutes): string {
   const parts: [string, number][] = [
-    ["absent", time.absentMinutes], ["late", time.lateMinutes], ["undertime", time.undertimeMinutes], ["unpaid leave", time.unpaidLeaveMinutes], ["paid leave", time.paidLeaveMinutes],
-    ["rest day or holiday", time.workedMinutes], ["night", time.nightMinutes], ["overtime", time.overtimeMinutes], ["overtime at night", time.overtimeNightMinutes],
+    ["absent", time.absentMinutes],
+    ["late", time.lateMinutes],
+    ["undertime", time.undertimeMinutes],
+    ["unpaid leave", time.unpaidLeaveMinutes],
+    ["paid leave", time.paidLeaveMinutes],
+    ["rest day or holiday", time.workedMinutes],
+    ["night", time.nightMinutes],
+    ["overtime", time.overtimeMinutes],
+    ["overtime at night", time.overtimeNightMinutes],
   ];
-  const words = parts.filter(([, minutes]) => minutes > 0).map(([name, minutes]) => `${name} ${formatMinutes(minutes)}`).join(", ");
+  const words = parts
+    .filter(([, minutes]) => minutes > 0)
+    .map(([name, minutes]) => `${name} ${formatMinutes(minutes)}`)
+    .join(", ");
   return words === "" ? "Worked as scheduled" : words[0]!.toUpperCase() + words.slice(1);
 }

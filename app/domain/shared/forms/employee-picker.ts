@@ -83,11 +83,21 @@ export function afterStep(state: PickerState, step: PickerStep): PickerState {
 
 /** The query behind a state. */
 export function queryOf({ page, selected, workScheduleSeq, departmentSeq, jobTitleSeq }: PickerState): EmployeeQuery {
-  return { limit: PICKER_PAGE_SIZE, offset: (page - 1) * PICKER_PAGE_SIZE, employeeSeqList: selected, workScheduleSeq, departmentSeq, jobTitleSeq };
+  return {
+    limit: PICKER_PAGE_SIZE,
+    offset: (page - 1) * PICKER_PAGE_SIZE,
+    employeeSeqList: selected,
+    workScheduleSeq,
+    departmentSeq,
+    jobTitleSeq,
+  };
 }
 
 /** The rows of a page, how many there are in all, and the page that exists (a list may have become shorter). */
-export function listed(employees: readonly PickerEmployee[], state: PickerState): { rows: (PickerEmployee & { isChecked: boolean })[]; total: number; page: number } {
+export function listed(
+  employees: readonly PickerEmployee[],
+  state: PickerState,
+): { rows: (PickerEmployee & { isChecked: boolean })[]; total: number; page: number } {
   const { limit, employeeSeqList, workScheduleSeq, departmentSeq, jobTitleSeq } = queryOf(state);
   const [gone, ticked, words] = [new Set(employeeSeqList), new Set(state.ticked), plain(state.search).split(/\s+/)];
   const found = employees.filter(
@@ -99,7 +109,9 @@ export function listed(employees: readonly PickerEmployee[], state: PickerState)
       words.every((word) => plain(employee.employeeName).includes(word)),
   );
   const page = Math.min(Math.max(1, state.page), Math.max(1, Math.ceil(found.length / limit)));
-  const rows = found.slice((page - 1) * limit, page * limit).map((employee) => ({ ...employee, isChecked: ticked.has(employee.employeeSeq) }));
+  const rows = found
+    .slice((page - 1) * limit, page * limit)
+    .map((employee) => ({ ...employee, isChecked: ticked.has(employee.employeeSeq) }));
   return { rows, total: found.length, page };
 }
 

@@ -17,7 +17,12 @@ export interface PickerAnswer {
  */
 export function readPickerForm(fields: Fields, allowEmpty = false): PickerAnswer {
   const [step = "", value = ""] = text(fields, "pickerStep").split(":");
-  const known: PickerState = { ...filtersOf(fields), page: number(text(fields, "pickerPage")) ?? 1, selected: numbers(fields, "selected"), ticked: numbers(fields, "ticked") };
+  const known: PickerState = {
+    ...filtersOf(fields),
+    page: number(text(fields, "pickerPage")) ?? 1,
+    selected: numbers(fields, "selected"),
+    ticked: numbers(fields, "ticked"),
+  };
   if (step === "add") {
     const problem = addProblem(known, allowEmpty);
     return { state: known, problem, added: problem ? null : known.selected };

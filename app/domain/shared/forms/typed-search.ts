@@ -26,7 +26,10 @@ export function readTypedSearch(
 ): { search: TypedSearch | null; problem: string | null } {
   if (query.get("schType") === null && query.get("schKeyword") === null) return { search: null, problem: null };
   const asked = query.get("schType") ?? "";
-  const search = { schType: fixedType ?? (types.includes(asked) ? asked : ""), schKeyword: (query.get("schKeyword") ?? "").trim().slice(0, MAX_KEYWORD) };
+  const search = {
+    schType: fixedType ?? (types.includes(asked) ? asked : ""),
+    schKeyword: (query.get("schKeyword") ?? "").trim().slice(0, MAX_KEYWORD),
+  };
   const problem = searchProblem(search, fixedType);
   return problem ? { search: null, problem } : { search, problem: null };
 }

@@ -8,7 +8,8 @@ export interface Word {
 
 /** A part of a manual. */
 export type Block = TextBlock | { kind: "picture"; /** In docs/pictures. */ file: string; /** What is seen, below it. */ words: Word[] };
-export type TextBlock = { kind: "title" | "heading" | "paragraph"; words: Word[] } | { kind: "item"; /** "1." or "•" */ mark: string; words: Word[] };
+export type TextBlock =
+  { kind: "title" | "heading" | "paragraph"; words: Word[] } | { kind: "item"; /** "1." or "•" */ mark: string; words: Word[] };
 
 /**
  * The parts of a manual written in the little Markdown that manuals use: "# title", "## heading", paragraphs, "- " and "1. " items,
@@ -45,6 +46,9 @@ function wordsOf(text: string): Word[] {
   const parts = text.split("**");
   return parts.flatMap((part, at) => {
     const close = at > 0 && /^\S/.test(part) && /\S$/.test(parts[at - 1]!);
-    return part.split(/\s+/).filter(Boolean).map((word, first) => ({ text: word, bold: at % 2 === 1, close: first === 0 && close }));
+    return part
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word, first) => ({ text: word, bold: at % 2 === 1, close: first === 0 && close }));
   });
 }

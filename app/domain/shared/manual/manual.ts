@@ -2,9 +2,24 @@ import type { PathName } from "~/paths";
 
 /** The three manuals that the product brings along (SHELL-16). */
 export const MANUALS = [
-  { key: "hr-admin", path: "get-manual-hr-admin", title: "HR admin manual", about: "Signing in, rights, the frame and what HR administrators find today" },
-  { key: "payroll", path: "get-manual-payroll", title: "Payroll manual", about: "A payroll from setting up to the files, with checks and corrections" },
-  { key: "benefits-only", path: "get-manual-benefits-only", title: "Benefits-only admin manual", about: "What administrators of a company with benefits alone find today" },
+  {
+    key: "hr-admin",
+    path: "get-manual-hr-admin",
+    title: "HR admin manual",
+    about: "Signing in, rights, the frame and what HR administrators find today",
+  },
+  {
+    key: "payroll",
+    path: "get-manual-payroll",
+    title: "Payroll manual",
+    about: "A payroll from setting up to the files, with checks and corrections",
+  },
+  {
+    key: "benefits-only",
+    path: "get-manual-benefits-only",
+    title: "Benefits-only admin manual",
+    about: "What administrators of a company with benefits alone find today",
+  },
 ] as const satisfies readonly { path: PathName; [words: string]: string }[];
 export type ManualKey = (typeof MANUALS)[number]["key"];
 

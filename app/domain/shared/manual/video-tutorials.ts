@@ -17,25 +17,48 @@ export type Video = VideoTopic & { href: string | null };
 const topic = (key: string, title: string): VideoTopic => ({ key, title });
 
 export const VIDEO_STEPS: readonly VideoStep[] = [
-  { label: "Step1", topics: [topic("joining", "Joining"), topic("company-settings", "Company settings"), topic("work-schedule", "Setting a work schedule")] },
+  {
+    label: "Step1",
+    topics: [topic("joining", "Joining"), topic("company-settings", "Company settings"), topic("work-schedule", "Setting a work schedule")],
+  },
   { label: "Step2", topics: [topic("organization", "Organization setting"), topic("tiers", "Tiers")] },
   { label: "Step3", topics: [topic("attendance", "Attendance setting"), topic("filing", "Filing setup")] },
   {
     label: "Step4",
-    topics: [topic("inviting-one", "Inviting employees: single"), topic("inviting-bulk", "Inviting employees: bulk"), topic("employee-setting", "Employee setting"), topic("admin-settings", "Admin settings")],
+    topics: [
+      topic("inviting-one", "Inviting employees: single"),
+      topic("inviting-bulk", "Inviting employees: bulk"),
+      topic("employee-setting", "Employee setting"),
+      topic("admin-settings", "Admin settings"),
+    ],
   },
   {
     label: "Step5",
-    topics: [topic("annual-leave", "Annual leave"), topic("non-regular-leave", "Leave for non-regular employees"), topic("other-leave", "Other leave types"), topic("leave-grant", "Bulk leave grant")],
+    topics: [
+      topic("annual-leave", "Annual leave"),
+      topic("non-regular-leave", "Leave for non-regular employees"),
+      topic("other-leave", "Other leave types"),
+      topic("leave-grant", "Bulk leave grant"),
+    ],
   },
   { label: "Step6", topics: [topic("points", "Benefit-point top-up and transfer")] },
   {
     label: "Step7",
-    topics: [topic("salary", "Employee salary information"), topic("payroll-template", "Payroll template"), topic("year-to-date", "Year-to-date payroll"), topic("loans", "Employee loans")],
+    topics: [
+      topic("salary", "Employee salary information"),
+      topic("payroll-template", "Payroll template"),
+      topic("year-to-date", "Year-to-date payroll"),
+      topic("loans", "Employee loans"),
+    ],
   },
   {
     label: "Step8",
-    topics: [topic("payroll-processing", "Payroll processing"), topic("payslip", "Payslip"), topic("final-pay", "Final pay"), topic("withholding-form", "Tax withholding report form")],
+    topics: [
+      topic("payroll-processing", "Payroll processing"),
+      topic("payslip", "Payslip"),
+      topic("final-pay", "Final pay"),
+      topic("withholding-form", "Tax withholding report form"),
+    ],
   },
 ];
 
@@ -51,8 +74,12 @@ export function videoSteps(setting: string): VideoStep<Video>[] {
     const [key = "", ...rest] = entry.split("=");
     const href = rest.join("=");
     if (!known.has(key)) throw new RangeError(`VIDEO_TUTORIALS: there is no topic "${key}"`);
-    if (!href.startsWith("https://") || !URL.canParse(href)) throw new RangeError(`VIDEO_TUTORIALS: the address of "${key}" must begin with https://`);
+    if (!href.startsWith("https://") || !URL.canParse(href))
+      throw new RangeError(`VIDEO_TUTORIALS: the address of "${key}" must begin with https://`);
     addresses.set(key, href);
   }
-  return VIDEO_STEPS.map(({ label, topics }) => ({ label, topics: topics.map((one) => ({ ...one, href: addresses.get(one.key) ?? null })) }));
+  return VIDEO_STEPS.map(({ label, topics }) => ({
+    label,
+    topics: topics.map((one) => ({ ...one, href: addresses.get(one.key) ?? null })),
+  }));
 }

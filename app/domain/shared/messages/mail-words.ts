@@ -1,5 +1,6 @@
 /** A part of a mail: a paragraph, what somebody else wrote, facts by their names, or the one link that it is about. */
-export type MailPart = string | { quote: string } | { facts: readonly (readonly [name: string, value: string])[] } | { label: string; href: string };
+export type MailPart =
+  string | { quote: string } | { facts: readonly (readonly [name: string, value: string])[] } | { label: string; href: string };
 
 /** What a mail says. Its plain text and its HTML are drawn from the same parts. */
 export interface MailWords {
@@ -14,7 +15,10 @@ const SUBJECT_LENGTH = 150;
 
 /** Subject, plain text and HTML of a mail. Line breaks in the subject become blanks, so that nothing in a name begins another header. */
 export function drawMail(words: MailWords): { subject: string; textBody: string; htmlBody: string } {
-  const subject = words.subject.replace(/[\s\p{Cc}]+/gu, " ").trim().slice(0, SUBJECT_LENGTH);
+  const subject = words.subject
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, SUBJECT_LENGTH);
   return { subject, textBody: [...words.parts.map(textOf), FOOTER].join("\n\n"), htmlBody: page(subject, words) };
 }
 
@@ -28,7 +32,8 @@ function textOf(part: MailPart): string {
 function htmlOf(part: MailPart): string {
   if (typeof part === "string") return `<p>${escaped(part)}</p>`;
   if ("quote" in part) return `<blockquote>${escaped(part.quote)}</blockquote>`;
-  if ("facts" in part) return `<table>${part.facts.map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`).join("")}</table>`;
+  if ("facts" in part)
+    return `<table>${part.facts.map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`).join("")}</table>`;
   const href = escaped(part.href);
   return `<p><a class="button" href="${href}" target="_blank" rel="noopener">${escaped(part.label)}</a></p>\n<p class="quiet">If the button does nothing, open this address:<br><a href="${href}" target="_blank" rel="noopener">${href}</a></p>`;
 }

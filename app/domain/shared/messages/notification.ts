@@ -60,11 +60,20 @@ export const NEWS_TOAST_SECONDS = 20;
 export const NEWS_TOAST_DETAIL = "Click here to view new messages.";
 
 /** The kinds that somebody may read by permissions and subscriptions. */
-export function readableKinds({ permissions, subscriptions }: { permissions: readonly string[]; subscriptions: readonly string[] }): NoticeKind[] {
+export function readableKinds({
+  permissions,
+  subscriptions,
+}: {
+  permissions: readonly string[];
+  subscriptions: readonly string[];
+}): NoticeKind[] {
   const kinds = Object.keys(NOTICE_RIGHTS) as NoticeKind[];
   return kinds.filter((kind) => {
     const { permissions: wanted, subscription } = NOTICE_RIGHTS[kind];
-    return (wanted.length === 0 || wanted.some((one) => permissions.includes(one))) && (subscription === null || subscriptions.includes(subscription));
+    return (
+      (wanted.length === 0 || wanted.some((one) => permissions.includes(one))) &&
+      (subscription === null || subscriptions.includes(subscription))
+    );
   });
 }
 
@@ -95,7 +104,15 @@ export function splitLinks(description: string): { text: string; links: NoticeLi
 /** A notice as a card draws it at a moment. @param now ISO text */
 export function newsCard({ nid, subject, description, create, expire, links, dismissed }: NewsItem, now: string): NewsCard {
   const { text, links: inText } = splitLinks(description);
-  return { nid, subject, text, create, time: formatNewsTime(create), links: openLinks({ links: [...links, ...inText], expire }, now), dismissed };
+  return {
+    nid,
+    subject,
+    text,
+    create,
+    time: formatNewsTime(create),
+    links: openLinks({ links: [...links, ...inText], expire }, now),
+    dismissed,
+  };
 }
 
 /** The address of the panel: which list, and whether what was put away is shown too. */

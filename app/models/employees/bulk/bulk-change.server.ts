@@ -11,7 +11,10 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChanges } from "~/models/shared/change-log.server";
 
 /** The names behind ticked numbers, for the question before a change. @throws NotFound when one is nobody of this company */
-export function listSelected({ companySeq }: Scope, employeeSeqs: readonly number[]): Promise<Pick<BulkEmployee, "employeeSeq" | "employeeId" | "employeeName">[]> {
+export function listSelected(
+  { companySeq }: Scope,
+  employeeSeqs: readonly number[],
+): Promise<Pick<BulkEmployee, "employeeSeq" | "employeeId" | "employeeName">[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const found = await tx
       .select({ employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName })
@@ -28,7 +31,13 @@ export function listSelected({ companySeq }: Scope, employeeSeqs: readonly numbe
  * @returns how many were changed, and who was left out and why @param today the day in Manila
  * @throws NotFound for a number of nobody; Refusal when what they should get is not there
  */
-export function changeEmployees(scope: Scope, target: BulkTarget, to: number, employeeSeqs: readonly number[], today: Day): Promise<{ changed: number; skipped: Skipped[] }> {
+export function changeEmployees(
+  scope: Scope,
+  target: BulkTarget,
+  to: number,
+  employeeSeqs: readonly number[],
+  today: Day,
+): Promise<{ changed: number; skipped: Skipped[] }> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     const name = await nameOf(tx, companySeq, target, to);
@@ -36,11 +45,20 @@ export function changeEmployees(scope: Scope, target: BulkTarget, to: number, em
     const selected = await lockSelected(tx, companySeq, target, employeeSeqs);
     const reasons = selected.map((employee) => skipReason(target, employee, goal, today));
     const changing = selected.filter((_, at) => reasons[at] === null);
-    const skipped = selected.flatMap(({ employeeSeq, employeeId, employeeName }, at) => (reasons[at] === null ? [] : [{ employeeSeq, employeeId, employeeName, why: reasons[at]! }]));
+    const skipped = selected.flatMap(({ employeeSeq, employeeId, employeeName }, at) =>
+      reasons[at] === null ? [] : [{ employeeSeq, employeeId, employeeName, why: reasons[at]! }],
+    );
     if (changing.length > 0) {
       const set = { department: { departmentSeq: to }, tier: { jobTitleSeq: to }, schedule: { workScheduleSeq: to } }[target];
-      await tx.update(employees).set({ ...set, jobInfoRevision: sql`${employees.jobInfoRevision} + 1` }).where(and(eq(employees.companySeq, companySeq), among(changing.map(({ employeeSeq }) => employeeSeq))));
-      await recordChanges(tx, scope, changing.map((employee) => bulkChange(target, employee, goal, changing.length - 1)));
+      await tx
+        .update(employees)
+        .set({ ...set, jobInfoRevision: sql`${employees.jobInfoRevision} + 1` })
+        .where(and(eq(employees.companySeq, companySeq), among(changing.map(({ employeeSeq }) => employeeSeq))));
+      await recordChanges(
+        tx,
+        scope,
+        changing.map((employee) => bulkChange(target, employee, goal, changing.length - 1)),
+      );
     }
     return { changed: changing.length, skipped };
   });
@@ -50,15 +68,37 @@ export function changeEmployees(scope: Scope, target: BulkTarget, to: number, em
 const among = (employeeSeqs: readonly number[]) => sql`${employees.employeeSeq} = any(${sql.param(employeeSeqs)}::int[])`;
 
 const TABLES = {
-  department: { table: departments, company: departments.companySeq, seq: departments.departmentSeq, name: departments.departmentName, of: employees.departmentSeq },
-  tier: { table: jobTitles, company: jobTitles.companySeq, seq: jobTitles.jobTitleSeq, name: jobTitles.jobTitleName, of: employees.jobTitleSeq },
-  schedule: { table: workSchedules, company: workSchedules.companySeq, seq: workSchedules.workScheduleSeq, name: workSchedules.workScheduleName, of: employees.workScheduleSeq },
+  department: {
+    table: departments,
+    company: departments.companySeq,
+    seq: departments.departmentSeq,
+    name: departments.departmentName,
+    of: employees.departmentSeq,
+  },
+  tier: {
+    table: jobTitles,
+    company: jobTitles.companySeq,
+    seq: jobTitles.jobTitleSeq,
+    name: jobTitles.jobTitleName,
+    of: employees.jobTitleSeq,
+  },
+  schedule: {
+    table: workSchedules,
+    company: workSchedules.companySeq,
+    seq: workSchedules.workScheduleSeq,
+    name: workSchedules.workScheduleName,
+    of: employees.workScheduleSeq,
+  },
 } as const;
 
 /** Held until the end, so that it is not deleted meanwhile. */
 async function nameOf(tx: Tx, companySeq: number, target: BulkTarget, seq: number): Promise<string> {
   const { table, company, seq: number, name } = TABLES[target];
-  const [found] = await tx.select({ name }).from(table).where(and(eq(company, companySeq), eq(number, seq))).for("share");
+  const [found] = await tx
+    .select({ name })
+    .from(table)
+    .where(and(eq(company, companySeq), eq(number, seq)))
+    .for("share");
   if (!found) throw new Refusal(`This ${targetNoun(target)} is not there any more. Choose another one.`, { field: "to" });
   return found.name;
 }
@@ -66,15 +106,28 @@ async function nameOf(tx: Tx, companySeq: number, target: BulkTarget, seq: numbe
 async function lockSelected(tx: Tx, companySeq: number, target: BulkTarget, employeeSeqs: readonly number[]): Promise<BulkEmployee[]> {
   const { table, company, seq, name, of } = TABLES[target];
   const rows = await tx
-    .select({ employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName, from: of, resignationDate: employees.resignationDate })
+    .select({
+      employeeSeq: employees.employeeSeq,
+      employeeId: employees.employeeId,
+      employeeName: employees.employeeName,
+      from: of,
+      resignationDate: employees.resignationDate,
+    })
     .from(employees)
     .where(and(eq(employees.companySeq, companySeq), among(employeeSeqs)))
     .orderBy(employees.employeeSeq)
     .for("no key update");
   if (rows.length !== new Set(employeeSeqs).size) throw new NotFound("employee");
   const names = new Map((await tx.select({ seq, name }).from(table).where(eq(company, companySeq))).map((one) => [one.seq, one.name]));
-  const heads = await tx.select({ seq: departments.departmentManagerEmployeeSeq, of: departments.departmentSeq }).from(departments).where(eq(departments.companySeq, companySeq));
+  const heads = await tx
+    .select({ seq: departments.departmentManagerEmployeeSeq, of: departments.departmentSeq })
+    .from(departments)
+    .where(eq(departments.companySeq, companySeq));
   return rows
-    .map((row) => ({ ...row, fromName: names.get(row.from ?? 0) ?? null, head: target === "department" && heads.some((head) => head.seq === row.employeeSeq && head.of === row.from) }))
+    .map((row) => ({
+      ...row,
+      fromName: names.get(row.from ?? 0) ?? null,
+      head: target === "department" && heads.some((head) => head.seq === row.employeeSeq && head.of === row.from),
+    }))
     .sort((one, other) => one.employeeName.localeCompare(other.employeeName, "en"));
 }

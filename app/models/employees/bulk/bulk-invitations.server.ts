@@ -22,7 +22,12 @@ type Company = Pick<Scope, "companySeq">;
 const ROWS_A_TURN = 200;
 
 /** Judges a sheet and keeps it; nobody is invited before the confirmation. @returns its number */
-export function createBulkInvitation(scope: Scope, fileName: string, sheet: BulkSheet, links: Pick<InvitationLinks, "known">): Promise<number> {
+export function createBulkInvitation(
+  scope: Scope,
+  fileName: string,
+  sheet: BulkSheet,
+  links: Pick<InvitationLinks, "known">,
+): Promise<number> {
   return inCompany(scope, async (tx) => {
     refuseWithoutSchedule(await readEmployeeChoices(tx, scope));
     const judged = judgeInvitations(sheet, await contextOf(tx, scope, sheet, links));
@@ -35,18 +40,29 @@ export function createBulkInvitation(scope: Scope, fileName: string, sheet: Bulk
  * any more, none of it (BULK-11). Twice is as good as once.
  * @throws NotFound; Refusal (409) when rows have become invalid; they then stand among the rows to mend
  */
-export async function confirmBulkInvitation(scope: Scope, bulkInviteSeq: number, linkOrigin: string, links: Pick<InvitationLinks, "known">): Promise<void> {
+export async function confirmBulkInvitation(
+  scope: Scope,
+  bulkInviteSeq: number,
+  linkOrigin: string,
+  links: Pick<InvitationLinks, "known">,
+): Promise<void> {
   const fallen = await inCompany(scope, async (tx) => {
     const head = await readBulkHead(tx, scope, "INVITE", bulkInviteSeq, { lock: true });
     if (head.bulkState === "RUNNING" || head.bulkState === "DONE") return 0;
     if (head.bulkState === "PREVIEW") {
-      if (head.invalidCount === head.rowCount) throw new Refusal("No row of this workbook can be invited yet. Mend the rows and upload the workbook again.");
+      if (head.invalidCount === head.rowCount)
+        throw new Refusal("No row of this workbook can be invited yet. Mend the rows and upload the workbook again.");
       const rows = await readBulkRows(tx, scope, bulkInviteSeq);
       const sheet = { headings: head.headings, rows };
       const judged = judgeInvitations(sheet, await contextOf(tx, scope, sheet, links));
       const lost = judged.filter(({ resolved }, at) => resolved === null && rows[at]!.resolved !== null);
       if (lost.length > 0) {
-        await renewJudgement(tx, scope, head, judged.map((row, at) => ({ ...row, cells: rows[at]!.cells })));
+        await renewJudgement(
+          tx,
+          scope,
+          head,
+          judged.map((row, at) => ({ ...row, cells: rows[at]!.cells })),
+        );
         return lost.length;
       }
     }
@@ -55,7 +71,10 @@ export async function confirmBulkInvitation(scope: Scope, bulkInviteSeq: number,
     return 0;
   });
   if (fallen > 0) {
-    throw new Refusal(`${fallen === 1 ? "A row" : `${fallen.toLocaleString("en")} rows`} that could be invited before cannot any more, so nobody was invited. Look at the rows to mend, then confirm again.`, { status: 409 });
+    throw new Refusal(
+      `${fallen === 1 ? "A row" : `${fallen.toLocaleString("en")} rows`} that could be invited before cannot any more, so nobody was invited. Look at the rows to mend, then confirm again.`,
+      { status: 409 },
+    );
   }
 }
 
@@ -64,7 +83,11 @@ export async function confirmBulkInvitation(scope: Scope, bulkInviteSeq: number,
  * killed leaves nothing half done and the next one repeats nothing. A row that became invalid meanwhile is left out and says why.
  * @returns false when nothing is left to do
  */
-export function inviteNextRows(company: Company, bulkInviteSeq: number, linksFor: (scope: Scope, linkOrigin: string) => InvitationLinks): Promise<boolean> {
+export function inviteNextRows(
+  company: Company,
+  bulkInviteSeq: number,
+  linksFor: (scope: Scope, linkOrigin: string) => InvitationLinks,
+): Promise<boolean> {
   return inCompany(company, async (tx) => {
     const head = await readBulkHead(tx, company, "INVITE", bulkInviteSeq, { lock: true });
     if (head.bulkState !== "RUNNING" && head.bulkState !== "FAILED") return false;
@@ -81,8 +104,20 @@ export function inviteNextRows(company: Company, bulkInviteSeq: number, linksFor
     await holdInvitations(tx, company);
     const faults = await faultsOf(tx, company, rows, links);
     const [fit, unfit] = [rows.filter(({ rowIndex }) => !faults.has(rowIndex)), rows.filter(({ rowIndex }) => faults.has(rowIndex))];
-    if (fit.length > 0) await insertInvitations(tx, scope, fit.map((row) => ({ ...inviteeOf(row), bulkInviteSeq })), links);
-    if (unfit.length > 0) await renewJudgement(tx, company, head, unfit.map((row) => ({ ...row, resolved: null, errors: faults.get(row.rowIndex)! })));
+    if (fit.length > 0)
+      await insertInvitations(
+        tx,
+        scope,
+        fit.map((row) => ({ ...inviteeOf(row), bulkInviteSeq })),
+        links,
+      );
+    if (unfit.length > 0)
+      await renewJudgement(
+        tx,
+        company,
+        head,
+        unfit.map((row) => ({ ...row, resolved: null, errors: faults.get(row.rowIndex)! })),
+      );
     await markDone(tx, company, bulkInviteSeq, fit);
     return true;
   });
@@ -99,23 +134,52 @@ export function haltBulkInvitation(company: Company, bulkInviteSeq: number): Pro
 async function contextOf(tx: Tx, scope: Scope, sheet: BulkSheet, links: Pick<InvitationLinks, "known">): Promise<BulkContext> {
   const { emails, employeeIds } = askedFor(sheet);
   const taken = await readTaken(tx, scope, links, emails, employeeIds);
-  return { flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"), choices: await readEmployeeChoices(tx, scope), takenEmails: taken.emails, takenEmployeeIds: taken.employeeIds, promisedHeads: await readPromisedHeads(tx, scope) };
+  return {
+    flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
+    choices: await readEmployeeChoices(tx, scope),
+    takenEmails: taken.emails,
+    takenEmployeeIds: taken.employeeIds,
+    promisedHeads: await readPromisedHeads(tx, scope),
+  };
 }
 
 async function readPromisedHeads(tx: Tx, { companySeq }: Company): Promise<Set<number>> {
-  const open = and(eq(employeeInvitations.companySeq, companySeq), eq(employeeInvitations.inviteState, "OPEN"), eq(employeeInvitations.headYn, "Y"), gt(employeeInvitations.expiresAt, sql`now()`), isNotNull(employeeInvitations.departmentSeq));
-  return new Set((await tx.select({ departmentSeq: employeeInvitations.departmentSeq }).from(employeeInvitations).where(open)).map(({ departmentSeq }) => departmentSeq!));
+  const open = and(
+    eq(employeeInvitations.companySeq, companySeq),
+    eq(employeeInvitations.inviteState, "OPEN"),
+    eq(employeeInvitations.headYn, "Y"),
+    gt(employeeInvitations.expiresAt, sql`now()`),
+    isNotNull(employeeInvitations.departmentSeq),
+  );
+  return new Set(
+    (await tx.select({ departmentSeq: employeeInvitations.departmentSeq }).from(employeeInvitations).where(open)).map(
+      ({ departmentSeq }) => departmentSeq!,
+    ),
+  );
 }
 
 /** What happened since the confirmation: somebody else invited the same address, or a place is gone. */
 async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], links: InvitationLinks): Promise<Map<number, string[]>> {
   const people = rows.map((row) => ({ rowIndex: row.rowIndex, ...inviteeOf(row) }));
-  const taken: Taken = await readTaken(tx, company, links, people.map(({ inviteEmail }) => inviteEmail), people.map(({ employeeId }) => employeeId));
+  const taken: Taken = await readTaken(
+    tx,
+    company,
+    links,
+    people.map(({ inviteEmail }) => inviteEmail),
+    people.map(({ employeeId }) => employeeId),
+  );
   const { departments, jobTitles, workPlaces, workSchedules } = await readEmployeeChoices(tx, company);
-  const known = { departmentSeq: departments.map((one) => one.departmentSeq), jobTitleSeq: jobTitles.map((one) => one.jobTitleSeq), workPlaceSeq: workPlaces.map((one) => one.workPlaceSeq), workScheduleSeq: workSchedules.map((one) => one.workScheduleSeq) };
+  const known = {
+    departmentSeq: departments.map((one) => one.departmentSeq),
+    jobTitleSeq: jobTitles.map((one) => one.jobTitleSeq),
+    workPlaceSeq: workPlaces.map((one) => one.workPlaceSeq),
+    workScheduleSeq: workSchedules.map((one) => one.workScheduleSeq),
+  };
   const faults = new Map<number, string[]>();
   for (const person of people) {
-    const gone = (Object.keys(known) as (keyof typeof known)[]).filter((field) => person[field] !== null && !known[field].includes(person[field]));
+    const gone = (Object.keys(known) as (keyof typeof known)[]).filter(
+      (field) => person[field] !== null && !known[field].includes(person[field]),
+    );
     const messages = [
       ...(taken.emails.has(person.inviteEmail) ? [DUPLICATE_EMAIL] : []),
       ...(taken.employeeIds.has(person.employeeId) ? [DUPLICATE_EMPLOYEE_ID] : []),
@@ -131,4 +195,3 @@ const inviteeOf = ({ resolved }: StoredRow) => resolved as unknown as BulkInvite
 function refuseWithoutSchedule({ workSchedules }: { workSchedules: readonly unknown[] }): void {
   if (workSchedules.length === 0) throw new Refusal("Your company has no work schedule yet. Add one first: everybody who joins needs it.");
 }
-

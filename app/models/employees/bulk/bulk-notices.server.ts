@@ -4,22 +4,37 @@ import { pathTo } from "~/paths";
 import type { BulkHead } from "./bulk-sheets.server";
 
 const ENDED = {
-  INVITE: { subject: "Bulk invitation finished", done: "invited", page: (bulkInviteSeq: number) => pathTo("get-bulk-invite", { bulkInviteSeq }) },
-  UPDATE: { subject: "Bulk update finished", done: "updated", page: (bulkUpdateSeq: number) => pathTo("get-bulk-update", { bulkUpdateSeq }) },
+  INVITE: {
+    subject: "Bulk invitation finished",
+    done: "invited",
+    page: (bulkInviteSeq: number) => pathTo("get-bulk-invite", { bulkInviteSeq }),
+  },
+  UPDATE: {
+    subject: "Bulk update finished",
+    done: "updated",
+    page: (bulkUpdateSeq: number) => pathTo("get-bulk-update", { bulkUpdateSeq }),
+  },
 } as const;
 
 /** A workbook was worked off: told to whoever uploaded it. */
-export async function tellBulkEnded(tx: Tx, { companySeq, bulkPurpose, bulkInviteSeq, uploadedBy, fileName, doneCount, invalidCount }: BulkHead): Promise<void> {
+export async function tellBulkEnded(
+  tx: Tx,
+  { companySeq, bulkPurpose, bulkInviteSeq, uploadedBy, fileName, doneCount, invalidCount }: BulkHead,
+): Promise<void> {
   const { subject, done, page } = ENDED[bulkPurpose];
   const left = invalidCount > 0 ? ` ${rows(invalidCount)} left to mend.` : "";
-  await writeNotice(tx, { companySeq }, {
-    kind: "BULK_ENDED",
-    accountSeq: uploadedBy,
-    noticeKey: `bulk:${bulkInviteSeq}`,
-    subject,
-    description: `${fileName}: ${rows(doneCount)} ${done}.${left}`,
-    links: [{ label: "View result", href: page(bulkInviteSeq) }],
-  });
+  await writeNotice(
+    tx,
+    { companySeq },
+    {
+      kind: "BULK_ENDED",
+      accountSeq: uploadedBy,
+      noticeKey: `bulk:${bulkInviteSeq}`,
+      subject,
+      description: `${fileName}: ${rows(doneCount)} ${done}.${left}`,
+      links: [{ label: "View result", href: page(bulkInviteSeq) }],
+    },
+  );
 }
 
 const rows = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;

@@ -9,64 +9,161 @@ import type { Scope } from "~/domain/shared/scope";
 
 export type BulkPurpose = "INVITE" | "UPDATE";
 export type BulkState = "PREVIEW" | "RUNNING" | "DONE" | "FAILED";
-export type BulkHead = Omit<typeof bulkInvitations.$inferSelect, "bulkPurpose" | "bulkState"> & { bulkPurpose: BulkPurpose; bulkState: BulkState };
+export type BulkHead = Omit<typeof bulkInvitations.$inferSelect, "bulkPurpose" | "bulkState"> & {
+  bulkPurpose: BulkPurpose;
+  bulkState: BulkState;
+};
 
 type Company = Pick<Scope, "companySeq">;
 /** A row as it is stored: what it leads to, or what is wrong with it. */
-export type StoredRow = { rowIndex: number; cells: string[]; resolved: Record<string, unknown> | null; errors: string[]; doneAt: Date | null };
+export type StoredRow = {
+  rowIndex: number;
+  cells: string[];
+  resolved: Record<string, unknown> | null;
+  errors: string[];
+  doneAt: Date | null;
+};
 type Judged = { rowIndex: number; resolved: object | null; errors: string[] };
 
 /** Keeps a sheet with what was found in it; the sender's earlier sheets for the same purpose that were never confirmed are put away. @returns its number */
-export async function keepBulkSheet(tx: Tx, { companySeq, accountSeq, employeeName }: Scope, bulkPurpose: BulkPurpose, fileName: string, sheet: BulkSheet, judged: readonly Judged[]): Promise<number> {
+export async function keepBulkSheet(
+  tx: Tx,
+  { companySeq, accountSeq, employeeName }: Scope,
+  bulkPurpose: BulkPurpose,
+  fileName: string,
+  sheet: BulkSheet,
+  judged: readonly Judged[],
+): Promise<number> {
   await tx
     .delete(bulkInvitations)
-    .where(and(eq(bulkInvitations.companySeq, companySeq), eq(bulkInvitations.uploadedBy, accountSeq), eq(bulkInvitations.bulkPurpose, bulkPurpose), eq(bulkInvitations.bulkState, "PREVIEW")));
+    .where(
+      and(
+        eq(bulkInvitations.companySeq, companySeq),
+        eq(bulkInvitations.uploadedBy, accountSeq),
+        eq(bulkInvitations.bulkPurpose, bulkPurpose),
+        eq(bulkInvitations.bulkState, "PREVIEW"),
+      ),
+    );
   const bulkInviteSeq = await nextSeq(tx, companySeq, "bulkInvite");
   await tx.insert(bulkInvitations).values({
-    companySeq, bulkInviteSeq, bulkPurpose, fileName: fileName.slice(0, 200), headings: sheet.headings, rowCount: sheet.rows.length, invalidCount: judged.filter(({ resolved }) => resolved === null).length,
-    uploadedBy: accountSeq, uploadedByName: employeeName,
+    companySeq,
+    bulkInviteSeq,
+    bulkPurpose,
+    fileName: fileName.slice(0, 200),
+    headings: sheet.headings,
+    rowCount: sheet.rows.length,
+    invalidCount: judged.filter(({ resolved }) => resolved === null).length,
+    uploadedBy: accountSeq,
+    uploadedByName: employeeName,
   });
   const cells = new Map(sheet.rows.map((row) => [row.rowIndex, row.cells]));
-  await upsertRows(tx, bulkInvitationRows, judged.map(({ rowIndex, resolved, errors }) => ({ companySeq, bulkInviteSeq, rowIndex, cells: cells.get(rowIndex)!, resolved: resolved as Record<string, unknown> | null, errors })));
+  await upsertRows(
+    tx,
+    bulkInvitationRows,
+    judged.map(({ rowIndex, resolved, errors }) => ({
+      companySeq,
+      bulkInviteSeq,
+      rowIndex,
+      cells: cells.get(rowIndex)!,
+      resolved: resolved as Record<string, unknown> | null,
+      errors,
+    })),
+  );
   return bulkInviteSeq;
 }
 
 /** The judgement of rows renewed, and the count of those that cannot be used. */
-export async function renewJudgement(tx: Tx, { companySeq }: Company, { bulkInviteSeq }: Pick<BulkHead, "bulkInviteSeq">, rows: readonly (Judged & { cells: string[] })[]): Promise<void> {
-  await upsertRows(tx, bulkInvitationRows, rows.map(({ rowIndex, cells, resolved, errors }) => ({ companySeq, bulkInviteSeq, rowIndex, cells, resolved: resolved as Record<string, unknown> | null, errors })));
+export async function renewJudgement(
+  tx: Tx,
+  { companySeq }: Company,
+  { bulkInviteSeq }: Pick<BulkHead, "bulkInviteSeq">,
+  rows: readonly (Judged & { cells: string[] })[],
+): Promise<void> {
+  await upsertRows(
+    tx,
+    bulkInvitationRows,
+    rows.map(({ rowIndex, cells, resolved, errors }) => ({
+      companySeq,
+      bulkInviteSeq,
+      rowIndex,
+      cells,
+      resolved: resolved as Record<string, unknown> | null,
+      errors,
+    })),
+  );
   const invalid = sql<number>`(select count(*) from ${bulkInvitationRows} where company_seq = ${companySeq} and bulk_invite_seq = ${bulkInviteSeq} and resolved is null)`;
   await tx.update(bulkInvitations).set({ invalidCount: invalid }).where(ofBulk({ companySeq }, bulkInviteSeq));
 }
 
 /** A sheet and one page of its rows: those to mend, or those that can be used. @throws NotFound, also for a sheet of another purpose */
-export function getBulkPage(scope: Scope, bulkPurpose: BulkPurpose, bulkInviteSeq: number, { offset, pageSize, usable }: { offset: number; pageSize: number; usable: number }): Promise<{ head: BulkHead; wrong: StoredRow[]; usable: StoredRow[] }> {
+export function getBulkPage(
+  scope: Scope,
+  bulkPurpose: BulkPurpose,
+  bulkInviteSeq: number,
+  { offset, pageSize, usable }: { offset: number; pageSize: number; usable: number },
+): Promise<{ head: BulkHead; wrong: StoredRow[]; usable: StoredRow[] }> {
   return readInCompany(scope, async (tx) => {
     const head = await readBulkHead(tx, scope, bulkPurpose, bulkInviteSeq, { by: scope });
-    const rows = (condition: ReturnType<typeof sql>) => tx.select(STORED).from(bulkInvitationRows).where(and(ofRows(scope, bulkInviteSeq), condition)).orderBy(asc(bulkInvitationRows.rowIndex));
-    return { head, wrong: await rows(sql`resolved is null`).limit(pageSize).offset(offset), usable: await rows(sql`resolved is not null`).limit(usable) };
+    const rows = (condition: ReturnType<typeof sql>) =>
+      tx
+        .select(STORED)
+        .from(bulkInvitationRows)
+        .where(and(ofRows(scope, bulkInviteSeq), condition))
+        .orderBy(asc(bulkInvitationRows.rowIndex));
+    return {
+      head,
+      wrong: await rows(sql`resolved is null`)
+        .limit(pageSize)
+        .offset(offset),
+      usable: await rows(sql`resolved is not null`).limit(usable),
+    };
   });
 }
 
 /** The whole sheet, to hand it back with what is wrong. @throws NotFound */
-export function getBulkSheet(scope: Scope, bulkPurpose: BulkPurpose, bulkInviteSeq: number): Promise<{ head: BulkHead; rows: StoredRow[] }> {
-  return readInCompany(scope, async (tx) => ({ head: await readBulkHead(tx, scope, bulkPurpose, bulkInviteSeq, { by: scope }), rows: await readBulkRows(tx, scope, bulkInviteSeq) }));
+export function getBulkSheet(
+  scope: Scope,
+  bulkPurpose: BulkPurpose,
+  bulkInviteSeq: number,
+): Promise<{ head: BulkHead; rows: StoredRow[] }> {
+  return readInCompany(scope, async (tx) => ({
+    head: await readBulkHead(tx, scope, bulkPurpose, bulkInviteSeq, { by: scope }),
+    rows: await readBulkRows(tx, scope, bulkInviteSeq),
+  }));
 }
 
 /** Sheets whose work goes on or came to a halt. */
 export function listRunningBulks(scope: Company, bulkPurpose: BulkPurpose): Promise<BulkHead[]> {
-  return readInCompany(scope, async (tx) =>
-    (await tx
-      .select()
-      .from(bulkInvitations)
-      .where(and(eq(bulkInvitations.companySeq, scope.companySeq), eq(bulkInvitations.bulkPurpose, bulkPurpose), sql`${bulkInvitations.bulkState} in ('RUNNING', 'FAILED')`))
-      .orderBy(asc(bulkInvitations.bulkInviteSeq))) as BulkHead[]);
+  return readInCompany(
+    scope,
+    async (tx) =>
+      (await tx
+        .select()
+        .from(bulkInvitations)
+        .where(
+          and(
+            eq(bulkInvitations.companySeq, scope.companySeq),
+            eq(bulkInvitations.bulkPurpose, bulkPurpose),
+            sql`${bulkInvitations.bulkState} in ('RUNNING', 'FAILED')`,
+          ),
+        )
+        .orderBy(asc(bulkInvitations.bulkInviteSeq))) as BulkHead[],
+  );
 }
 
 /** Puts a sheet away that is not to be used; one that was confirmed stays. @returns whether there was one */
 export function removeBulkSheet(scope: Scope, bulkPurpose: BulkPurpose, bulkInviteSeq: number): Promise<boolean> {
   const own = bulkPurpose === "UPDATE" ? eq(bulkInvitations.uploadedBy, scope.accountSeq) : undefined;
-  const unused = and(ofBulk(scope, bulkInviteSeq), eq(bulkInvitations.bulkPurpose, bulkPurpose), eq(bulkInvitations.bulkState, "PREVIEW"), own);
-  return inCompany(scope, async (tx) => (await tx.delete(bulkInvitations).where(unused).returning({ bulkInviteSeq: bulkInvitations.bulkInviteSeq })).length > 0);
+  const unused = and(
+    ofBulk(scope, bulkInviteSeq),
+    eq(bulkInvitations.bulkPurpose, bulkPurpose),
+    eq(bulkInvitations.bulkState, "PREVIEW"),
+    own,
+  );
+  return inCompany(
+    scope,
+    async (tx) => (await tx.delete(bulkInvitations).where(unused).returning({ bulkInviteSeq: bulkInvitations.bulkInviteSeq })).length > 0,
+  );
 }
 
 /**
@@ -74,9 +171,18 @@ export function removeBulkSheet(scope: Scope, bulkPurpose: BulkPurpose, bulkInvi
  * @param by who asks: a sheet to update by may hold what only its sender has the right to see
  * @throws NotFound
  */
-export async function readBulkHead(tx: Tx, company: Company, bulkPurpose: BulkPurpose, bulkInviteSeq: number, { lock = false, by }: { lock?: boolean; by?: Pick<Scope, "accountSeq"> } = {}): Promise<BulkHead> {
+export async function readBulkHead(
+  tx: Tx,
+  company: Company,
+  bulkPurpose: BulkPurpose,
+  bulkInviteSeq: number,
+  { lock = false, by }: { lock?: boolean; by?: Pick<Scope, "accountSeq"> } = {},
+): Promise<BulkHead> {
   const own = by && bulkPurpose === "UPDATE" ? eq(bulkInvitations.uploadedBy, by.accountSeq) : undefined;
-  const wanted = tx.select().from(bulkInvitations).where(and(ofBulk(company, bulkInviteSeq), eq(bulkInvitations.bulkPurpose, bulkPurpose), own));
+  const wanted = tx
+    .select()
+    .from(bulkInvitations)
+    .where(and(ofBulk(company, bulkInviteSeq), eq(bulkInvitations.bulkPurpose, bulkPurpose), own));
   const [head] = lock ? await wanted.for("update") : await wanted;
   if (!head) throw new NotFound("sheet");
   return head as BulkHead;
@@ -85,22 +191,45 @@ export async function readBulkHead(tx: Tx, company: Company, bulkPurpose: BulkPu
 /** All rows of a sheet, or the next that can be used and were not yet. */
 export function readBulkRows(tx: Tx, company: Company, bulkInviteSeq: number, next?: number): Promise<StoredRow[]> {
   const waiting = next === undefined ? undefined : sql`resolved is not null and done_at is null`;
-  const rows = tx.select(STORED).from(bulkInvitationRows).where(and(ofRows(company, bulkInviteSeq), waiting)).orderBy(asc(bulkInvitationRows.rowIndex));
+  const rows = tx
+    .select(STORED)
+    .from(bulkInvitationRows)
+    .where(and(ofRows(company, bulkInviteSeq), waiting))
+    .orderBy(asc(bulkInvitationRows.rowIndex));
   return next === undefined ? rows : rows.limit(next);
 }
 
 /** The rows are done, so many of the sheet more. */
 export async function markDone(tx: Tx, company: Company, bulkInviteSeq: number, rows: readonly Pick<BulkRow, "rowIndex">[]): Promise<void> {
   const indexes = rows.map(({ rowIndex }) => rowIndex);
-  await tx.update(bulkInvitationRows).set({ doneAt: sql`now()` }).where(and(ofRows(company, bulkInviteSeq), sql`${bulkInvitationRows.rowIndex} = any(${sql.param(indexes)})`));
-  await tx.update(bulkInvitations).set({ doneCount: sql`${bulkInvitations.doneCount} + ${indexes.length}` }).where(ofBulk(company, bulkInviteSeq));
+  await tx
+    .update(bulkInvitationRows)
+    .set({ doneAt: sql`now()` })
+    .where(and(ofRows(company, bulkInviteSeq), sql`${bulkInvitationRows.rowIndex} = any(${sql.param(indexes)})`));
+  await tx
+    .update(bulkInvitations)
+    .set({ doneCount: sql`${bulkInvitations.doneCount} + ${indexes.length}` })
+    .where(ofBulk(company, bulkInviteSeq));
 }
 
-export async function setBulkState(tx: Tx, company: Company, bulkInviteSeq: number, change: Partial<Pick<BulkHead, "bulkState" | "linkOrigin">>): Promise<void> {
+export async function setBulkState(
+  tx: Tx,
+  company: Company,
+  bulkInviteSeq: number,
+  change: Partial<Pick<BulkHead, "bulkState" | "linkOrigin">>,
+): Promise<void> {
   await tx.update(bulkInvitations).set(change).where(ofBulk(company, bulkInviteSeq));
 }
 
-const STORED = { rowIndex: bulkInvitationRows.rowIndex, cells: bulkInvitationRows.cells, resolved: bulkInvitationRows.resolved, errors: bulkInvitationRows.errors, doneAt: bulkInvitationRows.doneAt };
+const STORED = {
+  rowIndex: bulkInvitationRows.rowIndex,
+  cells: bulkInvitationRows.cells,
+  resolved: bulkInvitationRows.resolved,
+  errors: bulkInvitationRows.errors,
+  doneAt: bulkInvitationRows.doneAt,
+};
 
-const ofBulk = ({ companySeq }: Company, bulkInviteSeq: number) => and(eq(bulkInvitations.companySeq, companySeq), eq(bulkInvitations.bulkInviteSeq, bulkInviteSeq));
-const ofRows = ({ companySeq }: Company, bulkInviteSeq: number) => and(eq(bulkInvitationRows.companySeq, companySeq), eq(bulkInvitationRows.bulkInviteSeq, bulkInviteSeq));
+const ofBulk = ({ companySeq }: Company, bulkInviteSeq: number) =>
+  and(eq(bulkInvitations.companySeq, companySeq), eq(bulkInvitations.bulkInviteSeq, bulkInviteSeq));
+const ofRows = ({ companySeq }: Company, bulkInviteSeq: number) =>
+  and(eq(bulkInvitationRows.companySeq, companySeq), eq(bulkInvitationRows.bulkInviteSeq, bulkInviteSeq));

@@ -4,7 +4,18 @@ import { enqueue } from "~/db/queue.server";
 import { employees } from "~/db/schema/employees";
 import type { BulkSheet } from "~/domain/employees/bulk/bulk-sheet";
 import { fieldPlaces } from "~/domain/employees/bulk/bulk-sheet";
-import { BASIC_COLUMNS, IDENTITY_COLUMNS, JOB_COLUMNS, judgeUpdates, updatableColumns, UPDATED, type PersonUpdate, type UpdatablePerson, type UpdatedColumn, type UpdatedField } from "~/domain/employees/bulk/bulk-update";
+import {
+  BASIC_COLUMNS,
+  IDENTITY_COLUMNS,
+  JOB_COLUMNS,
+  judgeUpdates,
+  updatableColumns,
+  UPDATED,
+  type PersonUpdate,
+  type UpdatablePerson,
+  type UpdatedColumn,
+  type UpdatedField,
+} from "~/domain/employees/bulk/bulk-update";
 import { bulkUpdated, personUpdated } from "~/domain/employees/bulk/bulk-update-changes";
 import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import { fullName } from "~/domain/employees/personal/person-name";
@@ -26,7 +37,14 @@ const MOST = 10_000;
 
 /** Everybody who can be updated, by name, as the sheet begins. */
 export function listUpdatable(scope: Scope): Promise<UpdatablePerson[]> {
-  return readInCompany(scope, (tx) => tx.select(PERSON).from(employees).where(and(eq(employees.companySeq, scope.companySeq), sql`${employees.employeeId} <> ''`)).orderBy(asc(employees.employeeName), asc(employees.employeeSeq)).limit(MOST));
+  return readInCompany(scope, (tx) =>
+    tx
+      .select(PERSON)
+      .from(employees)
+      .where(and(eq(employees.companySeq, scope.companySeq), sql`${employees.employeeId} <> ''`))
+      .orderBy(asc(employees.employeeName), asc(employees.employeeSeq))
+      .limit(MOST),
+  );
 }
 
 /** Judges a sheet against the employees as they are and keeps it; nothing of it is stored before the confirmation. @returns its number */
@@ -34,8 +52,16 @@ export function createBulkUpdate(scope: Scope, fileName: string, sheet: BulkShee
   return inCompany(scope, async (tx) => {
     const place = fieldPlaces(sheet.headings).employeeId;
     const ids = [...new Set(sheet.rows.map(({ cells }) => (cells[place] ?? "").trim()).filter(Boolean))];
-    const people = await tx.select(PERSON).from(employees).where(and(eq(employees.companySeq, scope.companySeq), sql`${employees.employeeId} = any(${sql.param(ids)})`));
-    const judged = judgeUpdates(sheet, updatableColumns(scope.permissions, scope.subscriptions), new Map(people.map((person) => [person.employeeId, person])), await readEmployeeChoices(tx, scope));
+    const people = await tx
+      .select(PERSON)
+      .from(employees)
+      .where(and(eq(employees.companySeq, scope.companySeq), sql`${employees.employeeId} = any(${sql.param(ids)})`));
+    const judged = judgeUpdates(
+      sheet,
+      updatableColumns(scope.permissions, scope.subscriptions),
+      new Map(people.map((person) => [person.employeeId, person])),
+      await readEmployeeChoices(tx, scope),
+    );
     return keepBulkSheet(tx, scope, "UPDATE", fileName, sheet, judged);
   });
 }
@@ -51,7 +77,8 @@ export function confirmBulkUpdate(scope: Scope, bulkInviteSeq: number): Promise<
     const rows = (await readBulkRows(tx, scope, bulkInviteSeq)).filter(({ resolved }) => resolved !== null);
     if (rows.length === 0) throw new Refusal("No row of this workbook can be used yet. Mend the rows and upload the workbook again.");
     const allowed = new Set<string>(updatableColumns(scope.permissions, scope.subscriptions).map((column) => UPDATED[column]));
-    if (rows.some((row) => Object.keys(updateOf(row).after).some((field) => !allowed.has(field)))) throw new Refusal("Your rights have changed since the upload. Upload the workbook again.", { status: 409 });
+    if (rows.some((row) => Object.keys(updateOf(row).after).some((field) => !allowed.has(field))))
+      throw new Refusal("Your rights have changed since the upload. Upload the workbook again.", { status: 409 });
     await setBulkState(tx, scope, bulkInviteSeq, { bulkState: "RUNNING" });
     await enqueue(tx, "bulk-update", { companySeq: scope.companySeq, bulkInviteSeq });
   });
@@ -84,8 +111,25 @@ export function updateNextRows(company: Company, bulkInviteSeq: number): Promise
       if (!person || !isCurrent(person, update, choices)) outdated.push(row);
       else if (Object.keys(update.after).length > 0) changes.push(...(await store(tx, company, person, update, choices)));
     }
-    if (outdated.length > 0) await renewJudgement(tx, company, head, outdated.map((row) => ({ ...row, resolved: null, errors: ["Somebody changed this employee, or a place named here, after the preview. Upload the row again to see what it would change now."] })));
-    await markDone(tx, company, bulkInviteSeq, rows.filter((row) => !outdated.includes(row)));
+    if (outdated.length > 0)
+      await renewJudgement(
+        tx,
+        company,
+        head,
+        outdated.map((row) => ({
+          ...row,
+          resolved: null,
+          errors: [
+            "Somebody changed this employee, or a place named here, after the preview. Upload the row again to see what it would change now.",
+          ],
+        })),
+      );
+    await markDone(
+      tx,
+      company,
+      bulkInviteSeq,
+      rows.filter((row) => !outdated.includes(row)),
+    );
     await recordChanges(tx, scope, changes);
     return true;
   });
@@ -104,26 +148,59 @@ export const updateOf = ({ resolved }: StoredRow) => resolved as unknown as Pers
 
 async function lockPeople(tx: Tx, { companySeq }: Company, rows: readonly StoredRow[]): Promise<Map<number, UpdatablePerson>> {
   const seqs = rows.map((row) => updateOf(row).employeeSeq);
-  const people = await tx.select(PERSON).from(employees).where(and(eq(employees.companySeq, companySeq), sql`${employees.employeeSeq} = any(${sql.param(seqs)}::int[])`)).orderBy(employees.employeeSeq).for("no key update");
+  const people = await tx
+    .select(PERSON)
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), sql`${employees.employeeSeq} = any(${sql.param(seqs)}::int[])`))
+    .orderBy(employees.employeeSeq)
+    .for("no key update");
   return new Map(people.map((person) => [person.employeeSeq, person]));
 }
 
 /** Are the values still those of the preview, and the places still there? */
-function isCurrent(person: UpdatablePerson, { before, after }: PersonUpdate, { departments, jobTitles, workPlaces, workSchedules }: EmployeeChoices): boolean {
+function isCurrent(
+  person: UpdatablePerson,
+  { before, after }: PersonUpdate,
+  { departments, jobTitles, workPlaces, workSchedules }: EmployeeChoices,
+): boolean {
   const unchanged = (Object.keys(before) as UpdatedField[]).every((field) => before[field] === person[field]);
   const there = (seq: unknown, seqs: readonly number[]) => seq === undefined || seqs.includes(Number(seq));
-  return unchanged && there(after.departmentSeq, departments.map((one) => one.departmentSeq)) && there(after.jobTitleSeq, jobTitles.map((one) => one.jobTitleSeq))
-    && there(after.workPlaceSeq, workPlaces.map((one) => one.workPlaceSeq)) && there(after.workScheduleSeq, workSchedules.map((one) => one.workScheduleSeq));
+  return (
+    unchanged &&
+    there(
+      after.departmentSeq,
+      departments.map((one) => one.departmentSeq),
+    ) &&
+    there(
+      after.jobTitleSeq,
+      jobTitles.map((one) => one.jobTitleSeq),
+    ) &&
+    there(
+      after.workPlaceSeq,
+      workPlaces.map((one) => one.workPlaceSeq),
+    ) &&
+    there(
+      after.workScheduleSeq,
+      workSchedules.map((one) => one.workScheduleSeq),
+    )
+  );
 }
 
 /** @returns what the change log keeps of it */
-async function store(tx: Tx, { companySeq }: Company, person: UpdatablePerson, update: PersonUpdate, choices: EmployeeChoices): Promise<Change[]> {
+async function store(
+  tx: Tx,
+  { companySeq }: Company,
+  person: UpdatablePerson,
+  update: PersonUpdate,
+  choices: EmployeeChoices,
+): Promise<Change[]> {
   const after = { ...person, ...update.after } as UpdatablePerson;
   const touches = (columns: readonly UpdatedColumn[]) => columns.some((column) => UPDATED[column] in update.after);
   await tx
     .update(employees)
     .set({
-      ...(update.after as Partial<UpdatablePerson>), employeeName: touches(["firstName", "lastName"]) ? fullName(after) : person.employeeName,
+      ...(update.after as Partial<UpdatablePerson>),
+      employeeName: touches(["firstName", "lastName"]) ? fullName(after) : person.employeeName,
       ...(touches(BASIC_COLUMNS) ? { basicInfoRevision: sql`${employees.basicInfoRevision} + 1` } : {}),
       ...(touches(JOB_COLUMNS) ? { jobInfoRevision: sql`${employees.jobInfoRevision} + 1` } : {}),
       ...(touches(IDENTITY_COLUMNS) ? { identityRevision: sql`${employees.identityRevision} + 1` } : {}),
@@ -133,7 +210,23 @@ async function store(tx: Tx, { companySeq }: Company, person: UpdatablePerson, u
 }
 
 const PERSON = {
-  employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName, firstName: employees.firstName, middleName: employees.middleName, lastName: employees.lastName, phoneNumber: employees.phoneNumber,
-  joinDate: employees.joinDate, departmentSeq: employees.departmentSeq, jobTitleSeq: employees.jobTitleSeq, workScheduleSeq: employees.workScheduleSeq, workPlaceSeq: employees.workPlaceSeq,
-  tinNo: employees.tinNo, socialSecuritySystem: employees.socialSecuritySystem, philhealth: employees.philhealth, pagIbig: employees.pagIbig, rdoCode: employees.rdoCode, bankName: employees.bankName, bankAccountNumber: employees.bankAccountNumber,
+  employeeSeq: employees.employeeSeq,
+  employeeId: employees.employeeId,
+  employeeName: employees.employeeName,
+  firstName: employees.firstName,
+  middleName: employees.middleName,
+  lastName: employees.lastName,
+  phoneNumber: employees.phoneNumber,
+  joinDate: employees.joinDate,
+  departmentSeq: employees.departmentSeq,
+  jobTitleSeq: employees.jobTitleSeq,
+  workScheduleSeq: employees.workScheduleSeq,
+  workPlaceSeq: employees.workPlaceSeq,
+  tinNo: employees.tinNo,
+  socialSecuritySystem: employees.socialSecuritySystem,
+  philhealth: employees.philhealth,
+  pagIbig: employees.pagIbig,
+  rdoCode: employees.rdoCode,
+  bankName: employees.bankName,
+  bankAccountNumber: employees.bankAccountNumber,
 };

@@ -23,15 +23,29 @@ export function tellEndingContracts({ companySeq }: Pick<Scope, "companySeq">, t
   return inCompany({ companySeq }, async (tx) => {
     // Who tells the same at the same time waits here, and then finds it told.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
-    const readers = (await listAdministrators(tx, { companySeq }, today)).filter(({ permissions, subscriptions }) => maySeeContracts(permissions, subscriptions));
+    const readers = (await listAdministrators(tx, { companySeq }, today)).filter(({ permissions, subscriptions }) =>
+      maySeeContracts(permissions, subscriptions),
+    );
     const { employeeSeq, employeeName, lastContractEndDay } = employees;
     const ending = await tx
-      .select({ employeeSeq, employeeName, endDay: sql<Day>`${lastContractEndDay}`, probation: sql<boolean>`${isEmployedOn(["PROBATION"], today)}` })
+      .select({
+        employeeSeq,
+        employeeName,
+        endDay: sql<Day>`${lastContractEndDay}`,
+        probation: sql<boolean>`${isEmployedOn(["PROBATION"], today)}`,
+      })
       .from(employees)
-      .where(and(eq(employees.companySeq, companySeq), between(lastContractEndDay, today, addDays(today, EXTENSION_DAYS)), notResignedOn(today)))
+      .where(
+        and(eq(employees.companySeq, companySeq), between(lastContractEndDay, today, addDays(today, EXTENSION_DAYS)), notResignedOn(today)),
+      )
       .orderBy(asc(lastContractEndDay), asc(employeeSeq));
-    const keyOf = (accountSeq: number) => (contract: { employeeSeq: number; endDay: Day }) => `contract:${contract.employeeSeq}:${contract.endDay}:${accountSeq}`;
-    const told = await toldOf(tx, { companySeq }, readers.flatMap(({ accountSeq }) => ending.map(keyOf(accountSeq))));
+    const keyOf = (accountSeq: number) => (contract: { employeeSeq: number; endDay: Day }) =>
+      `contract:${contract.employeeSeq}:${contract.endDay}:${accountSeq}`;
+    const told = await toldOf(
+      tx,
+      { companySeq },
+      readers.flatMap(({ accountSeq }) => ending.map(keyOf(accountSeq))),
+    );
     const news = readers.flatMap(({ accountSeq }): Omit<Notice, "kind">[] => {
       const key = keyOf(accountSeq);
       const untold = ending.filter((contract) => !told.has(key(contract)));

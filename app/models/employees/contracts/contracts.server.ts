@@ -5,7 +5,13 @@ import { employeeContracts } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { contractSaved, contractSubject } from "~/domain/employees/contracts/contract-changes";
 import { contractPic, type ContractInput } from "~/domain/employees/contracts/contract-input";
-import { contractDuplication, contractOn, duplicationAlert, lastContract, sortContracts } from "~/domain/employees/contracts/contract-periods";
+import {
+  contractDuplication,
+  contractOn,
+  duplicationAlert,
+  lastContract,
+  sortContracts,
+} from "~/domain/employees/contracts/contract-periods";
 import type { EmploymentType } from "~/domain/employees/contracts/employment-type";
 import type { Day } from "~/domain/shared/day";
 import type { EmployeeStatus } from "~/domain/shared/employee-status";
@@ -31,9 +37,16 @@ export function listContracts(scope: Pick<Scope, "companySeq">, employeeSeq: num
 }
 
 /** The contracts of a person and the status of today, which says what is wrong when none is in force. @throws NotFound */
-export function getContractInfo(scope: Pick<Scope, "companySeq">, employeeSeq: number, today: Day): Promise<{ contracts: Contract[]; status: EmployeeStatus }> {
+export function getContractInfo(
+  scope: Pick<Scope, "companySeq">,
+  employeeSeq: number,
+  today: Day,
+): Promise<{ contracts: Contract[]; status: EmployeeStatus }> {
   return readInCompany(scope, async (tx) => {
-    const [person] = await tx.select({ status: employeeStatusOn(today) }).from(employees).where(ofEmployee(scope.companySeq, employeeSeq));
+    const [person] = await tx
+      .select({ status: employeeStatusOn(today) })
+      .from(employees)
+      .where(ofEmployee(scope.companySeq, employeeSeq));
     if (!person) throw new NotFound("employee");
     return { contracts: await readContracts(tx, scope, employeeSeq), status: person.status };
   });
@@ -55,7 +68,9 @@ export function createContract(scope: Scope, employeeSeq: number, input: Contrac
     await lockEmployee(tx, scope, employeeSeq);
     refuseDuplication(await readContracts(tx, scope, employeeSeq), input);
     const contractSeq = await nextSeq(tx, companySeq, "contract");
-    await tx.insert(employeeContracts).values({ companySeq, employeeSeq, employeeContractInfoHistorySeq: contractSeq, ...stored(scope, input) });
+    await tx
+      .insert(employeeContracts)
+      .values({ companySeq, employeeSeq, employeeContractInfoHistorySeq: contractSeq, ...stored(scope, input) });
     await follow(tx, scope, employeeSeq, today);
     await recordChange(tx, scope, contractSaved({ employeeSeq, contractSeq }, null, input));
     return contractSeq;
@@ -63,15 +78,26 @@ export function createContract(scope: Scope, employeeSeq: number, input: Contrac
 }
 
 /** @throws NotFound, Refusal when somebody was faster (409) or with the alert of the duplication check */
-export function updateContract(scope: Scope, key: Key, { revision, ...input }: ContractInput & { revision: number }, today: Day): Promise<void> {
+export function updateContract(
+  scope: Scope,
+  key: Key,
+  { revision, ...input }: ContractInput & { revision: number },
+  today: Day,
+): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockEmployee(tx, scope, key.employeeSeq);
     const contracts = await readContracts(tx, scope, key.employeeSeq);
     const before = found(contracts, key.contractSeq);
     await refuseStale(tx, scope, key, before, revision);
     const after = { ...input, employmentType: before.employmentType };
-    refuseDuplication(contracts.filter((one) => one !== before), after);
-    await tx.update(employeeContracts).set({ ...stored(scope, after), revision: revision + 1 }).where(ofContract(scope, key));
+    refuseDuplication(
+      contracts.filter((one) => one !== before),
+      after,
+    );
+    await tx
+      .update(employeeContracts)
+      .set({ ...stored(scope, after), revision: revision + 1 })
+      .where(ofContract(scope, key));
     await follow(tx, scope, key.employeeSeq, today);
     await recordChange(tx, scope, contractSaved(key, entered(before), after));
   });
@@ -91,7 +117,11 @@ export function removeContract(scope: Scope, key: Key, revision: number, today: 
 
 /** Whoever changes contracts of one person waits here, so that two new ones cannot overlap. */
 async function lockEmployee(tx: Tx, { companySeq }: Scope, employeeSeq: number): Promise<void> {
-  const rows = await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofEmployee(companySeq, employeeSeq)).for("no key update");
+  const rows = await tx
+    .select({ employeeSeq: employees.employeeSeq })
+    .from(employees)
+    .where(ofEmployee(companySeq, employeeSeq))
+    .for("no key update");
   if (rows.length === 0) throw new NotFound("employee");
 }
 
@@ -101,9 +131,25 @@ async function readContracts(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, 
     .from(employeeContracts)
     .where(and(eq(employeeContracts.companySeq, companySeq), eq(employeeContracts.employeeSeq, employeeSeq)))
     .orderBy(asc(employeeContracts.employeeContractInfoStartDatetime), asc(employeeContracts.employeeContractInfoHistorySeq));
-  return rows.map(({ employeeContractInfoHistorySeq: contractSeq, employmentType, employeeContractInfoStartDatetime: startDate, employeeContractInfoEndDatetime: endDate, contractInfoContent, picName, revision }) => ({
-    contractSeq, employmentType: employmentType as EmploymentType, startDate, endDate, contractInfoContent, picName, revision,
-  }));
+  return rows.map(
+    ({
+      employeeContractInfoHistorySeq: contractSeq,
+      employmentType,
+      employeeContractInfoStartDatetime: startDate,
+      employeeContractInfoEndDatetime: endDate,
+      contractInfoContent,
+      picName,
+      revision,
+    }) => ({
+      contractSeq,
+      employmentType: employmentType as EmploymentType,
+      startDate,
+      endDate,
+      contractInfoContent,
+      picName,
+      revision,
+    }),
+  );
 }
 
 function found(contracts: readonly Contract[], contractSeq: number): Contract {
@@ -125,18 +171,41 @@ function refuseStale(tx: Tx, scope: Scope, key: Key, { revision: present }: Cont
 async function follow(tx: Tx, scope: Scope, employeeSeq: number, today: Day): Promise<void> {
   const contracts = await readContracts(tx, scope, employeeSeq);
   const [last, present] = [lastContract(contracts), contractOn(contracts, today)];
-  const { upcomingList: [next] } = sortContracts(contracts, today);
+  const {
+    upcomingList: [next],
+  } = sortContracts(contracts, today);
   await tx
     .update(employees)
-    .set({ lastContractStartDay: last?.startDate ?? null, lastContractEndDay: last?.endDate ?? null, nextContractDay: next?.startDate ?? null, ...(present ? { employmentType: present.employmentType } : {}) })
+    .set({
+      lastContractStartDay: last?.startDate ?? null,
+      lastContractEndDay: last?.endDate ?? null,
+      nextContractDay: next?.startDate ?? null,
+      ...(present ? { employmentType: present.employmentType } : {}),
+    })
     .where(ofEmployee(scope.companySeq, employeeSeq));
 }
 
 function stored({ employeeName }: Scope, { employmentType, startDate, endDate, contractInfoContent }: ContractInput) {
-  return { employmentType, employeeContractInfoStartDatetime: startDate, employeeContractInfoEndDatetime: endDate, contractInfoContent, picName: contractPic(employeeName) };
+  return {
+    employmentType,
+    employeeContractInfoStartDatetime: startDate,
+    employeeContractInfoEndDatetime: endDate,
+    contractInfoContent,
+    picName: contractPic(employeeName),
+  };
 }
 
-const entered = ({ employmentType, startDate, endDate, contractInfoContent }: Contract): ContractInput => ({ employmentType, startDate, endDate, contractInfoContent });
-const ofEmployee = (companySeq: number, employeeSeq: number) => and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
+const entered = ({ employmentType, startDate, endDate, contractInfoContent }: Contract): ContractInput => ({
+  employmentType,
+  startDate,
+  endDate,
+  contractInfoContent,
+});
+const ofEmployee = (companySeq: number, employeeSeq: number) =>
+  and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
 const ofContract = ({ companySeq }: Scope, { employeeSeq, contractSeq }: Key) =>
-  and(eq(employeeContracts.companySeq, companySeq), eq(employeeContracts.employeeSeq, employeeSeq), eq(employeeContracts.employeeContractInfoHistorySeq, contractSeq));
+  and(
+    eq(employeeContracts.companySeq, companySeq),
+    eq(employeeContracts.employeeSeq, employeeSeq),
+    eq(employeeContracts.employeeContractInfoHistorySeq, contractSeq),
+  );

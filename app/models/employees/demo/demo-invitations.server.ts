@@ -9,17 +9,46 @@ import type { InvitationLinks } from "~/models/employees/invitations/invitation-
 import { insertInvitations } from "~/models/employees/invitations/invitations.server";
 
 const NOTHING: Omit<InvitationInput, "firstName" | "lastName" | "inviteEmail" | "joinDate"> = {
-  middleName: "", phoneNumber: "", employeeId: "", workPlaceSeq: null, departmentSeq: null, jobTitleSeq: null, workScheduleSeq: null, salaryAmountType: null, salaryAmountCentavos: null, taxCode: null, pic: "",
-  tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "", bankAccountNumber: "",
+  middleName: "",
+  phoneNumber: "",
+  employeeId: "",
+  workPlaceSeq: null,
+  departmentSeq: null,
+  jobTitleSeq: null,
+  workScheduleSeq: null,
+  salaryAmountType: null,
+  salaryAmountCentavos: null,
+  taxCode: null,
+  pic: "",
+  tinNo: "",
+  socialSecuritySystem: "",
+  philhealth: "",
+  pagIbig: "",
+  rdoCode: "",
+  bankName: "",
+  bankAccountNumber: "",
 };
 
 /** The invitations of a demo company, open and expired; those that are there already stay. */
-export function writeInvitationStory(scope: Pick<Scope, "companySeq" | "employeeName">, list: readonly StoryInvitation[], links: Pick<InvitationLinks, "write" | "end">): Promise<void> {
+export function writeInvitationStory(
+  scope: Pick<Scope, "companySeq" | "employeeName">,
+  list: readonly StoryInvitation[],
+  links: Pick<InvitationLinks, "write" | "end">,
+): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    const [present] = await tx.select({ employeeInviteSeq: employeeInvitations.employeeInviteSeq }).from(employeeInvitations).where(eq(employeeInvitations.companySeq, companySeq)).limit(1);
+    const [present] = await tx
+      .select({ employeeInviteSeq: employeeInvitations.employeeInviteSeq })
+      .from(employeeInvitations)
+      .where(eq(employeeInvitations.companySeq, companySeq))
+      .limit(1);
     if (present) return;
-    const made = await insertInvitations(tx, scope, list.map(({ sentDaysAgo: _sentDaysAgo, ...input }) => ({ ...NOTHING, ...input, headYn: "N", bulkInviteSeq: null })), links);
+    const made = await insertInvitations(
+      tx,
+      scope,
+      list.map(({ sentDaysAgo: _sentDaysAgo, ...input }) => ({ ...NOTHING, ...input, headYn: "N", bulkInviteSeq: null })),
+      links,
+    );
     for (const [at, { employeeInviteSeq, invitationSeq }] of made.entries()) {
       if (invitationSeq !== null && list[at]!.sentDaysAgo >= INVITATION_DAYS) await links.end(tx, invitationSeq);
       const invitedAt = sql`now() - make_interval(days => ${list[at]!.sentDaysAgo})`;

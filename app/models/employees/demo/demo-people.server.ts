@@ -11,17 +11,31 @@ import { contractOn, lastContract, sortContracts } from "~/domain/employees/cont
 import type { Scope } from "~/domain/shared/scope";
 
 /** Writes what a story tells of the people, once: begun and broken off, it is whole or not there. Only the demo command calls this. */
-export function writeEmployeeStory(scope: Scope, story: EmployeeStory, people: readonly { employeeSeq: number; departmentSeq: number | null; employmentType: string }[]): Promise<void> {
+export function writeEmployeeStory(
+  scope: Scope,
+  story: EmployeeStory,
+  people: readonly { employeeSeq: number; departmentSeq: number | null; employmentType: string }[],
+): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    const written = await tx.select({ seq: workPlaces.workPlaceSeq }).from(workPlaces).where(eq(workPlaces.companySeq, companySeq)).limit(1);
+    const written = await tx
+      .select({ seq: workPlaces.workPlaceSeq })
+      .from(workPlaces)
+      .where(eq(workPlaces.companySeq, companySeq))
+      .limit(1);
     if (written.length > 0) return;
     const offices = await writeOffices(tx, companySeq, story.offices);
     for (const { departmentSeq, employeeSeq } of story.heads) {
-      await tx.update(departments).set({ departmentManagerEmployeeSeq: employeeSeq }).where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
+      await tx
+        .update(departments)
+        .set({ departmentManagerEmployeeSeq: employeeSeq })
+        .where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
     }
     for (const { workScheduleSeq, shifts = [], ...times } of story.schedules) {
-      await tx.update(workSchedules).set({ ...times, shifts, workScheduleType: shifts.length > 0 ? "SHIFT_TIME" : "FIXED_TIME" }).where(and(eq(workSchedules.companySeq, companySeq), eq(workSchedules.workScheduleSeq, workScheduleSeq)));
+      await tx
+        .update(workSchedules)
+        .set({ ...times, shifts, workScheduleType: shifts.length > 0 ? "SHIFT_TIME" : "FIXED_TIME" })
+        .where(and(eq(workSchedules.companySeq, companySeq), eq(workSchedules.workScheduleSeq, workScheduleSeq)));
     }
     await writeContracts(tx, scope, story);
     await writeStatuses(tx, scope, story.statuses);
@@ -34,40 +48,77 @@ async function writeOffices(tx: Tx, companySeq: number, offices: EmployeeStory["
   const rows = offices.map(({ workPlaceName }, index) => ({ companySeq, workPlaceSeq: index + 1, workPlaceName }));
   await nextSeq(tx, companySeq, "workPlace", rows.length);
   await upsertRows(tx, workPlaces, rows);
-  return new Map(offices.flatMap(({ departmentSeqs }, index) => departmentSeqs.map((departmentSeq) => [departmentSeq, index + 1] as const)));
+  return new Map(
+    offices.flatMap(({ departmentSeqs }, index) => departmentSeqs.map((departmentSeq) => [departmentSeq, index + 1] as const)),
+  );
 }
 
 async function writeContracts(tx: Tx, { companySeq, employeeName }: Scope, { contracts }: EmployeeStory): Promise<void> {
   const first = await nextSeq(tx, companySeq, "contract", contracts.length);
-  await upsertRows(tx, employeeContracts, contracts.map(({ employeeSeq, employmentType, startDate, endDate, notes }, index) => ({
-    companySeq, employeeContractInfoHistorySeq: first + index, employeeSeq, employmentType, employeeContractInfoStartDatetime: startDate, employeeContractInfoEndDatetime: endDate,
-    contractInfoContent: notes, picName: contractPic(employeeName), revision: 1, createdAt: new Date(`${startDate}T09:00:00+08:00`),
-  })));
+  await upsertRows(
+    tx,
+    employeeContracts,
+    contracts.map(({ employeeSeq, employmentType, startDate, endDate, notes }, index) => ({
+      companySeq,
+      employeeContractInfoHistorySeq: first + index,
+      employeeSeq,
+      employmentType,
+      employeeContractInfoStartDatetime: startDate,
+      employeeContractInfoEndDatetime: endDate,
+      contractInfoContent: notes,
+      picName: contractPic(employeeName),
+      revision: 1,
+      createdAt: new Date(`${startDate}T09:00:00+08:00`),
+    })),
+  );
 }
 
 async function writeStatuses(tx: Tx, { companySeq, employeeName: pic }: Scope, statuses: readonly StatusEvent[]): Promise<void> {
   if (statuses.length === 0) return;
   const first = await nextSeq(tx, companySeq, "employee_status_history", statuses.length);
-  await upsertRows(tx, employeeStatusHistories, statuses.map((event, index) => {
-    const leave = "leaveName" in event ? event : null;
-    const resigned = "resignationDate" in event ? event : null;
-    return {
-      companySeq, employeeStatusHistorySeq: first + index, employeeSeq: event.employeeSeq, employeeStatus: leave ? "ON_LEAVE" : "RESIGNED", employeeStatusContent: event.notes,
-      leaveName: leave?.leaveName ?? "", employeeStatusStartDatetime: leave?.startDate ?? null, employeeStatusEndDatetime: leave?.endDate ?? null,
-      employeeResignationDate: resigned?.resignationDate ?? null, employeeResignationType: resigned?.resignationType ?? null,
-      pic, revision: 1, createdAt: new Date(`${leave?.startDate ?? resigned?.resignationDate}T09:00:00+08:00`),
-    };
-  }));
+  await upsertRows(
+    tx,
+    employeeStatusHistories,
+    statuses.map((event, index) => {
+      const leave = "leaveName" in event ? event : null;
+      const resigned = "resignationDate" in event ? event : null;
+      return {
+        companySeq,
+        employeeStatusHistorySeq: first + index,
+        employeeSeq: event.employeeSeq,
+        employeeStatus: leave ? "ON_LEAVE" : "RESIGNED",
+        employeeStatusContent: event.notes,
+        leaveName: leave?.leaveName ?? "",
+        employeeStatusStartDatetime: leave?.startDate ?? null,
+        employeeStatusEndDatetime: leave?.endDate ?? null,
+        employeeResignationDate: resigned?.resignationDate ?? null,
+        employeeResignationType: resigned?.resignationType ?? null,
+        pic,
+        revision: 1,
+        createdAt: new Date(`${leave?.startDate ?? resigned?.resignationDate}T09:00:00+08:00`),
+      };
+    }),
+  );
 }
 
 /** What each person's own row says of office and contracts; the same as the model of contracts would leave there. */
-async function follow(tx: Tx, companySeq: number, people: readonly { employeeSeq: number; departmentSeq: number | null; employmentType: string }[], { contracts, day }: EmployeeStory, offices: Map<number, number>): Promise<void> {
+async function follow(
+  tx: Tx,
+  companySeq: number,
+  people: readonly { employeeSeq: number; departmentSeq: number | null; employmentType: string }[],
+  { contracts, day }: EmployeeStory,
+  offices: Map<number, number>,
+): Promise<void> {
   const rows = people.map(({ employeeSeq, departmentSeq, employmentType }) => {
     const theirs = contracts.filter((contract) => contract.employeeSeq === employeeSeq);
     const last = lastContract(theirs);
     return {
-      employee_seq: employeeSeq, work_place_seq: offices.get(departmentSeq ?? 0) ?? null, employment_type: contractOn(theirs, day)?.employmentType ?? employmentType,
-      last_contract_start_day: last?.startDate ?? null, last_contract_end_day: last?.endDate ?? null, next_contract_day: sortContracts(theirs, day).upcomingList[0]?.startDate ?? null,
+      employee_seq: employeeSeq,
+      work_place_seq: offices.get(departmentSeq ?? 0) ?? null,
+      employment_type: contractOn(theirs, day)?.employmentType ?? employmentType,
+      last_contract_start_day: last?.startDate ?? null,
+      last_contract_end_day: last?.endDate ?? null,
+      next_contract_day: sortContracts(theirs, day).upcomingList[0]?.startDate ?? null,
     };
   });
   await tx.$client.query(

@@ -14,7 +14,12 @@ import { createQualification } from "~/models/employees/records/qualifications.s
 /** Writes the records of a demo company through the functions of the screens; people who have theirs are left alone. */
 export async function writePersonRecords(scope: Scope, { policies, people }: PersonRecords): Promise<void> {
   for (const person of people) await writePerson(scope, person);
-  const rows = policies.map(([documentName, documentRequirement], index) => ({ companySeq: scope.companySeq, documentSeq: index + 1, documentName, documentRequirement }));
+  const rows = policies.map(([documentName, documentRequirement], index) => ({
+    companySeq: scope.companySeq,
+    documentSeq: index + 1,
+    documentName,
+    documentRequirement,
+  }));
   await inCompany(scope, (tx) => tx.insert(documentPolicies).values(rows).onConflictDoNothing());
 }
 
@@ -46,8 +51,22 @@ async function writeDocuments(scope: Scope, employeeSeq: number, { confirmedAt, 
     const kept = fileName === null ? null : await keepFile(scope, fileName, paper(documentName));
     await inCompany(scope, async (tx) => {
       if (kept) await takeFile(tx, scope, kept.fileSeq, { usedBy: "document", employeeSeq, field: "" });
-      await tx.insert(employeeDocuments).values({ ...of, employeeDocumentSeq: employeeSeq * 100 + index, documentName, documentRequirement, fileSeq: kept?.fileSeq ?? null });
+      await tx
+        .insert(employeeDocuments)
+        .values({
+          ...of,
+          employeeDocumentSeq: employeeSeq * 100 + index,
+          documentName,
+          documentRequirement,
+          fileSeq: kept?.fileSeq ?? null,
+        });
     });
   }
-  if (confirmedAt !== null) await inCompany(scope, (tx) => tx.insert(documentConfirmations).values({ ...of, finalConfirmYn: "Y", finalConfirmDatetime: new Date(confirmedAt) }).onConflictDoNothing());
+  if (confirmedAt !== null)
+    await inCompany(scope, (tx) =>
+      tx
+        .insert(documentConfirmations)
+        .values({ ...of, finalConfirmYn: "Y", finalConfirmDatetime: new Date(confirmedAt) })
+        .onConflictDoNothing(),
+    );
 }

@@ -37,31 +37,68 @@ export async function holdInvitations(tx: Tx, { companySeq }: Company): Promise<
 }
 
 /** @param exceptSeq an invitation that does not stand in its own way */
-export async function readTaken(tx: Tx, { companySeq }: Company, links: Pick<InvitationLinks, "known">, emails: readonly string[], employeeIds: readonly string[], exceptSeq = 0): Promise<Taken> {
+export async function readTaken(
+  tx: Tx,
+  { companySeq }: Company,
+  links: Pick<InvitationLinks, "known">,
+  emails: readonly string[],
+  employeeIds: readonly string[],
+  exceptSeq = 0,
+): Promise<Taken> {
   const taken: Taken = { emails: new Set(), employeeIds: new Set() };
-  const open = and(eq(employeeInvitations.companySeq, companySeq), eq(employeeInvitations.inviteState, "OPEN"), gt(employeeInvitations.expiresAt, sql`now()`), ne(employeeInvitations.employeeInviteSeq, exceptSeq));
+  const open = and(
+    eq(employeeInvitations.companySeq, companySeq),
+    eq(employeeInvitations.inviteState, "OPEN"),
+    gt(employeeInvitations.expiresAt, sql`now()`),
+    ne(employeeInvitations.employeeInviteSeq, exceptSeq),
+  );
   if (emails.length > 0) {
     const [ofEmployee, invited] = [sql<string>`lower(${employees.email})`, sql<string>`lower(${employeeInvitations.inviteEmail})`];
-    const people = await tx.select({ email: ofEmployee }).from(employees).where(and(eq(employees.companySeq, companySeq), sql`${ofEmployee} = any(${sql.param(emails)})`));
-    const invitations = await tx.select({ email: invited }).from(employeeInvitations).where(and(open, sql`${invited} = any(${sql.param(emails)})`));
-    taken.emails = new Set([...people.map(({ email }) => email), ...invitations.map(({ email }) => email), ...(await links.known(tx, emails))]);
+    const people = await tx
+      .select({ email: ofEmployee })
+      .from(employees)
+      .where(and(eq(employees.companySeq, companySeq), sql`${ofEmployee} = any(${sql.param(emails)})`));
+    const invitations = await tx
+      .select({ email: invited })
+      .from(employeeInvitations)
+      .where(and(open, sql`${invited} = any(${sql.param(emails)})`));
+    taken.emails = new Set([
+      ...people.map(({ email }) => email),
+      ...invitations.map(({ email }) => email),
+      ...(await links.known(tx, emails)),
+    ]);
   }
   const wanted = employeeIds.filter((one) => one !== "");
   if (wanted.length > 0) {
-    const people = await tx.select({ employeeId: employees.employeeId }).from(employees).where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeId, wanted)));
-    const invitations = await tx.select({ employeeId: employeeInvitations.employeeId }).from(employeeInvitations).where(and(open, inArray(employeeInvitations.employeeId, wanted)));
+    const people = await tx
+      .select({ employeeId: employees.employeeId })
+      .from(employees)
+      .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeId, wanted)));
+    const invitations = await tx
+      .select({ employeeId: employeeInvitations.employeeId })
+      .from(employeeInvitations)
+      .where(and(open, inArray(employeeInvitations.employeeId, wanted)));
     taken.employeeIds = new Set([...people, ...invitations].map(({ employeeId }) => employeeId));
   }
   return taken;
 }
 
 /** @throws NotFound for a place that the company does not have; Refusal when address or number belong to somebody, or no work schedule can be given */
-export async function refuseUnfit(tx: Tx, company: Company, links: Pick<InvitationLinks, "known">, input: InvitationInput, exceptSeq = 0): Promise<void> {
+export async function refuseUnfit(
+  tx: Tx,
+  company: Company,
+  links: Pick<InvitationLinks, "known">,
+  input: InvitationInput,
+  exceptSeq = 0,
+): Promise<void> {
   const { departments, jobTitles, workPlaces, workSchedules } = await readEmployeeChoices(tx, company);
-  if (input.departmentSeq !== null && !departments.some(({ departmentSeq }) => departmentSeq === input.departmentSeq)) throw new NotFound("department");
+  if (input.departmentSeq !== null && !departments.some(({ departmentSeq }) => departmentSeq === input.departmentSeq))
+    throw new NotFound("department");
   if (input.jobTitleSeq !== null && !jobTitles.some(({ jobTitleSeq }) => jobTitleSeq === input.jobTitleSeq)) throw new NotFound("tier");
-  if (input.workPlaceSeq !== null && !workPlaces.some(({ workPlaceSeq }) => workPlaceSeq === input.workPlaceSeq)) throw new NotFound("office");
-  if (input.workScheduleSeq !== null && !workSchedules.some(({ workScheduleSeq }) => workScheduleSeq === input.workScheduleSeq)) throw new NotFound("work schedule");
+  if (input.workPlaceSeq !== null && !workPlaces.some(({ workPlaceSeq }) => workPlaceSeq === input.workPlaceSeq))
+    throw new NotFound("office");
+  if (input.workScheduleSeq !== null && !workSchedules.some(({ workScheduleSeq }) => workScheduleSeq === input.workScheduleSeq))
+    throw new NotFound("work schedule");
   if (workSchedules.length === 0) throw new Refusal("Your company has no work schedule yet. Add one first: everybody who joins needs it.");
   const taken = await readTaken(tx, company, links, [input.inviteEmail], [input.employeeId], exceptSeq);
   if (taken.emails.has(input.inviteEmail)) throw new Refusal(DUPLICATE_EMAIL, { field: "inviteEmail" });

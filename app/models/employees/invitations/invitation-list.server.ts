@@ -21,28 +21,53 @@ export interface InvitationsQuery {
 const STATE = sql<InvitationState>`case when ${employeeInvitations.inviteState} <> 'OPEN' then ${employeeInvitations.inviteState} when ${employeeInvitations.expiresAt} <= now() then 'EXPIRED' else 'INVITED' end`;
 /** Folded as search_text of employees is. */
 const SEARCHED = sql`translate(lower(${employeeInvitations.employeeName} || ' ' || ${employeeInvitations.lastName} || ${employeeInvitations.firstName} || ' ' || ${employeeInvitations.employeeId} || ' ' || ${employeeInvitations.inviteEmail}), 'áàâäãåéèêëíìîïóòôöõúùûüñç .,''-', 'aaaaaaeeeeiiiiooooouuuunc')`;
-const ORDER: Record<InvitationSort, SQL> = { invited: sql`${employeeInvitations.invitedAt}`, name: sql`lower(${employeeInvitations.employeeName})`, joinDate: sql`${employeeInvitations.joinDate}` };
+const ORDER: Record<InvitationSort, SQL> = {
+  invited: sql`${employeeInvitations.invitedAt}`,
+  name: sql`lower(${employeeInvitations.employeeName})`,
+  joinDate: sql`${employeeInvitations.joinDate}`,
+};
 
 /** Who was invited, a page of them, and how many are in each state under the same search. */
-export function listInvitations(scope: Scope, { state, q, sort, descending, offset, pageSize }: InvitationsQuery): Promise<{ rows: ListedInvitation<Date>[]; counts: Record<InvitationState, number> }> {
+export function listInvitations(
+  scope: Scope,
+  { state, q, sort, descending, offset, pageSize }: InvitationsQuery,
+): Promise<{ rows: ListedInvitation<Date>[]; counts: Record<InvitationState, number> }> {
   const key = searchKey(q).replace(/[\\%_]/g, "\\$&");
   const filter = and(eq(employeeInvitations.companySeq, scope.companySeq), key === "" ? undefined : sql`${SEARCHED} like ${`%${key}%`}`);
   const direction = descending ? desc : asc;
   return readInCompany(scope, async (tx) => {
     const rows = await tx
       .select({
-        employeeInviteSeq: employeeInvitations.employeeInviteSeq, employeeName: employeeInvitations.employeeName, inviteEmail: employeeInvitations.inviteEmail, employeeId: employeeInvitations.employeeId,
-        joinDate: employeeInvitations.joinDate, departmentName: departments.departmentName, jobTitleName: jobTitles.jobTitleName,
-        invitedAt: employeeInvitations.invitedAt, invitedBy: employeeInvitations.invitedBy, expiresAt: employeeInvitations.expiresAt, state: STATE,
+        employeeInviteSeq: employeeInvitations.employeeInviteSeq,
+        employeeName: employeeInvitations.employeeName,
+        inviteEmail: employeeInvitations.inviteEmail,
+        employeeId: employeeInvitations.employeeId,
+        joinDate: employeeInvitations.joinDate,
+        departmentName: departments.departmentName,
+        jobTitleName: jobTitles.jobTitleName,
+        invitedAt: employeeInvitations.invitedAt,
+        invitedBy: employeeInvitations.invitedBy,
+        expiresAt: employeeInvitations.expiresAt,
+        state: STATE,
       })
       .from(employeeInvitations)
-      .leftJoin(departments, and(eq(departments.companySeq, employeeInvitations.companySeq), eq(departments.departmentSeq, employeeInvitations.departmentSeq)))
-      .leftJoin(jobTitles, and(eq(jobTitles.companySeq, employeeInvitations.companySeq), eq(jobTitles.jobTitleSeq, employeeInvitations.jobTitleSeq)))
+      .leftJoin(
+        departments,
+        and(eq(departments.companySeq, employeeInvitations.companySeq), eq(departments.departmentSeq, employeeInvitations.departmentSeq)),
+      )
+      .leftJoin(
+        jobTitles,
+        and(eq(jobTitles.companySeq, employeeInvitations.companySeq), eq(jobTitles.jobTitleSeq, employeeInvitations.jobTitleSeq)),
+      )
       .where(and(filter, state && sql`${STATE} = ${state}`))
       .orderBy(direction(ORDER[sort]), desc(employeeInvitations.employeeInviteSeq))
       .limit(pageSize)
       .offset(offset);
-    const found = await tx.select({ state: STATE, count: sql<number>`count(*)::int` }).from(employeeInvitations).where(filter).groupBy(sql`1`);
+    const found = await tx
+      .select({ state: STATE, count: sql<number>`count(*)::int` })
+      .from(employeeInvitations)
+      .where(filter)
+      .groupBy(sql`1`);
     const counts = { INVITED: 0, EXPIRED: 0, JOINED: 0, WITHDRAWN: 0 };
     for (const one of found) counts[one.state] = one.count;
     return { rows, counts };

@@ -48,12 +48,29 @@ export async function insertInvitations(
   await tx
     .update(employeeInvitations)
     .set({ inviteState: "WITHDRAWN" })
-    .where(and(eq(employeeInvitations.companySeq, companySeq), eq(employeeInvitations.inviteState, "OPEN"), lte(employeeInvitations.expiresAt, sql`now()`), inArray(sql`lower(${employeeInvitations.inviteEmail})`, emails)));
+    .where(
+      and(
+        eq(employeeInvitations.companySeq, companySeq),
+        eq(employeeInvitations.inviteState, "OPEN"),
+        lte(employeeInvitations.expiresAt, sql`now()`),
+        inArray(sql`lower(${employeeInvitations.inviteEmail})`, emails),
+      ),
+    );
   const invitationSeqs = await links.write(tx, emails);
   const first = await nextSeq(tx, companySeq, "employeeInvite", list.length);
   return tx
     .insert(employeeInvitations)
-    .values(list.map((input, at) => ({ companySeq, employeeInviteSeq: first + at, ...input, employeeName: fullName(input), invitationSeq: invitationSeqs[at]!, invitedBy, expiresAt: inSevenDays })))
+    .values(
+      list.map((input, at) => ({
+        companySeq,
+        employeeInviteSeq: first + at,
+        ...input,
+        employeeName: fullName(input),
+        invitationSeq: invitationSeqs[at]!,
+        invitedBy,
+        expiresAt: inSevenDays,
+      })),
+    )
     .returning();
 }
 
@@ -61,7 +78,13 @@ export async function insertInvitations(
  * Changes an invitation that nobody has used yet and sends it again: the new link takes the place of the old one (INVITE-34).
  * @throws NotFound; Refusal: joined, withdrawn, changed by somebody else (409), or address or number belong to somebody
  */
-export function resendInvitation(scope: Scope, employeeInviteSeq: number, input: InvitationInput, revision: number, links: InvitationLinks): Promise<void> {
+export function resendInvitation(
+  scope: Scope,
+  employeeInviteSeq: number,
+  input: InvitationInput,
+  revision: number,
+  links: InvitationLinks,
+): Promise<void> {
   return inCompany(scope, async (tx) => {
     await holdInvitations(tx, scope);
     const before = await openInvitation(tx, scope, employeeInviteSeq, revision, links);
@@ -69,7 +92,15 @@ export function resendInvitation(scope: Scope, employeeInviteSeq: number, input:
     const [invitationSeq] = await links.write(tx, [input.inviteEmail]);
     const [after] = await tx
       .update(employeeInvitations)
-      .set({ ...input, employeeName: fullName(input), invitationSeq, invitedBy: scope.employeeName, invitedAt: sql`now()`, expiresAt: inSevenDays, revision: before.revision + 1 })
+      .set({
+        ...input,
+        employeeName: fullName(input),
+        invitationSeq,
+        invitedBy: scope.employeeName,
+        invitedAt: sql`now()`,
+        expiresAt: inSevenDays,
+        revision: before.revision + 1,
+      })
       .where(ofInvitation(scope, employeeInviteSeq))
       .returning();
     await recordChange(tx, scope, invitationResent(before, after!));
@@ -77,24 +108,44 @@ export function resendInvitation(scope: Scope, employeeInviteSeq: number, input:
 }
 
 /** Takes an invitation back; its link works no more. @throws NotFound; Refusal: joined, withdrawn, or changed by somebody else (409) */
-export function withdrawInvitation(scope: Scope, employeeInviteSeq: number, revision: number, links: Pick<InvitationLinks, "end">): Promise<string> {
+export function withdrawInvitation(
+  scope: Scope,
+  employeeInviteSeq: number,
+  revision: number,
+  links: Pick<InvitationLinks, "end">,
+): Promise<string> {
   return inCompany(scope, async (tx) => {
     await holdInvitations(tx, scope);
     const invitation = await openInvitation(tx, scope, employeeInviteSeq, revision, links);
-    await tx.update(employeeInvitations).set({ inviteState: "WITHDRAWN", revision: invitation.revision + 1 }).where(ofInvitation(scope, employeeInviteSeq));
+    await tx
+      .update(employeeInvitations)
+      .set({ inviteState: "WITHDRAWN", revision: invitation.revision + 1 })
+      .where(ofInvitation(scope, employeeInviteSeq));
     await recordChange(tx, scope, invitationWithdrawn(invitation));
     return invitation.employeeName;
   });
 }
 
 /** The invitation, held, with its link ended first: whoever signs up takes the two in the same order. */
-async function openInvitation(tx: Tx, scope: Scope, employeeInviteSeq: number, revision: number, links: Pick<InvitationLinks, "end">): Promise<Invitation> {
+async function openInvitation(
+  tx: Tx,
+  scope: Scope,
+  employeeInviteSeq: number,
+  revision: number,
+  links: Pick<InvitationLinks, "end">,
+): Promise<Invitation> {
   const { invitationSeq } = await readInvitation(tx, scope, employeeInviteSeq);
   if (invitationSeq !== null) await links.end(tx, invitationSeq);
   const invitation = await readInvitation(tx, scope, employeeInviteSeq, { lock: true });
-  if (invitation.inviteState === "JOINED") throw new Refusal(`${invitation.employeeName} has joined already. Change the employee instead.`, { status: 409 });
-  if (invitation.inviteState === "WITHDRAWN") throw new Refusal("This invitation was withdrawn. Invite the person again instead.", { status: 409 });
-  await refuseOutdated(tx, scope, "This invitation", invitation.revision, revision, { featureName: "EMPLOYEE_INVITATION", noun: "invitation", seq: employeeInviteSeq });
+  if (invitation.inviteState === "JOINED")
+    throw new Refusal(`${invitation.employeeName} has joined already. Change the employee instead.`, { status: 409 });
+  if (invitation.inviteState === "WITHDRAWN")
+    throw new Refusal("This invitation was withdrawn. Invite the person again instead.", { status: 409 });
+  await refuseOutdated(tx, scope, "This invitation", invitation.revision, revision, {
+    featureName: "EMPLOYEE_INVITATION",
+    noun: "invitation",
+    seq: employeeInviteSeq,
+  });
   return invitation;
 }
 

@@ -17,17 +17,35 @@ import type { Invitation } from "./invitations.server";
  * @param joining the new account @param invitationSeq the link that was used
  * @returns the employee's number; null when the link belongs to no invitation of an employee
  */
-export async function joinByInvitation(tx: Tx, joining: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">, invitationSeq: number): Promise<number | null> {
+export async function joinByInvitation(
+  tx: Tx,
+  joining: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">,
+  invitationSeq: number,
+): Promise<number | null> {
   const { companySeq } = joining;
   const [invitation] = await tx
     .select()
     .from(employeeInvitations)
-    .where(and(eq(employeeInvitations.companySeq, companySeq), eq(employeeInvitations.invitationSeq, invitationSeq), eq(employeeInvitations.inviteState, "OPEN")))
+    .where(
+      and(
+        eq(employeeInvitations.companySeq, companySeq),
+        eq(employeeInvitations.invitationSeq, invitationSeq),
+        eq(employeeInvitations.inviteState, "OPEN"),
+      ),
+    )
     .for("update");
   if (!invitation) return null;
   const employeeSeq = await nextSeq(tx, companySeq, "employee");
   const notes: string[] = [];
-  await tx.insert(employees).values({ companySeq, employeeSeq, ...placeOf(invitation), employeeId: await freeEmployeeId(tx, invitation, notes), workScheduleSeq: await scheduleOf(tx, invitation) });
+  await tx
+    .insert(employees)
+    .values({
+      companySeq,
+      employeeSeq,
+      ...placeOf(invitation),
+      employeeId: await freeEmployeeId(tx, invitation, notes),
+      workScheduleSeq: await scheduleOf(tx, invitation),
+    });
   await writeFirstSalary(tx, invitation, employeeSeq);
   if (invitation.headYn === "Y") await makeHead(tx, invitation, employeeSeq, notes);
   await tx
@@ -39,14 +57,53 @@ export async function joinByInvitation(tx: Tx, joining: Pick<Scope, "companySeq"
 }
 
 function placeOf(invitation: Invitation) {
-  const { employeeName, firstName, middleName, lastName, phoneNumber, inviteEmail: email, joinDate, workPlaceSeq, departmentSeq, jobTitleSeq, tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber } = invitation;
-  return { employeeName, firstName, middleName, lastName, phoneNumber, email, joinDate, workPlaceSeq, departmentSeq, jobTitleSeq, tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber };
+  const {
+    employeeName,
+    firstName,
+    middleName,
+    lastName,
+    phoneNumber,
+    inviteEmail: email,
+    joinDate,
+    workPlaceSeq,
+    departmentSeq,
+    jobTitleSeq,
+    tinNo,
+    socialSecuritySystem,
+    philhealth,
+    pagIbig,
+    rdoCode,
+    bankName,
+    bankAccountNumber,
+  } = invitation;
+  return {
+    employeeName,
+    firstName,
+    middleName,
+    lastName,
+    phoneNumber,
+    email,
+    joinDate,
+    workPlaceSeq,
+    departmentSeq,
+    jobTitleSeq,
+    tinNo,
+    socialSecuritySystem,
+    philhealth,
+    pagIbig,
+    rdoCode,
+    bankName,
+    bankAccountNumber,
+  };
 }
 
 /** Whoever got the number while the invitation was on its way keeps it. */
 async function freeEmployeeId(tx: Tx, { companySeq, employeeId }: Invitation, notes: string[]): Promise<string> {
   if (employeeId === "") return "";
-  const [taken] = await tx.select({ employeeName: employees.employeeName }).from(employees).where(and(eq(employees.companySeq, companySeq), eq(employees.employeeId, employeeId)));
+  const [taken] = await tx
+    .select({ employeeName: employees.employeeName })
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeId, employeeId)));
   if (!taken) return employeeId;
   notes.push(`The employee ID ${employeeId} belongs to ${taken.employeeName} meanwhile and was left empty.`);
   return "";
@@ -61,14 +118,30 @@ async function scheduleOf(tx: Tx, { companySeq, workScheduleSeq }: Invitation): 
     .where(eq(workSchedules.companySeq, companySeq))
     .orderBy(desc(workSchedules.mainWorkScheduleYn), asc(workSchedules.workScheduleSeq))
     .limit(1);
-  if (!main) throw new Refusal("Your company is not ready yet: it has no work schedule. Ask your administrator to add one, then try again.");
+  if (!main)
+    throw new Refusal("Your company is not ready yet: it has no work schedule. Ask your administrator to add one, then try again.");
   return main.workScheduleSeq;
 }
 
-async function writeFirstSalary(tx: Tx, { companySeq, salaryAmountType, salaryAmountCentavos, joinDate, taxCode, pic }: Invitation, employeeSeq: number): Promise<void> {
+async function writeFirstSalary(
+  tx: Tx,
+  { companySeq, salaryAmountType, salaryAmountCentavos, joinDate, taxCode, pic }: Invitation,
+  employeeSeq: number,
+): Promise<void> {
   if (salaryAmountType === null || salaryAmountCentavos === null) return;
   const salarySeq = await nextSeq(tx, companySeq, "salary");
-  await tx.insert(salaryRecords).values({ companySeq, salarySeq, employeeSeq, effectiveDate: joinDate, salaryAmountType, salaryAmountCentavos, taxCode: taxCode ?? "", pic });
+  await tx
+    .insert(salaryRecords)
+    .values({
+      companySeq,
+      salarySeq,
+      employeeSeq,
+      effectiveDate: joinDate,
+      salaryAmountType,
+      salaryAmountCentavos,
+      taxCode: taxCode ?? "",
+      pic,
+    });
 }
 
 async function makeHead(tx: Tx, { companySeq, departmentSeq }: Invitation, employeeSeq: number, notes: string[]): Promise<void> {
@@ -76,7 +149,13 @@ async function makeHead(tx: Tx, { companySeq, departmentSeq }: Invitation, emplo
   const made = await tx
     .update(departments)
     .set({ departmentManagerEmployeeSeq: employeeSeq, revision: sql`${departments.revision} + 1` })
-    .where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq), isNull(departments.departmentManagerEmployeeSeq)))
+    .where(
+      and(
+        eq(departments.companySeq, companySeq),
+        eq(departments.departmentSeq, departmentSeq),
+        isNull(departments.departmentManagerEmployeeSeq),
+      ),
+    )
     .returning({ departmentSeq: departments.departmentSeq });
   if (made.length === 0) notes.push("The department has another head meanwhile.");
 }

@@ -17,15 +17,28 @@ import { refuseOutdated } from "~/models/shared/revisions.server";
 export type JobInfo = Awaited<ReturnType<typeof read>>;
 
 const FIELDS = {
-  employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, employeeId: employees.employeeId, employeeType: employees.employmentType,
-  workPlaceSeq: employees.workPlaceSeq, workPlaceName: workPlaces.workPlaceName,
-  departmentSeq: employees.departmentSeq, departmentName: departments.departmentName, departmentManagerEmployeeSeq: departments.departmentManagerEmployeeSeq,
-  jobTitleSeq: employees.jobTitleSeq, jobTitleName: jobTitles.jobTitleName,
-  joinDate: employees.joinDate, resignationDate: employees.resignationDate,
+  employeeSeq: employees.employeeSeq,
+  employeeName: employees.employeeName,
+  employeeId: employees.employeeId,
+  employeeType: employees.employmentType,
+  workPlaceSeq: employees.workPlaceSeq,
+  workPlaceName: workPlaces.workPlaceName,
+  departmentSeq: employees.departmentSeq,
+  departmentName: departments.departmentName,
+  departmentManagerEmployeeSeq: departments.departmentManagerEmployeeSeq,
+  jobTitleSeq: employees.jobTitleSeq,
+  jobTitleName: jobTitles.jobTitleName,
+  joinDate: employees.joinDate,
+  resignationDate: employees.resignationDate,
   workScheduleSeq: employees.workScheduleSeq,
   workSchedule: {
-    workScheduleName: workSchedules.workScheduleName, workScheduleType: workSchedules.workScheduleType, startTime: workSchedules.startTime, endTime: workSchedules.endTime,
-    workTime: workSchedules.workTime, workDay: workSchedules.workDay, shifts: workSchedules.shifts,
+    workScheduleName: workSchedules.workScheduleName,
+    workScheduleType: workSchedules.workScheduleType,
+    startTime: workSchedules.startTime,
+    endTime: workSchedules.endTime,
+    workTime: workSchedules.workTime,
+    workDay: workSchedules.workDay,
+    shifts: workSchedules.shifts,
   },
   revision: employees.jobInfoRevision,
 };
@@ -38,7 +51,10 @@ export function getJobInfo(scope: Pick<Scope, "companySeq">, employeeSeq: number
 /** Who is head of a department; null when nobody is (EMP-58). @throws NotFound */
 export function getDepartmentHead({ companySeq }: Pick<Scope, "companySeq">, departmentSeq: number): Promise<number | null> {
   return readInCompany({ companySeq }, async (tx) => {
-    const [department] = await tx.select({ head: departments.departmentManagerEmployeeSeq }).from(departments).where(ofDepartment(companySeq, departmentSeq));
+    const [department] = await tx
+      .select({ head: departments.departmentManagerEmployeeSeq })
+      .from(departments)
+      .where(ofDepartment(companySeq, departmentSeq));
     if (!department) throw new NotFound("department");
     return department.head;
   });
@@ -55,26 +71,55 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
     const before = await read(tx, scope, employeeSeq);
     await refuseOutdated(tx, scope, "This job info", before.revision, revision, { featureName: JOB_INFO, ...jobInfoSubject(employeeSeq) });
     await refuseTakenId(tx, companySeq, employeeSeq, input.employeeId);
-    if (before.resignationDate !== null && before.resignationDate < input.joinDate) throw new Refusal(`The join date cannot lie behind the resignation of ${formatDay(before.resignationDate)}.`, { field: "joinDate" });
+    if (before.resignationDate !== null && before.resignationDate < input.joinDate)
+      throw new Refusal(`The join date cannot lie behind the resignation of ${formatDay(before.resignationDate)}.`, { field: "joinDate" });
     await moveHead(tx, companySeq, employeeSeq, before, input.departmentSeq, input.isDepartmentManager && mayBeHead);
     const { employeeId, workPlaceSeq, departmentSeq, jobTitleSeq, joinDate } = input;
-    await tx.update(employees).set({ employeeId, workPlaceSeq, departmentSeq, jobTitleSeq, joinDate, jobInfoRevision: revision + 1 }).where(ofEmployee(companySeq, employeeSeq));
+    await tx
+      .update(employees)
+      .set({ employeeId, workPlaceSeq, departmentSeq, jobTitleSeq, joinDate, jobInfoRevision: revision + 1 })
+      .where(ofEmployee(companySeq, employeeSeq));
     await recordChange(tx, scope, jobInfoSaved(employeeSeq, before.employeeName, named(before), named(await read(tx, scope, employeeSeq))));
   });
 }
 
 /** An employee leads at most the department that they are in. @throws Refusal where another one leads it, or there is no such department */
-async function moveHead(tx: Tx, companySeq: number, employeeSeq: number, before: JobInfo, departmentSeq: number, head: boolean): Promise<void> {
-  const [department] = await tx.select({ head: departments.departmentManagerEmployeeSeq }).from(departments).where(ofDepartment(companySeq, departmentSeq)).for("update");
+async function moveHead(
+  tx: Tx,
+  companySeq: number,
+  employeeSeq: number,
+  before: JobInfo,
+  departmentSeq: number,
+  head: boolean,
+): Promise<void> {
+  const [department] = await tx
+    .select({ head: departments.departmentManagerEmployeeSeq })
+    .from(departments)
+    .where(ofDepartment(companySeq, departmentSeq))
+    .for("update");
   if (!department) throw new Refusal("This department was deleted meanwhile. Choose another one.", { field: "departmentSeq" });
-  if (head && department.head !== null && department.head !== employeeSeq) throw new Refusal(HEAD_ASSIGNED, { field: "isDepartmentManager" });
-  await tx.update(departments).set({ departmentManagerEmployeeSeq: null }).where(and(eq(departments.companySeq, companySeq), eq(departments.departmentManagerEmployeeSeq, employeeSeq), head ? ne(departments.departmentSeq, departmentSeq) : undefined));
-  if (head && department.head === null) await tx.update(departments).set({ departmentManagerEmployeeSeq: employeeSeq }).where(ofDepartment(companySeq, departmentSeq));
+  if (head && department.head !== null && department.head !== employeeSeq)
+    throw new Refusal(HEAD_ASSIGNED, { field: "isDepartmentManager" });
+  await tx
+    .update(departments)
+    .set({ departmentManagerEmployeeSeq: null })
+    .where(
+      and(
+        eq(departments.companySeq, companySeq),
+        eq(departments.departmentManagerEmployeeSeq, employeeSeq),
+        head ? ne(departments.departmentSeq, departmentSeq) : undefined,
+      ),
+    );
+  if (head && department.head === null)
+    await tx.update(departments).set({ departmentManagerEmployeeSeq: employeeSeq }).where(ofDepartment(companySeq, departmentSeq));
 }
 
 async function refuseTakenId(tx: Tx, companySeq: number, employeeSeq: number, employeeId: string): Promise<void> {
   if (employeeId === "") return;
-  const taken = await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(and(eq(employees.companySeq, companySeq), eq(employees.employeeId, employeeId), ne(employees.employeeSeq, employeeSeq)));
+  const taken = await tx
+    .select({ employeeSeq: employees.employeeSeq })
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeId, employeeId), ne(employees.employeeSeq, employeeSeq)));
   if (taken.length > 0) throw new Refusal(DUPLICATE_EMPLOYEE_ID, { field: "employeeId" });
 }
 
@@ -82,7 +127,10 @@ async function read(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeS
   const [found] = await tx
     .select(FIELDS)
     .from(employees)
-    .innerJoin(workSchedules, and(eq(workSchedules.companySeq, employees.companySeq), eq(workSchedules.workScheduleSeq, employees.workScheduleSeq)))
+    .innerJoin(
+      workSchedules,
+      and(eq(workSchedules.companySeq, employees.companySeq), eq(workSchedules.workScheduleSeq, employees.workScheduleSeq)),
+    )
     .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
     .leftJoin(jobTitles, and(eq(jobTitles.companySeq, employees.companySeq), eq(jobTitles.jobTitleSeq, employees.jobTitleSeq)))
     .leftJoin(workPlaces, and(eq(workPlaces.companySeq, employees.companySeq), eq(workPlaces.workPlaceSeq, employees.workPlaceSeq)))
@@ -91,6 +139,15 @@ async function read(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeS
   return { ...found, isHead: found.departmentManagerEmployeeSeq === employeeSeq };
 }
 
-const named = ({ employeeId, workPlaceName, departmentName, isHead, jobTitleName, joinDate }: JobInfo): NamedJobInfo => ({ employeeId, office: workPlaceName ?? "", department: departmentName ?? "", head: isHead, tier: jobTitleName ?? "", joinDate });
-const ofEmployee = (companySeq: number, employeeSeq: number) => and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
-const ofDepartment = (companySeq: number, departmentSeq: number) => and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq));
+const named = ({ employeeId, workPlaceName, departmentName, isHead, jobTitleName, joinDate }: JobInfo): NamedJobInfo => ({
+  employeeId,
+  office: workPlaceName ?? "",
+  department: departmentName ?? "",
+  head: isHead,
+  tier: jobTitleName ?? "",
+  joinDate,
+});
+const ofEmployee = (companySeq: number, employeeSeq: number) =>
+  and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
+const ofDepartment = (companySeq: number, departmentSeq: number) =>
+  and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq));

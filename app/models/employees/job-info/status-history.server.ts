@@ -5,7 +5,14 @@ import { employeeStatusHistories as histories } from "~/db/schema/employee-recor
 import { employees } from "~/db/schema/employees";
 import { JOB_INFO, statusSaved, statusSubject, type StatusEntry } from "~/domain/employees/job-info/job-info-changes";
 import { separationCause } from "~/domain/employees/job-info/resignation-type";
-import { haveCommonDay, LEAVE_OVERLAP, RESIGNED_DATE, SECOND_RESIGNATION, type LeaveInput, type ResignationInput } from "~/domain/employees/job-info/status-input";
+import {
+  haveCommonDay,
+  LEAVE_OVERLAP,
+  RESIGNED_DATE,
+  SECOND_RESIGNATION,
+  type LeaveInput,
+  type ResignationInput,
+} from "~/domain/employees/job-info/status-input";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -23,7 +30,10 @@ export function listStatusHistory(scope: Pick<Scope, "companySeq">, employeeSeq:
 }
 
 /** @throws NotFound */
-export async function getStatusEntry(scope: Pick<Scope, "companySeq">, { employeeSeq, employeeStatusHistorySeq }: StatusKey): Promise<StatusHistory> {
+export async function getStatusEntry(
+  scope: Pick<Scope, "companySeq">,
+  { employeeSeq, employeeStatusHistorySeq }: StatusKey,
+): Promise<StatusHistory> {
   return found(await listStatusHistory(scope, employeeSeq), employeeStatusHistorySeq);
 }
 
@@ -34,7 +44,9 @@ export function createStatus(scope: Scope, employeeSeq: number, input: Input): P
     refuseDuplication(await readHistory(tx, scope, employeeSeq), input, employee.joinDate);
     const employeeStatusHistorySeq = await nextSeq(tx, scope.companySeq, "employee_status_history");
     const entry = entryOf(input);
-    await tx.insert(histories).values({ companySeq: scope.companySeq, employeeSeq, employeeStatusHistorySeq, ...entry, pic: scope.employeeName });
+    await tx
+      .insert(histories)
+      .values({ companySeq: scope.companySeq, employeeSeq, employeeStatusHistorySeq, ...entry, pic: scope.employeeName });
     if (entry.employeeStatus === "RESIGNED") await followResignation(tx, scope, employeeSeq);
     await recordChange(tx, scope, statusSaved(employeeSeq, employeeStatusHistorySeq, employee.employeeName, null, entry));
     return employeeStatusHistorySeq;
@@ -46,7 +58,10 @@ export function updateStatus(scope: Scope, key: StatusKey, { revision, ...input 
   return change(scope, key, revision, async (tx, before, others, { joinDate }) => {
     if (before.employeeStatus !== entryOf(input).employeeStatus) throw new NotFound("status entry");
     refuseDuplication(others, input, joinDate);
-    await tx.update(histories).set({ ...entryOf(input), pic: scope.employeeName, revision: revision + 1 }).where(ofEntry(scope, key));
+    await tx
+      .update(histories)
+      .set({ ...entryOf(input), pic: scope.employeeName, revision: revision + 1 })
+      .where(ofEntry(scope, key));
     return entryOf(input);
   });
 }
@@ -66,8 +81,16 @@ function change(scope: Scope, key: StatusKey, revision: number, run: Changed): P
     const employee = await lockEmployee(tx, scope, key.employeeSeq);
     const all = await readHistory(tx, scope, key.employeeSeq);
     const before = found(all, key.employeeStatusHistorySeq);
-    await refuseOutdated(tx, scope, "This status", before.revision, revision, { featureName: JOB_INFO, ...statusSubject(key.employeeSeq, key.employeeStatusHistorySeq) });
-    const after = await run(tx, before, all.filter((one) => one !== before), employee);
+    await refuseOutdated(tx, scope, "This status", before.revision, revision, {
+      featureName: JOB_INFO,
+      ...statusSubject(key.employeeSeq, key.employeeStatusHistorySeq),
+    });
+    const after = await run(
+      tx,
+      before,
+      all.filter((one) => one !== before),
+      employee,
+    );
     if (before.employeeStatus === "RESIGNED") await followResignation(tx, scope, key.employeeSeq);
     await recordChange(tx, scope, statusSaved(key.employeeSeq, key.employeeStatusHistorySeq, employee.employeeName, told(before), after));
   });
@@ -75,14 +98,22 @@ function change(scope: Scope, key: StatusKey, revision: number, run: Changed): P
 
 /** Whoever changes the status of one person waits here, so that two leaves cannot overlap. */
 async function lockEmployee(tx: Tx, { companySeq }: Scope, employeeSeq: number) {
-  const [employee] = await tx.select({ employeeName: employees.employeeName, joinDate: employees.joinDate }).from(employees).where(ofEmployee(companySeq, employeeSeq)).for("no key update");
+  const [employee] = await tx
+    .select({ employeeName: employees.employeeName, joinDate: employees.joinDate })
+    .from(employees)
+    .where(ofEmployee(companySeq, employeeSeq))
+    .for("no key update");
   if (!employee) throw new NotFound("employee");
   return employee;
 }
 
 function readHistory(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<StatusHistory[]> {
   const day = sql`coalesce(${histories.employeeStatusStartDatetime}, ${histories.employeeResignationDate})`;
-  return tx.select().from(histories).where(and(eq(histories.companySeq, companySeq), eq(histories.employeeSeq, employeeSeq))).orderBy(desc(day), desc(histories.employeeStatusHistorySeq));
+  return tx
+    .select()
+    .from(histories)
+    .where(and(eq(histories.companySeq, companySeq), eq(histories.employeeSeq, employeeSeq)))
+    .orderBy(desc(day), desc(histories.employeeStatusHistorySeq));
 }
 
 function found(all: readonly StatusHistory[], seq: number): StatusHistory {
@@ -98,7 +129,9 @@ function refuseDuplication(others: readonly StatusHistory[], input: Input, joinD
     return;
   }
   const period = { start: input.employeeStatusStartDatetime, end: input.employeeStatusEndDatetime };
-  const leaves = others.flatMap(({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) => (start && end ? [{ start, end }] : []));
+  const leaves = others.flatMap(({ employeeStatusStartDatetime: start, employeeStatusEndDatetime: end }) =>
+    start && end ? [{ start, end }] : [],
+  );
   if (leaves.some((leave) => haveCommonDay(leave, period))) throw new Refusal(LEAVE_OVERLAP);
 }
 
@@ -109,22 +142,62 @@ async function followResignation(tx: Tx, { companySeq }: Scope, employeeSeq: num
     .from(histories)
     .where(and(eq(histories.companySeq, companySeq), eq(histories.employeeSeq, employeeSeq), eq(histories.employeeStatus, "RESIGNED")));
   const [employee] = await tx.select({ cause: employees.separationCause }).from(employees).where(ofEmployee(companySeq, employeeSeq));
-  await tx.update(employees).set({ resignationDate: resigned?.day ?? null, separationCause: separationCause(resigned?.type, employee?.cause ?? null) }).where(ofEmployee(companySeq, employeeSeq));
+  await tx
+    .update(employees)
+    .set({ resignationDate: resigned?.day ?? null, separationCause: separationCause(resigned?.type, employee?.cause ?? null) })
+    .where(ofEmployee(companySeq, employeeSeq));
 }
 
 function entryOf(input: Input): StatusEntry {
   if ("employeeResignationDate" in input) {
     const { employeeResignationDate, employeeResignationType, employeeStatusContent } = input;
-    return { employeeStatus: "RESIGNED", leaveName: "", employeeStatusStartDatetime: null, employeeStatusEndDatetime: null, employeeResignationDate, employeeResignationType, employeeStatusContent };
+    return {
+      employeeStatus: "RESIGNED",
+      leaveName: "",
+      employeeStatusStartDatetime: null,
+      employeeStatusEndDatetime: null,
+      employeeResignationDate,
+      employeeResignationType,
+      employeeStatusContent,
+    };
   }
   const { leaveName, employeeStatusStartDatetime, employeeStatusEndDatetime, employeeStatusContent } = input;
-  return { employeeStatus: "ON_LEAVE", leaveName, employeeStatusStartDatetime, employeeStatusEndDatetime, employeeResignationDate: null, employeeResignationType: null, employeeStatusContent };
+  return {
+    employeeStatus: "ON_LEAVE",
+    leaveName,
+    employeeStatusStartDatetime,
+    employeeStatusEndDatetime,
+    employeeResignationDate: null,
+    employeeResignationType: null,
+    employeeStatusContent,
+  };
 }
 
-function told({ employeeStatus, leaveName, employeeStatusStartDatetime, employeeStatusEndDatetime, employeeResignationDate, employeeResignationType, employeeStatusContent }: StatusHistory): StatusEntry {
-  return { employeeStatus, leaveName, employeeStatusStartDatetime, employeeStatusEndDatetime, employeeResignationDate, employeeResignationType, employeeStatusContent };
+function told({
+  employeeStatus,
+  leaveName,
+  employeeStatusStartDatetime,
+  employeeStatusEndDatetime,
+  employeeResignationDate,
+  employeeResignationType,
+  employeeStatusContent,
+}: StatusHistory): StatusEntry {
+  return {
+    employeeStatus,
+    leaveName,
+    employeeStatusStartDatetime,
+    employeeStatusEndDatetime,
+    employeeResignationDate,
+    employeeResignationType,
+    employeeStatusContent,
+  };
 }
 
-const ofEmployee = (companySeq: number, employeeSeq: number) => and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
+const ofEmployee = (companySeq: number, employeeSeq: number) =>
+  and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
 const ofEntry = ({ companySeq }: Scope, { employeeSeq, employeeStatusHistorySeq }: StatusKey) =>
-  and(eq(histories.companySeq, companySeq), eq(histories.employeeSeq, employeeSeq), eq(histories.employeeStatusHistorySeq, employeeStatusHistorySeq));
+  and(
+    eq(histories.companySeq, companySeq),
+    eq(histories.employeeSeq, employeeSeq),
+    eq(histories.employeeStatusHistorySeq, employeeStatusHistorySeq),
+  );

@@ -14,16 +14,33 @@ export function listEmployeeChoices(scope: Pick<Scope, "companySeq">): Promise<E
 export async function readEmployeeChoices(tx: Tx, { companySeq }: Pick<Scope, "companySeq">): Promise<EmployeeChoices> {
   return {
     departments: await tx
-      .select({ departmentSeq: departments.departmentSeq, parentDepartmentSeq: departments.parentDepartmentSeq, departmentName: departments.departmentName, headEmployeeSeq: departments.departmentManagerEmployeeSeq })
-      .from(departments).where(eq(departments.companySeq, companySeq)).orderBy(asc(departments.departmentName), asc(departments.departmentSeq)),
+      .select({
+        departmentSeq: departments.departmentSeq,
+        parentDepartmentSeq: departments.parentDepartmentSeq,
+        departmentName: departments.departmentName,
+        headEmployeeSeq: departments.departmentManagerEmployeeSeq,
+      })
+      .from(departments)
+      .where(eq(departments.companySeq, companySeq))
+      .orderBy(asc(departments.departmentName), asc(departments.departmentSeq)),
     jobTitles: await tx
       .select({ jobTitleSeq: jobTitles.jobTitleSeq, jobTitleName: jobTitles.jobTitleName })
-      .from(jobTitles).where(eq(jobTitles.companySeq, companySeq)).orderBy(asc(jobTitles.sortOrder), asc(jobTitles.jobTitleName), asc(jobTitles.jobTitleSeq)),
+      .from(jobTitles)
+      .where(eq(jobTitles.companySeq, companySeq))
+      .orderBy(asc(jobTitles.sortOrder), asc(jobTitles.jobTitleName), asc(jobTitles.jobTitleSeq)),
     workPlaces: await tx
       .select({ workPlaceSeq: workPlaces.workPlaceSeq, workPlaceName: workPlaces.workPlaceName })
-      .from(workPlaces).where(eq(workPlaces.companySeq, companySeq)).orderBy(asc(workPlaces.workPlaceName), asc(workPlaces.workPlaceSeq)),
+      .from(workPlaces)
+      .where(eq(workPlaces.companySeq, companySeq))
+      .orderBy(asc(workPlaces.workPlaceName), asc(workPlaces.workPlaceSeq)),
     workSchedules: await tx
-      .select({ workScheduleSeq: workSchedules.workScheduleSeq, workScheduleName: workSchedules.workScheduleName, mainWorkScheduleYn: workSchedules.mainWorkScheduleYn })
-      .from(workSchedules).where(eq(workSchedules.companySeq, companySeq)).orderBy(asc(workSchedules.workScheduleName), asc(workSchedules.workScheduleSeq)),
+      .select({
+        workScheduleSeq: workSchedules.workScheduleSeq,
+        workScheduleName: workSchedules.workScheduleName,
+        mainWorkScheduleYn: workSchedules.mainWorkScheduleYn,
+      })
+      .from(workSchedules)
+      .where(eq(workSchedules.companySeq, companySeq))
+      .orderBy(asc(workSchedules.workScheduleName), asc(workSchedules.workScheduleSeq)),
   };
 }

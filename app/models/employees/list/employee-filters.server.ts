@@ -33,7 +33,12 @@ export function withDeadline(deadline: Deadline, today: Day): SQL {
   const conditions = {
     CONTRACT_ENDING: and(due, not(isEmployedOn(["PROBATION"], today))),
     PROBATION_ENDING: and(due, isEmployedOn(["PROBATION"], today)),
-    IDENTITY_MISSING: or(eq(employees.tinNo, ""), eq(employees.socialSecuritySystem, ""), eq(employees.philhealth, ""), eq(employees.pagIbig, "")),
+    IDENTITY_MISSING: or(
+      eq(employees.tinNo, ""),
+      eq(employees.socialSecuritySystem, ""),
+      eq(employees.philhealth, ""),
+      eq(employees.pagIbig, ""),
+    ),
     CONTRACT_MISSING: isNull(employees.lastContractStartDay),
   };
   return and(notResignedOn(today), conditions[deadline])!;

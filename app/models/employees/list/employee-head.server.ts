@@ -14,9 +14,18 @@ export function getEmployeeHead({ companySeq }: Pick<Scope, "companySeq">, emplo
   return readInCompany({ companySeq }, async (tx) => {
     const [head] = await tx
       .select({
-        employeeSeq: employees.employeeSeq, companySeq: employees.companySeq, employeeName: employees.employeeName, employeeFirstName: employees.firstName, employeeStatus: employeeStatusOn(today),
-        departmentName: departments.departmentName, jobTitleName: jobTitles.jobTitleName, joinDate: employees.joinDate, employmentType: employmentTypeOn(today), resignationDate: employees.resignationDate,
-        accountDeletedAt: employees.accountDeletedAt, profileFileSeq: employees.profileFileSeq,
+        employeeSeq: employees.employeeSeq,
+        companySeq: employees.companySeq,
+        employeeName: employees.employeeName,
+        employeeFirstName: employees.firstName,
+        employeeStatus: employeeStatusOn(today),
+        departmentName: departments.departmentName,
+        jobTitleName: jobTitles.jobTitleName,
+        joinDate: employees.joinDate,
+        employmentType: employmentTypeOn(today),
+        resignationDate: employees.resignationDate,
+        accountDeletedAt: employees.accountDeletedAt,
+        profileFileSeq: employees.profileFileSeq,
       })
       .from(employees)
       .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))

@@ -30,7 +30,11 @@ export interface EmployeesPage {
 }
 
 const ORDER: Record<EmployeeSort, SQL> = {
-  name: sql`${employees.employeeName} collate "und-x-icu"`, employeeId: sql`${employees.employeeId}`, joinDate: sql`${employees.joinDate}`, contractEnd: sql`${employees.lastContractEndDay}`, resignationDate: sql`${employees.resignationDate}`,
+  name: sql`${employees.employeeName} collate "und-x-icu"`,
+  employeeId: sql`${employees.employeeId}`,
+  joinDate: sql`${employees.joinDate}`,
+  contractEnd: sql`${employees.lastContractEndDay}`,
+  resignationDate: sql`${employees.resignationDate}`,
 };
 
 /** A page of the employees that a filter lets through, how many there are, and what can be filtered by. @param today the day in Manila */
@@ -50,7 +54,11 @@ async function readPage(tx: Tx, query: EmployeesQuery, filter: SQL): Promise<{ e
   const searching = (query.q ?? "") !== "";
   const found = await tx
     .select({ employeeSeq: employees.employeeSeq, total: searching ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
-    .from(employees).where(filter).orderBy(...orderOf(query)).limit(query.pageSize).offset(query.offset);
+    .from(employees)
+    .where(filter)
+    .orderBy(...orderOf(query))
+    .limit(query.pageSize)
+    .offset(query.offset);
   const employeeSeqs = found.map(({ employeeSeq }) => employeeSeq);
   if (searching && (found.length > 0 || query.offset === 0)) return { employeeSeqs, total: found[0]?.total ?? 0 };
   const [counted] = await tx.select({ count: count() }).from(employees).where(filter);
@@ -58,10 +66,18 @@ async function readPage(tx: Tx, query: EmployeesQuery, filter: SQL): Promise<{ e
 }
 
 /** The numbers of all employees that a filter lets through, in the order asked for (by name without one). */
-export function selectEmployees(scope: Scope, query: EmployeeFilter & Partial<Pick<EmployeesQuery, "sort" | "descending">>, today: Day): Promise<number[]> {
+export function selectEmployees(
+  scope: Scope,
+  query: EmployeeFilter & Partial<Pick<EmployeesQuery, "sort" | "descending">>,
+  today: Day,
+): Promise<number[]> {
   return readInCompany(scope, async (tx) => {
     const { departments: all } = await readEmployeeChoices(tx, scope);
-    const found = await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(filteredBy(scope.companySeq, query, all, today)).orderBy(...orderOf(query));
+    const found = await tx
+      .select({ employeeSeq: employees.employeeSeq })
+      .from(employees)
+      .where(filteredBy(scope.companySeq, query, all, today))
+      .orderBy(...orderOf(query));
     return found.map(({ employeeSeq }) => employeeSeq);
   });
 }
@@ -77,7 +93,10 @@ export async function* everyEmployee(scope: Scope, employeeSeqs: readonly number
 
 function orderOf({ sort = "name", descending = false }: Partial<Pick<EmployeesQuery, "sort" | "descending">>): SQL[] {
   const direction = descending ? desc : asc;
-  return [sort === "contractEnd" || sort === "resignationDate" ? sql`${direction(ORDER[sort])} nulls last` : direction(ORDER[sort]), direction(employees.employeeSeq)];
+  return [
+    sort === "contractEnd" || sort === "resignationDate" ? sql`${direction(ORDER[sort])} nulls last` : direction(ORDER[sort]),
+    direction(employees.employeeSeq),
+  ];
 }
 
 async function readRows(tx: Tx, companySeq: number, employeeSeqs: readonly number[], today: Day) {
@@ -86,16 +105,29 @@ async function readRows(tx: Tx, companySeq: number, employeeSeqs: readonly numbe
   const resigned = and(eq(ofCompany, employees.companySeq), eq(ofWhom, employees.employeeSeq), eq(employeeStatus, "RESIGNED"));
   const rows = await tx
     .select({
-      employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName, email: employees.email, employeeStatus: employeeStatusOn(today),
-      departmentName: departments.departmentName, jobTitleName: jobTitles.jobTitleName, workPlaceName: workPlaces.workPlaceName, workScheduleName: workSchedules.workScheduleName,
-      employmentType: employmentTypeOn(today), joinDate: employees.joinDate, lastContractEndDay: employees.lastContractEndDay, resignationDate: employees.resignationDate,
+      employeeSeq: employees.employeeSeq,
+      employeeId: employees.employeeId,
+      employeeName: employees.employeeName,
+      email: employees.email,
+      employeeStatus: employeeStatusOn(today),
+      departmentName: departments.departmentName,
+      jobTitleName: jobTitles.jobTitleName,
+      workPlaceName: workPlaces.workPlaceName,
+      workScheduleName: workSchedules.workScheduleName,
+      employmentType: employmentTypeOn(today),
+      joinDate: employees.joinDate,
+      lastContractEndDay: employees.lastContractEndDay,
+      resignationDate: employees.resignationDate,
       resignationType: sql<string | null>`(select ${employeeResignationType} from ${employeeStatusHistories} where ${resigned} limit 1)`,
     })
     .from(employees)
     .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
     .leftJoin(jobTitles, and(eq(jobTitles.companySeq, employees.companySeq), eq(jobTitles.jobTitleSeq, employees.jobTitleSeq)))
     .leftJoin(workPlaces, and(eq(workPlaces.companySeq, employees.companySeq), eq(workPlaces.workPlaceSeq, employees.workPlaceSeq)))
-    .leftJoin(workSchedules, and(eq(workSchedules.companySeq, employees.companySeq), eq(workSchedules.workScheduleSeq, employees.workScheduleSeq)))
+    .leftJoin(
+      workSchedules,
+      and(eq(workSchedules.companySeq, employees.companySeq), eq(workSchedules.workScheduleSeq, employees.workScheduleSeq)),
+    )
     .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [...employeeSeqs])));
   const bySeq = new Map(rows.map((row) => [row.employeeSeq, row]));
   return employeeSeqs.flatMap((employeeSeq) => bySeq.get(employeeSeq) ?? []);

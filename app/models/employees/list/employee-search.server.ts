@@ -18,11 +18,20 @@ export async function findPeople(scope: Scope, q: string, today: Day, most = 8):
   if (q.trim() === "") return [];
   return readInCompany(scope, (tx) =>
     tx
-      .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, employeeId: employees.employeeId, departmentName: departments.departmentName })
+      .select({
+        employeeSeq: employees.employeeSeq,
+        employeeName: employees.employeeName,
+        employeeId: employees.employeeId,
+        departmentName: departments.departmentName,
+      })
       .from(employees)
       .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
       .where(filteredBy(scope.companySeq, { q }, [], today))
-      .orderBy(sql`strpos(lower(${employees.employeeName}), ${q.trim().toLowerCase()}) = 0`, asc(employees.employeeName), asc(employees.employeeSeq))
+      .orderBy(
+        sql`strpos(lower(${employees.employeeName}), ${q.trim().toLowerCase()}) = 0`,
+        asc(employees.employeeName),
+        asc(employees.employeeSeq),
+      )
       .limit(most),
   );
 }

@@ -9,23 +9,39 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 
 /** The numbers that payroll reports and pays with (SALARY-08), and the number that the form saves against. @throws NotFound */
-export function getPayrollIdentity(scope: Pick<Scope, "companySeq">, employeeSeq: number): Promise<{ identity: PayrollIdentity; revision: number }> {
+export function getPayrollIdentity(
+  scope: Pick<Scope, "companySeq">,
+  employeeSeq: number,
+): Promise<{ identity: PayrollIdentity; revision: number }> {
   return readInCompany(scope, async (tx) => split(await query(tx, scope, employeeSeq)));
 }
 
 /** @throws NotFound, Refusal when somebody was faster (409) */
-export function updatePayrollIdentity(scope: Scope, employeeSeq: number, { identity, revision }: { identity: PayrollIdentity; revision: number }): Promise<void> {
+export function updatePayrollIdentity(
+  scope: Scope,
+  employeeSeq: number,
+  { identity, revision }: { identity: PayrollIdentity; revision: number },
+): Promise<void> {
   return inCompany(scope, async (tx) => {
     const before = split(await query(tx, scope, employeeSeq).for("no key update"));
-    await refuseOutdated(tx, scope, "The payroll identity", before.revision, revision, { featureName: "EMPLOYEE_SALARY", ...identitySubject(employeeSeq) });
-    await tx.update(employees).set({ ...identity, identityRevision: revision + 1 }).where(ofEmployee(scope, employeeSeq));
+    await refuseOutdated(tx, scope, "The payroll identity", before.revision, revision, {
+      featureName: "EMPLOYEE_SALARY",
+      ...identitySubject(employeeSeq),
+    });
+    await tx
+      .update(employees)
+      .set({ ...identity, identityRevision: revision + 1 })
+      .where(ofEmployee(scope, employeeSeq));
     await recordChange(tx, scope, identityChanged(employeeSeq, before.identity, identity));
   });
 }
 
 function query(tx: Tx, scope: Pick<Scope, "companySeq">, employeeSeq: number) {
   const { tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber, identityRevision: revision } = employees;
-  return tx.select({ tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber, revision }).from(employees).where(ofEmployee(scope, employeeSeq));
+  return tx
+    .select({ tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber, revision })
+    .from(employees)
+    .where(ofEmployee(scope, employeeSeq));
 }
 
 function split([row]: (PayrollIdentity & { revision: number })[]): { identity: PayrollIdentity; revision: number } {
@@ -34,4 +50,5 @@ function split([row]: (PayrollIdentity & { revision: number })[]): { identity: P
   return { identity, revision };
 }
 
-const ofEmployee = ({ companySeq }: Pick<Scope, "companySeq">, employeeSeq: number) => and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
+const ofEmployee = ({ companySeq }: Pick<Scope, "companySeq">, employeeSeq: number) =>
+  and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));

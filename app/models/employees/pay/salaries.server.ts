@@ -30,7 +30,11 @@ export function listSalaries(scope: Pick<Scope, "companySeq">, employeeSeq: numb
 }
 
 /** What a new record is judged by, and what holds today. @throws NotFound */
-export function getSalaryBounds(scope: Pick<Scope, "companySeq">, employeeSeq: number, today: Day): Promise<SalaryBounds & { current: Salary | null }> {
+export function getSalaryBounds(
+  scope: Pick<Scope, "companySeq">,
+  employeeSeq: number,
+  today: Day,
+): Promise<SalaryBounds & { current: Salary | null }> {
   return readInCompany(scope, async (tx) => {
     const salaries = await readSalaries(tx, scope, employeeSeq);
     return { ...(await boundsOf(tx, scope, employeeSeq, salaries)), current: salaryOn(salaries, today) };
@@ -51,9 +55,12 @@ export function createSalary(scope: Scope, employeeSeq: number, form: SalaryForm
     const input = readSalary(form, await boundsOf(tx, scope, employeeSeq, salaries));
     const { salaryAmount, peraAmount, ...columns } = input;
     if (input.taxFileSeq !== null) await takeFile(tx, scope, input.taxFileSeq, { usedBy: "salary", employeeSeq, field: "taxFilePath" });
-    if (input.peraCertificateFileSeq !== null) await takeFile(tx, scope, input.peraCertificateFileSeq, { usedBy: "salary", employeeSeq, field: "peraCertificateFilePath" });
+    if (input.peraCertificateFileSeq !== null)
+      await takeFile(tx, scope, input.peraCertificateFileSeq, { usedBy: "salary", employeeSeq, field: "peraCertificateFilePath" });
     const salarySeq = await nextSeq(tx, companySeq, "salary");
-    await tx.insert(salaryRecords).values({ companySeq, salarySeq, employeeSeq, ...columns, salaryAmountCentavos: salaryAmount, peraAmountCentavos: peraAmount });
+    await tx
+      .insert(salaryRecords)
+      .values({ companySeq, salarySeq, employeeSeq, ...columns, salaryAmountCentavos: salaryAmount, peraAmountCentavos: peraAmount });
     await recordChange(tx, scope, salaryAdded(employeeSeq, salarySeq, salaryOn(salaries, today), input));
     return salarySeq;
   });
@@ -70,16 +77,29 @@ async function readSalaries(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, e
     .leftJoin(peraFile, and(eq(peraFile.companySeq, companySeq), eq(peraFile.fileSeq, salaryRecords.peraCertificateFileSeq)))
     .where(and(eq(salaryRecords.companySeq, companySeq), eq(salaryRecords.employeeSeq, employeeSeq)))
     .orderBy(desc(salaryRecords.effectiveDate), desc(salaryRecords.salarySeq));
-  return rows.map(({ record: { companySeq: _company, employeeSeq: _employee, salaryAmountCentavos, peraAmountCentavos, createdAt, ...record }, ...names }) => ({
-    ...record, ...names, salaryAmount: salaryAmountCentavos, peraAmount: peraAmountCentavos, salaryRegDatetime: createdAt,
-  })) as Salary[];
+  return rows.map(
+    ({
+      record: { companySeq: _company, employeeSeq: _employee, salaryAmountCentavos, peraAmountCentavos, createdAt, ...record },
+      ...names
+    }) => ({
+      ...record,
+      ...names,
+      salaryAmount: salaryAmountCentavos,
+      peraAmount: peraAmountCentavos,
+      salaryRegDatetime: createdAt,
+    }),
+  ) as Salary[];
 }
 
 async function boundsOf(tx: Tx, scope: Pick<Scope, "companySeq">, employeeSeq: number, salaries: readonly Salary[]): Promise<SalaryBounds> {
   const [person] = await tx.select({ joinDate: employees.joinDate }).from(employees).where(ofEmployee(scope, employeeSeq));
   if (!person) throw new NotFound("employee");
   const cutOff = await lastPayrollCutOff(tx, scope, employeeSeq);
-  return { minimumDate: cutOff === null ? person.joinDate : addDays(cutOff, 1), takenDates: salaries.map(({ effectiveDate }) => effectiveDate) };
+  return {
+    minimumDate: cutOff === null ? person.joinDate : addDays(cutOff, 1),
+    takenDates: salaries.map(({ effectiveDate }) => effectiveDate),
+  };
 }
 
-const ofEmployee = ({ companySeq }: Pick<Scope, "companySeq">, employeeSeq: number) => and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
+const ofEmployee = ({ companySeq }: Pick<Scope, "companySeq">, employeeSeq: number) =>
+  and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));

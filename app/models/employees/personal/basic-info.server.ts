@@ -9,11 +9,27 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 
 const FIELDS = {
-  firstName: employees.firstName, middleName: employees.middleName, lastName: employees.lastName, employeeName: employees.employeeName, nickName: employees.nickName,
-  phoneNumber: employees.phoneNumber, email: employees.email, birthday: employees.birthday, gender: employees.gender, maritalStatus: employees.maritalStatus,
-  nationality: employees.nationality, passportNo: employees.passportNo, province: employees.province, city: employees.city, street: employees.street,
-  addr1: employees.addr1, addr2: employees.addr2, zipCode: employees.zipCode, emergencyContactName: employees.emergencyContactName,
-  emergencyContactRelationship: employees.emergencyContactRelationship, emergencyContactPhoneNumber: employees.emergencyContactPhoneNumber,
+  firstName: employees.firstName,
+  middleName: employees.middleName,
+  lastName: employees.lastName,
+  employeeName: employees.employeeName,
+  nickName: employees.nickName,
+  phoneNumber: employees.phoneNumber,
+  email: employees.email,
+  birthday: employees.birthday,
+  gender: employees.gender,
+  maritalStatus: employees.maritalStatus,
+  nationality: employees.nationality,
+  passportNo: employees.passportNo,
+  province: employees.province,
+  city: employees.city,
+  street: employees.street,
+  addr1: employees.addr1,
+  addr2: employees.addr2,
+  zipCode: employees.zipCode,
+  emergencyContactName: employees.emergencyContactName,
+  emergencyContactRelationship: employees.emergencyContactRelationship,
+  emergencyContactPhoneNumber: employees.emergencyContactPhoneNumber,
   revision: employees.basicInfoRevision,
 };
 
@@ -23,7 +39,11 @@ export function getBasicInfo(scope: Scope, employeeSeq: number) {
 }
 
 /** Saves the form; the name that lists show follows (BASIC-21). @throws NotFound, Refusal (409) when somebody else was faster */
-export function updateBasicInfo(scope: Scope, employeeSeq: number, { revision, ...input }: BasicInfo & { revision: number }): Promise<void> {
+export function updateBasicInfo(
+  scope: Scope,
+  employeeSeq: number,
+  { revision, ...input }: BasicInfo & { revision: number },
+): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { revision: present, ...before } = await read(tx, scope, employeeSeq, "update");
     const subject = { noun: "basic info", seq: employeeSeq };
@@ -31,8 +51,18 @@ export function updateBasicInfo(scope: Scope, employeeSeq: number, { revision, .
     const after = { ...stored(input), employeeName: composedName(input) };
     const moved = basicInfoChanges(before, { ...before, ...after });
     if (moved === "") return;
-    await tx.update(employees).set({ ...after, basicInfoRevision: present + 1 }).where(ofEmployee(scope, employeeSeq));
-    await recordChange(tx, scope, { featureName: "EMPLOYEE_BASIC_INFO", subject, action: "UPDATE", before, after, description: `Basic info of ${before.employeeName}: ${moved}.` });
+    await tx
+      .update(employees)
+      .set({ ...after, basicInfoRevision: present + 1 })
+      .where(ofEmployee(scope, employeeSeq));
+    await recordChange(tx, scope, {
+      featureName: "EMPLOYEE_BASIC_INFO",
+      subject,
+      action: "UPDATE",
+      before,
+      after,
+      description: `Basic info of ${before.employeeName}: ${moved}.`,
+    });
   });
 }
 
@@ -45,7 +75,11 @@ async function read(tx: Tx, scope: Scope, employeeSeq: number, lock?: "update") 
 
 /** The columns of texts are never null: "" is none. */
 function stored({ birthday, ...texts }: BasicInfo) {
-  return { birthday, ...(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ""])) as Record<keyof typeof texts, string>) };
+  return {
+    birthday,
+    ...(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ""])) as Record<keyof typeof texts, string>),
+  };
 }
 
-const ofEmployee = ({ companySeq }: Scope, employeeSeq: number) => and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
+const ofEmployee = ({ companySeq }: Scope, employeeSeq: number) =>
+  and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));

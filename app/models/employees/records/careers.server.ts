@@ -22,7 +22,11 @@ export function listCareers(scope: Scope, employeeSeq: number) {
   const own = and(eq(careers.companySeq, scope.companySeq), eq(careers.employeeSeq, employeeSeq));
   return readInCompany(scope, async (tx) => {
     await ownerName(tx, scope, employeeSeq);
-    return tx.select().from(careers).where(own).orderBy(sql`${careers.workFirstDate} desc nulls last`, desc(careers.careerSeq));
+    return tx
+      .select()
+      .from(careers)
+      .where(own)
+      .orderBy(sql`${careers.workFirstDate} desc nulls last`, desc(careers.careerSeq));
   });
 }
 
@@ -37,7 +41,13 @@ export function createCareer(scope: Scope, employeeSeq: number, input: CareerInp
     const owner = await ownerName(tx, scope, employeeSeq);
     const careerSeq = await nextSeq(tx, scope.companySeq, "career");
     await tx.insert(careers).values({ companySeq: scope.companySeq, employeeSeq, careerSeq, ...stored(input) });
-    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf({ employeeSeq, careerSeq }), action: "CREATE", after: input, description: `Work experience of ${owner} added: ${careerWords(input)}.` });
+    await recordChange(tx, scope, {
+      ...FEATURE,
+      subject: subjectOf({ employeeSeq, careerSeq }),
+      action: "CREATE",
+      after: input,
+      description: `Work experience of ${owner} added: ${careerWords(input)}.`,
+    });
   });
 }
 
@@ -46,7 +56,10 @@ export function updateCareer(scope: Scope, key: CareerKey, { revision, ...input 
   return inCompany(scope, async (tx) => {
     const owner = await ownerName(tx, scope, key.employeeSeq);
     const before = await refuseStale(tx, scope, key, revision);
-    await tx.update(careers).set({ ...stored(input), revision: revision + 1 }).where(ofCareer(scope, key));
+    await tx
+      .update(careers)
+      .set({ ...stored(input), revision: revision + 1 })
+      .where(ofCareer(scope, key));
     const description = `Work experience of ${owner} changed: ${careerWords(before)} → ${careerWords(input)}.`;
     await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "UPDATE", before, after: input, description });
   });
@@ -58,7 +71,13 @@ export function removeCareer(scope: Scope, key: CareerKey, revision: number): Pr
     const owner = await ownerName(tx, scope, key.employeeSeq);
     const before = await refuseStale(tx, scope, key, revision);
     await tx.delete(careers).where(ofCareer(scope, key));
-    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "REMOVE", before, description: `Work experience of ${owner} deleted: ${careerWords(before)}.` });
+    await recordChange(tx, scope, {
+      ...FEATURE,
+      subject: subjectOf(key),
+      action: "REMOVE",
+      before,
+      description: `Work experience of ${owner} deleted: ${careerWords(before)}.`,
+    });
   });
 }
 
@@ -77,6 +96,11 @@ async function find(tx: Tx, scope: Scope, key: CareerKey, lock?: "update") {
 
 /** The history of the tab is the employee's; the noun tells which record. */
 const subjectOf = ({ employeeSeq, careerSeq }: CareerKey) => ({ noun: `career ${careerSeq}`, seq: employeeSeq });
-const stored = ({ departmentName, jobTitleName, contractType, ...rest }: CareerInput) => ({ ...rest, departmentName: departmentName ?? "", jobTitleName: jobTitleName ?? "", contractType: contractType ?? "" });
+const stored = ({ departmentName, jobTitleName, contractType, ...rest }: CareerInput) => ({
+  ...rest,
+  departmentName: departmentName ?? "",
+  jobTitleName: jobTitleName ?? "",
+  contractType: contractType ?? "",
+});
 const ofCareer = ({ companySeq }: Scope, { employeeSeq, careerSeq }: CareerKey) =>
   and(eq(careers.companySeq, companySeq), eq(careers.employeeSeq, employeeSeq), eq(careers.careerSeq, careerSeq));

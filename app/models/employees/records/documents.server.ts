@@ -35,10 +35,24 @@ export function listDocuments(scope: Scope, employeeSeq: number): Promise<{ conf
       return { confirmedAt, documents: asked.map((policy) => ({ ...policy, fileSeq: null, fileName: null }) as ListedDocument) };
     }
     const uploaded = await tx
-      .select({ documentName: employeeDocuments.documentName, documentRequirement: employeeDocuments.documentRequirement, fileSeq: employeeDocuments.fileSeq, fileName: storedFiles.fileName })
+      .select({
+        documentName: employeeDocuments.documentName,
+        documentRequirement: employeeDocuments.documentRequirement,
+        fileSeq: employeeDocuments.fileSeq,
+        fileName: storedFiles.fileName,
+      })
       .from(employeeDocuments)
-      .leftJoin(storedFiles, and(eq(storedFiles.companySeq, employeeDocuments.companySeq), eq(storedFiles.fileSeq, employeeDocuments.fileSeq)))
-      .where(and(eq(employeeDocuments.companySeq, scope.companySeq), eq(employeeDocuments.employeeSeq, employeeSeq), ne(employeeDocuments.documentRequirement, "NOT_APPLICABLE")))
+      .leftJoin(
+        storedFiles,
+        and(eq(storedFiles.companySeq, employeeDocuments.companySeq), eq(storedFiles.fileSeq, employeeDocuments.fileSeq)),
+      )
+      .where(
+        and(
+          eq(employeeDocuments.companySeq, scope.companySeq),
+          eq(employeeDocuments.employeeSeq, employeeSeq),
+          ne(employeeDocuments.documentRequirement, "NOT_APPLICABLE"),
+        ),
+      )
       .orderBy(asc(employeeDocuments.employeeDocumentSeq));
     return { confirmedAt, documents: uploaded as ListedDocument[] };
   });

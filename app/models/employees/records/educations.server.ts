@@ -22,7 +22,11 @@ export function listEducations(scope: Scope, employeeSeq: number) {
   const own = and(eq(educations.companySeq, scope.companySeq), eq(educations.employeeSeq, employeeSeq));
   return readInCompany(scope, async (tx) => {
     await ownerName(tx, scope, employeeSeq);
-    return tx.select().from(educations).where(own).orderBy(sql`${educations.admissionDate} desc nulls last`, desc(educations.educationSeq));
+    return tx
+      .select()
+      .from(educations)
+      .where(own)
+      .orderBy(sql`${educations.admissionDate} desc nulls last`, desc(educations.educationSeq));
   });
 }
 
@@ -37,16 +41,29 @@ export function createEducation(scope: Scope, employeeSeq: number, input: Educat
     const owner = await ownerName(tx, scope, employeeSeq);
     const educationSeq = await nextSeq(tx, scope.companySeq, "education");
     await tx.insert(educations).values({ companySeq: scope.companySeq, employeeSeq, educationSeq, ...stored(input) });
-    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf({ employeeSeq, educationSeq }), action: "CREATE", after: input, description: `Education of ${owner} added: ${educationWords(input)}.` });
+    await recordChange(tx, scope, {
+      ...FEATURE,
+      subject: subjectOf({ employeeSeq, educationSeq }),
+      action: "CREATE",
+      after: input,
+      description: `Education of ${owner} added: ${educationWords(input)}.`,
+    });
   });
 }
 
 /** @throws NotFound, Refusal (409) when somebody else was faster */
-export function updateEducation(scope: Scope, key: EducationKey, { revision, ...input }: EducationInput & { revision: number }): Promise<void> {
+export function updateEducation(
+  scope: Scope,
+  key: EducationKey,
+  { revision, ...input }: EducationInput & { revision: number },
+): Promise<void> {
   return inCompany(scope, async (tx) => {
     const owner = await ownerName(tx, scope, key.employeeSeq);
     const before = await refuseStale(tx, scope, key, revision);
-    await tx.update(educations).set({ ...stored(input), revision: revision + 1 }).where(ofEducation(scope, key));
+    await tx
+      .update(educations)
+      .set({ ...stored(input), revision: revision + 1 })
+      .where(ofEducation(scope, key));
     const description = `Education of ${owner} changed: ${educationWords(before)} → ${educationWords(input)}.`;
     await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "UPDATE", before, after: input, description });
   });
@@ -58,7 +75,13 @@ export function removeEducation(scope: Scope, key: EducationKey, revision: numbe
     const owner = await ownerName(tx, scope, key.employeeSeq);
     const before = await refuseStale(tx, scope, key, revision);
     await tx.delete(educations).where(ofEducation(scope, key));
-    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "REMOVE", before, description: `Education of ${owner} deleted: ${educationWords(before)}.` });
+    await recordChange(tx, scope, {
+      ...FEATURE,
+      subject: subjectOf(key),
+      action: "REMOVE",
+      before,
+      description: `Education of ${owner} deleted: ${educationWords(before)}.`,
+    });
   });
 }
 
@@ -77,6 +100,11 @@ async function find(tx: Tx, scope: Scope, key: EducationKey, lock?: "update") {
 
 /** The history of the tab is the employee's; the noun tells which record. */
 const subjectOf = ({ employeeSeq, educationSeq }: EducationKey) => ({ noun: `education ${educationSeq}`, seq: employeeSeq });
-const stored = ({ degreeType, major, graduationCategory, ...rest }: EducationInput) => ({ ...rest, degreeType: degreeType ?? "", major: major ?? "", graduationCategory: graduationCategory ?? "" });
+const stored = ({ degreeType, major, graduationCategory, ...rest }: EducationInput) => ({
+  ...rest,
+  degreeType: degreeType ?? "",
+  major: major ?? "",
+  graduationCategory: graduationCategory ?? "",
+});
 const ofEducation = ({ companySeq }: Scope, { employeeSeq, educationSeq }: EducationKey) =>
   and(eq(educations.companySeq, companySeq), eq(educations.employeeSeq, employeeSeq), eq(educations.educationSeq, educationSeq));

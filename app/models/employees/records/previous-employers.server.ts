@@ -28,17 +28,33 @@ export function listPreviousEmployers(scope: Pick<Scope, "companySeq">, employee
  * @param seq null = a new record @returns its number
  * @throws NotFound, Refusal when somebody was faster (409), also with a first record
  */
-export function savePreviousEmployer(scope: Scope, employeeSeq: number, seq: number | null, { revision, ...input }: PreviousEmployerInput & { revision: number }): Promise<number> {
+export function savePreviousEmployer(
+  scope: Scope,
+  employeeSeq: number,
+  seq: number | null,
+  { revision, ...input }: PreviousEmployerInput & { revision: number },
+): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    const person = await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq))).for("no key update");
+    const person = await tx
+      .select({ employeeSeq: employees.employeeSeq })
+      .from(employees)
+      .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)))
+      .for("no key update");
     if (person.length === 0) throw new NotFound("employee");
     const known = await readAll(tx, scope, employeeSeq);
     const before = seq === null ? (known[0] ?? null) : known.find(({ previousEmployerSeq }) => previousEmployerSeq === seq);
     if (before === undefined) throw new NotFound("previous employer");
     const previousEmployerSeq = before?.previousEmployerSeq ?? (await nextSeq(tx, companySeq, "previousEmployer"));
-    await refuseOutdated(tx, scope, "The previous employer", before?.revision ?? 0, revision, { featureName: "EMPLOYEE_PREVIOUS_EMPLOYER", ...previousEmployerSubject(employeeSeq, previousEmployerSeq) });
-    if (before) await tx.update(previousEmployers).set({ ...stored(input), revision: revision + 1 }).where(ofRecord(scope, previousEmployerSeq));
+    await refuseOutdated(tx, scope, "The previous employer", before?.revision ?? 0, revision, {
+      featureName: "EMPLOYEE_PREVIOUS_EMPLOYER",
+      ...previousEmployerSubject(employeeSeq, previousEmployerSeq),
+    });
+    if (before)
+      await tx
+        .update(previousEmployers)
+        .set({ ...stored(input), revision: revision + 1 })
+        .where(ofRecord(scope, previousEmployerSeq));
     else await tx.insert(previousEmployers).values({ companySeq, employeeSeq, previousEmployerSeq, ...stored(input) });
     await recordChange(tx, scope, previousEmployerSaved(employeeSeq, previousEmployerSeq, before && entered(before), input));
     return previousEmployerSeq;
@@ -51,10 +67,24 @@ async function readAll(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employ
     .from(previousEmployers)
     .where(and(eq(previousEmployers.companySeq, companySeq), eq(previousEmployers.employeeSeq, employeeSeq)))
     .orderBy(desc(previousEmployers.taxableYear), desc(previousEmployers.taxableTo), desc(previousEmployers.previousEmployerSeq));
-  return rows.map(({ companySeq: _company, employeeSeq: _employee, taxableCompensationCentavos, taxWithheldCentavos, nonTaxableThirteenthMonthAndOtherBenefitsCentavos, otherFields, ...record }) => ({
-    ...record,
-    money: { ...boxes(otherFields, taxableCompensationCentavos), nonTaxable13thMonthPayAndOtherBenefits: nonTaxableThirteenthMonthAndOtherBenefitsCentavos, taxWithheldPresentEmployer: taxWithheldCentavos },
-  })) as PreviousEmployer[];
+  return rows.map(
+    ({
+      companySeq: _company,
+      employeeSeq: _employee,
+      taxableCompensationCentavos,
+      taxWithheldCentavos,
+      nonTaxableThirteenthMonthAndOtherBenefitsCentavos,
+      otherFields,
+      ...record
+    }) => ({
+      ...record,
+      money: {
+        ...boxes(otherFields, taxableCompensationCentavos),
+        nonTaxable13thMonthPayAndOtherBenefits: nonTaxableThirteenthMonthAndOtherBenefitsCentavos,
+        taxWithheldPresentEmployer: taxWithheldCentavos,
+      },
+    }),
+  ) as PreviousEmployer[];
 }
 
 /**
@@ -63,7 +93,8 @@ async function readAll(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employ
  */
 function boxes(given: Record<string, number>, taxableCompensation: number): Record<PreviousEmployerMoney, number> {
   const box = (field: PreviousEmployerMoney) => given[field] ?? 0;
-  const unplaced = taxableCompensation - box("taxableBasicSalary") - box("taxable13thMonthPayAndOtherBenefits") - box("taxableSalariesOtherCompensation");
+  const unplaced =
+    taxableCompensation - box("taxableBasicSalary") - box("taxable13thMonthPayAndOtherBenefits") - box("taxableSalariesOtherCompensation");
   return {
     nonTaxableBasicSalary: box("nonTaxableBasicSalary"),
     nonTaxable13thMonthPayAndOtherBenefits: 0,
@@ -92,4 +123,5 @@ function entered({ previousEmployerSeq: _seq, revision: _revision, ...record }: 
   return record as PreviousEmployerInput;
 }
 
-const ofRecord = ({ companySeq }: Scope, seq: number) => and(eq(previousEmployers.companySeq, companySeq), eq(previousEmployers.previousEmployerSeq, seq));
+const ofRecord = ({ companySeq }: Scope, seq: number) =>
+  and(eq(previousEmployers.companySeq, companySeq), eq(previousEmployers.previousEmployerSeq, seq));

@@ -19,14 +19,26 @@ export interface QualificationKey {
 
 const FEATURE = { featureName: "EMPLOYEE_CAREER" } as const;
 const FIELDS = {
-  qualificationSeq: qualifications.qualificationSeq, qualificationName: qualifications.qualificationName, institution: qualifications.institution,
-  qualificationDatetime: qualifications.qualificationDatetime, fileSeq: qualifications.fileSeq, revision: qualifications.revision, certificateFileName: storedFiles.fileName,
+  qualificationSeq: qualifications.qualificationSeq,
+  qualificationName: qualifications.qualificationName,
+  institution: qualifications.institution,
+  qualificationDatetime: qualifications.qualificationDatetime,
+  fileSeq: qualifications.fileSeq,
+  revision: qualifications.revision,
+  certificateFileName: storedFiles.fileName,
 };
 
 /** The certificates of an employee with the names of their files, the latest first. */
 export function listQualifications(scope: Scope, employeeSeq: number) {
   const own = and(eq(qualifications.companySeq, scope.companySeq), eq(qualifications.employeeSeq, employeeSeq));
-  return readInCompany(scope, (tx) => tx.select(FIELDS).from(qualifications).innerJoin(storedFiles, itsFile).where(own).orderBy(desc(qualifications.qualificationDatetime), desc(qualifications.qualificationSeq)));
+  return readInCompany(scope, (tx) =>
+    tx
+      .select(FIELDS)
+      .from(qualifications)
+      .innerJoin(storedFiles, itsFile)
+      .where(own)
+      .orderBy(desc(qualifications.qualificationDatetime), desc(qualifications.qualificationSeq)),
+  );
 }
 
 /** @throws NotFound */
@@ -35,28 +47,53 @@ export function getQualification(scope: Scope, key: QualificationKey) {
 }
 
 /** The number of the new certificate (CAREER-22). @throws NotFound without the employee, Refusal when its file is not kept any more */
-export function createQualification(scope: Scope, employeeSeq: number, { certificateFile: fileSeq, ...input }: QualificationInput): Promise<number> {
+export function createQualification(
+  scope: Scope,
+  employeeSeq: number,
+  { certificateFile: fileSeq, ...input }: QualificationInput,
+): Promise<number> {
   return inCompany(scope, async (tx) => {
     const owner = await ownerName(tx, scope, employeeSeq);
     const { fileName } = await take(tx, scope, employeeSeq, fileSeq);
     const qualificationSeq = await nextSeq(tx, scope.companySeq, "qualification");
     await tx.insert(qualifications).values({ companySeq: scope.companySeq, employeeSeq, qualificationSeq, ...input, fileSeq });
     const description = `Certificate of ${owner} added: ${qualificationWords(input, fileName)}.`;
-    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf({ employeeSeq, qualificationSeq }), action: "CREATE", after: { ...input, certificateFileName: fileName }, description });
+    await recordChange(tx, scope, {
+      ...FEATURE,
+      subject: subjectOf({ employeeSeq, qualificationSeq }),
+      action: "CREATE",
+      after: { ...input, certificateFileName: fileName },
+      description,
+    });
     return qualificationSeq;
   });
 }
 
 /** A file that takes the place of another removes it. @throws NotFound, Refusal (409) when somebody else was faster */
-export function updateQualification(scope: Scope, key: QualificationKey, { revision, certificateFile: fileSeq, ...input }: QualificationInput & { revision: number }): Promise<void> {
+export function updateQualification(
+  scope: Scope,
+  key: QualificationKey,
+  { revision, certificateFile: fileSeq, ...input }: QualificationInput & { revision: number },
+): Promise<void> {
   return inCompany(scope, async (tx) => {
     const owner = await ownerName(tx, scope, key.employeeSeq);
     const before = await refuseStale(tx, scope, key, revision);
-    const { fileName } = fileSeq === before.fileSeq ? { fileName: before.certificateFileName } : await take(tx, scope, key.employeeSeq, fileSeq);
-    await tx.update(qualifications).set({ ...input, fileSeq, revision: revision + 1 }).where(ofQualification(scope, key));
+    const { fileName } =
+      fileSeq === before.fileSeq ? { fileName: before.certificateFileName } : await take(tx, scope, key.employeeSeq, fileSeq);
+    await tx
+      .update(qualifications)
+      .set({ ...input, fileSeq, revision: revision + 1 })
+      .where(ofQualification(scope, key));
     if (fileSeq !== before.fileSeq) await releaseFile(tx, scope, before.fileSeq);
     const description = `Certificate of ${owner} changed: ${qualificationWords(before, before.certificateFileName)} → ${qualificationWords(input, fileName)}.`;
-    await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "UPDATE", before, after: { ...input, certificateFileName: fileName }, description });
+    await recordChange(tx, scope, {
+      ...FEATURE,
+      subject: subjectOf(key),
+      action: "UPDATE",
+      before,
+      after: { ...input, certificateFileName: fileName },
+      description,
+    });
   });
 }
 
@@ -72,7 +109,8 @@ export function removeQualification(scope: Scope, key: QualificationKey, revisio
   });
 }
 
-const take = (tx: Tx, scope: Scope, employeeSeq: number, fileSeq: number) => takeFile(tx, scope, fileSeq, { usedBy: "qualification", employeeSeq, field: "certificateFile" });
+const take = (tx: Tx, scope: Scope, employeeSeq: number, fileSeq: number) =>
+  takeFile(tx, scope, fileSeq, { usedBy: "qualification", employeeSeq, field: "certificateFile" });
 
 async function refuseStale(tx: Tx, scope: Scope, key: QualificationKey, revision: number) {
   const found = await find(tx, scope, key, "update");
@@ -91,4 +129,8 @@ async function find(tx: Tx, scope: Scope, key: QualificationKey, lock?: "update"
 const subjectOf = ({ employeeSeq, qualificationSeq }: QualificationKey) => ({ noun: `certificate ${qualificationSeq}`, seq: employeeSeq });
 const itsFile = and(eq(storedFiles.companySeq, qualifications.companySeq), eq(storedFiles.fileSeq, qualifications.fileSeq));
 const ofQualification = ({ companySeq }: Scope, { employeeSeq, qualificationSeq }: QualificationKey) =>
-  and(eq(qualifications.companySeq, companySeq), eq(qualifications.employeeSeq, employeeSeq), eq(qualifications.qualificationSeq, qualificationSeq));
+  and(
+    eq(qualifications.companySeq, companySeq),
+    eq(qualifications.employeeSeq, employeeSeq),
+    eq(qualifications.qualificationSeq, qualificationSeq),
+  );

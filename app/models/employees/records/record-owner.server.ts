@@ -6,7 +6,10 @@ import type { Scope } from "~/domain/shared/scope";
 
 /** Whose record is written, for the sentence of the change log. @throws NotFound */
 export async function ownerName(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<string> {
-  const [owner] = await tx.select({ employeeName: employees.employeeName }).from(employees).where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)));
+  const [owner] = await tx
+    .select({ employeeName: employees.employeeName })
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)));
   if (!owner) throw new NotFound("employee");
   return owner.employeeName;
 }

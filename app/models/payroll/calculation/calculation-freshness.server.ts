@@ -50,7 +50,13 @@ export function isUpToDate(scope: Company, payrollSeq: number): Promise<{ upToDa
 }
 
 /** @param among whose payslips count; null = everybody's */
-async function outdatedAmong(tx: Tx, payroll: Payroll, rules: PayrollRules, members: readonly number[], among: readonly number[] | null): Promise<number[]> {
+async function outdatedAmong(
+  tx: Tx,
+  payroll: Payroll,
+  rules: PayrollRules,
+  members: readonly number[],
+  among: readonly number[] | null,
+): Promise<number[]> {
   const { rows } = await tx.$client.query<{ employeeSeq: number; inputHash: string }>(
     `select employee_seq as "employeeSeq", input_hash as "inputHash" from payslips where company_seq = $1 and payroll_seq = $2 and generation <= $3 and ($4::int[] is null or employee_seq = any($4))`,
     [payroll.companySeq, payroll.payrollSeq, payroll.generation, among],
@@ -83,17 +89,35 @@ const keyOf = ({ companySeq, payrollSeq }: Payroll) => `${companySeq}:${payrollS
 
 /** Whose payslips came or went since a generation: a payslip never changes within its own. */
 async function calculatedGroups(tx: Tx, { companySeq, payrollSeq, generation }: Payroll, since: number): Promise<Set<number>> {
-  const touched = (table: string) => `select employee_seq / ${TOGETHER} as number from ${table} where company_seq = $1 and payroll_seq = $2 and generation > $3 and generation <= $4`;
+  const touched = (table: string) =>
+    `select employee_seq / ${TOGETHER} as number from ${table} where company_seq = $1 and payroll_seq = $2 and generation > $3 and generation <= $4`;
   if (since === generation || since < 0) return new Set();
-  const { rows } = await tx.$client.query<{ number: number }>(`${touched("payslips")} union ${touched("payslip_changes")}`, [companySeq, payrollSeq, since, generation]);
+  const { rows } = await tx.$client.query<{ number: number }>(`${touched("payslips")} union ${touched("payslip_changes")}`, [
+    companySeq,
+    payrollSeq,
+    since,
+    generation,
+  ]);
   return new Set(rows.map(({ number }) => number));
 }
 
 /** What concerns everybody: policies, items, calendar, premium rates, schedules, set-up of the run, names of departments and job titles. */
 async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
-  const tables = ["payroll_templates", "allowance_items", "deduction_items", "holidays", "premium_rates", "work_schedules", "departments", "job_titles"];
+  const tables = [
+    "payroll_templates",
+    "allowance_items",
+    "deduction_items",
+    "holidays",
+    "premium_rates",
+    "work_schedules",
+    "departments",
+    "job_titles",
+  ];
   const all = tables.map((table, at) => `select ${at}, xmin from ${table} where company_seq = $1`).join(" union all ");
-  const { rows } = await tx.$client.query<{ stamp: string }>(`select string_agg(of || ' ' || stamp, ';' order by of) as stamp from (select of, ${STAMP} as stamp from (${all}) as r(of, written) group by of) s`, [payroll.companySeq]);
+  const { rows } = await tx.$client.query<{ stamp: string }>(
+    `select string_agg(of || ' ' || stamp, ';' order by of) as stamp from (select of, ${STAMP} as stamp from (${all}) as r(of, written) group by of) s`,
+    [payroll.companySeq],
+  );
   return [payroll.revision, await previousRun(tx, payroll), rows[0]!.stamp].join(";");
 }
 
@@ -101,8 +125,18 @@ async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
 async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<Map<number, string>> {
   const rowsOf = (table: string, condition = "") => `select employee_seq, xmin from ${table} where company_seq = $1${condition}`;
   const all = [
-    ...["employees", "salary_records", "employee_allowances", "employee_deductions", "loans", "previous_employers", "employee_balances"].map((table) => rowsOf(table)),
-    ...["payroll_members", "payroll_deduct_rows", "payroll_premium_rows", "payroll_adjustments", "payroll_manual_values"].map((table) => rowsOf(table, " and payroll_seq = $2")),
+    ...[
+      "employees",
+      "salary_records",
+      "employee_allowances",
+      "employee_deductions",
+      "loans",
+      "previous_employers",
+      "employee_balances",
+    ].map((table) => rowsOf(table)),
+    ...["payroll_members", "payroll_deduct_rows", "payroll_premium_rows", "payroll_adjustments", "payroll_manual_values"].map((table) =>
+      rowsOf(table, " and payroll_seq = $2"),
+    ),
   ];
   const { rows } = await tx.$client.query<{ number: number; stamp: string }>(
     `select employee_seq / ${TOGETHER} as number, ${STAMP} as stamp from (${all.join(" union all ")}) as r(employee_seq, written) group by 1`,

@@ -31,7 +31,10 @@ const CONTROLS: Record<1 | 2 | 3 | 4, { name: string; broken: string }> = {
     broken: `${f("employerCost")} <> ${sum("grossPay", "flexBenCredit", "sssEmployer", "sssMpfEmployer", "sssEc", "philHealthEmployer", "pagIbigEmployer")}
       or employer_cost_centavos <> ${f("employerCost")}`,
   },
-  3: { name: "tax", broken: `${f("taxRefund")} < 0 or ${f("taxUncollected")} < 0 or (tax_method = 'NONE' and ${f("withholdingTax")} <> 0 and lines not like '%"manual:%')` },
+  3: {
+    name: "tax",
+    broken: `${f("taxRefund")} < 0 or ${f("taxUncollected")} < 0 or (tax_method = 'NONE' and ${f("withholdingTax")} <> 0 and lines not like '%"manual:%')`,
+  },
   4: {
     name: "deductions",
     broken: `${f("totalDeductions")} <> ${sum("sssEmployee", "sssMpfEmployee", "philHealthEmployee", "pagIbigEmployee", "contributionCarriedIn", "withholdingTax", "governmentLoans", "otherDeductions", "companyLoans")}
@@ -51,7 +54,12 @@ const COMING = `from payslips where company_seq = $1 and payroll_seq = $2 and (e
  * Ends a step: every member has its lines of this group, and they add up in the database as they did in the engine.
  * @throws Error when one does not, or is missing: nothing new may be shown then
  */
-export async function controlLines(tx: Tx, { companySeq, payrollSeq, generation }: Payroll, members: readonly number[], step: 1 | 2 | 3 | 4): Promise<void> {
+export async function controlLines(
+  tx: Tx,
+  { companySeq, payrollSeq, generation }: Payroll,
+  members: readonly number[],
+  step: 1 | 2 | 3 | 4,
+): Promise<void> {
   const { name, broken } = CONTROLS[step];
   const { rows } = await tx.$client.query<{ count: number; broken: number; example: number | null }>(
     `select count(*)::int as count, count(*) filter (where ${broken})::int as broken, min(employee_seq) filter (where ${broken}) as example ${COMING}`,
@@ -59,7 +67,8 @@ export async function controlLines(tx: Tx, { companySeq, payrollSeq, generation 
   );
   const control = rows[0]!;
   if (control.count !== members.length) throw new Error(`Control of ${name}: ${members.length} employees but ${control.count} payslips`);
-  if (control.broken > 0) throw new Error(`Control of ${name}: ${control.broken} payslips do not add up, the first is employee ${control.example}`);
+  if (control.broken > 0)
+    throw new Error(`Control of ${name}: ${control.broken} payslips do not add up, the first is employee ${control.example}`);
 }
 
 /** The new figures take the place of the old ones, and with them the totals. The caller holds the run. */

@@ -51,8 +51,18 @@ export async function saveProgress(tx: Tx, turn: Turn, { step, done, total, chan
   const rows = await tx
     .update(recalculations)
     .set({
-      step, doneCount: done, totalCount: total, changedCount: changed, beatAt: sql`clock_timestamp()`,
-      ...(finished ? { status: "FINISHED", finishedAt: sql`clock_timestamp()`, generation: sql`(select p.generation + 1 from payrolls p where p.company_seq = ${turn.companySeq} and p.payroll_seq = ${turn.payrollSeq})` } : {}),
+      step,
+      doneCount: done,
+      totalCount: total,
+      changedCount: changed,
+      beatAt: sql`clock_timestamp()`,
+      ...(finished
+        ? {
+            status: "FINISHED",
+            finishedAt: sql`clock_timestamp()`,
+            generation: sql`(select p.generation + 1 from payrolls p where p.company_seq = ${turn.companySeq} and p.payroll_seq = ${turn.payrollSeq})`,
+          }
+        : {}),
     })
     .where(ofTurn(turn))
     .returning({ startedByAccount: recalculations.startedByAccount });
@@ -69,7 +79,10 @@ export function failTurn(turn: Turn, reference: string): Promise<void> {
 /** A worker that must stop leaves its calculation to the next one, which need not wait. */
 export function leaveTurn(turn: Turn): Promise<void> {
   return inCompany(turn, async (tx) => {
-    await tx.update(recalculations).set({ beatAt: new Date(0) }).where(ofTurn(turn));
+    await tx
+      .update(recalculations)
+      .set({ beatAt: new Date(0) })
+      .where(ofTurn(turn));
   });
 }
 
@@ -82,11 +95,16 @@ export function listJobsOfCalculations(): Promise<(Jobs["calculate-payroll"] & {
 }
 
 async function fail(tx: Tx, turn: Turn, reference: string): Promise<void> {
-  const rows = await tx.update(recalculations).set({ status: "FAIL", errorReference: reference, finishedAt: sql`clock_timestamp()` }).where(ofTurn(turn)).returning({ startedByAccount: recalculations.startedByAccount });
+  const rows = await tx
+    .update(recalculations)
+    .set({ status: "FAIL", errorReference: reference, finishedAt: sql`clock_timestamp()` })
+    .where(ofTurn(turn))
+    .returning({ startedByAccount: recalculations.startedByAccount });
   if (rows.length === 0) return;
   await dropComing(tx, turn.companySeq, turn.payrollSeq);
   await tellCalculationEnded(tx, { ...turn, ...rows[0]! }, "failed");
   await tell(tx, turn);
 }
 
-const ofTurn = (turn: Turn) => and(keyOf(turn, turn.payrollSeqValidMillis), eq(recalculations.attempt, turn.attempt), eq(recalculations.status, "PROCESSING"));
+const ofTurn = (turn: Turn) =>
+  and(keyOf(turn, turn.payrollSeqValidMillis), eq(recalculations.attempt, turn.attempt), eq(recalculations.status, "PROCESSING"));

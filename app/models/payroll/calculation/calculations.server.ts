@@ -5,7 +5,13 @@ import { controlLines, publish, type RunTotals } from "./calculation-summary.ser
 import { openPayroll, type Company } from "~/models/payroll/runs/open-payrolls.server";
 import { listMembers, readFacts } from "./payroll-facts.server";
 import { readRules, type Payroll, type PayrollRules } from "./payroll-rules.server";
-import { knownPayslips, payslipRow, writePayslips, type KnownPayslip, type PayslipRow } from "~/models/payroll/payslips/payslip-rows.server";
+import {
+  knownPayslips,
+  payslipRow,
+  writePayslips,
+  type KnownPayslip,
+  type PayslipRow,
+} from "~/models/payroll/payslips/payslip-rows.server";
 
 /** Where a calculation stands: 1 earnings, 2 contributions, 3 tax, 4 deductions, 5 summary (PAY-11). */
 export interface Progress {
@@ -42,7 +48,11 @@ interface Chunk {
  * has already written is used. Until the last transaction everybody reads the old figures.
  * @throws NotFound; Refusal when the run is completed, or was calculated by somebody else meanwhile (409)
  */
-export async function calculatePayroll(scope: Company, payrollSeq: number, { onProgress = async () => {}, signal }: { onProgress?: OnProgress; signal?: AbortSignal } = {}): Promise<Calculated> {
+export async function calculatePayroll(
+  scope: Company,
+  payrollSeq: number,
+  { onProgress = async () => {}, signal }: { onProgress?: OnProgress; signal?: AbortSignal } = {},
+): Promise<Calculated> {
   const { payroll, rules, members } = await inCompany(scope, async (tx) => {
     const run = await openPayroll(tx, scope, payrollSeq);
     return { payroll: run, rules: await readRules(tx, run), members: await listMembers(tx, run) };
@@ -75,7 +85,8 @@ export async function calculatePayroll(scope: Company, payrollSeq: number, { onP
   }
   return inCompany(scope, async (tx) => {
     const present = await openPayroll(tx, scope, payrollSeq);
-    if (present.generation !== payroll.generation) throw new Refusal("This payroll was calculated by somebody else meanwhile. Look at it again.", { status: 409 });
+    if (present.generation !== payroll.generation)
+      throw new Refusal("This payroll was calculated by somebody else meanwhile. Look at it again.", { status: 409 });
     await onProgress({ ...progress, finished: true }, tx);
     return { ...(await publish(tx, payroll, members)), changed: progress.changed };
   });

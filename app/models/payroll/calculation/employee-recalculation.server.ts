@@ -3,7 +3,14 @@ import type { Scope } from "~/domain/shared/scope";
 import { isCalculating, openPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { listMembers, readFacts } from "./payroll-facts.server";
 import { readRules } from "./payroll-rules.server";
-import { dropComing, knownPayslips, movedFigures, payslipRow, writePayslips, type Moved } from "~/models/payroll/payslips/payslip-rows.server";
+import {
+  dropComing,
+  knownPayslips,
+  movedFigures,
+  payslipRow,
+  writePayslips,
+  type Moved,
+} from "~/models/payroll/payslips/payslip-rows.server";
 
 /** Whose company, and who edits. */
 type Editor = Pick<Scope, "companySeq" | "employeeName">;
@@ -21,7 +28,12 @@ export interface PayslipChange {
  * with the edit. Whose facts are the same is left alone.
  * @returns what moved; null when the run was never calculated or a calculation goes on, whose end the payslips then wait for
  */
-export async function recalculateEmployees(tx: Tx, scope: Editor, payrollSeq: number, employeeSeqs: readonly number[]): Promise<PayslipChange[] | null> {
+export async function recalculateEmployees(
+  tx: Tx,
+  scope: Editor,
+  payrollSeq: number,
+  employeeSeqs: readonly number[],
+): Promise<PayslipChange[] | null> {
   const payroll = await openPayroll(tx, scope, payrollSeq);
   if (payroll.calculatedAt === null || (await isCalculating(tx, payroll))) return null;
   // What a calculation without a card left behind when it was killed must not become visible with this one.
@@ -33,12 +45,23 @@ export async function recalculateEmployees(tx: Tx, scope: Editor, payrollSeq: nu
   const gone = [...current.keys()].filter((employeeSeq) => !members.includes(employeeSeq));
   if (rows.length + gone.length === 0) return [];
   await writePayslips(tx, payroll, rows, current, scope.employeeName);
-  await moveTotals(tx, [payroll.companySeq, payrollSeq, payroll.generation], [...rows.map(({ employeeSeq }) => employeeSeq), ...gone], gone, scope.employeeName);
+  await moveTotals(
+    tx,
+    [payroll.companySeq, payrollSeq, payroll.generation],
+    [...rows.map(({ employeeSeq }) => employeeSeq), ...gone],
+    gone,
+    scope.employeeName,
+  );
   return [
     ...rows.map((row) => {
       const before = current.get(row.employeeSeq);
       const after = movedFigures(before?.figures ?? [], row.figures);
-      return { employeeSeq: row.employeeSeq, beforeNet: before?.netCentavos ?? null, afterNet: after.find(([figure]) => figure === "netPay")?.[2] ?? before?.netCentavos ?? 0, moved: after };
+      return {
+        employeeSeq: row.employeeSeq,
+        beforeNet: before?.netCentavos ?? null,
+        afterNet: after.find(([figure]) => figure === "netPay")?.[2] ?? before?.netCentavos ?? 0,
+        moved: after,
+      };
     }),
     ...gone.map((employeeSeq) => ({ employeeSeq, beforeNet: current.get(employeeSeq)!.netCentavos, afterNet: null, moved: [] })),
   ];
@@ -51,7 +74,13 @@ export async function recalculateEmployee(scope: Editor, payrollSeq: number, emp
 }
 
 /** Old rows go, the totals move by the difference and the new generation is the current one: the cost is that of the few, not of the run. */
-async function moveTotals(tx: Tx, key: [companySeq: number, payrollSeq: number, generation: number], touched: readonly number[], gone: readonly number[], changedBy: string): Promise<void> {
+async function moveTotals(
+  tx: Tx,
+  key: [companySeq: number, payrollSeq: number, generation: number],
+  touched: readonly number[],
+  gone: readonly number[],
+  changedBy: string,
+): Promise<void> {
   const { rows: old } = await tx.$client.query<{ employeeSeq: number; net: number }>(
     `with old as (
        delete from payslips where company_seq = $1 and payroll_seq = $2 and generation <= $3 and employee_seq = any($4::int[])

@@ -3,7 +3,18 @@
  * `payroll-facts.server.ts` takes them apart. Rows come as arrays and sorted, so that their text can be digested as it is.
  */
 export type FactName =
-  | "person" | "salaries" | "allowances" | "deductions" | "loans" | "previousEmployers" | "deductRows" | "premiumRows" | "adjustments" | "manualValues" | "balances" | "previousNet";
+  | "person"
+  | "salaries"
+  | "allowances"
+  | "deductions"
+  | "loans"
+  | "previousEmployers"
+  | "deductRows"
+  | "premiumRows"
+  | "adjustments"
+  | "manualValues"
+  | "balances"
+  | "previousNet";
 
 export interface FactScope {
   companySeq: number;
@@ -23,23 +34,45 @@ export const FACT_QUERIES: Record<FactName, Query> = {
      join_date, resignation_date, separation_cause, birthday, minimum_daily_wage_centavos, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, unused_leave_days`,
     "employees left join departments using (company_seq, department_seq) left join job_titles using (company_seq, job_title_seq)",
   ),
-  salaries: ofPeople("salary_seq, effective_date, salary_amount_type, salary_amount_centavos, pera_year, coalesce(pera_amount_centavos, 0)", "salary_records", "effective_date, salary_seq"),
+  salaries: ofPeople(
+    "salary_seq, effective_date, salary_amount_type, salary_amount_centavos, pera_year, coalesce(pera_amount_centavos, 0)",
+    "salary_records",
+    "effective_date, salary_seq",
+  ),
   allowances: ofPeople("entry_seq, item_seq, monthly_amount_centavos, start_date, end_date", "employee_allowances", "entry_seq"),
   deductions: ofPeople("entry_seq, item_seq, monthly_amount_centavos, start_date, end_date", "employee_deductions", "entry_seq"),
-  loans: ofPeople("loan_seq, loan_type, balance_centavos, amortization_centavos, start_date, loan_deduction_payroll_order, loan_state", "loans", "loan_seq", "loan_state in ('ONGOING', 'PAUSED')"),
+  loans: ofPeople(
+    "loan_seq, loan_type, balance_centavos, amortization_centavos, start_date, loan_deduction_payroll_order, loan_state",
+    "loans",
+    "loan_seq",
+    "loan_state in ('ONGOING', 'PAUSED')",
+  ),
   previousEmployers: (scope) => ({
     text: select(
       "previous_employer_seq, taxable_year, taxable_from, taxable_to, taxable_compensation_centavos, tax_withheld_centavos, non_taxable_thirteenth_month_and_other_benefits_centavos",
-      "previous_employers", "taxable_from, previous_employer_seq", "taxable_year = $3",
+      "previous_employers",
+      "taxable_from, previous_employer_seq",
+      "taxable_year = $3",
     ),
     values: [scope.companySeq, scope.employeeSeqs, scope.taxYear],
   }),
   deductRows: ofRun("time_seq, deduct_date, deduct_type, deduct_minutes", "payroll_deduct_rows", "time_seq"),
-  premiumRows: ofRun("time_seq, work_date, day_type, worked_minutes, night_minutes, overtime_minutes, overtime_night_minutes", "payroll_premium_rows", "time_seq"),
-  adjustments: ofRun("adjustment_seq, kind, item_name, tax_treatment, tax_class, de_minimis_key, payment_kind, quantity_days, amount_centavos, item_order", "payroll_adjustments", "adjustment_seq"),
+  premiumRows: ofRun(
+    "time_seq, work_date, day_type, worked_minutes, night_minutes, overtime_minutes, overtime_night_minutes",
+    "payroll_premium_rows",
+    "time_seq",
+  ),
+  adjustments: ofRun(
+    "adjustment_seq, kind, item_name, tax_treatment, tax_class, de_minimis_key, payment_kind, quantity_days, amount_centavos, item_order",
+    "payroll_adjustments",
+    "adjustment_seq",
+  ),
   manualValues: ofRun("manual_value_seq, line_code, amount_centavos, reason", "payroll_manual_values", "manual_value_seq"),
   balances: ofPeople("balances", "employee_balances"),
-  previousNet: (scope) => ({ text: select("net_centavos", "payslips", "generation desc", "payroll_seq = $3"), values: [scope.companySeq, scope.employeeSeqs, scope.previousSeq] }),
+  previousNet: (scope) => ({
+    text: select("net_centavos", "payslips", "generation desc", "payroll_seq = $3"),
+    values: [scope.companySeq, scope.employeeSeqs, scope.previousSeq],
+  }),
 };
 
 function ofPeople(columns: string, table: string, order = "", condition = ""): Query {

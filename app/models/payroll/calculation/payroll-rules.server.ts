@@ -5,7 +5,17 @@ import { payrolls } from "~/db/schema/payroll";
 import { allowanceItems, deductionItems, payrollTemplates, premiumRates } from "~/db/schema/payroll-settings";
 import { holidays, workSchedules } from "~/db/schema/time";
 import type { CompanyPremium } from "~/domain/payroll/rates/company-premiums";
-import type { AllowanceItem, DayType, DeductionItem, Holiday, PayFrequency, PayrollKind, RunFacts, TemplateFacts, WorkSchedule } from "~/domain/payroll/engine/facts";
+import type {
+  AllowanceItem,
+  DayType,
+  DeductionItem,
+  Holiday,
+  PayFrequency,
+  PayrollKind,
+  RunFacts,
+  TemplateFacts,
+  WorkSchedule,
+} from "~/domain/payroll/engine/facts";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { addDays } from "~/domain/shared/day";
@@ -32,7 +42,11 @@ const ENGINE = 1;
 /** A run as the rules of pay see it. */
 export function runFacts(payroll: Payroll): RunFacts {
   return {
-    payrollKind: payroll.payrollKind as PayrollKind, startDate: payroll.startDate, endDate: payroll.endDate, payDate: payroll.payDate, annualize: payroll.annualizeYn === "Y",
+    payrollKind: payroll.payrollKind as PayrollKind,
+    startDate: payroll.startDate,
+    endDate: payroll.endDate,
+    payDate: payroll.payDate,
+    annualize: payroll.annualizeYn === "Y",
   };
 }
 
@@ -50,18 +64,32 @@ export async function readRules(tx: Tx, payroll: Payroll): Promise<PayrollRules>
   const schedules = await tx.select().from(workSchedules).where(eq(workSchedules.companySeq, companySeq));
   return {
     templates,
-    schedules: new Map(schedules.map(({ workScheduleSeq, workDay, workTime, dayFactor }) => [workScheduleSeq, { workScheduleSeq, workDay, workTime, dayFactor }])),
+    schedules: new Map(
+      schedules.map(({ workScheduleSeq, workDay, workTime, dayFactor }) => [
+        workScheduleSeq,
+        { workScheduleSeq, workDay, workTime, dayFactor },
+      ]),
+    ),
     previousSeq: await previousRun(tx, payroll),
   };
 }
 
 /** The latest completed run of the same kind and template before this one. */
 export async function previousRun(tx: Tx, { companySeq, payrollKind, payrollTemplateSeq, startDate }: Payroll): Promise<number | null> {
-  const sameTemplate = payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq);
+  const sameTemplate =
+    payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq);
   const rows = await tx
     .select({ payrollSeq: payrolls.payrollSeq })
     .from(payrolls)
-    .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollKind, payrollKind), sameTemplate, isNotNull(payrolls.completedAt), lt(payrolls.endDate, startDate)))
+    .where(
+      and(
+        eq(payrolls.companySeq, companySeq),
+        eq(payrolls.payrollKind, payrollKind),
+        sameTemplate,
+        isNotNull(payrolls.completedAt),
+        lt(payrolls.endDate, startDate),
+      ),
+    )
     .orderBy(desc(payrolls.endDate), desc(payrolls.payrollSeq))
     .limit(1);
   return rows[0]?.payrollSeq ?? null;
@@ -79,9 +107,21 @@ async function readHolidays(tx: Tx, { companySeq, startDate, endDate, payDate }:
 
 async function readTemplates(tx: Tx, companySeq: number, templateSeq: number | null): Promise<TemplateFacts[]> {
   const chosen = templateSeq === null ? undefined : eq(payrollTemplates.payrollTemplateSeq, templateSeq);
-  const templates = await tx.select().from(payrollTemplates).where(and(eq(payrollTemplates.companySeq, companySeq), chosen)).orderBy(asc(payrollTemplates.payrollTemplateSeq));
-  const allowances = await tx.select().from(allowanceItems).where(eq(allowanceItems.companySeq, companySeq)).orderBy(asc(allowanceItems.itemSeq));
-  const deductions = await tx.select().from(deductionItems).where(eq(deductionItems.companySeq, companySeq)).orderBy(asc(deductionItems.itemSeq));
+  const templates = await tx
+    .select()
+    .from(payrollTemplates)
+    .where(and(eq(payrollTemplates.companySeq, companySeq), chosen))
+    .orderBy(asc(payrollTemplates.payrollTemplateSeq));
+  const allowances = await tx
+    .select()
+    .from(allowanceItems)
+    .where(eq(allowanceItems.companySeq, companySeq))
+    .orderBy(asc(allowanceItems.itemSeq));
+  const deductions = await tx
+    .select()
+    .from(deductionItems)
+    .where(eq(deductionItems.companySeq, companySeq))
+    .orderBy(asc(deductionItems.itemSeq));
   return templates.map(({ payrollTemplateSeq, payFrequency, policies }) => ({
     payrollTemplateSeq,
     policies: templatePolicies(payFrequency as PayFrequency, policies),
@@ -90,9 +130,33 @@ async function readTemplates(tx: Tx, companySeq: number, templateSeq: number | n
   }));
 }
 
-function allowanceOf({ itemSeq, itemName, itemKind, paymentKind, itemState, taxTreatment, deMinimisKey, timing, taxClass, prorateYn, sssBaseYn, pagIbigBaseYn }: typeof allowanceItems.$inferSelect) {
+function allowanceOf({
+  itemSeq,
+  itemName,
+  itemKind,
+  paymentKind,
+  itemState,
+  taxTreatment,
+  deMinimisKey,
+  timing,
+  taxClass,
+  prorateYn,
+  sssBaseYn,
+  pagIbigBaseYn,
+}: typeof allowanceItems.$inferSelect) {
   return {
-    itemSeq, itemName, itemKind, paymentKind, state: itemState, taxTreatment, deMinimisKey, timing, taxClass, prorate: yes(prorateYn), sssBase: yes(sssBaseYn), pagIbigBase: yes(pagIbigBaseYn),
+    itemSeq,
+    itemName,
+    itemKind,
+    paymentKind,
+    state: itemState,
+    taxTreatment,
+    deMinimisKey,
+    timing,
+    taxClass,
+    prorate: yes(prorateYn),
+    sssBase: yes(sssBaseYn),
+    pagIbigBase: yes(pagIbigBaseYn),
   } as AllowanceItem;
 }
 
@@ -103,11 +167,37 @@ function deductionOf({ itemSeq, itemName, itemKind, itemState, itemOrder, timing
 const yes = (flag: string | null) => (flag === null ? null : flag === "Y");
 
 async function readOwnPremiums(tx: Tx, companySeq: number): Promise<CompanyPremium[]> {
-  const rows = await tx.select().from(premiumRates).where(eq(premiumRates.companySeq, companySeq)).orderBy(asc(premiumRates.dayType), asc(premiumRates.effectiveDay));
-  return rows.map(({ dayType, effectiveDay, firstEightHundredths, overtimeHundredths }) => ({ dayType: dayType as DayType, effectiveDay, first8: firstEightHundredths, overtime: overtimeHundredths }));
+  const rows = await tx
+    .select()
+    .from(premiumRates)
+    .where(eq(premiumRates.companySeq, companySeq))
+    .orderBy(asc(premiumRates.dayType), asc(premiumRates.effectiveDay));
+  return rows.map(({ dayType, effectiveDay, firstEightHundredths, overtimeHundredths }) => ({
+    dayType: dayType as DayType,
+    effectiveDay,
+    first8: firstEightHundredths,
+    overtime: overtimeHundredths,
+  }));
 }
 
 function digestOf(run: RunFacts, template: TemplateFacts, calendar: Holiday[], rules: RunRules): string {
   const { contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums, ownPremiums } = rules;
-  return hash("sha256", JSON.stringify([ENGINE, run, template, calendar, contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums, ownPremiums]), "base64url");
+  return hash(
+    "sha256",
+    JSON.stringify([
+      ENGINE,
+      run,
+      template,
+      calendar,
+      contributions,
+      brackets,
+      annualTable,
+      deMinimis,
+      exclusion,
+      pera,
+      premiums,
+      ownPremiums,
+    ]),
+    "base64url",
+  );
 }

@@ -38,7 +38,10 @@ export async function listRecalculations(company: Company): Promise<Recalculatio
       where r.company_seq = $1 and r.dismissed_at is null order by r.payroll_seq_valid_millis`,
     [company.companySeq],
   );
-  return rows.map(({ startDate, endDate, payrollName, ...row }) => ({ ...row, payrollName: payrollTitle({ payrollName, startDate, endDate }) }));
+  return rows.map(({ startDate, endDate, payrollName, ...row }) => ({
+    ...row,
+    payrollName: payrollTitle({ payrollName, startDate, endDate }),
+  }));
 }
 
 /**
@@ -53,7 +56,14 @@ export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ pa
     await tx
       .update(recalculations)
       .set({ dismissedAt: sql`now()` })
-      .where(and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq), ne(recalculations.status, "PROCESSING"), isNull(recalculations.dismissedAt)));
+      .where(
+        and(
+          eq(recalculations.companySeq, companySeq),
+          eq(recalculations.payrollSeq, payrollSeq),
+          ne(recalculations.status, "PROCESSING"),
+          isNull(recalculations.dismissedAt),
+        ),
+      );
     const [row] = await tx
       .insert(recalculations)
       .values({
@@ -89,7 +99,12 @@ export function cancelRecalculation(scope: Pick<Scope, "companySeq" | "employeeN
     await dropComing(tx, scope.companySeq, found.payrollSeq);
     await tx
       .update(recalculations)
-      .set({ status: "CANCELLED", cancelledBy: scope.employeeName, finishedAt: sql`clock_timestamp()`, dismissedAt: sql`clock_timestamp()` })
+      .set({
+        status: "CANCELLED",
+        cancelledBy: scope.employeeName,
+        finishedAt: sql`clock_timestamp()`,
+        dismissedAt: sql`clock_timestamp()`,
+      })
       .where(keyOf(scope, payrollSeqValidMillis));
     await tell(tx, scope);
   });
@@ -103,7 +118,10 @@ export function removeRecalculation(scope: Company, payrollSeqValidMillis: numbe
   return inCompany(scope, async (tx) => {
     const found = await holdCard(tx, scope, payrollSeqValidMillis);
     if (found.status === "PROCESSING") throw new Refusal("This recalculation goes on. Cancel it first.", { status: 409 });
-    await tx.update(recalculations).set({ dismissedAt: sql`clock_timestamp()` }).where(keyOf(scope, payrollSeqValidMillis));
+    await tx
+      .update(recalculations)
+      .set({ dismissedAt: sql`clock_timestamp()` })
+      .where(keyOf(scope, payrollSeqValidMillis));
     await tell(tx, scope);
   });
 }
@@ -117,7 +135,11 @@ export const keyOf = ({ companySeq }: Company, payrollSeqValidMillis: number) =>
   and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeqValidMillis, payrollSeqValidMillis));
 
 async function holdCard(tx: Tx, scope: Company, payrollSeqValidMillis: number) {
-  const [found] = await tx.select().from(recalculations).where(and(keyOf(scope, payrollSeqValidMillis), isNull(recalculations.dismissedAt))).for("update");
+  const [found] = await tx
+    .select()
+    .from(recalculations)
+    .where(and(keyOf(scope, payrollSeqValidMillis), isNull(recalculations.dismissedAt)))
+    .for("update");
   if (!found) throw new NotFound("recalculation");
   return found;
 }

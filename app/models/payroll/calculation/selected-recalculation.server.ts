@@ -13,10 +13,13 @@ const WHILE_WAITING = 200;
  * @throws NotFound; Refusal when the run is completed, or a calculation of it goes on already (409)
  */
 export async function recalculateSelected(scope: Scope, payrollSeq: number, employeeSeqs: readonly number[]): Promise<number | null> {
-  const changes = employeeSeqs.length > WHILE_WAITING ? null : await inCompany(scope, async (tx) => {
-    await refuseWhileCalculating(tx, await openPayroll(tx, scope, payrollSeq));
-    return recalculateEmployees(tx, scope, payrollSeq, employeeSeqs);
-  });
+  const changes =
+    employeeSeqs.length > WHILE_WAITING
+      ? null
+      : await inCompany(scope, async (tx) => {
+          await refuseWhileCalculating(tx, await openPayroll(tx, scope, payrollSeq));
+          return recalculateEmployees(tx, scope, payrollSeq, employeeSeqs);
+        });
   if (changes) return changes.length;
   await startCalculation(scope, payrollSeq);
   return null;

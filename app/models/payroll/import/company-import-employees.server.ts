@@ -9,8 +9,17 @@ import { raiseCounter, seqsFor } from "./company-import-seqs.server";
 /** The people of a company file with their salaries and previous employers. */
 export async function writeEmployees(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   await freeEmployeeIds(tx, companySeq, list);
-  await upsertRows(tx, employees, list.map((person) => ({ companySeq, ...person, minimumDailyWageCentavos: person.minimumDailyWage })));
-  await raiseCounter(tx, companySeq, "employee", list.map(({ employeeSeq }) => employeeSeq));
+  await upsertRows(
+    tx,
+    employees,
+    list.map((person) => ({ companySeq, ...person, minimumDailyWageCentavos: person.minimumDailyWage })),
+  );
+  await raiseCounter(
+    tx,
+    companySeq,
+    "employee",
+    list.map(({ employeeSeq }) => employeeSeq),
+  );
   await writeSalaries(tx, companySeq, list);
   await writePreviousEmployers(tx, companySeq, list);
 }
@@ -18,48 +27,102 @@ export async function writeEmployees(tx: Tx, companySeq: number, list: readonly 
 /** Company numbers stay unique: one that another person outside the file has is refused; people inside the file may swap theirs. */
 async function freeEmployeeIds(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   if (list.length === 0) return;
-  const known = await tx.select({ employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName })
-    .from(employees).where(eq(employees.companySeq, companySeq));
+  const known = await tx
+    .select({ employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName })
+    .from(employees)
+    .where(eq(employees.companySeq, companySeq));
   const inFile = new Map(list.map((person, index) => [person.employeeSeq, { id: person.employeeId, index }]));
   const wanted = new Map(list.map((person, index) => [person.employeeId, index]));
   const taken = known.filter((person) => !inFile.has(person.employeeSeq) && wanted.has(person.employeeId));
   if (taken.length > 0) {
-    throw new Refusal(taken.map((person) => `employees[${wanted.get(person.employeeId)}].employeeId: ${person.employeeId} is already the number of ${person.employeeName} (employee ${person.employeeSeq})`).join("\n"));
+    throw new Refusal(
+      taken
+        .map(
+          (person) =>
+            `employees[${wanted.get(person.employeeId)}].employeeId: ${person.employeeId} is already the number of ${person.employeeName} (employee ${person.employeeSeq})`,
+        )
+        .join("\n"),
+    );
   }
-  const moved = known.filter((person) => inFile.has(person.employeeSeq) && inFile.get(person.employeeSeq)?.id !== person.employeeId).map((person) => person.employeeSeq);
+  const moved = known
+    .filter((person) => inFile.has(person.employeeSeq) && inFile.get(person.employeeSeq)?.id !== person.employeeId)
+    .map((person) => person.employeeSeq);
   if (moved.length === 0) return;
-  await tx.update(employees).set({ employeeId: sql`'moving ' || ${employees.employeeSeq}` }).where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, moved)));
+  await tx
+    .update(employees)
+    .set({ employeeId: sql`'moving ' || ${employees.employeeSeq}` })
+    .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, moved)));
 }
 
 async function writeSalaries(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   const rows = list.flatMap((person) => person.salaryRecords.map((record) => ({ employeeSeq: person.employeeSeq, ...record })));
-  const known = await tx.select({ seq: salaryRecords.salarySeq, employeeSeq: salaryRecords.employeeSeq, effectiveDate: salaryRecords.effectiveDate })
-    .from(salaryRecords).where(eq(salaryRecords.companySeq, companySeq)).orderBy(asc(salaryRecords.salarySeq));
+  const known = await tx
+    .select({ seq: salaryRecords.salarySeq, employeeSeq: salaryRecords.employeeSeq, effectiveDate: salaryRecords.effectiveDate })
+    .from(salaryRecords)
+    .where(eq(salaryRecords.companySeq, companySeq))
+    .orderBy(asc(salaryRecords.salarySeq));
   const keyOf = (row: { employeeSeq: number; effectiveDate: string }) => `${row.employeeSeq} ${row.effectiveDate}`;
-  const seqs = await seqsFor(tx, companySeq, "salary", rows, keyOf, known.map((row) => ({ key: keyOf(row), seq: row.seq })));
-  await upsertRows(tx, salaryRecords, rows.map((row, index) => ({
-    companySeq, salarySeq: seqs[index]!, ...row, salaryAmountCentavos: row.salaryAmount, peraAmountCentavos: row.peraAmount,
-  })));
+  const seqs = await seqsFor(
+    tx,
+    companySeq,
+    "salary",
+    rows,
+    keyOf,
+    known.map((row) => ({ key: keyOf(row), seq: row.seq })),
+  );
+  await upsertRows(
+    tx,
+    salaryRecords,
+    rows.map((row, index) => ({
+      companySeq,
+      salarySeq: seqs[index]!,
+      ...row,
+      salaryAmountCentavos: row.salaryAmount,
+      peraAmountCentavos: row.peraAmount,
+    })),
+  );
 }
 
 async function writePreviousEmployers(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   const rows = list.flatMap((person) => person.previousEmployers.map((employer) => ({ employeeSeq: person.employeeSeq, ...employer })));
-  const known = await tx.select().from(previousEmployers).where(eq(previousEmployers.companySeq, companySeq)).orderBy(asc(previousEmployers.previousEmployerSeq));
+  const known = await tx
+    .select()
+    .from(previousEmployers)
+    .where(eq(previousEmployers.companySeq, companySeq))
+    .orderBy(asc(previousEmployers.previousEmployerSeq));
   const keyOf = (row: { employeeSeq: number; employerName: string; taxableYear: number; taxableFrom: string }) =>
     `${row.employeeSeq} ${row.taxableYear} ${row.taxableFrom} ${row.employerName}`;
-  const seqs = await seqsFor(tx, companySeq, "previousEmployer", rows, keyOf, known.map((row) => ({ key: keyOf(row), seq: row.previousEmployerSeq })));
-  await upsertRows(tx, previousEmployers, rows.map((row, index) => ({
-    companySeq, previousEmployerSeq: seqs[index]!, ...row,
-    taxableCompensationCentavos: row.taxableCompensation,
-    taxWithheldCentavos: row.taxWithheld,
-    nonTaxableThirteenthMonthAndOtherBenefitsCentavos: row.nonTaxableThirteenthMonthAndOtherBenefits,
-    otherFields: otherBoxes(row),
-  })));
+  const seqs = await seqsFor(
+    tx,
+    companySeq,
+    "previousEmployer",
+    rows,
+    keyOf,
+    known.map((row) => ({ key: keyOf(row), seq: row.previousEmployerSeq })),
+  );
+  await upsertRows(
+    tx,
+    previousEmployers,
+    rows.map((row, index) => ({
+      companySeq,
+      previousEmployerSeq: seqs[index]!,
+      ...row,
+      taxableCompensationCentavos: row.taxableCompensation,
+      taxWithheldCentavos: row.taxWithheld,
+      nonTaxableThirteenthMonthAndOtherBenefitsCentavos: row.nonTaxableThirteenthMonthAndOtherBenefits,
+      otherFields: otherBoxes(row),
+    })),
+  );
 }
 
 const OTHER_BOXES = [
-  "nonTaxableBasicSalary", "nonTaxableDeminimisBenefits", "nonTaxableSssGsisPagibigAndUnionDues", "nonTaxableSalariesAndOtherFormsOfCompensation",
-  "taxableBasicSalary", "taxable13thMonthPayAndOtherBenefits", "taxableSalariesOtherCompensation",
+  "nonTaxableBasicSalary",
+  "nonTaxableDeminimisBenefits",
+  "nonTaxableSssGsisPagibigAndUnionDues",
+  "nonTaxableSalariesAndOtherFormsOfCompensation",
+  "taxableBasicSalary",
+  "taxable13thMonthPayAndOtherBenefits",
+  "taxableSalariesOtherCompensation",
 ] as const;
 
 /** The boxes of form 2316 that pay does not need, where they are given. */

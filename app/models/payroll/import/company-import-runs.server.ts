@@ -18,24 +18,60 @@ export async function writeTime(tx: Tx, run: Run, summaries: readonly CompanyFil
   const seqs = summaries.map(({ employeeSeq }) => employeeSeq);
   if (seqs.length === 0) return;
   for (const table of [deductRows, premiumRows, leaveRows]) {
-    await tx.delete(table).where(and(eq(table.companySeq, run.companySeq), eq(table.payrollSeq, run.payrollSeq), inArray(table.employeeSeq, seqs)));
+    await tx
+      .delete(table)
+      .where(and(eq(table.companySeq, run.companySeq), eq(table.payrollSeq, run.payrollSeq), inArray(table.employeeSeq, seqs)));
   }
   const numbered = summaries.map(numberRows);
-  await upsertRows(tx, deductRows, numbered.flatMap(({ deducts }) => deducts.map((row) => ({ ...run, ...row, deductMinutes: row.deductHours }))));
-  await upsertRows(tx, premiumRows, numbered.flatMap(({ premiums }) => premiums.map((row) => ({ ...run, ...row }))));
-  await upsertRows(tx, leaveRows, numbered.flatMap(({ leaves }) => leaves.map((row) => ({ ...run, ...row }))));
+  await upsertRows(
+    tx,
+    deductRows,
+    numbered.flatMap(({ deducts }) => deducts.map((row) => ({ ...run, ...row, deductMinutes: row.deductHours }))),
+  );
+  await upsertRows(
+    tx,
+    premiumRows,
+    numbered.flatMap(({ premiums }) => premiums.map((row) => ({ ...run, ...row }))),
+  );
+  await upsertRows(
+    tx,
+    leaveRows,
+    numbered.flatMap(({ leaves }) => leaves.map((row) => ({ ...run, ...row }))),
+  );
 }
 
 /** Adjustments of a file; those of an earlier import that the file no longer has are taken away, those made by hand stay. */
 export async function writeAdjustments(tx: Tx, run: Run, list: readonly CompanyFileAdjustment[], updatedBy: string): Promise<void> {
-  const imported = and(eq(adjustments.companySeq, run.companySeq), eq(adjustments.payrollSeq, run.payrollSeq), eq(adjustments.reason, IMPORTED));
+  const imported = and(
+    eq(adjustments.companySeq, run.companySeq),
+    eq(adjustments.payrollSeq, run.payrollSeq),
+    eq(adjustments.reason, IMPORTED),
+  );
   const known = await tx.select().from(adjustments).where(imported).orderBy(asc(adjustments.adjustmentSeq));
   const keyOf = (row: { employeeSeq: number; kind: string; itemName: string }) => `${row.employeeSeq} ${row.kind} ${row.itemName}`;
-  const seqs = await seqsFor(tx, run.companySeq, "adjustment", list, keyOf, known.map((row) => ({ key: keyOf(row), seq: row.adjustmentSeq })));
-  if (known.length > 0) await tx.delete(adjustments).where(seqs.length > 0 ? and(imported, notInArray(adjustments.adjustmentSeq, seqs)) : imported);
-  await upsertRows(tx, adjustments, list.map((row, index) => ({
-    ...run, ...row, adjustmentSeq: seqs[index]!, amountCentavos: row.amount, itemOrder: row.order, reason: IMPORTED, updatedBy,
-  })));
+  const seqs = await seqsFor(
+    tx,
+    run.companySeq,
+    "adjustment",
+    list,
+    keyOf,
+    known.map((row) => ({ key: keyOf(row), seq: row.adjustmentSeq })),
+  );
+  if (known.length > 0)
+    await tx.delete(adjustments).where(seqs.length > 0 ? and(imported, notInArray(adjustments.adjustmentSeq, seqs)) : imported);
+  await upsertRows(
+    tx,
+    adjustments,
+    list.map((row, index) => ({
+      ...run,
+      ...row,
+      adjustmentSeq: seqs[index]!,
+      amountCentavos: row.amount,
+      itemOrder: row.order,
+      reason: IMPORTED,
+      updatedBy,
+    })),
+  );
 }
 
 /** One number for each row of an employee in a run, over all three kinds: a trace names a row by it. */

@@ -10,14 +10,24 @@ export async function raiseCounter(tx: Tx, companySeq: number, noun: string, seq
   await tx
     .insert(counters)
     .values({ companySeq, noun, lastSeq })
-    .onConflictDoUpdate({ target: [counters.companySeq, counters.noun], set: { lastSeq: sql`greatest(${counters.lastSeq}, excluded.last_seq)` } });
+    .onConflictDoUpdate({
+      target: [counters.companySeq, counters.noun],
+      set: { lastSeq: sql`greatest(${counters.lastSeq}, excluded.last_seq)` },
+    });
 }
 
 /**
  * Numbers for rows that have none in the file: a row that is known by its key keeps its number, the others get the next ones.
  * Rows with the same key are told apart by their order.
  */
-export async function seqsFor<Row>(tx: Tx, companySeq: number, noun: string, rows: readonly Row[], keyOf: (row: Row) => string, known: readonly { key: string; seq: number }[]): Promise<number[]> {
+export async function seqsFor<Row>(
+  tx: Tx,
+  companySeq: number,
+  noun: string,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  known: readonly { key: string; seq: number }[],
+): Promise<number[]> {
   const seqs = new Map<string, number>();
   const times = occurrences();
   for (const { key, seq } of known) seqs.set(times(key), seq);

@@ -10,31 +10,98 @@ import { raiseCounter, seqsFor } from "./company-import-seqs.server";
 
 /** Departments, job titles, work schedules and holidays of a company file. */
 export async function writeOrganization(tx: Tx, companySeq: number, file: CompanyFile): Promise<void> {
-  await upsertRows(tx, departments, file.departments.map((department) => ({ companySeq, ...department })));
-  await raiseCounter(tx, companySeq, "department", file.departments.map(({ departmentSeq }) => departmentSeq));
-  await upsertRows(tx, jobTitles, file.jobTitles.map((jobTitle) => ({ companySeq, ...jobTitle })));
-  await raiseCounter(tx, companySeq, "jobTitle", file.jobTitles.map(({ jobTitleSeq }) => jobTitleSeq));
-  await upsertRows(tx, workSchedules, file.workSchedules.map((schedule) => ({ companySeq, ...schedule })));
-  await raiseCounter(tx, companySeq, "workSchedule", file.workSchedules.map(({ workScheduleSeq }) => workScheduleSeq));
+  await upsertRows(
+    tx,
+    departments,
+    file.departments.map((department) => ({ companySeq, ...department })),
+  );
+  await raiseCounter(
+    tx,
+    companySeq,
+    "department",
+    file.departments.map(({ departmentSeq }) => departmentSeq),
+  );
+  await upsertRows(
+    tx,
+    jobTitles,
+    file.jobTitles.map((jobTitle) => ({ companySeq, ...jobTitle })),
+  );
+  await raiseCounter(
+    tx,
+    companySeq,
+    "jobTitle",
+    file.jobTitles.map(({ jobTitleSeq }) => jobTitleSeq),
+  );
+  await upsertRows(
+    tx,
+    workSchedules,
+    file.workSchedules.map((schedule) => ({ companySeq, ...schedule })),
+  );
+  await raiseCounter(
+    tx,
+    companySeq,
+    "workSchedule",
+    file.workSchedules.map(({ workScheduleSeq }) => workScheduleSeq),
+  );
   await writeHolidays(tx, companySeq, file.holidays);
 }
 
 /** Payroll templates with their items; policies that the file leaves out keep their defaults. */
 export async function writeTemplates(tx: Tx, companySeq: number, templates: readonly CompanyFileTemplate[]): Promise<void> {
-  await upsertRows(tx, payrollTemplates, templates.map(({ payrollTemplateSeq, payrollTemplateName, payFrequency, ...template }) => ({
-    companySeq, payrollTemplateSeq, payrollTemplateName, payFrequency, policies: policiesOf(template),
-  })));
-  await raiseCounter(tx, companySeq, "payrollTemplate", templates.map(({ payrollTemplateSeq }) => payrollTemplateSeq));
-  await upsertRows(tx, allowanceItems, templates.flatMap(({ payrollTemplateSeq, allowanceItems: items }) =>
-    items.map(({ state, ...item }) => ({ companySeq, payrollTemplateSeq, ...item, itemState: state }))));
-  await upsertRows(tx, deductionItems, templates.flatMap(({ payrollTemplateSeq, deductionItems: items }) =>
-    items.map(({ state, order, ...item }) => ({ companySeq, payrollTemplateSeq, ...item, itemState: state, itemOrder: order }))));
+  await upsertRows(
+    tx,
+    payrollTemplates,
+    templates.map(({ payrollTemplateSeq, payrollTemplateName, payFrequency, ...template }) => ({
+      companySeq,
+      payrollTemplateSeq,
+      payrollTemplateName,
+      payFrequency,
+      policies: policiesOf(template),
+    })),
+  );
+  await raiseCounter(
+    tx,
+    companySeq,
+    "payrollTemplate",
+    templates.map(({ payrollTemplateSeq }) => payrollTemplateSeq),
+  );
+  await upsertRows(
+    tx,
+    allowanceItems,
+    templates.flatMap(({ payrollTemplateSeq, allowanceItems: items }) =>
+      items.map(({ state, ...item }) => ({ companySeq, payrollTemplateSeq, ...item, itemState: state })),
+    ),
+  );
+  await upsertRows(
+    tx,
+    deductionItems,
+    templates.flatMap(({ payrollTemplateSeq, deductionItems: items }) =>
+      items.map(({ state, order, ...item }) => ({ companySeq, payrollTemplateSeq, ...item, itemState: state, itemOrder: order })),
+    ),
+  );
 }
 
 async function writeHolidays(tx: Tx, companySeq: number, list: CompanyFile["holidays"]): Promise<void> {
   const known = await tx.select().from(holidays).where(eq(holidays.companySeq, companySeq)).orderBy(asc(holidays.holidaySeq));
-  const seqs = await seqsFor(tx, companySeq, "holiday", list, ({ date, name }) => `${date} ${name}`, known.map((row) => ({ key: `${row.holidayDate} ${row.holidayName}`, seq: row.holidaySeq })));
-  await upsertRows(tx, holidays, list.map(({ date, name, type }, index) => ({ companySeq, holidaySeq: seqs[index]!, holidayDate: date, holidayName: name, holidayType: type })));
+  const seqs = await seqsFor(
+    tx,
+    companySeq,
+    "holiday",
+    list,
+    ({ date, name }) => `${date} ${name}`,
+    known.map((row) => ({ key: `${row.holidayDate} ${row.holidayName}`, seq: row.holidaySeq })),
+  );
+  await upsertRows(
+    tx,
+    holidays,
+    list.map(({ date, name, type }, index) => ({
+      companySeq,
+      holidaySeq: seqs[index]!,
+      holidayDate: date,
+      holidayName: name,
+      holidayType: type,
+    })),
+  );
 }
 
 type TemplateSettings = Omit<CompanyFileTemplate, "payrollTemplateSeq" | "payrollTemplateName" | "payFrequency">;

@@ -32,25 +32,43 @@ export function importCompany(file: CompanyFile, subscriptions: readonly Subscri
 }
 
 /** Every company with its numbers of people and payrolls, looked into one by one: no query sees two companies. */
-export async function listCompanies(): Promise<{ companySeq: number; companyName: string; subscriptions: string[]; employees: number; payrolls: number }[]> {
+export async function listCompanies(): Promise<
+  { companySeq: number; companyName: string; subscriptions: string[]; employees: number; payrolls: number }[]
+> {
   const found = [];
   for (const companySeq of await listCompanyNumbers()) {
-    found.push(...(await inCompany({ companySeq }, (tx) =>
-      tx.select({
-        companySeq: companies.companySeq,
-        companyName: companies.companyName,
-        subscriptions: companies.subscriptions,
-        employees: sql<number>`(select count(*)::int from employees)`,
-        payrolls: sql<number>`(select count(*)::int from payrolls)`,
-      }).from(companies).where(eq(companies.companySeq, companySeq)))));
+    found.push(
+      ...(await inCompany({ companySeq }, (tx) =>
+        tx
+          .select({
+            companySeq: companies.companySeq,
+            companyName: companies.companyName,
+            subscriptions: companies.subscriptions,
+            employees: sql<number>`(select count(*)::int from employees)`,
+            payrolls: sql<number>`(select count(*)::int from payrolls)`,
+          })
+          .from(companies)
+          .where(eq(companies.companySeq, companySeq)),
+      )),
+    );
   }
   return found;
 }
 
 /** Finds the company by its name or makes it; two imports of one name wait for each other. */
-async function openCompany(tx: Tx, { companyName, tinNo, region }: CompanyFile["company"], subscriptions: readonly Subscription[]): Promise<ImportedCompany> {
-  await tx.execute(sql`select pg_advisory_xact_lock(727102, hashtext(${companyName})), set_config('app.company_name', ${companyName}, true)`);
-  const known = await tx.select({ companySeq: companies.companySeq }).from(companies).where(eq(companies.companyName, companyName)).orderBy(companies.companySeq);
+async function openCompany(
+  tx: Tx,
+  { companyName, tinNo, region }: CompanyFile["company"],
+  subscriptions: readonly Subscription[],
+): Promise<ImportedCompany> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(727102, hashtext(${companyName})), set_config('app.company_name', ${companyName}, true)`,
+  );
+  const known = await tx
+    .select({ companySeq: companies.companySeq })
+    .from(companies)
+    .where(eq(companies.companyName, companyName))
+    .orderBy(companies.companySeq);
   const companySeq = known[0]?.companySeq ?? (await newCompanySeq());
   await tx.execute(sql`select set_config('app.company_seq', ${String(companySeq)}, true)`);
   if (known[0]) await tx.update(companies).set({ tinNo, region }).where(eq(companies.companySeq, companySeq));

@@ -40,8 +40,17 @@ async function runOne(scope: Scope, file: CompanyFile, run: CompanyFileRun, goal
   const { payrollSeq } = known ?? (await createRun(scope, run));
   await inCompany(scope, async (tx) => {
     const ofRun = { companySeq: scope.companySeq, payrollSeq };
-    await writeTime(tx, ofRun, file.timeSummaries.filter((summary) => summary.payrollRunId === run.payrollRunId));
-    await writeAdjustments(tx, ofRun, file.adjustments.filter((adjustment) => adjustment.payrollRunId === run.payrollRunId), scope.employeeName);
+    await writeTime(
+      tx,
+      ofRun,
+      file.timeSummaries.filter((summary) => summary.payrollRunId === run.payrollRunId),
+    );
+    await writeAdjustments(
+      tx,
+      ofRun,
+      file.adjustments.filter((adjustment) => adjustment.payrollRunId === run.payrollRunId),
+      scope.employeeName,
+    );
   });
   if (goal === "wait") return "waits";
   await confirmTime(scope, payrollSeq);
@@ -53,16 +62,29 @@ async function runOne(scope: Scope, file: CompanyFile, run: CompanyFileRun, goal
 /** The payroll of the run's kind, template and period: there is never more than one, whatever its number. */
 async function findRun({ companySeq }: Scope, { payrollKind, payrollTemplateSeq, startDate, endDate }: CompanyFileRun) {
   const [known] = await readInCompany({ companySeq }, (tx) =>
-    tx.select({ payrollSeq: payrolls.payrollSeq, completedAt: payrolls.completedAt }).from(payrolls).where(and(
-      eq(payrolls.companySeq, companySeq), eq(payrolls.payrollKind, payrollKind), eq(payrolls.startDate, startDate), eq(payrolls.endDate, endDate),
-      payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
-    )));
+    tx
+      .select({ payrollSeq: payrolls.payrollSeq, completedAt: payrolls.completedAt })
+      .from(payrolls)
+      .where(
+        and(
+          eq(payrolls.companySeq, companySeq),
+          eq(payrolls.payrollKind, payrollKind),
+          eq(payrolls.startDate, startDate),
+          eq(payrolls.endDate, endDate),
+          payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
+        ),
+      ),
+  );
   return known;
 }
 
 /** The run keeps its number unless another payroll of the company has it already. */
 async function createRun(scope: Scope, { payrollRunId, annualizeYn, ...run }: CompanyFileRun) {
   const taken = await readInCompany(scope, (tx) =>
-    tx.select({ payrollSeq: payrolls.payrollSeq }).from(payrolls).where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollRunId))));
+    tx
+      .select({ payrollSeq: payrolls.payrollSeq })
+      .from(payrolls)
+      .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollRunId))),
+  );
   return createPayroll(scope, { ...run, annualize: annualizeYn === "Y", payrollSeq: taken.length > 0 ? undefined : payrollRunId });
 }

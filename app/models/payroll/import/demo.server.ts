@@ -46,10 +46,17 @@ async function seed(story: Story): Promise<void> {
   const { companySeq } = await importCompany(file, [story.subscription]);
   const scope = { ...importScope(companySeq, [story.subscription]), employeeName: admin.employeeName };
   await runCompanyFile(scope, file, ({ payrollRunId }) =>
-    story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip");
+    story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip",
+  );
   await writeEmployeeStory(scope, story.people, file.employees);
   if (story.invitations) {
-    const write: InvitationLinks["write"] = (tx, emails) => writeInvitations(tx, scope, emails.map((email) => ({ email })), (token) => DEMO_ORIGIN + pathTo("get-sign-up-invitation", { token }));
+    const write: InvitationLinks["write"] = (tx, emails) =>
+      writeInvitations(
+        tx,
+        scope,
+        emails.map((email) => ({ email })),
+        (token) => DEMO_ORIGIN + pathTo("get-sign-up-invitation", { token }),
+      );
     await writeInvitationStory(scope, story.invitations, { write, end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq) });
   }
   if (story.records) await writePersonRecords(scope, story.records);
@@ -60,6 +67,7 @@ async function seed(story: Story): Promise<void> {
 /** A story passes through JSON like any company file. */
 function fileOf(story: Story): CompanyFile {
   const { file, problems } = readCompanyFile(JSON.parse(JSON.stringify(story.file)));
-  if (!file) throw new Error(`A demo company is no company file:\n${problems.map(({ place, message }) => `${place}: ${message}`).join("\n")}`);
+  if (!file)
+    throw new Error(`A demo company is no company file:\n${problems.map(({ place, message }) => `${place}: ${message}`).join("\n")}`);
   return file;
 }

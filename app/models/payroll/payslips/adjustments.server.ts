@@ -28,7 +28,11 @@ export async function getAdjustment(scope: Scope, key: AdjustmentKey) {
 }
 
 /** @throws NotFound without payslip, Refusal when the payroll is completed */
-export function createAdjustment(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey, input: AdjustmentInput): Promise<PayslipChange | null> {
+export function createAdjustment(
+  scope: Scope,
+  { payrollSeq, employeeSeq }: PayslipKey,
+  input: AdjustmentInput,
+): Promise<PayslipChange | null> {
   return changePayslip(scope, { payrollSeq, employeeSeq }, async (tx) => {
     const adjustmentSeq = await nextSeq(tx, scope.companySeq, "adjustment");
     await tx.insert(adjustments).values({ companySeq: scope.companySeq, payrollSeq, employeeSeq, adjustmentSeq, ...stored(scope, input) });
@@ -37,10 +41,17 @@ export function createAdjustment(scope: Scope, { payrollSeq, employeeSeq }: Pays
 }
 
 /** @throws NotFound, Refusal when the payroll is completed, or somebody else has changed the adjustment since `revision` (409) */
-export function updateAdjustment(scope: Scope, key: AdjustmentKey, { revision, ...input }: AdjustmentInput & { revision: number }): Promise<PayslipChange | null> {
+export function updateAdjustment(
+  scope: Scope,
+  key: AdjustmentKey,
+  { revision, ...input }: AdjustmentInput & { revision: number },
+): Promise<PayslipChange | null> {
   return changePayslip(scope, key, async (tx) => {
     const before = await refuseStale(tx, scope, key, revision);
-    await tx.update(adjustments).set({ ...stored(scope, input), revision: revision + 1, updatedAt: sql`now()` }).where(ofAdjustment(scope, key));
+    await tx
+      .update(adjustments)
+      .set({ ...stored(scope, input), revision: revision + 1, updatedAt: sql`now()` })
+      .where(ofAdjustment(scope, key));
     return adjustmentChanged(before, input);
   });
 }
@@ -58,11 +69,36 @@ async function refuseStale(tx: Tx, scope: Scope, key: AdjustmentKey, revision: n
   const [found] = await tx.select().from(adjustments).where(ofAdjustment(scope, key)).for("update");
   if (!found) throw new NotFound("adjustment");
   if (found.revision === revision) return entered(found);
-  throw new Refusal(`This adjustment was changed by ${found.updatedBy} at ${formatInstant(found.updatedAt)}. Reload the page to see it, then change it again.`, { status: 409 });
+  throw new Refusal(
+    `This adjustment was changed by ${found.updatedBy} at ${formatInstant(found.updatedAt)}. Reload the page to see it, then change it again.`,
+    { status: 409 },
+  );
 }
 
-function entered({ kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, quantityDays, amountCentavos, itemOrder, reason }: typeof adjustments.$inferSelect): AdjustmentInput {
-  return { kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, quantityDays, amount: amountCentavos, order: itemOrder, reason } as AdjustmentInput;
+function entered({
+  kind,
+  itemName,
+  taxTreatment,
+  taxClass,
+  deMinimisKey,
+  paymentKind,
+  quantityDays,
+  amountCentavos,
+  itemOrder,
+  reason,
+}: typeof adjustments.$inferSelect): AdjustmentInput {
+  return {
+    kind,
+    itemName,
+    taxTreatment,
+    taxClass,
+    deMinimisKey,
+    paymentKind,
+    quantityDays,
+    amount: amountCentavos,
+    order: itemOrder,
+    reason,
+  } as AdjustmentInput;
 }
 
 function stored({ employeeName }: Scope, { amount, order, ...input }: AdjustmentInput) {

@@ -35,7 +35,11 @@ export function getPayslipLine(scope: Scope, key: LineKey): Promise<LineToSet> {
 }
 
 /** Sets the amount of a line by hand, or another one than before. @throws NotFound without payslip, Refusal when the payroll is completed */
-export function saveManualValue(scope: Scope, { payrollSeq, employeeSeq, lineCode }: LineKey, { amount, reason }: ManualValueInput): Promise<PayslipChange | null> {
+export function saveManualValue(
+  scope: Scope,
+  { payrollSeq, employeeSeq, lineCode }: LineKey,
+  { amount, reason }: ManualValueInput,
+): Promise<PayslipChange | null> {
   return changePayslip(scope, { payrollSeq, employeeSeq }, async (tx) => {
     const entered = { amountCentavos: amount, reason, updatedBy: scope.employeeName, updatedAt: sql`now()` };
     const before = await findLine(tx, scope, { payrollSeq, employeeSeq, lineCode });
@@ -43,7 +47,10 @@ export function saveManualValue(scope: Scope, { payrollSeq, employeeSeq, lineCod
     await tx
       .insert(manualValues)
       .values({ companySeq: scope.companySeq, payrollSeq, employeeSeq, lineCode, manualValueSeq, ...entered })
-      .onConflictDoUpdate({ target: [manualValues.companySeq, manualValues.payrollSeq, manualValues.employeeSeq, manualValues.lineCode], set: entered });
+      .onConflictDoUpdate({
+        target: [manualValues.companySeq, manualValues.payrollSeq, manualValues.employeeSeq, manualValues.lineCode],
+        set: entered,
+      });
     return manualValueSet(lineCode, before?.label ?? lineCode, before?.computed ?? null, before?.set ?? null, { amount, reason });
   });
 }
@@ -63,15 +70,26 @@ async function findLine(tx: Tx, scope: Scope, key: LineKey): Promise<LineToSet |
   const [payslip] = await tx
     .select({ lines: payslips.lines })
     .from(payslips)
-    .where(and(eq(payslips.companySeq, scope.companySeq), eq(payslips.payrollSeq, key.payrollSeq), eq(payslips.employeeSeq, key.employeeSeq), lte(payslips.generation, payroll.generation)))
+    .where(
+      and(
+        eq(payslips.companySeq, scope.companySeq),
+        eq(payslips.payrollSeq, key.payrollSeq),
+        eq(payslips.employeeSeq, key.employeeSeq),
+        lte(payslips.generation, payroll.generation),
+      ),
+    )
     .orderBy(desc(payslips.generation))
     .limit(1);
   if (!payslip) throw new NotFound("payslip");
   const lines = JSON.parse(payslip.lines) as PayslipLine[];
-  const [stored] = await tx.select().from(manualValues).where(and(ofPayslip(scope, key), eq(manualValues.lineCode, key.lineCode)));
+  const [stored] = await tx
+    .select()
+    .from(manualValues)
+    .where(and(ofPayslip(scope, key), eq(manualValues.lineCode, key.lineCode)));
   const set = stored ? { amount: stored.amountCentavos, reason: stored.reason } : null;
   const line = lines.find(({ code }) => code === key.lineCode);
-  if (line && isSettable(line)) return { label: line.label, computed: Math.abs(line.trace.rule === "MANUAL" ? Number(line.trace.values[1]) : line.amount), set };
+  if (line && isSettable(line))
+    return { label: line.label, computed: Math.abs(line.trace.rule === "MANUAL" ? Number(line.trace.values[1]) : line.amount), set };
   const absent = absentLines(lines, payroll.payrollKind).find(({ code }) => code === key.lineCode);
   if (absent) return { label: absent.label, computed: null, set };
   return set ? { label: key.lineCode, computed: null, set } : null;

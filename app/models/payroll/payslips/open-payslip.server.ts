@@ -20,7 +20,11 @@ export interface PayslipKey {
  * @returns net pay before and after with the figures that moved; null when none did
  * @throws NotFound when the payslip is not there or not yours; Refusal when the payroll is completed or being calculated
  */
-export function changePayslip(scope: Scope, key: PayslipKey, change: (tx: Tx) => Promise<PayslipEdit | null>): Promise<PayslipChange | null> {
+export function changePayslip(
+  scope: Scope,
+  key: PayslipKey,
+  change: (tx: Tx) => Promise<PayslipEdit | null>,
+): Promise<PayslipChange | null> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, key.payrollSeq);
     const employee = await requirePayslip(tx, scope, key);
@@ -33,7 +37,11 @@ export function changePayslip(scope: Scope, key: PayslipKey, change: (tx: Tx) =>
 }
 
 /** Whose payslip it is. @throws NotFound when it is not there or not yours */
-export async function requirePayslip(tx: Tx, { companySeq }: Scope, { payrollSeq, employeeSeq }: PayslipKey): Promise<{ employeeSeq: number; employeeName: string }> {
+export async function requirePayslip(
+  tx: Tx,
+  { companySeq }: Scope,
+  { payrollSeq, employeeSeq }: PayslipKey,
+): Promise<{ employeeSeq: number; employeeName: string }> {
   const [payslip] = await tx
     .select({ employeeSeq: payslips.employeeSeq, employeeName: payslips.employeeName })
     .from(payslips)

@@ -22,7 +22,10 @@ export interface PayslipNoticeRow {
   at: Date | null;
 }
 
-type Payroll = Pick<typeof payrolls.$inferSelect, "payrollName" | "payrollSeq" | "startDate" | "endDate" | "payDate" | "generation" | "completedAt">;
+type Payroll = Pick<
+  typeof payrolls.$inferSelect,
+  "payrollName" | "payrollSeq" | "startDate" | "endDate" | "payDate" | "generation" | "completedAt"
+>;
 
 /** @throws NotFound */
 export function listPayslipNotices(scope: Scope, payrollSeq: number): Promise<{ payroll: Payroll; rows: PayslipNoticeRow[] }> {
@@ -38,20 +41,39 @@ export function listPayslipNotices(scope: Scope, payrollSeq: number): Promise<{ 
  * @returns how many were written, how many had theirs before, and who was skipped
  * @throws NotFound; Refusal while the payroll is open
  */
-export function sendPayslipNotices(scope: Scope, payrollSeq: number, employeeSeq: number | null = null): Promise<{ written: number; before: number; skipped: string[] }> {
+export function sendPayslipNotices(
+  scope: Scope,
+  payrollSeq: number,
+  employeeSeq: number | null = null,
+): Promise<{ written: number; before: number; skipped: string[] }> {
   return inCompany(scope, async (tx) => {
     const payroll = await getPayroll(tx, scope, payrollSeq);
     if (payroll.completedAt === null) throw new Refusal("Complete this payroll first: payslips can still change.");
     const rows = (await readRows(tx, scope, payroll)).filter((row) => employeeSeq === null || row.employeeSeq === employeeSeq);
     if (rows.length === 0) throw new NotFound("payslip");
-    const [company] = await tx.select({ companyName: companies.companyName }).from(companies).where(eq(companies.companySeq, scope.companySeq));
+    const [company] = await tx
+      .select({ companyName: companies.companyName })
+      .from(companies)
+      .where(eq(companies.companySeq, scope.companySeq));
     const reachable = rows.filter(({ state }) => state !== "SKIPPED");
-    const written = await writeMails(tx, scope, reachable.map((row) => noticeMail(row, payroll, company?.companyName ?? "")));
-    return { written, before: reachable.length - written, skipped: rows.flatMap(({ state, employeeName }) => (state === "SKIPPED" ? [employeeName] : [])) };
+    const written = await writeMails(
+      tx,
+      scope,
+      reachable.map((row) => noticeMail(row, payroll, company?.companyName ?? "")),
+    );
+    return {
+      written,
+      before: reachable.length - written,
+      skipped: rows.flatMap(({ state, employeeName }) => (state === "SKIPPED" ? [employeeName] : [])),
+    };
   });
 }
 
-function noticeMail({ employeeSeq, employeeName, email }: PayslipNoticeRow, { payrollSeq, startDate, endDate, payDate }: Payroll, companyName: string): Mail {
+function noticeMail(
+  { employeeSeq, employeeName, email }: PayslipNoticeRow,
+  { payrollSeq, startDate, endDate, payDate }: Payroll,
+  companyName: string,
+): Mail {
   const period = periodLabel(startDate, endDate);
   return {
     mailKey: `${keyPrefix(payrollSeq)}${employeeSeq}`,
@@ -71,7 +93,10 @@ function noticeMail({ employeeSeq, employeeName, email }: PayslipNoticeRow, { pa
 const keyPrefix = (payrollSeq: number) => `payslip:${payrollSeq}:`;
 
 async function getPayroll(tx: Tx, { companySeq }: Scope, payrollSeq: number): Promise<Payroll> {
-  const [payroll] = await tx.select().from(payrolls).where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+  const [payroll] = await tx
+    .select()
+    .from(payrolls)
+    .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
   if (!payroll) throw new NotFound("payroll");
   return payroll;
 }
@@ -80,7 +105,11 @@ async function readRows(tx: Tx, scope: Scope, { payrollSeq, generation }: Payrol
   const { companySeq } = scope;
   const people = await tx
     .selectDistinctOn([payslips.employeeSeq], {
-      employeeSeq: payslips.employeeSeq, employeeId: payslips.employeeId, employeeName: payslips.employeeName, departmentName: payslips.departmentName, email: employees.email,
+      employeeSeq: payslips.employeeSeq,
+      employeeId: payslips.employeeId,
+      employeeName: payslips.employeeName,
+      departmentName: payslips.departmentName,
+      email: employees.email,
     })
     .from(payslips)
     .innerJoin(employees, and(eq(employees.companySeq, payslips.companySeq), eq(employees.employeeSeq, payslips.employeeSeq)))

@@ -18,12 +18,19 @@ import { getPayslip } from "./payslips.server";
 
 /** All that the page of one payslip shows: the payslip, its payroll, what was entered for it, its last change and who stands beside it. @throws NotFound */
 export async function readPayslipPage(scope: Scope, key: PayslipKey) {
-  const [payslip, adjustments, remark] = await Promise.all([getPayslip(scope, key.payrollSeq, key.employeeSeq), listAdjustments(scope, key), findRemark(scope, key)]);
+  const [payslip, adjustments, remark] = await Promise.all([
+    getPayslip(scope, key.payrollSeq, key.employeeSeq),
+    listAdjustments(scope, key),
+    findRemark(scope, key),
+  ]);
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, key.payrollSeq);
     const beside = await readNames(tx, scope, [payslip.previousSeq, payslip.nextSeq]);
     return {
-      payslip, adjustments, remark, payroll,
+      payslip,
+      adjustments,
+      remark,
+      payroll,
       frequency: await readFrequencyWords(tx, scope, payroll),
       year: yearToDate(payslip.balances.years, payroll.payDate),
       lastChange: await readLastChange(tx, scope, key, payroll),
@@ -44,10 +51,13 @@ async function readFrequencyWords(tx: Tx, { companySeq }: Scope, { payrollKind, 
 
 async function readNames(tx: Tx, { companySeq }: Scope, seqs: readonly (number | null)[]) {
   const wanted = seqs.filter((seq) => seq !== null);
-  const rows = wanted.length === 0 ? [] : await tx
-    .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName })
-    .from(employees)
-    .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, wanted)));
+  const rows =
+    wanted.length === 0
+      ? []
+      : await tx
+          .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName })
+          .from(employees)
+          .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, wanted)));
   return (seq: number | null) => rows.find(({ employeeSeq }) => employeeSeq === seq) ?? null;
 }
 
@@ -55,9 +65,21 @@ async function readLastChange(tx: Tx, { companySeq }: Scope, { payrollSeq, emplo
   const [change] = await tx
     .select()
     .from(payslipChanges)
-    .where(and(eq(payslipChanges.companySeq, companySeq), eq(payslipChanges.payrollSeq, payrollSeq), eq(payslipChanges.employeeSeq, employeeSeq), lte(payslipChanges.generation, generation)))
+    .where(
+      and(
+        eq(payslipChanges.companySeq, companySeq),
+        eq(payslipChanges.payrollSeq, payrollSeq),
+        eq(payslipChanges.employeeSeq, employeeSeq),
+        lte(payslipChanges.generation, generation),
+      ),
+    )
     .orderBy(desc(payslipChanges.generation))
     .limit(1);
   if (!change || change.beforeNetCentavos === null) return null;
-  return { beforeNet: change.beforeNetCentavos, afterNet: change.afterNetCentavos, at: formatInstant(change.changedAt), moved: JSON.parse(change.changes) as Moved[] };
+  return {
+    beforeNet: change.beforeNetCentavos,
+    afterNet: change.afterNetCentavos,
+    at: formatInstant(change.changedAt),
+    moved: JSON.parse(change.changes) as Moved[],
+  };
 }

@@ -32,6 +32,7 @@ export function saveRemark(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey
   });
 }
 
-const remarkOf = (tx: Tx, scope: Scope, key: PayslipKey) => tx.select({ remark: payslipRemarks.remark }).from(payslipRemarks).where(ofPayslip(scope, key));
+const remarkOf = (tx: Tx, scope: Scope, key: PayslipKey) =>
+  tx.select({ remark: payslipRemarks.remark }).from(payslipRemarks).where(ofPayslip(scope, key));
 const ofPayslip = ({ companySeq }: Scope, { payrollSeq, employeeSeq }: PayslipKey) =>
   and(eq(payslipRemarks.companySeq, companySeq), eq(payslipRemarks.payrollSeq, payrollSeq), eq(payslipRemarks.employeeSeq, employeeSeq));

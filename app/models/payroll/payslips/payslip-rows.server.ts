@@ -55,11 +55,20 @@ export function payslipRow(stored: StoredFacts): PayslipRow {
   const checks = checkPayslip(payslip, stored.identity);
   const detail: PayslipDetail = { basicRows: payslip.basicRows, deductRows: payslip.deductRows, checks };
   return {
-    employeeSeq, inputHash, employeeId, employeeName, departmentName, jobTitleName,
-    startDate: payslip.startDate, endDate: payslip.endDate, taxMethod: payslip.taxMethod,
+    employeeSeq,
+    inputHash,
+    employeeId,
+    employeeName,
+    departmentName,
+    jobTitleName,
+    startDate: payslip.startDate,
+    endDate: payslip.endDate,
+    taxMethod: payslip.taxMethod,
     checkLevel: checks.some(({ level }) => level === "blocked") ? LEVELS.blocked : checks.length > 0 ? LEVELS.warning : LEVELS.ready,
     figures: FIGURES.map((figure) => payslip.figures[figure]),
-    lines: JSON.stringify(payslip.lines), detail: JSON.stringify(detail), balances: JSON.stringify(payslip.balances),
+    lines: JSON.stringify(payslip.lines),
+    detail: JSON.stringify(detail),
+    balances: JSON.stringify(payslip.balances),
   };
 }
 
@@ -69,7 +78,11 @@ export function movedFigures(before: readonly number[], after: readonly number[]
 }
 
 /** What is stored of these employees: the newest row of each, half-done calculations included. */
-export async function knownPayslips(tx: Tx, { companySeq, payrollSeq, generation }: Payroll, employeeSeqs: readonly number[]): Promise<{ current: Map<number, KnownPayslip>; next: Map<number, KnownPayslip> }> {
+export async function knownPayslips(
+  tx: Tx,
+  { companySeq, payrollSeq, generation }: Payroll,
+  employeeSeqs: readonly number[],
+): Promise<{ current: Map<number, KnownPayslip>; next: Map<number, KnownPayslip> }> {
   const { rows } = await tx.$client.query<KnownPayslip & { employeeSeq: number }>(
     `select employee_seq as "employeeSeq", generation, input_hash as "inputHash", net_centavos as "netCentavos", figures
        from payslips where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[]) order by generation`,
@@ -88,7 +101,13 @@ const DIVIDER = "\u001e";
  * COPY is refused under row-level security, and this is as quick. A row of an earlier attempt is replaced.
  * @param changedBy whose edit this is; empty in a calculation of the whole run
  */
-export async function writePayslips(tx: Tx, { companySeq, payrollSeq, generation }: Payroll, rows: readonly PayslipRow[], current: ReadonlyMap<number, KnownPayslip>, changedBy = ""): Promise<void> {
+export async function writePayslips(
+  tx: Tx,
+  { companySeq, payrollSeq, generation }: Payroll,
+  rows: readonly PayslipRow[],
+  current: ReadonlyMap<number, KnownPayslip>,
+  changedBy = "",
+): Promise<void> {
   if (rows.length === 0) return;
   const texts = (pick: (row: PayslipRow) => string) => rows.map((row) => pick(row).replaceAll(DIVIDER, " ") + DIVIDER).join("");
   const figure = (at: number) => rows.map((row) => row.figures[at]!);
@@ -108,11 +127,28 @@ export async function writePayslips(tx: Tx, { companySeq, payrollSeq, generation
        gross_centavos = excluded.gross_centavos, deductions_centavos = excluded.deductions_centavos, net_centavos = excluded.net_centavos,
        employer_cost_centavos = excluded.employer_cost_centavos, figures = excluded.figures, lines = excluded.lines, detail = excluded.detail, balances = excluded.balances`,
     [
-      companySeq, payrollSeq, generation + 1,
-      rows.map((row) => row.employeeSeq), rows.map((row) => row.checkLevel), figure(GROSS), figure(DEDUCTIONS), figure(NET), figure(EMPLOYER_COST),
-      rows.map((row) => row.startDate), rows.map((row) => row.endDate), rows.map((row) => row.taxMethod), rows.map((row) => row.inputHash),
-      texts((row) => row.employeeId), texts((row) => row.employeeName), texts((row) => row.departmentName), texts((row) => row.jobTitleName),
-      texts((row) => `{${row.figures.join(",")}}`), texts((row) => row.lines), texts((row) => row.detail), texts((row) => row.balances), DIVIDER,
+      companySeq,
+      payrollSeq,
+      generation + 1,
+      rows.map((row) => row.employeeSeq),
+      rows.map((row) => row.checkLevel),
+      figure(GROSS),
+      figure(DEDUCTIONS),
+      figure(NET),
+      figure(EMPLOYER_COST),
+      rows.map((row) => row.startDate),
+      rows.map((row) => row.endDate),
+      rows.map((row) => row.taxMethod),
+      rows.map((row) => row.inputHash),
+      texts((row) => row.employeeId),
+      texts((row) => row.employeeName),
+      texts((row) => row.departmentName),
+      texts((row) => row.jobTitleName),
+      texts((row) => `{${row.figures.join(",")}}`),
+      texts((row) => row.lines),
+      texts((row) => row.detail),
+      texts((row) => row.balances),
+      DIVIDER,
     ],
   );
   if (generation > 0) await writeChanges(tx, { companySeq, payrollSeq, generation: generation + 1, changedBy }, rows, current);
@@ -130,11 +166,18 @@ export async function dropComing(tx: Tx, companySeq: number, payrollSeq: number)
 
 type ChangeKey = { companySeq: number; payrollSeq: number; generation: number; changedBy: string };
 
-async function writeChanges(tx: Tx, { companySeq, payrollSeq, generation, changedBy }: ChangeKey, rows: readonly PayslipRow[], current: ReadonlyMap<number, KnownPayslip>): Promise<void> {
+async function writeChanges(
+  tx: Tx,
+  { companySeq, payrollSeq, generation, changedBy }: ChangeKey,
+  rows: readonly PayslipRow[],
+  current: ReadonlyMap<number, KnownPayslip>,
+): Promise<void> {
   const changes = rows.flatMap((row) => {
     const before = current.get(row.employeeSeq);
     const moved = movedFigures(before?.figures ?? [], row.figures);
-    return moved.length === 0 ? [] : [{ employee_seq: row.employeeSeq, before: before?.netCentavos ?? null, after: row.figures[NET]!, changes: JSON.stringify(moved) }];
+    return moved.length === 0
+      ? []
+      : [{ employee_seq: row.employeeSeq, before: before?.netCentavos ?? null, after: row.figures[NET]!, changes: JSON.stringify(moved) }];
   });
   if (changes.length === 0) return;
   await tx.$client.query(

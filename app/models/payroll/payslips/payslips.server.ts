@@ -76,7 +76,11 @@ export async function listPayslips(scope: Scope, payrollSeq: number, wanted: Pay
   // Both on one snapshot: the generation is that of these rows.
   const [{ generation }, rows] = await Promise.all([
     getPayroll(scope, payrollSeq),
-    queryInCompany<SummaryRow>(scope, `select ${COLUMNS}, case when s.check_level > 0 then s.detail end as detail from ${AT_LEVEL} order by ${orderOf(sort, descending ? "desc" : "asc")}, ${BY_NAME}, s.employee_seq limit $5 offset $6`, [...search, levelValue(level), pageSize, offset]),
+    queryInCompany<SummaryRow>(
+      scope,
+      `select ${COLUMNS}, case when s.check_level > 0 then s.detail end as detail from ${AT_LEVEL} order by ${orderOf(sort, descending ? "desc" : "asc")}, ${BY_NAME}, s.employee_seq limit $5 offset $6`,
+      [...search, levelValue(level), pageSize, offset],
+    ),
   ]);
   const { levels, ...of } = await added([...search, generation].join(":"), () => addUp(scope, payrollSeq, search));
   // A calculation has ended meanwhile.
@@ -86,7 +90,10 @@ export async function listPayslips(scope: Scope, payrollSeq: number, wanted: Pay
     rows: rows.map(summaryOf),
     total: counted.reduce((sum, row) => sum + row.count, 0),
     totals: figuresOf(FIGURES.map((_, at) => counted.reduce((sum, row) => sum + row.sums[at]!, 0))),
-    counts: Object.fromEntries(LEVEL_NAMES.map((name, at) => [name, levels.find((row) => row.level === at)?.count ?? 0])) as Record<CheckLevel, number>,
+    counts: Object.fromEntries(LEVEL_NAMES.map((name, at) => [name, levels.find((row) => row.level === at)?.count ?? 0])) as Record<
+      CheckLevel,
+      number
+    >,
   };
 }
 
@@ -99,7 +106,11 @@ async function addUp(scope: Scope, payrollSeq: number, search: unknown[]): Promi
   const sums = FIGURES.map((figure) => `coalesce(sum(s.${figureSql(figure)}), 0)::bigint`).join(", ");
   const [{ generation }, levels] = await Promise.all([
     getPayroll(scope, payrollSeq),
-    queryInCompany<Added["levels"][number]>(scope, `select s.check_level as level, count(*)::int as count, array[${sums}] as sums from ${FOUND} group by 1`, search),
+    queryInCompany<Added["levels"][number]>(
+      scope,
+      `select s.check_level as level, count(*)::int as count, array[${sums}] as sums from ${FOUND} group by 1`,
+      search,
+    ),
   ]);
   return { generation, levels };
 }
@@ -107,16 +118,26 @@ async function addUp(scope: Scope, payrollSeq: number, search: unknown[]): Promi
 /** Everybody that a search and a level let through, by name. */
 export function listPayslipEmployees(scope: Scope, payrollSeq: number, { q = "", level }: PayslipsFilter): Promise<number[]> {
   return readInCompany(scope, async (tx) => {
-    const { rows } = await tx.$client.query<{ employeeSeq: number }>(`select s.employee_seq as "employeeSeq" from ${AT_LEVEL} order by ${BY_NAME}, s.employee_seq`, [...searchValues(scope, payrollSeq, q), levelValue(level)]);
+    const { rows } = await tx.$client.query<{ employeeSeq: number }>(
+      `select s.employee_seq as "employeeSeq" from ${AT_LEVEL} order by ${BY_NAME}, s.employee_seq`,
+      [...searchValues(scope, payrollSeq, q), levelValue(level)],
+    );
     return rows.map(({ employeeSeq }) => employeeSeq);
   });
 }
 
 /** One payslip with its lines, detail rows and checks, and its neighbours by name. @throws NotFound */
-export function getPayslip(scope: Company, payrollSeq: number, employeeSeq: number): Promise<StoredPayslip & { previousSeq: number | null; nextSeq: number | null }> {
+export function getPayslip(
+  scope: Company,
+  payrollSeq: number,
+  employeeSeq: number,
+): Promise<StoredPayslip & { previousSeq: number | null; nextSeq: number | null }> {
   return readInCompany(scope, async (tx) => {
     const key = [scope.companySeq, payrollSeq, employeeSeq];
-    const { rows } = await tx.$client.query<PayslipRecord>(`select ${COLUMNS}, s.detail, s.lines, s.balances from ${CURRENT} and s.employee_seq = $3`, key);
+    const { rows } = await tx.$client.query<PayslipRecord>(
+      `select ${COLUMNS}, s.detail, s.lines, s.balances from ${CURRENT} and s.employee_seq = $3`,
+      key,
+    );
     if (!rows[0]) throw new NotFound("payslip");
     // Along the index of names, the first on either side who is in this run: a scalar question for each, because a join would sort a large run for two people.
     const neighbour = (sign: "<" | ">", direction: "asc" | "desc") =>
@@ -133,9 +154,18 @@ export function getPayslip(scope: Company, payrollSeq: number, employeeSeq: numb
 }
 
 /** What the last recalculation of a run changed, by name. */
-export function listPayslipChanges(scope: Company, payrollSeq: number): Promise<{ employeeSeq: number; employeeName: string; beforeNet: number | null; afterNet: number | null; moved: Moved[] }[]> {
+export function listPayslipChanges(
+  scope: Company,
+  payrollSeq: number,
+): Promise<{ employeeSeq: number; employeeName: string; beforeNet: number | null; afterNet: number | null; moved: Moved[] }[]> {
   return readInCompany(scope, async (tx) => {
-    const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; beforeNet: number | null; afterNet: number | null; changes: string }>(
+    const { rows } = await tx.$client.query<{
+      employeeSeq: number;
+      employeeName: string;
+      beforeNet: number | null;
+      afterNet: number | null;
+      changes: string;
+    }>(
       `select c.employee_seq as "employeeSeq", e.employee_name as "employeeName", before_net_centavos as "beforeNet", after_net_centavos as "afterNet", changes
          from payslip_changes c
          join payrolls p on p.company_seq = c.company_seq and p.payroll_seq = c.payroll_seq and p.generation = c.generation
@@ -147,15 +177,29 @@ export function listPayslipChanges(scope: Company, payrollSeq: number): Promise<
   });
 }
 
-type SummaryRow = Omit<PayslipSummary, "level" | "figures" | "checks"> & { checkLevel: number; figures: number[]; /** Null where nothing was found that had to be said. */ detail: string | null };
+type SummaryRow = Omit<PayslipSummary, "level" | "figures" | "checks"> & {
+  checkLevel: number;
+  figures: number[];
+  /** Null where nothing was found that had to be said. */ detail: string | null;
+};
 type PayslipRecord = SummaryRow & { detail: string; lines: string; balances: string };
 
 function summaryOf({ checkLevel, figures, detail, ...row }: SummaryRow): PayslipSummary {
-  return { ...row, level: LEVEL_NAMES[checkLevel]!, figures: figuresOf(figures), checks: detail === null ? [] : (JSON.parse(detail) as PayslipDetail).checks };
+  return {
+    ...row,
+    level: LEVEL_NAMES[checkLevel]!,
+    figures: figuresOf(figures),
+    checks: detail === null ? [] : (JSON.parse(detail) as PayslipDetail).checks,
+  };
 }
 
 function payslipOf({ lines, balances, ...row }: PayslipRecord): StoredPayslip {
-  return { ...summaryOf(row), ...(JSON.parse(row.detail) as PayslipDetail), lines: JSON.parse(lines) as PayslipLine[], balances: JSON.parse(balances) as Balances };
+  return {
+    ...summaryOf(row),
+    ...(JSON.parse(row.detail) as PayslipDetail),
+    lines: JSON.parse(lines) as PayslipLine[],
+    balances: JSON.parse(balances) as Balances,
+  };
 }
 
 /** Filled one by one: a page of the register makes fifty of them. */
@@ -165,7 +209,11 @@ function figuresOf(values: readonly number[]): Figures {
   return figures;
 }
 
-const searchValues = ({ companySeq }: Company, payrollSeq: number, q: string) => [companySeq, payrollSeq, q === "" ? null : `%${q.replace(/[\\%_]/g, "\\$&")}%`];
+const searchValues = ({ companySeq }: Company, payrollSeq: number, q: string) => [
+  companySeq,
+  payrollSeq,
+  q === "" ? null : `%${q.replace(/[\\%_]/g, "\\$&")}%`,
+];
 const levelValue = (level: CheckLevel | undefined) => (level === undefined ? null : LEVEL_NAMES.indexOf(level));
 
 function orderOf(sort: RegisterSort, direction: "asc" | "desc"): string {

@@ -6,7 +6,13 @@ import { companies } from "~/db/schema/settings";
 import { premiumInForce, type CompanyPremium } from "~/domain/payroll/rates/company-premiums";
 import { DAY_TYPES, type DayType, type PayrollKind } from "~/domain/payroll/engine/facts";
 import { premiumRateRemoved, premiumRateSet } from "~/domain/payroll/run/payroll-changes";
-import { firstPremiumDay, refuseBelowLaw, refusePaidDay, refuseSameRates, type PremiumRateInput } from "~/domain/payroll/rates/premium-rate-input";
+import {
+  firstPremiumDay,
+  refuseBelowLaw,
+  refusePaidDay,
+  refuseSameRates,
+  type PremiumRateInput,
+} from "~/domain/payroll/rates/premium-rate-input";
 import { premiumsOn, type DayPremium } from "~/domain/payroll/statutory/premium";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -34,7 +40,10 @@ export function listPremiumRates({ companySeq }: Scope, day: Day): Promise<{ rat
   return readInCompany({ companySeq }, async (tx) => {
     const all = await readEntries(tx, companySeq);
     const rates = DAY_TYPES.map((dayType) => ({
-      dayType, law: days[dayType], own: premiumInForce(all, dayType, day), entries: all.filter((entry) => entry.dayType === dayType),
+      dayType,
+      law: days[dayType],
+      own: premiumInForce(all, dayType, day),
+      entries: all.filter((entry) => entry.dayType === dayType),
     }));
     return { rates, firstDay: await readFirstDay(tx, companySeq) };
   });
@@ -67,8 +76,15 @@ export async function updatePremiumRate(scope: Scope, dayType: DayType, input: P
     const before = premiumInForce(await readEntries(tx, companySeq), dayType, effectiveDay) ?? law;
     refuseSameRates(input, before);
     const { companySeq: company, dayType: kind, effectiveDay: from } = premiumRates;
-    await tx.insert(premiumRates).values({ companySeq, dayType, effectiveDay, ...entered }).onConflictDoUpdate({ target: [company, kind, from], set: entered });
-    await recordChange(tx, scope, premiumRateSet(dayType, effectiveDay, { first8: before.first8, overtime: before.overtime }, { first8, overtime }));
+    await tx
+      .insert(premiumRates)
+      .values({ companySeq, dayType, effectiveDay, ...entered })
+      .onConflictDoUpdate({ target: [company, kind, from], set: entered });
+    await recordChange(
+      tx,
+      scope,
+      premiumRateSet(dayType, effectiveDay, { first8: before.first8, overtime: before.overtime }, { first8, overtime }),
+    );
   });
 }
 
@@ -81,8 +97,13 @@ export async function removePremiumRate(scope: Scope, dayType: DayType, effectiv
   await inCompany({ companySeq }, async (tx) => {
     const firstDay = await lockFirstDay(tx, companySeq);
     const { first8, overtime } = await readEntry(tx, companySeq, dayType, effectiveDay);
-    if (effectiveDay < firstDay) throw new Refusal(`Completed payrolls have days from ${formatDay(effectiveDay)} on. Enter other rates from ${formatDay(firstDay)} on instead.`);
-    await tx.delete(premiumRates).where(and(eq(premiumRates.companySeq, companySeq), eq(premiumRates.dayType, dayType), eq(premiumRates.effectiveDay, effectiveDay)));
+    if (effectiveDay < firstDay)
+      throw new Refusal(
+        `Completed payrolls have days from ${formatDay(effectiveDay)} on. Enter other rates from ${formatDay(firstDay)} on instead.`,
+      );
+    await tx
+      .delete(premiumRates)
+      .where(and(eq(premiumRates.companySeq, companySeq), eq(premiumRates.dayType, dayType), eq(premiumRates.effectiveDay, effectiveDay)));
     await recordChange(tx, scope, premiumRateRemoved(dayType, effectiveDay, { first8, overtime }));
   });
 }
@@ -90,7 +111,12 @@ export async function removePremiumRate(scope: Scope, dayType: DayType, effectiv
 async function readEntries(tx: Tx, companySeq: number): Promise<PremiumEntry[]> {
   const rows = await tx.select().from(premiumRates).where(eq(premiumRates.companySeq, companySeq)).orderBy(desc(premiumRates.effectiveDay));
   return rows.map(({ dayType, effectiveDay, firstEightHundredths, overtimeHundredths, updatedBy, updatedAt }) => ({
-    dayType: dayType as DayType, effectiveDay, first8: firstEightHundredths, overtime: overtimeHundredths, updatedBy, updatedAt,
+    dayType: dayType as DayType,
+    effectiveDay,
+    first8: firstEightHundredths,
+    overtime: overtimeHundredths,
+    updatedBy,
+    updatedAt,
   }));
 }
 
@@ -108,9 +134,26 @@ async function lockFirstDay(tx: Tx, companySeq: number): Promise<Day> {
 
 /** 13th month pay has no premium, and the dates of a final pay are nominal: there each payslip has its own last day. */
 async function readFirstDay(tx: Tx, companySeq: number): Promise<Day> {
-  const completed = (payrollKind: PayrollKind) => and(eq(payrolls.companySeq, companySeq), isNotNull(payrolls.completedAt), eq(payrolls.payrollKind, payrollKind));
-  const ofRun = and(eq(payslips.companySeq, payrolls.companySeq), eq(payslips.payrollSeq, payrolls.payrollSeq), lte(payslips.generation, payrolls.generation));
-  const [regular] = await tx.select({ endDate: max(payrolls.endDate) }).from(payrolls).where(completed("USER_CUSTOM"));
-  const [final] = await tx.select({ endDate: max(payslips.endDate) }).from(payrolls).innerJoin(payslips, ofRun).where(completed("FINAL_PAY"));
-  return firstPremiumDay([regular, final].flatMap((found) => found?.endDate ?? []).sort().at(-1) ?? null);
+  const completed = (payrollKind: PayrollKind) =>
+    and(eq(payrolls.companySeq, companySeq), isNotNull(payrolls.completedAt), eq(payrolls.payrollKind, payrollKind));
+  const ofRun = and(
+    eq(payslips.companySeq, payrolls.companySeq),
+    eq(payslips.payrollSeq, payrolls.payrollSeq),
+    lte(payslips.generation, payrolls.generation),
+  );
+  const [regular] = await tx
+    .select({ endDate: max(payrolls.endDate) })
+    .from(payrolls)
+    .where(completed("USER_CUSTOM"));
+  const [final] = await tx
+    .select({ endDate: max(payslips.endDate) })
+    .from(payrolls)
+    .innerJoin(payslips, ofRun)
+    .where(completed("FINAL_PAY"));
+  return firstPremiumDay(
+    [regular, final]
+      .flatMap((found) => found?.endDate ?? [])
+      .sort()
+      .at(-1) ?? null,
+  );
 }

@@ -38,7 +38,12 @@ export function getReportRun(scope: Company, payrollSeq: number): Promise<Report
 }
 
 /** Who has a payslip in the run and a name that begins with the search, by name: the first `limit` rows, and the numbers of all. */
-export async function listReportEmployees(scope: Company, run: ReportRun, search: string, limit: number): Promise<{ rows: ReportEmployee[]; found: number[] }> {
+export async function listReportEmployees(
+  scope: Company,
+  run: ReportRun,
+  search: string,
+  limit: number,
+): Promise<{ rows: ReportEmployee[]; found: number[] }> {
   const everybody = await readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<ReportEmployee>(
       `select s.employee_seq as "payrollProcessEmployeeSeq", s.employee_name as "employeeName", s.department_name as "departmentName", s.job_title_name as "jobTitleName"
@@ -55,7 +60,11 @@ export async function listReportEmployees(scope: Company, run: ReportRun, search
  * The employees of a selection, in the order of their names.
  * @throws NotFound when somebody has no payslip in this run; Refusal when it comes to nobody
  */
-export async function selectReportEmployees(scope: Company, run: ReportRun, { employeeList, allFoundBy }: Pick<ReportSelection, "employeeList" | "allFoundBy">): Promise<number[]> {
+export async function selectReportEmployees(
+  scope: Company,
+  run: ReportRun,
+  { employeeList, allFoundBy }: Pick<ReportSelection, "employeeList" | "allFoundBy">,
+): Promise<number[]> {
   const { found: everybody } = await listReportEmployees(scope, run, "", 0);
   const members = new Set(everybody);
   if (employeeList.some((employeeSeq) => !members.has(employeeSeq))) throw new NotFound("payslip");
@@ -75,7 +84,11 @@ export async function listRunEmployees(scope: Company, run: ReportRun): Promise<
  * minutes, or a reader who never comes back, holds no connection.
  * @throws Error when one of them was recalculated meanwhile: the file breaks off rather than mix two calculations
  */
-export async function* readPayslipDocuments(scope: Company, run: ReportRun, employeeSeqs: readonly number[]): AsyncGenerator<PayslipDocument> {
+export async function* readPayslipDocuments(
+  scope: Company,
+  run: ReportRun,
+  employeeSeqs: readonly number[],
+): AsyncGenerator<PayslipDocument> {
   for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
     const seqs = employeeSeqs.slice(at, at + AT_ONCE);
     const rows = new Map((await readInCompany(scope, (tx) => readRows(tx, scope, run, seqs))).map((row) => [row.employeeSeq, row]));
@@ -88,7 +101,10 @@ export async function* readPayslipDocuments(scope: Company, run: ReportRun, empl
 }
 
 /** One payslip as its file prints it. @throws NotFound */
-export async function getPayslipDocument(scope: Company, { payrollSeq, employeeSeq }: { payrollSeq: number; employeeSeq: number }): Promise<{ run: ReportRun; document: PayslipDocument }> {
+export async function getPayslipDocument(
+  scope: Company,
+  { payrollSeq, employeeSeq }: { payrollSeq: number; employeeSeq: number },
+): Promise<{ run: ReportRun; document: PayslipDocument }> {
   const run = await getReportRun(scope, payrollSeq);
   const [row] = await readInCompany(scope, (tx) => readRows(tx, scope, run, [employeeSeq]));
   if (!row) throw new NotFound("payslip");
@@ -100,7 +116,11 @@ export async function listReportItems(scope: Company, run: ReportRun, employeeSe
   const items = new UsedItems();
   for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
     const { rows } = await readInCompany(scope, (tx) =>
-      tx.$client.query<{ lines: string }>(`select s.lines from payslips s where ${OF_RUN} and s.employee_seq = any($4::int[])`, [...keyOf(scope, run), employeeSeqs.slice(at, at + AT_ONCE)]));
+      tx.$client.query<{ lines: string }>(`select s.lines from payslips s where ${OF_RUN} and s.employee_seq = any($4::int[])`, [
+        ...keyOf(scope, run),
+        employeeSeqs.slice(at, at + AT_ONCE),
+      ]),
+    );
     for (const { lines } of rows) items.add(JSON.parse(lines) as PayslipLine[]);
   }
   return items.list();

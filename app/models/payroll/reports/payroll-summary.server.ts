@@ -3,7 +3,16 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { queryInCompany } from "~/db/gathered-reads.server";
 import type { PayrollKind } from "~/domain/payroll/engine/facts";
 import { FIGURES, type BasicRow, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { addToTotals, inOrder, payslipChange, paySnapshot, type ChangeReason, type ReasonTotal, type RunSummary, type TableChange } from "~/domain/payroll/run/run-change";
+import {
+  addToTotals,
+  inOrder,
+  payslipChange,
+  paySnapshot,
+  type ChangeReason,
+  type ReasonTotal,
+  type RunSummary,
+  type TableChange,
+} from "~/domain/payroll/run/run-change";
 import { pagIbigOn } from "~/domain/payroll/statutory/pag-ibig";
 import { philHealthOn } from "~/domain/payroll/statutory/philhealth";
 import { sssOn } from "~/domain/payroll/statutory/sss";
@@ -14,10 +23,26 @@ import type { Scope } from "~/domain/shared/scope";
 import { keptNewest } from "~/models/payroll/calculation/kept-newest.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 
-type Run = { payrollSeq: number; generation: number; payrollKind: string | PayrollKind; payrollTemplateSeq: number | null; startDate: Day; endDate: Day; payDate: Day };
+type Run = {
+  payrollSeq: number;
+  generation: number;
+  payrollKind: string | PayrollKind;
+  payrollTemplateSeq: number | null;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+};
 type Pair = {
-  employee_seq: number; employee_name: string; join_date: Day | null; resignation_date: Day | null;
-  before_figures: number[] | null; after_figures: number[] | null; before_detail: string | null; after_detail: string | null; before_lines: string | null; after_lines: string | null;
+  employee_seq: number;
+  employee_name: string;
+  join_date: Day | null;
+  resignation_date: Day | null;
+  before_figures: number[] | null;
+  after_figures: number[] | null;
+  before_detail: string | null;
+  after_detail: string | null;
+  before_lines: string | null;
+  after_lines: string | null;
 };
 
 /** Payslips of one calculation never change, so their comparison is made once per process; the newest are kept. */
@@ -50,8 +75,13 @@ function summarize(scope: Scope, payroll: Run, previous: Run | null): Promise<Ru
 
 /** The sum of every figure over the current payslips of a run. */
 async function readTotals(tx: Tx, scope: Scope, payroll: Run): Promise<{ totals: Figures; headcount: number }> {
-  const sums = sql.join(FIGURES.map((_, index) => sql.raw(`coalesce(sum(p.figures[${index + 1}]), 0)::bigint`)), sql`, `);
-  const { rows } = await tx.execute<{ headcount: number; sums: number[] }>(sql`select count(*)::int as headcount, array[${sums}] as sums from (${currentPayslips(scope, payroll)}) p`);
+  const sums = sql.join(
+    FIGURES.map((_, index) => sql.raw(`coalesce(sum(p.figures[${index + 1}]), 0)::bigint`)),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ headcount: number; sums: number[] }>(
+    sql`select count(*)::int as headcount, array[${sums}] as sums from (${currentPayslips(scope, payroll)}) p`,
+  );
   return { headcount: rows[0]!.headcount, totals: figuresOf(rows[0]!.sums) };
 }
 
@@ -61,7 +91,10 @@ async function readReasons(tx: Tx, scope: Scope, previous: Run, payroll: Run): P
   const last = await lastEmployee(tx, scope);
   for (let from = 0; from < last; from += AT_ONCE) {
     for (const pair of await readPairs(tx, scope, previous, payroll, from)) {
-      const stayed = pair.before_figures === null ? (pair.join_date ?? "") <= previous.endDate : pair.resignation_date === null || pair.resignation_date > payroll.endDate;
+      const stayed =
+        pair.before_figures === null
+          ? (pair.join_date ?? "") <= previous.endDate
+          : pair.resignation_date === null || pair.resignation_date > payroll.endDate;
       const before = snapshotOf(pair.before_figures, pair.before_detail, pair.before_lines);
       const after = snapshotOf(pair.after_figures, pair.after_detail, pair.after_lines);
       addToTotals(totals, pair.employee_name, payslipChange(before, after, tables, stayed));
@@ -73,7 +106,8 @@ async function readReasons(tx: Tx, scope: Scope, previous: Run, payroll: Run): P
 /** Both payslips of those whose figures differ; details and lines only where they tell something. */
 async function readPairs(tx: Tx, scope: Scope, previous: Run, payroll: Run, from: number): Promise<Pair[]> {
   const range = sql`and employee_seq > ${from} and employee_seq <= ${from + AT_ONCE}`;
-  const telling = (side: string) => sql.raw(`case when ${side}.lines like '%:adjustment:%' or ${side}.lines like '%manual:%' then ${side}.lines end`);
+  const telling = (side: string) =>
+    sql.raw(`case when ${side}.lines like '%:adjustment:%' or ${side}.lines like '%manual:%' then ${side}.lines end`);
   const { rows } = await tx.execute<Pair>(sql`
     select coalesce(a.employee_seq, b.employee_seq) as employee_seq, coalesce(b.employee_name, a.employee_name) as employee_name,
       e.join_date::text as join_date, e.resignation_date::text as resignation_date, a.figures as before_figures, b.figures as after_figures,
@@ -93,7 +127,9 @@ function currentPayslips({ companySeq }: Scope, { payrollSeq, generation }: Run,
 }
 
 async function lastEmployee(tx: Tx, { companySeq }: Scope): Promise<number> {
-  const { rows } = await tx.execute<{ last: number }>(sql`select coalesce(max(employee_seq), 0)::int as last from employees where company_seq = ${companySeq}`);
+  const { rows } = await tx.execute<{ last: number }>(
+    sql`select coalesce(max(employee_seq), 0)::int as last from employees where company_seq = ${companySeq}`,
+  );
   return rows[0]!.last;
 }
 
@@ -114,7 +150,9 @@ async function previousRun(scope: Scope, payrollSeq: number): Promise<Run | null
 
 /** Contributions follow the edition of their month, withholding that of the pay date. */
 function tableChange(previous: Run, payroll: Run): TableChange {
-  const [before, now] = [previous, payroll].map(({ endDate }) => [sssOn(endDate).key, philHealthOn(endDate).key, pagIbigOn(endDate).key].join()) as [string, string];
+  const [before, now] = [previous, payroll].map(({ endDate }) =>
+    [sssOn(endDate).key, philHealthOn(endDate).key, pagIbigOn(endDate).key].join(),
+  ) as [string, string];
   return { contributions: before !== now, tax: withholdingOn(previous.payDate).key !== withholdingOn(payroll.payDate).key };
 }
 

@@ -8,7 +8,13 @@ type Company = Pick<Scope, "companySeq">;
 /** The payrolls of a company that have payslips, by their numbers. */
 export function listRegisteredPayrolls({ companySeq }: Company) {
   return readInCompany({ companySeq }, (tx) =>
-    tx.select({ payrollSeq: payrolls.payrollSeq, payrollKind: payrolls.payrollKind, payDate: payrolls.payDate, generation: payrolls.generation })
+    tx
+      .select({
+        payrollSeq: payrolls.payrollSeq,
+        payrollKind: payrolls.payrollKind,
+        payDate: payrolls.payDate,
+        generation: payrolls.generation,
+      })
       .from(payrolls)
       .where(and(eq(payrolls.companySeq, companySeq), gt(payrolls.generation, 0)))
       .orderBy(asc(payrolls.payrollSeq)),
@@ -18,15 +24,16 @@ export function listRegisteredPayrolls({ companySeq }: Company) {
 /** The figures of everybody in a payroll, by employee number. */
 export function readRegister({ companySeq }: Company, { payrollSeq, generation }: { payrollSeq: number; generation: number }) {
   return readInCompany({ companySeq }, (tx) =>
-    tx.selectDistinctOn([payslips.employeeSeq], {
-      employeeSeq: payslips.employeeSeq,
-      employeeId: payslips.employeeId,
-      employeeName: payslips.employeeName,
-      startDate: payslips.startDate,
-      endDate: payslips.endDate,
-      taxMethod: payslips.taxMethod,
-      figures: payslips.figures,
-    })
+    tx
+      .selectDistinctOn([payslips.employeeSeq], {
+        employeeSeq: payslips.employeeSeq,
+        employeeId: payslips.employeeId,
+        employeeName: payslips.employeeName,
+        startDate: payslips.startDate,
+        endDate: payslips.endDate,
+        taxMethod: payslips.taxMethod,
+        figures: payslips.figures,
+      })
       .from(payslips)
       .where(and(eq(payslips.companySeq, companySeq), eq(payslips.payrollSeq, payrollSeq), lte(payslips.generation, generation)))
       .orderBy(asc(payslips.employeeSeq), desc(payslips.generation)),

@@ -22,7 +22,11 @@ export function completePayroll(scope: Scope, payrollSeq: number, shown?: { head
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
     // Two runs may pay the same person: balances of a company move one run after the other.
-    await tx.select({ companySeq: companies.companySeq }).from(companies).where(eq(companies.companySeq, scope.companySeq)).for("no key update");
+    await tx
+      .select({ companySeq: companies.companySeq })
+      .from(companies)
+      .where(eq(companies.companySeq, scope.companySeq))
+      .for("no key update");
     await refuseWhileCalculating(tx, payroll);
     await refuseUnready(tx, payroll, shown);
     await moveBalances(tx, payroll);
@@ -41,11 +45,16 @@ async function refuseUnready(tx: Tx, payroll: Payroll, shown: { headcount: numbe
   if (calculatedAt === null) throw new Refusal("Calculate this payroll before you complete it.");
   if (headcount === 0) throw new Refusal("Nobody is paid in this payroll. Check its template and its period.");
   if (shown && (shown.headcount !== headcount || shown.net !== netCentavos)) {
-    throw new Refusal(`The figures have changed meanwhile: ${people(headcount)}, net pay ${formatPeso(netCentavos)}. Look at them again before you complete this payroll.`, { status: 409 });
+    throw new Refusal(
+      `The figures have changed meanwhile: ${people(headcount)}, net pay ${formatPeso(netCentavos)}. Look at them again before you complete this payroll.`,
+      { status: 409 },
+    );
   }
-  if (blockedCount > 0) throw new Refusal(`${people(blockedCount)} cannot be paid as things stand. Open the checks and mend what is marked as blocked.`);
+  if (blockedCount > 0)
+    throw new Refusal(`${people(blockedCount)} cannot be paid as things stand. Open the checks and mend what is marked as blocked.`);
   const outdated = await outdatedEmployees(tx, payroll);
-  if (outdated.length > 0) throw new Refusal(`The records of ${people(outdated.length)} have changed since the calculation. Recalculate this payroll first.`);
+  if (outdated.length > 0)
+    throw new Refusal(`The records of ${people(outdated.length)} have changed since the calculation. Recalculate this payroll first.`);
 }
 
 async function moveBalances(tx: Tx, { companySeq, payrollSeq, generation }: Payroll): Promise<void> {

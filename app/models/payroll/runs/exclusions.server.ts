@@ -13,24 +13,39 @@ import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 /** Rows in one statement: a statement takes at most 65,535 values. */
 const AT_ONCE = 5_000;
 
-export type Exclusion = { employeeSeq: number; employeeId: string; employeeName: string; reason: string; updatedBy: string; updatedAt: Date };
+export type Exclusion = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  reason: string;
+  updatedBy: string;
+  updatedAt: Date;
+};
 
 /** Who is left out of a run, why, and who said so. */
 export function listExclusions({ companySeq }: Scope, payrollSeq: number): Promise<Exclusion[]> {
   return readInCompany({ companySeq }, (tx) =>
     tx
       .select({
-        employeeSeq: payrollMembers.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName,
-        reason: payrollMembers.reason, updatedBy: payrollMembers.updatedBy, updatedAt: payrollMembers.updatedAt,
+        employeeSeq: payrollMembers.employeeSeq,
+        employeeId: employees.employeeId,
+        employeeName: employees.employeeName,
+        reason: payrollMembers.reason,
+        updatedBy: payrollMembers.updatedBy,
+        updatedAt: payrollMembers.updatedAt,
       })
       .from(payrollMembers)
       .innerJoin(employees, and(eq(employees.companySeq, payrollMembers.companySeq), eq(employees.employeeSeq, payrollMembers.employeeSeq)))
       .where(and(eq(payrollMembers.companySeq, companySeq), eq(payrollMembers.payrollSeq, payrollSeq), eq(payrollMembers.excluded, true)))
-      .orderBy(asc(employees.employeeName)));
+      .orderBy(asc(employees.employeeName)),
+  );
 }
 
 /** The names behind the numbers that a form brought. @throws NotFound when one is nobody of this company */
-export function listNames({ companySeq }: Scope, employeeSeqs: readonly number[]): Promise<{ employeeSeq: number; employeeId: string; employeeName: string }[]> {
+export function listNames(
+  { companySeq }: Scope,
+  employeeSeqs: readonly number[],
+): Promise<{ employeeSeq: number; employeeId: string; employeeName: string }[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const found = await tx
       .select({ employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName })
@@ -46,7 +61,11 @@ export function listNames({ companySeq }: Scope, employeeSeqs: readonly number[]
  * Leaves employees out of a run, or takes them in again; in a calculated run their payslips and the totals move in the same transaction.
  * @throws NotFound; Refusal when the run is completed, or a calculation of it goes on (409)
  */
-export function saveExclusions(scope: Scope, payrollSeq: number, { employeeSeq: employeeSeqs, excluded, reason }: ExclusionInput): Promise<void> {
+export function saveExclusions(
+  scope: Scope,
+  payrollSeq: number,
+  { employeeSeq: employeeSeqs, excluded, reason }: ExclusionInput,
+): Promise<void> {
   const { companySeq, employeeName: updatedBy } = scope;
   return inCompany(scope, async (tx) => {
     await refuseWhileCalculating(tx, await openPayroll(tx, scope, payrollSeq));
@@ -61,7 +80,10 @@ export function saveExclusions(scope: Scope, payrollSeq: number, { employeeSeq: 
       await tx
         .insert(payrollMembers)
         .values(wanted.slice(at, at + AT_ONCE).map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded, reason, updatedBy })))
-        .onConflictDoUpdate({ target: [payrollMembers.companySeq, payrollMembers.payrollSeq, payrollMembers.employeeSeq], set: { excluded, reason, updatedBy, updatedAt: sql`now()` } });
+        .onConflictDoUpdate({
+          target: [payrollMembers.companySeq, payrollMembers.payrollSeq, payrollMembers.employeeSeq],
+          set: { excluded, reason, updatedBy, updatedAt: sql`now()` },
+        });
     }
     await recalculateEmployees(tx, scope, payrollSeq, wanted);
     await recordChange(tx, scope, exclusionsSaved(payrollSeq, known, excluded, reason));

@@ -13,7 +13,10 @@ const RUNNING = "This payroll is being recalculated. Wait until it has ended, or
 
 /** The run, or 404. */
 export async function readPayroll(tx: Tx, { companySeq }: Company, payrollSeq: number): Promise<Payroll> {
-  const [payroll] = await tx.select().from(payrolls).where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+  const [payroll] = await tx
+    .select()
+    .from(payrolls)
+    .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
   if (!payroll) throw new NotFound("payroll");
   return payroll;
 }
@@ -24,7 +27,11 @@ export async function readPayroll(tx: Tx, { companySeq }: Company, payrollSeq: n
  * @throws NotFound; Refusal when it is completed
  */
 export async function openPayroll(tx: Tx, { companySeq }: Company, payrollSeq: number): Promise<Payroll> {
-  const [payroll] = await tx.select().from(payrolls).where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq))).for("update");
+  const [payroll] = await tx
+    .select()
+    .from(payrolls)
+    .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)))
+    .for("update");
   if (!payroll) throw new NotFound("payroll");
   if (payroll.completedAt) throw new Refusal(COMPLETED);
   return payroll;
@@ -35,7 +42,9 @@ export async function isCalculating(tx: Tx, { companySeq, payrollSeq }: Payroll)
   const running = await tx
     .select({ step: recalculations.step })
     .from(recalculations)
-    .where(and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq), eq(recalculations.status, "PROCESSING")));
+    .where(
+      and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrollSeq), eq(recalculations.status, "PROCESSING")),
+    );
   return running.length > 0;
 }
 

@@ -19,14 +19,23 @@ export type PayoutRow = {
   accountNumber: string;
   net: Centavos;
 };
-export type PayoutPage = { rows: PayoutRow[]; count: number; net: Centavos; /** Employees with net pay and no bank account. */ missing: number };
+export type PayoutPage = {
+  rows: PayoutRow[];
+  count: number;
+  net: Centavos;
+  /** Employees with net pay and no bank account. */ missing: number;
+};
 type Run = { payrollSeq: number; generation: number };
 type Wishes = { q: string; sort: "name" | "bank" | "net"; descending: boolean; offset: number; pageSize: number };
 
 const ORDERS = { name: sql`"employeeName"`, bank: sql`"bankName"`, net: sql`net` };
 
 /** What goes to which account: employees without one first, unless another order is asked for. */
-export function listPayouts({ companySeq }: Scope, { payrollSeq, generation }: Run, { q, sort, descending, offset, pageSize }: Wishes): Promise<PayoutPage> {
+export function listPayouts(
+  { companySeq }: Scope,
+  { payrollSeq, generation }: Run,
+  { q, sort, descending, offset, pageSize }: Wishes,
+): Promise<PayoutPage> {
   const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const list = sql`
     select p.employee_seq as "employeeSeq", p.employee_id as "employeeId", p.employee_name as "employeeName", p.department_name as "departmentName", e.bank_name as "bankName", e.bank_account_number as account, p.net_centavos as net
@@ -36,16 +45,27 @@ export function listPayouts({ companySeq }: Scope, { payrollSeq, generation }: R
   const direction = descending ? sql`desc` : sql`asc`;
   const first = sort === "name" && !descending ? sql`(account = '' and net > 0) desc,` : sql``;
   return readInCompany({ companySeq }, async (tx) => {
-    const page = await tx.execute<Omit<PayoutRow, "accountNumber"> & { account: string }>(sql`select * from (${list}) l order by ${first} ${ORDERS[sort]} ${direction}, "employeeSeq" limit ${pageSize} offset ${offset}`);
-    const all = await tx.execute<{ count: number; net: Centavos; missing: number }>(sql`select count(*)::int as count, coalesce(sum(net), 0)::bigint as net, (count(*) filter (where account = '' and net > 0))::int as missing from (${list}) l`);
+    const page = await tx.execute<Omit<PayoutRow, "accountNumber"> & { account: string }>(
+      sql`select * from (${list}) l order by ${first} ${ORDERS[sort]} ${direction}, "employeeSeq" limit ${pageSize} offset ${offset}`,
+    );
+    const all = await tx.execute<{ count: number; net: Centavos; missing: number }>(
+      sql`select count(*)::int as count, coalesce(sum(net), 0)::bigint as net, (count(*) filter (where account = '' and net > 0))::int as missing from (${list}) l`,
+    );
     return { rows: page.rows.map(({ account, ...row }) => ({ ...row, accountNumber: maskedAccount(account) })), ...all.rows[0]! };
   });
 }
 
 /** When the money of a run went out and who said so; null until then. */
-export async function findPayout({ companySeq }: Scope, payrollSeq: number): Promise<{ paidOn: Day; markedBy: string; markedAt: Date } | null> {
+export async function findPayout(
+  { companySeq }: Scope,
+  payrollSeq: number,
+): Promise<{ paidOn: Day; markedBy: string; markedAt: Date } | null> {
   const [found] = await readInCompany({ companySeq }, (tx) =>
-    tx.select({ paidOn: payouts.paidOn, markedBy: payouts.markedBy, markedAt: payouts.markedAt }).from(payouts).where(and(eq(payouts.companySeq, companySeq), eq(payouts.payrollSeq, payrollSeq))));
+    tx
+      .select({ paidOn: payouts.paidOn, markedBy: payouts.markedBy, markedAt: payouts.markedAt })
+      .from(payouts)
+      .where(and(eq(payouts.companySeq, companySeq), eq(payouts.payrollSeq, payrollSeq))),
+  );
   return found ?? null;
 }
 
@@ -56,14 +76,28 @@ export async function findPayout({ companySeq }: Scope, payrollSeq: number): Pro
 export function createPayout(scope: Scope, payrollSeq: number, paidOn: Day, today: Day): Promise<void> {
   const { companySeq, employeeName } = scope;
   return inCompany({ companySeq }, async (tx) => {
-    const [payroll] = await tx.select().from(payrolls).where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+    const [payroll] = await tx
+      .select()
+      .from(payrolls)
+      .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
     if (!payroll) throw new NotFound("payroll");
     if (!payroll.completedAt) throw new Refusal("Complete this payroll run first. Only then are its amounts final.");
-    if (paidOn < payroll.startDate) throw new Refusal(`The money cannot have gone out before the period. Choose ${formatDay(payroll.startDate)} or later.`, { field: "paidOn" });
-    if (paidOn > today) throw new Refusal("This day lies in the future. Mark the run as paid once the money has gone out.", { field: "paidOn" });
-    const made = await tx.insert(payouts).values({ companySeq, payrollSeq, paidOn, markedBy: employeeName }).onConflictDoNothing().returning({ payrollSeq: payouts.payrollSeq });
+    if (paidOn < payroll.startDate)
+      throw new Refusal(`The money cannot have gone out before the period. Choose ${formatDay(payroll.startDate)} or later.`, {
+        field: "paidOn",
+      });
+    if (paidOn > today)
+      throw new Refusal("This day lies in the future. Mark the run as paid once the money has gone out.", { field: "paidOn" });
+    const made = await tx
+      .insert(payouts)
+      .values({ companySeq, payrollSeq, paidOn, markedBy: employeeName })
+      .onConflictDoNothing()
+      .returning({ payrollSeq: payouts.payrollSeq });
     if (made.length > 0) return recordChange(tx, scope, runPaid(payrollSeq, paidOn));
-    const [known] = await tx.select().from(payouts).where(and(eq(payouts.companySeq, companySeq), eq(payouts.payrollSeq, payrollSeq)));
+    const [known] = await tx
+      .select()
+      .from(payouts)
+      .where(and(eq(payouts.companySeq, companySeq), eq(payouts.payrollSeq, payrollSeq)));
     throw new Refusal(`${known!.markedBy} marked this run as paid on ${formatInstant(known!.markedAt)}.`, { status: 409 });
   });
 }

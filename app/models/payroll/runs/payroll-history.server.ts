@@ -43,19 +43,36 @@ const ENTRIES = `(
                 where company_seq = $1 and payroll_seq = $2 and generation <= $3 group by generation) m on m.generation = r.generation) as e`;
 
 /** How a run came to its figures: who calculated what, the latest first. */
-export function listCalculations({ companySeq }: Scope, { payrollSeq, generation }: Run, { offset, pageSize }: Page): Promise<{ entries: CalculationEntry[]; count: number }> {
+export function listCalculations(
+  { companySeq }: Scope,
+  { payrollSeq, generation }: Run,
+  { offset, pageSize }: Page,
+): Promise<{ entries: CalculationEntry[]; count: number }> {
   return readInCompany({ companySeq }, async (tx) => {
     const run = [companySeq, payrollSeq, generation];
-    const { rows: entries } = await tx.$client.query<CalculationEntry>(`select * from ${ENTRIES} order by at desc, generation desc nulls first limit $4 offset $5`, [...run, pageSize, offset]);
+    const { rows: entries } = await tx.$client.query<CalculationEntry>(
+      `select * from ${ENTRIES} order by at desc, generation desc nulls first limit $4 offset $5`,
+      [...run, pageSize, offset],
+    );
     const { rows } = await tx.$client.query<{ count: number }>(`select count(*)::int as count from ${ENTRIES}`, run);
     return { entries, count: rows[0]!.count };
   });
 }
 
 /** One entry of the history with the payslips that it moved, by name. @throws NotFound when the run has no such calculation */
-export function readCalculation({ companySeq }: Scope, { payrollSeq, generation }: Run, ofGeneration: number, { offset, pageSize }: Page): Promise<{ entry: CalculationEntry; movements: PayslipMovement[] }> {
+export function readCalculation(
+  { companySeq }: Scope,
+  { payrollSeq, generation }: Run,
+  ofGeneration: number,
+  { offset, pageSize }: Page,
+): Promise<{ entry: CalculationEntry; movements: PayslipMovement[] }> {
   return readInCompany({ companySeq }, async (tx) => {
-    const { rows: entries } = await tx.$client.query<CalculationEntry>(`select * from ${ENTRIES} where generation = $4`, [companySeq, payrollSeq, generation, ofGeneration]);
+    const { rows: entries } = await tx.$client.query<CalculationEntry>(`select * from ${ENTRIES} where generation = $4`, [
+      companySeq,
+      payrollSeq,
+      generation,
+      ofGeneration,
+    ]);
     if (!entries[0]) throw new NotFound("calculation");
     const { rows } = await tx.$client.query<Omit<PayslipMovement, "moved"> & { changes: string }>(
       `select c.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", c.before_net_centavos as "beforeNet", c.after_net_centavos as "afterNet", c.changes

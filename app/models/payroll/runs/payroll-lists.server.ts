@@ -47,8 +47,14 @@ export interface PayrollsPage {
 }
 
 const ORDER: Record<PayrollSort, SQL> = {
-  payDate: sql`${payrolls.payDate}`, name: sql`lower(${payrolls.payrollName})`, period: sql`${payrolls.endDate}`, headcount: sql`${payrolls.headcount}`, gross: sql`${payrolls.grossCentavos}`,
-  net: sql`${payrolls.netCentavos}`, employerCost: sql`${payrolls.employerCostCentavos}`, changed: sql`greatest(${payrolls.updatedAt}, ${payrolls.calculatedAt})`,
+  payDate: sql`${payrolls.payDate}`,
+  name: sql`lower(${payrolls.payrollName})`,
+  period: sql`${payrolls.endDate}`,
+  headcount: sql`${payrolls.headcount}`,
+  gross: sql`${payrolls.grossCentavos}`,
+  net: sql`${payrolls.netCentavos}`,
+  employerCost: sql`${payrolls.employerCostCentavos}`,
+  changed: sql`greatest(${payrolls.updatedAt}, ${payrolls.calculatedAt})`,
 };
 
 /** The runs of a company, a page of them, with the counts of both states. */
@@ -61,12 +67,17 @@ export function listPayrolls(scope: Scope, query: PayrollsQuery): Promise<Payrol
     const ofRun = and(eq(recalculations.companySeq, payrolls.companySeq), eq(recalculations.payrollSeq, payrolls.payrollSeq));
     const rows = await tx
       .select({
-        payroll: payrolls, templateName: payrollTemplates.payrollTemplateName, payFrequency: payrollTemplates.payFrequency,
+        payroll: payrolls,
+        templateName: payrollTemplates.payrollTemplateName,
+        payFrequency: payrollTemplates.payFrequency,
         recalculating: sql<number | null>`(select max(step) from ${recalculations} where ${ofRun} and status = 'PROCESSING')`,
         failed: sql<boolean>`exists (select 1 from ${recalculations} where ${ofRun} and status = 'FAIL' and dismissed_at is null)`,
       })
       .from(payrolls)
-      .leftJoin(payrollTemplates, and(eq(payrollTemplates.companySeq, payrolls.companySeq), eq(payrollTemplates.payrollTemplateSeq, payrolls.payrollTemplateSeq)))
+      .leftJoin(
+        payrollTemplates,
+        and(eq(payrollTemplates.companySeq, payrolls.companySeq), eq(payrollTemplates.payrollTemplateSeq, payrolls.payrollTemplateSeq)),
+      )
       .where(and(filter, state))
       .orderBy(direction(ORDER[query.sort ?? "payDate"]), desc(payrolls.payrollSeq))
       .limit(query.pageSize)
@@ -75,12 +86,21 @@ export function listPayrolls(scope: Scope, query: PayrollsQuery): Promise<Payrol
       .select({ completed: sql<number>`(count(*) filter (where ${payrolls.completedAt} is not null))::int`, total: count() })
       .from(payrolls)
       .where(filter);
-    const years = await tx.selectDistinct({ year: sql<number>`extract(year from ${payrolls.payDate})::int` }).from(payrolls).where(eq(payrolls.companySeq, companySeq)).orderBy(desc(sql`1`));
+    const years = await tx
+      .selectDistinct({ year: sql<number>`extract(year from ${payrolls.payDate})::int` })
+      .from(payrolls)
+      .where(eq(payrolls.companySeq, companySeq))
+      .orderBy(desc(sql`1`));
     const { completed, total } = counts!;
     const inProgress = total - completed;
     return {
       rows: rows.map(({ payroll, payFrequency, ...row }) => ({
-        ...payroll, ...row, payrollKind: payroll.payrollKind as PayrollKind, payFrequency: payFrequency as PayFrequency | null, title: payrollTitle(payroll), stage: payrollStage(payroll),
+        ...payroll,
+        ...row,
+        payrollKind: payroll.payrollKind as PayrollKind,
+        payFrequency: payFrequency as PayFrequency | null,
+        title: payrollTitle(payroll),
+        stage: payrollStage(payroll),
       })),
       total: query.state === undefined ? total : query.state === "COMPLETED" ? completed : inProgress,
       counts: { inProgress, completed },
@@ -106,6 +126,11 @@ function filters({ year, kind, payrollTemplateSeq, q = "" }: PayrollsQuery): (SQ
     year === undefined ? undefined : and(gte(payrolls.payDate, `${year}-01-01`), lt(payrolls.payDate, `${year + 1}-01-01`)),
     kind && eq(payrolls.payrollKind, kind),
     payrollTemplateSeq === undefined ? undefined : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
-    q === "" ? undefined : or(ilike(payrolls.payrollName, like), sql`to_char(${payrolls.startDate}, 'MM/DD/YYYY') || ' ' || to_char(${payrolls.endDate}, 'MM/DD/YYYY') || ' ' || to_char(${payrolls.payDate}, 'FMMonth YYYY') ilike ${like}`),
+    q === ""
+      ? undefined
+      : or(
+          ilike(payrolls.payrollName, like),
+          sql`to_char(${payrolls.startDate}, 'MM/DD/YYYY') || ' ' || to_char(${payrolls.endDate}, 'MM/DD/YYYY') || ' ' || to_char(${payrolls.payDate}, 'FMMonth YYYY') ilike ${like}`,
+        ),
   ];
 }

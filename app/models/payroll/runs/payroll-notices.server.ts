@@ -15,19 +15,32 @@ type Run = { companySeq: number; payrollSeq: number; payrollName: string; startD
 const OFFERED_DAYS = 30;
 
 /** A calculation ended: told to who started it; nobody is told of a calculation that a command of the server asked for. */
-export async function tellCalculationEnded(tx: Tx, { companySeq, payrollSeq, startedByAccount }: Calculation, ended: { total: number } | "failed"): Promise<void> {
+export async function tellCalculationEnded(
+  tx: Tx,
+  { companySeq, payrollSeq, startedByAccount }: Calculation,
+  ended: { total: number } | "failed",
+): Promise<void> {
   if (!startedByAccount) return;
-  const [run] = await tx.select().from(payrolls).where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+  const [run] = await tx
+    .select()
+    .from(payrolls)
+    .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
   const failed = ended === "failed";
-  const outcome = failed ? "The figures from before are still in place. Open the payroll and calculate again." : `${people(ended.total)} calculated.`;
-  await writeNotice(tx, { companySeq }, {
-    kind: "PAYROLL_CALCULATED",
-    accountSeq: startedByAccount,
-    noticeKey: `calculation:${payrollSeq}:${startedByAccount}`,
-    subject: ENDED_HEADINGS[failed ? "FAIL" : "FINISHED"],
-    description: `${payrollTitle(run!)}. ${outcome}`,
-    links: [{ label: failed ? "Open payroll" : "View payroll", href: address(payrollSeq) }],
-  });
+  const outcome = failed
+    ? "The figures from before are still in place. Open the payroll and calculate again."
+    : `${people(ended.total)} calculated.`;
+  await writeNotice(
+    tx,
+    { companySeq },
+    {
+      kind: "PAYROLL_CALCULATED",
+      accountSeq: startedByAccount,
+      noticeKey: `calculation:${payrollSeq}:${startedByAccount}`,
+      subject: ENDED_HEADINGS[failed ? "FAIL" : "FINISHED"],
+      description: `${payrollTitle(run!)}. ${outcome}`,
+      links: [{ label: failed ? "Open payroll" : "View payroll", href: address(payrollSeq) }],
+    },
+  );
 }
 
 /** A payroll was completed by somebody of the company: told to all who may open it. An import of past payrolls is no news. */

@@ -43,28 +43,50 @@ export interface PayrollChange {
   annualize: boolean;
 }
 
-const COLUMNS = Object.entries(getTableColumns(payrolls)).map(([field, { name }]) => `${name} as "${field}"`).join(", ");
+const COLUMNS = Object.entries(getTableColumns(payrolls))
+  .map(([field, { name }]) => `${name} as "${field}"`)
+  .join(", ");
 
 /** A run. @throws NotFound */
 export async function getPayroll(scope: Scope, payrollSeq: number): Promise<Payroll> {
-  const [payroll] = await queryInCompany<Payroll>(scope, `select ${COLUMNS} from payrolls where company_seq = $1 and payroll_seq = $2`, [scope.companySeq, payrollSeq]);
+  const [payroll] = await queryInCompany<Payroll>(scope, `select ${COLUMNS} from payrolls where company_seq = $1 and payroll_seq = $2`, [
+    scope.companySeq,
+    payrollSeq,
+  ]);
   if (!payroll) throw new NotFound("payroll");
   return payroll;
 }
 
 /** "Bakery and store, 2nd half of November 2026" by number, of those runs that are still there. */
 export async function listPayrollTitles({ companySeq }: Scope, payrollSeqs: readonly number[]): Promise<Map<number, string>> {
-  const rows = await readInCompany({ companySeq }, (tx) => tx.select().from(payrolls).where(and(eq(payrolls.companySeq, companySeq), inArray(payrolls.payrollSeq, [...payrollSeqs]))));
+  const rows = await readInCompany({ companySeq }, (tx) =>
+    tx
+      .select()
+      .from(payrolls)
+      .where(and(eq(payrolls.companySeq, companySeq), inArray(payrolls.payrollSeq, [...payrollSeqs]))),
+  );
   return new Map(rows.map((payroll) => [payroll.payrollSeq, payrollTitle(payroll)]));
 }
 
 /** Templates that may have regular runs, by name. */
-export function listPayrollTemplates(scope: Scope): Promise<{ payrollTemplateSeq: number; payrollTemplateName: string; payFrequency: PayFrequency }[]> {
+export function listPayrollTemplates(
+  scope: Scope,
+): Promise<{ payrollTemplateSeq: number; payrollTemplateName: string; payFrequency: PayFrequency }[]> {
   return inCompany(scope, async (tx) => {
     const rows = await tx
-      .select({ payrollTemplateSeq: payrollTemplates.payrollTemplateSeq, payrollTemplateName: payrollTemplates.payrollTemplateName, payFrequency: payrollTemplates.payFrequency })
+      .select({
+        payrollTemplateSeq: payrollTemplates.payrollTemplateSeq,
+        payrollTemplateName: payrollTemplates.payrollTemplateName,
+        payFrequency: payrollTemplates.payFrequency,
+      })
       .from(payrollTemplates)
-      .where(and(eq(payrollTemplates.companySeq, scope.companySeq), eq(payrollTemplates.useYn, "Y"), ne(payrollTemplates.payFrequency, "ONLY_THIRTEEN_MONTH_PAY")))
+      .where(
+        and(
+          eq(payrollTemplates.companySeq, scope.companySeq),
+          eq(payrollTemplates.useYn, "Y"),
+          ne(payrollTemplates.payFrequency, "ONLY_THIRTEEN_MONTH_PAY"),
+        ),
+      )
       .orderBy(payrollTemplates.payrollTemplateName);
     return rows as { payrollTemplateSeq: number; payrollTemplateName: string; payFrequency: PayFrequency }[];
   });
@@ -77,11 +99,25 @@ export function proposePayroll(scope: Scope, payrollTemplateSeq: number, today: 
     const [last] = await tx
       .select({ endDate: payrolls.endDate })
       .from(payrolls)
-      .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollKind, "USER_CUSTOM"), eq(payrolls.payrollTemplateSeq, payrollTemplateSeq)))
+      .where(
+        and(
+          eq(payrolls.companySeq, scope.companySeq),
+          eq(payrolls.payrollKind, "USER_CUSTOM"),
+          eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
+        ),
+      )
       .orderBy(desc(payrolls.endDate))
       .limit(1);
-    const daysOff = await tx.select({ date: holidays.holidayDate }).from(holidays).where(and(eq(holidays.companySeq, scope.companySeq), ne(holidays.holidayType, "special_working")));
-    return proposePeriod(templatePolicies(payFrequency as PayFrequency, policies), last?.endDate ?? null, today, new Set(daysOff.map(({ date }) => date)));
+    const daysOff = await tx
+      .select({ date: holidays.holidayDate })
+      .from(holidays)
+      .where(and(eq(holidays.companySeq, scope.companySeq), ne(holidays.holidayType, "special_working")));
+    return proposePeriod(
+      templatePolicies(payFrequency as PayFrequency, policies),
+      last?.endDate ?? null,
+      today,
+      new Set(daysOff.map(({ date }) => date)),
+    );
   });
 }
 
@@ -96,13 +132,27 @@ export function createPayroll(scope: Scope, input: NewPayroll): Promise<{ payrol
     const payrollName = await nameOf(tx, companySeq, payrollKind, input.payrollTemplateSeq);
     checkPayDate(input);
     await refuseSamePeriod(tx, companySeq, { ...input, payrollKind });
-    const payrollSeq = input.payrollSeq === undefined ? await nextSeq(tx, companySeq, "payroll") : await ownSeq(tx, companySeq, input.payrollSeq);
+    const payrollSeq =
+      input.payrollSeq === undefined ? await nextSeq(tx, companySeq, "payroll") : await ownSeq(tx, companySeq, input.payrollSeq);
     await tx.insert(payrolls).values({
-      companySeq, payrollSeq, payrollKind, payrollName, payrollTemplateSeq: input.payrollTemplateSeq, startDate: input.startDate, endDate: input.endDate, payDate: input.payDate,
-      annualizeYn: input.annualize ? "Y" : "N", createdBySeq: accountSeq, createdBy: employeeName, updatedBy: employeeName,
+      companySeq,
+      payrollSeq,
+      payrollKind,
+      payrollName,
+      payrollTemplateSeq: input.payrollTemplateSeq,
+      startDate: input.startDate,
+      endDate: input.endDate,
+      payDate: input.payDate,
+      annualizeYn: input.annualize ? "Y" : "N",
+      createdBySeq: accountSeq,
+      createdBy: employeeName,
+      updatedBy: employeeName,
     });
     const chosen = payrollKind === "FINAL_PAY" ? [...new Set(input.employeeSeqs ?? [])] : [];
-    if (chosen.length > 0) await tx.insert(payrollMembers).values(chosen.map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded: false, updatedBy: employeeName })));
+    if (chosen.length > 0)
+      await tx
+        .insert(payrollMembers)
+        .values(chosen.map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded: false, updatedBy: employeeName })));
     await recordChange(tx, scope, runCreated({ payrollSeq, payrollName, ...input }, chosen.length));
     return { payrollSeq };
   });
@@ -117,7 +167,10 @@ export function updatePayroll(scope: Scope, payrollSeq: number, input: PayrollCh
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
     if (payroll.revision !== revision) {
-      throw new Refusal(`This payroll was changed by ${payroll.updatedBy} at ${formatInstant(payroll.updatedAt)}. Reload the page to see the present set-up.`, { status: 409 });
+      throw new Refusal(
+        `This payroll was changed by ${payroll.updatedBy} at ${formatInstant(payroll.updatedAt)}. Reload the page to see the present set-up.`,
+        { status: 409 },
+      );
     }
     await refuseWhileCalculating(tx, payroll);
     checkPayDate(input);
@@ -125,8 +178,13 @@ export function updatePayroll(scope: Scope, payrollSeq: number, input: PayrollCh
     await tx
       .update(payrolls)
       .set({
-        startDate: input.startDate, endDate: input.endDate, payDate: input.payDate, annualizeYn: input.annualize ? "Y" : "N",
-        revision: revision + 1, updatedBy: scope.employeeName, updatedAt: sql`now()`,
+        startDate: input.startDate,
+        endDate: input.endDate,
+        payDate: input.payDate,
+        annualizeYn: input.annualize ? "Y" : "N",
+        revision: revision + 1,
+        updatedBy: scope.employeeName,
+        updatedAt: sql`now()`,
       })
       .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
     await recordChange(tx, scope, runUpdated(payrollSeq, { ...payroll, annualize: payroll.annualizeYn === "Y" }, input));
@@ -163,32 +221,57 @@ async function nameOf(tx: Tx, companySeq: number, payrollKind: PayrollKind, payr
 }
 
 async function readTemplate(tx: Tx, companySeq: number, payrollTemplateSeq: number) {
-  const [template] = await tx.select().from(payrollTemplates).where(and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq)));
+  const [template] = await tx
+    .select()
+    .from(payrollTemplates)
+    .where(and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq)));
   if (!template) throw new NotFound("payroll template");
   return template;
 }
 
 function checkPayDate({ startDate, endDate, payDate }: PayrollChange): void {
-  if (endDate < startDate) throw new Refusal(`The period ends before it starts. Choose ${formatDay(startDate)} or later.`, { field: "endDate" });
-  if (payDate < startDate) throw new Refusal(`The pay date is before the period. Choose ${formatDay(startDate)} or later.`, { field: "payDate" });
+  if (endDate < startDate)
+    throw new Refusal(`The period ends before it starts. Choose ${formatDay(startDate)} or later.`, { field: "endDate" });
+  if (payDate < startDate)
+    throw new Refusal(`The pay date is before the period. Choose ${formatDay(startDate)} or later.`, { field: "payDate" });
 }
 
 type Period = { payrollKind: string; payrollTemplateSeq: number | null; startDate: Day; endDate: Day };
 
 /** One run a period, kind and template; the counter of payrolls is held so that two of them cannot come at once. */
-async function refuseSamePeriod(tx: Tx, companySeq: number, { payrollKind, payrollTemplateSeq, startDate, endDate }: Period, except = 0): Promise<void> {
-  await tx.insert(counters).values({ companySeq, noun: "payroll", lastSeq: 0 }).onConflictDoUpdate({ target: [counters.companySeq, counters.noun], set: { lastSeq: sql`counters.last_seq` } });
+async function refuseSamePeriod(
+  tx: Tx,
+  companySeq: number,
+  { payrollKind, payrollTemplateSeq, startDate, endDate }: Period,
+  except = 0,
+): Promise<void> {
+  await tx
+    .insert(counters)
+    .values({ companySeq, noun: "payroll", lastSeq: 0 })
+    .onConflictDoUpdate({ target: [counters.companySeq, counters.noun], set: { lastSeq: sql`counters.last_seq` } });
   const [same] = await tx
     .select()
     .from(payrolls)
-    .where(and(
-      eq(payrolls.companySeq, companySeq), eq(payrolls.payrollKind, payrollKind), eq(payrolls.startDate, startDate), eq(payrolls.endDate, endDate), ne(payrolls.payrollSeq, except),
-      payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
-    ));
-  if (same) throw new Refusal(`There is already a payroll for this period: ${payrollTitle(same)}. Open it, or choose another period.`, { field: "startDate" });
+    .where(
+      and(
+        eq(payrolls.companySeq, companySeq),
+        eq(payrolls.payrollKind, payrollKind),
+        eq(payrolls.startDate, startDate),
+        eq(payrolls.endDate, endDate),
+        ne(payrolls.payrollSeq, except),
+        payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
+      ),
+    );
+  if (same)
+    throw new Refusal(`There is already a payroll for this period: ${payrollTitle(same)}. Open it, or choose another period.`, {
+      field: "startDate",
+    });
 }
 
 async function ownSeq(tx: Tx, companySeq: number, payrollSeq: number): Promise<number> {
-  await tx.update(counters).set({ lastSeq: sql`greatest(last_seq, ${payrollSeq})` }).where(and(eq(counters.companySeq, companySeq), eq(counters.noun, "payroll")));
+  await tx
+    .update(counters)
+    .set({ lastSeq: sql`greatest(last_seq, ${payrollSeq})` })
+    .where(and(eq(counters.companySeq, companySeq), eq(counters.noun, "payroll")));
   return payrollSeq;
 }

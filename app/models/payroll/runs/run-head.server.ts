@@ -13,26 +13,56 @@ import { comparedPeriod } from "~/models/payroll/reports/payroll-summary.server"
 import { getPayroll } from "./payrolls.server";
 
 /** The state of the calculation that was asked for last, as long as its card is kept. */
-export type Calculation = { status: "PROCESSING" | "FINISHED" | "FAIL"; step: number; done: number; total: number; changed: number; startedBy: string; startedAt: Date; finishedAt: Date | null; reference: string | null; payrollSeqValidMillis: number };
+export type Calculation = {
+  status: "PROCESSING" | "FINISHED" | "FAIL";
+  step: number;
+  done: number;
+  total: number;
+  changed: number;
+  startedBy: string;
+  startedAt: Date;
+  finishedAt: Date | null;
+  reference: string | null;
+  payrollSeqValidMillis: number;
+};
 
 type Keep = <Answer>(companySeq: number, key: string, find: () => Promise<Answer>) => Promise<Answer>;
 
 /** What every page of a run shows above itself. @param keep may answer from memory whether the figures still fit the records, which is dear to find out in a large run. @throws NotFound */
 export async function readRunHead(scope: Scope, payrollSeq: number, keep: Keep = (_company, _key, find) => find()): Promise<RunHead> {
   const [payroll, payFrequency, calculation, comparedWith] = await Promise.all([
-    getPayroll(scope, payrollSeq), readFrequency(scope, payrollSeq), findCalculation(scope, payrollSeq), comparedPeriod(scope, payrollSeq),
+    getPayroll(scope, payrollSeq),
+    readFrequency(scope, payrollSeq),
+    findCalculation(scope, payrollSeq),
+    comparedPeriod(scope, payrollSeq),
   ]);
   const { payrollName, startDate, endDate, payDate, calculatedAt, completedAt, completedBy } = payroll;
   const running = calculation?.status === "PROCESSING";
   const open = calculatedAt !== null && completedAt === null && !running;
-  const state = open ? await keep(scope.companySeq, ["up-to-date", payrollSeq, payroll.generation, payroll.revision].join(":"), () => isUpToDate(scope, payrollSeq)) : null;
+  const state = open
+    ? await keep(scope.companySeq, ["up-to-date", payrollSeq, payroll.generation, payroll.revision].join(":"), () =>
+        isUpToDate(scope, payrollSeq),
+      )
+    : null;
   return {
-    payrollSeq, payrollName, payrollKind: payroll.payrollKind as PayrollKind, payFrequency, startDate, endDate, payDate,
+    payrollSeq,
+    payrollName,
+    payrollKind: payroll.payrollKind as PayrollKind,
+    payFrequency,
+    startDate,
+    endDate,
+    payDate,
     stage: payrollStage(payroll),
     headcount: calculatedAt ? payroll.headcount : null,
     comparedWith: calculatedAt ? comparedWith : null,
     completed: completedAt ? { by: completedBy ?? "", at: formatInstant(completedAt) } : null,
-    doneAt: { SET_UP: shortInstant(payroll.createdAt), TIME: shortInstant(payroll.timeConfirmedAt), CALCULATE: shortInstant(calculatedAt), REVIEW: shortInstant(completedAt), COMPLETE: shortInstant(completedAt) },
+    doneAt: {
+      SET_UP: shortInstant(payroll.createdAt),
+      TIME: shortInstant(payroll.timeConfirmedAt),
+      CALCULATE: shortInstant(calculatedAt),
+      REVIEW: shortInstant(completedAt),
+      COMPLETE: shortInstant(completedAt),
+    },
     blockedCount: payroll.blockedCount,
     running,
     stale: state && !state.upToDate ? state.outdated.length : null,
@@ -71,9 +101,23 @@ function shortInstant(instant: Date | null): string | undefined {
 }
 
 /** The regular run that a template already has for a period. */
-export async function findPayrollOfPeriod({ companySeq }: Scope, { payrollTemplateSeq, startDate, endDate }: { payrollTemplateSeq: number; startDate: Day; endDate: Day }): Promise<{ payrollSeq: number; title: string } | null> {
+export async function findPayrollOfPeriod(
+  { companySeq }: Scope,
+  { payrollTemplateSeq, startDate, endDate }: { payrollTemplateSeq: number; startDate: Day; endDate: Day },
+): Promise<{ payrollSeq: number; title: string } | null> {
   const [found] = await readInCompany({ companySeq }, (tx) =>
-    tx.select().from(payrolls).where(and(
-      eq(payrolls.companySeq, companySeq), eq(payrolls.payrollKind, "USER_CUSTOM"), eq(payrolls.payrollTemplateSeq, payrollTemplateSeq), eq(payrolls.startDate, startDate), eq(payrolls.endDate, endDate))));
+    tx
+      .select()
+      .from(payrolls)
+      .where(
+        and(
+          eq(payrolls.companySeq, companySeq),
+          eq(payrolls.payrollKind, "USER_CUSTOM"),
+          eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
+          eq(payrolls.startDate, startDate),
+          eq(payrolls.endDate, endDate),
+        ),
+      ),
+  );
   return found ? { payrollSeq: found.payrollSeq, title: payrollTitle(found) } : null;
 }

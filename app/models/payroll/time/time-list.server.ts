@@ -37,7 +37,11 @@ export interface TimePage {
 }
 
 /** The employees of a payroll with their time added up, a page of them. @throws NotFound */
-export function listTime(scope: Scope, payrollSeq: number, { q = "", sort = "name", descending = false, withTime = false, offset, pageSize }: TimeQuery): Promise<TimePage> {
+export function listTime(
+  scope: Scope,
+  payrollSeq: number,
+  { q = "", sort = "name", descending = false, withTime = false, offset, pageSize }: TimeQuery,
+): Promise<TimePage> {
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
     const members = await listMembers(tx, payroll);
@@ -57,11 +61,28 @@ export function listTime(scope: Scope, payrollSeq: number, { q = "", sort = "nam
 }
 
 const ORDER: Record<TimeSort, string> = {
-  name: `lower("employeeName")`, absent: `"absentMinutes"`, late: `"lateMinutes"`, undertime: `"undertimeMinutes"`, unpaidLeave: `"unpaidLeaveMinutes"`, paidLeave: `"paidLeaveMinutes"`,
-  overtime: `"overtimeMinutes"`, night: `"nightMinutes" + "overtimeNightMinutes"`, worked: `"workedMinutes"`,
+  name: `lower("employeeName")`,
+  absent: `"absentMinutes"`,
+  late: `"lateMinutes"`,
+  undertime: `"undertimeMinutes"`,
+  unpaidLeave: `"unpaidLeaveMinutes"`,
+  paidLeave: `"paidLeaveMinutes"`,
+  overtime: `"overtimeMinutes"`,
+  night: `"nightMinutes" + "overtimeNightMinutes"`,
+  worked: `"workedMinutes"`,
 };
 
-const NAMES = ["absentMinutes", "lateMinutes", "undertimeMinutes", "unpaidLeaveMinutes", "paidLeaveMinutes", "workedMinutes", "nightMinutes", "overtimeMinutes", "overtimeNightMinutes"];
+const NAMES = [
+  "absentMinutes",
+  "lateMinutes",
+  "undertimeMinutes",
+  "unpaidLeaveMinutes",
+  "paidLeaveMinutes",
+  "workedMinutes",
+  "nightMinutes",
+  "overtimeMinutes",
+  "overtimeNightMinutes",
+];
 const FIELDS = NAMES.map((name) => `"${name}"`).join(", ");
 const TOTALS = NAMES.map((name) => `coalesce(sum("${name}") filter (where fits), 0)::bigint as "${name}"`).join(", ");
 

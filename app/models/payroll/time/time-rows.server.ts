@@ -34,7 +34,10 @@ export interface SavedTime {
 }
 
 /** Everybody's time in one payroll: the rows of its workbook. @throws NotFound; Refusal for 13th month pay */
-export function getTimeOfRun(scope: Scope, payrollSeq: number): Promise<{ payroll: Payroll; run: TimeRun; time: Map<number, TimeEntry[]> }> {
+export function getTimeOfRun(
+  scope: Scope,
+  payrollSeq: number,
+): Promise<{ payroll: Payroll; run: TimeRun; time: Map<number, TimeEntry[]> }> {
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
     refuseWithoutTime(payroll);
@@ -59,7 +62,12 @@ export function getEmployeeTime(scope: Scope, { payrollSeq, employeeSeq }: Paysl
  * @param revision what the form was made from
  * @throws NotFound; Refusal: completed, calculated at this moment or changed by somebody else (409), or a day that cannot be
  */
-export function saveEmployeeTime(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey, entries: readonly TimeEntry[], revision: string): Promise<SavedTime> {
+export function saveEmployeeTime(
+  scope: Scope,
+  { payrollSeq, employeeSeq }: PayslipKey,
+  entries: readonly TimeEntry[],
+  revision: string,
+): Promise<SavedTime> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
     refuseWithoutTime(payroll);
@@ -70,7 +78,10 @@ export function saveEmployeeTime(scope: Scope, { payrollSeq, employeeSeq }: Pays
     const present = (await readEntries(tx, payroll, [employeeSeq])).get(employeeSeq) ?? [];
     if (revisionOf(present) !== revision) {
       const changed = await lastChange(tx, payroll, [employeeSeq]);
-      throw new Refusal(`The time of ${employee.employeeName} was changed ${byAndAt(changed)}. Reload the page to see it, then change it again.`, { status: 409 });
+      throw new Refusal(
+        `The time of ${employee.employeeName} was changed ${byAndAt(changed)}. Reload the page to see it, then change it again.`,
+        { status: 409 },
+      );
     }
     const days = inOrder(entries.filter((entry) => !isEmptyEntry(entry)));
     refuseImpossible(days, employee, run);
@@ -95,7 +106,10 @@ export function byAndAt(changed: { changedBy: string; changedAt: Date } | null):
 function refuseImpossible(days: readonly TimeEntry[], employee: TimeEmployee, run: TimeRun): void {
   for (const [at, entry] of days.entries()) {
     const doubled = days[at + 1]?.workDate === entry.workDate ? `${formatDay(entry.workDate)} stands twice. Put both into one row.` : null;
-    const problem = doubled ?? dayProblem(entry.workDate, run, employee) ?? entryProblems(entry, run.dayTypeOn(entry.workDate, employee.workDay), employee.fullDay)[0]?.message;
+    const problem =
+      doubled ??
+      dayProblem(entry.workDate, run, employee) ??
+      entryProblems(entry, run.dayTypeOn(entry.workDate, employee.workDay), employee.fullDay)[0]?.message;
     if (problem) throw new Refusal(problem);
   }
 }

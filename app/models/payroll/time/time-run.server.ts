@@ -24,8 +24,14 @@ export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly num
   const members = await listMembers(tx, payroll, among);
   const rows = await tx
     .select({
-      employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName, departmentName: departments.departmentName,
-      joinDate: employees.joinDate, resignationDate: employees.resignationDate, workDay: workSchedules.workDay, workTime: workSchedules.workTime,
+      employeeSeq: employees.employeeSeq,
+      employeeId: employees.employeeId,
+      employeeName: employees.employeeName,
+      departmentName: departments.departmentName,
+      joinDate: employees.joinDate,
+      resignationDate: employees.resignationDate,
+      workDay: workSchedules.workDay,
+      workTime: workSchedules.workTime,
     })
     .from(employees)
     .innerJoin(workSchedules, and(eq(workSchedules.companySeq, companySeq), eq(workSchedules.workScheduleSeq, employees.workScheduleSeq)))
@@ -36,29 +42,53 @@ export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly num
     .select({ date: holidays.holidayDate, name: holidays.holidayName, type: holidays.holidayType })
     .from(holidays)
     .where(and(eq(holidays.companySeq, companySeq), between(holidays.holidayDate, startDate, endDate)));
-  const people = rows.map(({ departmentName, workTime, ...person }): TimeEmployee => ({ ...person, departmentName: departmentName ?? "", fullDay: workTime > 0 ? workTime : FULL_DAY }));
+  const people = rows.map(({ departmentName, workTime, ...person }): TimeEmployee => ({
+    ...person,
+    departmentName: departmentName ?? "",
+    fullDay: workTime > 0 ? workTime : FULL_DAY,
+  }));
   return { startDate, endDate, employees: people, dayTypeOn: dayTypes(calendar as Holiday[]) };
 }
 
 /** The stored time of a payroll by employee, in days; only of `among` where given. Who has none is not in it. */
-export async function readEntries(tx: Tx, { companySeq, payrollSeq }: Payroll, among?: readonly number[]): Promise<Map<number, TimeEntry[]>> {
+export async function readEntries(
+  tx: Tx,
+  { companySeq, payrollSeq }: Payroll,
+  among?: readonly number[],
+): Promise<Map<number, TimeEntry[]>> {
   const rows = new Map<number, TimeRows>();
-  const of = (employeeSeq: number) => rows.get(employeeSeq) ?? rows.set(employeeSeq, { deductRows: [], premiumRows: [], leaveRows: [] }).get(employeeSeq)!;
+  const of = (employeeSeq: number) =>
+    rows.get(employeeSeq) ?? rows.set(employeeSeq, { deductRows: [], premiumRows: [], leaveRows: [] }).get(employeeSeq)!;
   const ofRun = <Table extends typeof deductRows | typeof premiumRows | typeof leaveRows>(table: Table) =>
     and(eq(table.companySeq, companySeq), eq(table.payrollSeq, payrollSeq), among && isAmong(table.employeeSeq, among));
-  for (const row of await tx.select().from(deductRows).where(ofRun(deductRows))) of(row.employeeSeq).deductRows.push({ deductDate: row.deductDate, deductType: row.deductType as DeductType, deductHours: row.deductMinutes });
+  for (const row of await tx.select().from(deductRows).where(ofRun(deductRows)))
+    of(row.employeeSeq).deductRows.push({
+      deductDate: row.deductDate,
+      deductType: row.deductType as DeductType,
+      deductHours: row.deductMinutes,
+    });
   for (const row of await tx.select().from(premiumRows).where(ofRun(premiumRows))) of(row.employeeSeq).premiumRows.push(row);
   for (const row of await tx.select().from(leaveRows).where(ofRun(leaveRows))) of(row.employeeSeq).leaveRows.push(row);
   return new Map([...rows].map(([employeeSeq, ofEmployee]) => [employeeSeq, entriesOf(ofEmployee)]));
 }
 
 /** Puts new time in the place of the old for the employees named, and keeps who did it. Rows are numbered per employee, as an import numbers them. */
-export async function replaceTime(tx: Tx, { employeeName }: Scope, payroll: Payroll, run: TimeRun, time: ReadonlyMap<number, readonly TimeEntry[]>): Promise<void> {
+export async function replaceTime(
+  tx: Tx,
+  { employeeName }: Scope,
+  payroll: Payroll,
+  run: TimeRun,
+  time: ReadonlyMap<number, readonly TimeEntry[]>,
+): Promise<void> {
   const { companySeq, payrollSeq } = payroll;
   const seqs = [...time.keys()];
   if (seqs.length === 0) return;
   for (const table of ["payroll_deduct_rows", "payroll_premium_rows", "payroll_leave_rows"]) {
-    await tx.$client.query(`delete from ${table} where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[])`, [companySeq, payrollSeq, seqs]);
+    await tx.$client.query(`delete from ${table} where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[])`, [
+      companySeq,
+      payrollSeq,
+      seqs,
+    ]);
   }
   const people = new Map(run.employees.map((employee) => [employee.employeeSeq, employee]));
   const numbered = seqs.map((employeeSeq) => {
@@ -66,11 +96,27 @@ export async function replaceTime(tx: Tx, { employeeName }: Scope, payroll: Payr
     let timeSeq = 0;
     const number = <Row extends object>(row: Row) => ({ companySeq, payrollSeq, employeeSeq, timeSeq: (timeSeq += 1), ...row });
     const { workDay } = people.get(employeeSeq)!;
-    return { deducts: deducts.map(number), premiums: premiums.map((row) => number({ ...row, dayType: run.dayTypeOn(row.workDate, workDay) })), leaves: leaves.map(number) };
+    return {
+      deducts: deducts.map(number),
+      premiums: premiums.map((row) => number({ ...row, dayType: run.dayTypeOn(row.workDate, workDay) })),
+      leaves: leaves.map(number),
+    };
   });
-  await upsertRows(tx, deductRows, numbered.flatMap(({ deducts }) => deducts.map((row) => ({ ...row, deductMinutes: row.deductHours }))));
-  await upsertRows(tx, premiumRows, numbered.flatMap(({ premiums }) => premiums));
-  await upsertRows(tx, leaveRows, numbered.flatMap(({ leaves }) => leaves));
+  await upsertRows(
+    tx,
+    deductRows,
+    numbered.flatMap(({ deducts }) => deducts.map((row) => ({ ...row, deductMinutes: row.deductHours }))),
+  );
+  await upsertRows(
+    tx,
+    premiumRows,
+    numbered.flatMap(({ premiums }) => premiums),
+  );
+  await upsertRows(
+    tx,
+    leaveRows,
+    numbered.flatMap(({ leaves }) => leaves),
+  );
   await tx.$client.query(
     `insert into payroll_time_changes (company_seq, payroll_seq, employee_seq, changed_by)
      select $1, $2, seq, $4 from unnest($3::int[]) as seq
@@ -80,7 +126,11 @@ export async function replaceTime(tx: Tx, { employeeName }: Scope, payroll: Payr
 }
 
 /** Who changed the time of these employees last; the latest of them. */
-export async function lastChange(tx: Tx, { companySeq, payrollSeq }: Payroll, among: readonly number[]): Promise<{ changedBy: string; changedAt: Date } | null> {
+export async function lastChange(
+  tx: Tx,
+  { companySeq, payrollSeq }: Payroll,
+  among: readonly number[],
+): Promise<{ changedBy: string; changedAt: Date } | null> {
   if (among.length === 0) return null;
   const rows = await tx
     .select({ changedBy: timeChanges.changedBy, changedAt: timeChanges.changedAt })
@@ -91,7 +141,8 @@ export async function lastChange(tx: Tx, { companySeq, payrollSeq }: Payroll, am
 
 /** 13th month pay is a share of what was earned; no day of it is worked. @throws Refusal */
 export function refuseWithoutTime({ payrollKind }: Payroll): void {
-  if (payrollKind === "THIRTEEN_MONTH_PAY") throw new Refusal("13th month pay needs no time: it is computed from the basic salary earned. Go on to Calculate.");
+  if (payrollKind === "THIRTEEN_MONTH_PAY")
+    throw new Refusal("13th month pay needs no time: it is computed from the basic salary earned. Go on to Calculate.");
 }
 
 /** One parameter, however many there are. */

@@ -75,7 +75,10 @@ export function previewTimeUpload(scope: Scope, key: UploadKey): Promise<UploadP
 }
 
 /** The sheet as typed and what is wrong with its rows: what a copy to mend is made of. @throws NotFound; Refusal (409) */
-export function getSheetToMend(scope: Scope, key: UploadKey): Promise<{ fileName: string; sheet: TypedSheet; reading: SheetReading; run: TimeRun }> {
+export function getSheetToMend(
+  scope: Scope,
+  key: UploadKey,
+): Promise<{ fileName: string; sheet: TypedSheet; reading: SheetReading; run: TimeRun }> {
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, key.payrollSeq);
     const { fileName, sheet } = await readUpload(tx, scope, key);
@@ -94,15 +97,22 @@ export function applyTimeUpload(scope: Scope, key: UploadKey, digest: string): P
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, key.payrollSeq);
     const upload = await readUpload(tx, scope, key);
-    if (upload.uploadState === "USED") return { rows: 0, changed: 0, moved: [], before: `by ${upload.usedBy} at ${formatInstant(upload.usedAt!)}` };
+    if (upload.uploadState === "USED")
+      return { rows: 0, changed: 0, moved: [], before: `by ${upload.usedBy} at ${formatInstant(upload.usedAt!)}` };
     await refuseWhileCalculating(tx, payroll);
     const { run, reading, changed, digest: present } = await preview(tx, payroll, upload);
     if (reading.time.size === 0) throw new Refusal("No row of this workbook can be used yet. Mend the rows and upload the workbook again.");
     if (present !== digest) {
-      throw new Refusal(`The time of this payroll was changed ${byAndAt(await lastChange(tx, payroll, [...reading.time.keys()]))}, after this preview. Look at the rows again before you use them.`, { status: 409 });
+      throw new Refusal(
+        `The time of this payroll was changed ${byAndAt(await lastChange(tx, payroll, [...reading.time.keys()]))}, after this preview. Look at the rows again before you use them.`,
+        { status: 409 },
+      );
     }
     await replaceTime(tx, scope, payroll, run, new Map(changed.map((employeeSeq) => [employeeSeq, reading.time.get(employeeSeq)!])));
-    await tx.update(timeUploads).set({ uploadState: "USED", usedBy: scope.employeeName, usedAt: sql`now()` }).where(ofUpload(scope, key));
+    await tx
+      .update(timeUploads)
+      .set({ uploadState: "USED", usedBy: scope.employeeName, usedAt: sql`now()` })
+      .where(ofUpload(scope, key));
     const moved = changed.length <= AT_ONCE ? await recalculateEmployees(tx, scope, key.payrollSeq, changed) : null;
     const rows = reading.read - reading.problems.length;
     await recordChange(tx, scope, uploadUsed(key.payrollSeq, upload.fileName, rows, changed.length));
@@ -123,7 +133,11 @@ async function preview(tx: Tx, payroll: Payroll, { sheet, ...upload }: typeof ti
   const named = [...reading.time.keys()];
   const present = await readEntries(tx, payroll, named);
   const changed = named.filter((employeeSeq) => !isSameTime(present.get(employeeSeq) ?? [], reading.time.get(employeeSeq)!));
-  const digest = hash("sha256", JSON.stringify([[...reading.time], changed.map((employeeSeq) => present.get(employeeSeq) ?? [])]), "base64url").slice(0, 20);
+  const digest = hash(
+    "sha256",
+    JSON.stringify([[...reading.time], changed.map((employeeSeq) => present.get(employeeSeq) ?? [])]),
+    "base64url",
+  ).slice(0, 20);
   return { payroll, upload, run, reading, present, changed, digest };
 }
 

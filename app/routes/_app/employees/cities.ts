@@ -6,5 +6,8 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request);
   const cities = citiesOf(new URL(request.url).searchParams.get("province") ?? "");
-  return Response.json({ cities: cities.map(({ code, name }) => ({ value: code, label: name })) }, { headers: { "Cache-Control": "private, max-age=3600" } });
+  return Response.json(
+    { cities: cities.map(({ code, name }) => ({ value: code, label: name })) },
+    { headers: { "Cache-Control": "private, max-age=3600" } },
+  );
 }

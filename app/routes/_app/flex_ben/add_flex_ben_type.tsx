@@ -34,7 +34,13 @@ export default function AddFlexBenType() {
     <>
       <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings", href: LIST }, { label: "Add FlexBen type" }]} />
       <Card label="FlexBen type">
-        <PolicyForm {...useLoaderData<typeof loader>()} volumes={{}} lastResult={useActionData<typeof action>()} verb="Add" cancelHref={LIST} />
+        <PolicyForm
+          {...useLoaderData<typeof loader>()}
+          volumes={{}}
+          lastResult={useActionData<typeof action>()}
+          verb="Add"
+          cancelHref={LIST}
+        />
       </Card>
     </>
   );

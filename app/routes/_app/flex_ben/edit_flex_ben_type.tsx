@@ -24,9 +24,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
   const policy = await getPolicy(scope, policySeqOf(request));
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"] });
-  const [choices, preview, available] = await Promise.all([policyChoices(scope), previewPolicy(scope, policy, policy.nextRunDay, today()), availablePoints(scope)]);
-  const rows = preview.rows.slice(offset, offset + pageSize).map(({ employeeSeq, employeeName, mileageVolume }) => ({ employeeSeq, employeeName, mileageVolume }));
-  return { ...choices, values: valuesOfPolicy(policy), volumes: policy.volumes, preview: { day: preview.day, rows, headcount: preview.rows.length, total: totalOf(preview.rows), available, page, pageSize } };
+  const [choices, preview, available] = await Promise.all([
+    policyChoices(scope),
+    previewPolicy(scope, policy, policy.nextRunDay, today()),
+    availablePoints(scope),
+  ]);
+  const rows = preview.rows
+    .slice(offset, offset + pageSize)
+    .map(({ employeeSeq, employeeName, mileageVolume }) => ({ employeeSeq, employeeName, mileageVolume }));
+  return {
+    ...choices,
+    values: valuesOfPolicy(policy),
+    volumes: policy.volumes,
+    preview: { day: preview.day, rows, headcount: preview.rows.length, total: totalOf(preview.rows), available, page, pageSize },
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -45,9 +56,20 @@ export default function EditFlexBenType() {
   const lastResult = useActionData<typeof action>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings", href: LIST }, { label: values.flexbenPolicyTransferName }]} />
+      <PageHeader
+        breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings", href: LIST }, { label: values.flexbenPolicyTransferName }]}
+      />
       <Card label="FlexBen type">
-        <PolicyForm key={values.revision} values={values} volumes={volumes} tiers={tiers} departments={departments} lastResult={lastResult} verb="Save changes" cancelHref={LIST} />
+        <PolicyForm
+          key={values.revision}
+          values={values}
+          volumes={volumes}
+          tiers={tiers}
+          departments={departments}
+          lastResult={lastResult}
+          verb="Save changes"
+          cancelHref={LIST}
+        />
       </Card>
       <PolicyPreview {...preview} />
     </>

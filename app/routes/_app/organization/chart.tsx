@@ -17,7 +17,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_VIEW, TEAM_SETTING_EDIT");
   const { companyName } = await readOrganization(request, scope);
   const { departments, total } = await listDepartments(scope, today());
-  return { companyName, chart: orgChart({ departmentSeq: 0, departmentName: companyName, headName: null, employeeCount: total }, departments) };
+  return {
+    companyName,
+    chart: orgChart({ departmentSeq: 0, departmentName: companyName, headName: null, employeeCount: total }, departments),
+  };
 }
 
 export default function Chart() {

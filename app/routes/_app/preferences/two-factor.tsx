@@ -4,7 +4,15 @@ import { TwoFactorPage } from "~/components/settings/two-factor-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { authenticatorAddress } from "~/domain/settings/two-factor";
 import { twoFactorInput } from "~/domain/settings/two-factor-input";
-import { abandonTwoFactor, beginTwoFactor, confirmTwoFactor, findActiveAccount, findTwoFactor, removeTwoFactor, renewRecoveryCodes } from "~/models/settings/two-factor.server";
+import {
+  abandonTwoFactor,
+  beginTwoFactor,
+  confirmTwoFactor,
+  findActiveAccount,
+  findTwoFactor,
+  removeTwoFactor,
+  renewRecoveryCodes,
+} from "~/models/settings/two-factor.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { qrModules } from "~/web/files/qr.server";

@@ -5,5 +5,7 @@ import { answerProgram } from "~/web/http/usage-api.server";
 
 /** A usage that is given back, told by a program. */
 export function action({ request }: ActionFunctionArgs) {
-  return answerProgram(request, REVERSE_USAGE, (by, idempotencyKey, { usageSeq, points, reason }) => reverseUsage(by, { idempotencyKey, postingSeq: usageSeq, mileageVolume: points ?? null, reason }));
+  return answerProgram(request, REVERSE_USAGE, (by, idempotencyKey, { usageSeq, points, reason }) =>
+    reverseUsage(by, { idempotencyKey, postingSeq: usageSeq, mileageVolume: points ?? null, reason }),
+  );
 }

@@ -8,12 +8,28 @@ import type { getBasicInfo } from "~/models/employees/personal/basic-info.server
 type Stored = Awaited<ReturnType<typeof getBasicInfo>>;
 
 /** Basic info for reading: the names of province and city instead of their codes, and no number that the page does not show. */
-export function shownBasicInfo({ province, city, revision: _revision, passportNo: _passport, street: _street, employeeName: _name, ...info }: Stored): BasicInfoShown {
+export function shownBasicInfo({
+  province,
+  city,
+  revision: _revision,
+  passportNo: _passport,
+  street: _street,
+  employeeName: _name,
+  ...info
+}: Stored): BasicInfoShown {
   return { ...info, provinceName: provinceName(province), cityName: cityName(province, city) };
 }
 
 /** Basic info for the form, with what its lists offer. */
-export function editableBasicInfo({ revision, email, employeeName: _name, passportNo: _passport, street: _street, birthday, ...info }: Stored) {
+export function editableBasicInfo({
+  revision,
+  email,
+  employeeName: _name,
+  passportNo: _passport,
+  street: _street,
+  birthday,
+  ...info
+}: Stored) {
   const values: BasicInfoValues = { ...info, birthday: birthday ?? "" };
   return { values, email, revision, provinces: provinces().map(choice), cities: citiesOf(info.province).map(choice) };
 }

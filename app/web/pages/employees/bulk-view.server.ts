@@ -39,20 +39,44 @@ export async function orSentence<Result>(sentence: string, run: () => Promise<Re
 }
 
 /** A sheet that is not to be used. @param unchanged what did not happen: "Nobody was invited." */
-export async function putSheetAway(scope: Scope, purpose: BulkPurpose, bulkSeq: number, { list, unchanged }: { list: string; unchanged: string }): Promise<Response> {
-  return redirectWithToast(list, (await removeBulkSheet(scope, purpose, bulkSeq)) ? `The workbook was put away. ${unchanged}` : "There was nothing to put away.");
+export async function putSheetAway(
+  scope: Scope,
+  purpose: BulkPurpose,
+  bulkSeq: number,
+  { list, unchanged }: { list: string; unchanged: string },
+): Promise<Response> {
+  return redirectWithToast(
+    list,
+    (await removeBulkSheet(scope, purpose, bulkSeq)) ? `The workbook was put away. ${unchanged}` : "There was nothing to put away.",
+  );
 }
 
 type BulkPaths = Pick<BulkView, "here" | "errorsHref" | "removalAction" | "listHref">;
 
 /** What every page of a sheet shows, whatever the sheet is for. */
-export function bulkView(head: BulkHead, wrong: readonly StoredRow[], paths: BulkPaths, detail: BulkField, { page, pageSize }: { page: number; pageSize: number }): BulkView {
+export function bulkView(
+  head: BulkHead,
+  wrong: readonly StoredRow[],
+  paths: BulkPaths,
+  detail: BulkField,
+  { page, pageSize }: { page: number; pageSize: number },
+): BulkView {
   const places = fieldPlaces(head.headings);
   const cell = ({ cells }: StoredRow, field: BulkField) => (cells[places[field]] ?? "").trim();
   return {
-    ...paths, page, pageSize, state: head.bulkState, fileName: head.fileName || "Workbook", uploaded: `${head.uploadedByName}, ${formatInstant(head.createdAt)}`,
+    ...paths,
+    page,
+    pageSize,
+    state: head.bulkState,
+    fileName: head.fileName || "Workbook",
+    uploaded: `${head.uploadedByName}, ${formatInstant(head.createdAt)}`,
     counts: { read: head.rowCount, usable: head.rowCount - head.invalidCount, wrong: head.invalidCount, done: head.doneCount },
-    wrong: wrong.map((row) => ({ rowIndex: row.rowIndex, person: [cell(row, "firstName"), cell(row, "lastName")].filter(Boolean).join(" "), detail: cell(row, detail), errors: row.errors })),
+    wrong: wrong.map((row) => ({
+      rowIndex: row.rowIndex,
+      person: [cell(row, "firstName"), cell(row, "lastName")].filter(Boolean).join(" "),
+      detail: cell(row, detail),
+      errors: row.errors,
+    })),
   };
 }
 
@@ -63,14 +87,26 @@ export function inviteeViews(rows: readonly StoredRow[], choices: EmployeeChoice
   return rows.map(({ rowIndex, resolved }) => {
     const person = resolved as unknown as BulkInvitee;
     return {
-      rowIndex, name: fullName(person), email: person.inviteEmail, employeeId: person.employeeId, joinDate: person.joinDate, head: person.headYn === "Y",
-      department: nameOf(named.departments, person.departmentSeq), tier: nameOf(named.jobTitles, person.jobTitleSeq), workSchedule: nameOf(named.workSchedules, person.workScheduleSeq), office: nameOf(named.workPlaces, person.workPlaceSeq),
+      rowIndex,
+      name: fullName(person),
+      email: person.inviteEmail,
+      employeeId: person.employeeId,
+      joinDate: person.joinDate,
+      head: person.headYn === "Y",
+      department: nameOf(named.departments, person.departmentSeq),
+      tier: nameOf(named.jobTitles, person.jobTitleSeq),
+      workSchedule: nameOf(named.workSchedules, person.workScheduleSeq),
+      office: nameOf(named.workPlaces, person.workPlaceSeq),
     };
   });
 }
 
 /** An employee as a row of the sheet to update by. */
-export function updatableRow(person: UpdatablePerson, choices: EmployeeChoices, columns: readonly UpdatedColumn[]): Partial<Record<BulkField, string>> {
+export function updatableRow(
+  person: UpdatablePerson,
+  choices: EmployeeChoices,
+  columns: readonly UpdatedColumn[],
+): Partial<Record<BulkField, string>> {
   const stored = Object.fromEntries(columns.map((column) => [UPDATED[column], person[UPDATED[column]]]));
   const cells = shownChanges({ before: {}, after: stored }, choices).map(({ after }) => (after === "none" ? "" : after));
   // In the order of the columns, which is that of the changes.
@@ -83,6 +119,11 @@ export function changeViews(head: BulkHead, rows: readonly StoredRow[], choices:
   const places = fieldPlaces(head.headings);
   return rows.map((row) => {
     const cell = (field: BulkField) => (row.cells[places[field]] ?? "").trim();
-    return { rowIndex: row.rowIndex, employee: [cell("firstName"), cell("lastName")].filter(Boolean).join(" "), employeeId: cell("employeeId"), cells: shownChanges(updateOf(row), choices) };
+    return {
+      rowIndex: row.rowIndex,
+      employee: [cell("firstName"), cell("lastName")].filter(Boolean).join(" "),
+      employeeId: cell("employeeId"),
+      cells: shownChanges(updateOf(row), choices),
+    };
   });
 }

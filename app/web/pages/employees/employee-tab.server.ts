@@ -28,10 +28,12 @@ export function popupOrigin(request: Request): string {
 }
 
 /** The address of a tab, over the list that stands behind the page that asks. */
-export const tabAddress = (request: Request, employeeSeq: number, tab: PopupPath) => popupPath(employeeSeq, tab, carriedQuery(new URL(request.url).search));
+export const tabAddress = (request: Request, employeeSeq: number, tab: PopupPath) =>
+  popupPath(employeeSeq, tab, carriedQuery(new URL(request.url).search));
 
 /** The end of an action of the popup that worked: its tab says `text` once, over the same list. */
-export const redirectToTab = (request: Request, employeeSeq: number, tab: PopupPath, text: string) => redirectWithToast(tabAddress(request, employeeSeq, tab), text);
+export const redirectToTab = (request: Request, employeeSeq: number, tab: PopupPath, text: string) =>
+  redirectWithToast(tabAddress(request, employeeSeq, tab), text);
 
 /** The employee of the address, for what begins before there is a record to look up. @throws NotFound */
 export async function existingEmployee(scope: Scope, params: Params): Promise<number> {

@@ -12,7 +12,13 @@ import type { ListedEmployee } from "~/models/employees/list/employee-list.serve
 export function employeeRow(employee: ListedEmployee, columns: readonly EmployeeColumn[]): EmployeeRow {
   const { employeeSeq, employeeName, employeeStatus, departmentName, employeeId } = employee;
   const detail = columns.includes("department") ? (columns.includes("employeeId") ? "" : employeeId) : (departmentName ?? "");
-  return { employeeSeq, employeeName, employeeStatus, detail, cells: Object.fromEntries(columns.map((column) => [column, TEXT[column](employee)])) };
+  return {
+    employeeSeq,
+    employeeName,
+    employeeStatus,
+    detail,
+    cells: Object.fromEntries(columns.map((column) => [column, TEXT[column](employee)])),
+  };
 }
 
 /** A column as text, for the page; the file has its own columns. */
@@ -31,7 +37,10 @@ const TEXT: Record<EmployeeColumn, (employee: ListedEmployee) => string> = {
 };
 
 /** What the filters offer, as options; no schedules for companies without them. */
-export function filterChoices({ departments, jobTitles, workPlaces, workSchedules }: EmployeeChoices, withoutSchedules: boolean): FilterChoices {
+export function filterChoices(
+  { departments, jobTitles, workPlaces, workSchedules }: EmployeeChoices,
+  withoutSchedules: boolean,
+): FilterChoices {
   return {
     departments: departmentOptions(departments).map(({ value, text }) => ({ value, label: text })),
     tiers: jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),

@@ -1,5 +1,11 @@
 import { DEADLINES } from "~/domain/employees/list/deadline";
-import { EMPLOYEE_COLUMNS, EMPLOYEE_SORTS, FILTER_PARAMETERS, STATUS_FILTERS, type EmployeeFilter } from "~/domain/employees/list/employee-filter";
+import {
+  EMPLOYEE_COLUMNS,
+  EMPLOYEE_SORTS,
+  FILTER_PARAMETERS,
+  STATUS_FILTERS,
+  type EmployeeFilter,
+} from "~/domain/employees/list/employee-filter";
 import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import type { Scope } from "~/domain/shared/scope";
 import { selectEmployees } from "~/models/employees/list/employee-list.server";
@@ -15,7 +21,8 @@ export const benefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes
 
 /** Whom an address of the list of employees asks for. @throws 400, 404 for what the list does not know */
 export function readEmployeeFilter(search: URLSearchParams, scope: Scope): EmployeeFilter {
-  const chosen = <Value extends string>(name: string, values: readonly Value[]) => (search.get(name) ? oneOf(values, search.get(name)) : undefined);
+  const chosen = <Value extends string>(name: string, values: readonly Value[]) =>
+    search.get(name) ? oneOf(values, search.get(name)) : undefined;
   const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : undefined);
   return {
     q: (search.get("q") ?? "").trim().slice(0, 100),

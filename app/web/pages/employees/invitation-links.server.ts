@@ -8,7 +8,13 @@ import { publicAddress } from "~/web/http/public-address.server";
 /** What the accounts do for the invitations of employees, who get no right beyond their own account. */
 export function invitationLinks(request: Request, scope: Scope): InvitationLinks {
   return {
-    write: (tx, emails) => writeInvitations(tx, scope, emails.map((email) => ({ email })), (token) => publicAddress(request, pathTo("get-sign-up-invitation", { token }))),
+    write: (tx, emails) =>
+      writeInvitations(
+        tx,
+        scope,
+        emails.map((email) => ({ email })),
+        (token) => publicAddress(request, pathTo("get-sign-up-invitation", { token })),
+      ),
     end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq),
     known: (tx, emails) => knownEmails(tx, scope.companySeq, emails),
   };

@@ -5,19 +5,59 @@ import type { Invitation } from "~/models/employees/invitations/invitations.serv
 
 /** An empty invitation form. */
 export const NEW_INVITATION: InvitationValues = {
-  firstName: "", middleName: "", lastName: "", phoneNumber: "", inviteEmail: "", employeeId: "", joinDate: "", workPlaceSeq: "", departmentSeq: "", jobTitleSeq: "", workScheduleSeq: "",
-  salaryAmountType: "", salaryAmount: "", taxCode: "", pic: "", tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "", bankAccountNumber: "", revision: "",
+  firstName: "",
+  middleName: "",
+  lastName: "",
+  phoneNumber: "",
+  inviteEmail: "",
+  employeeId: "",
+  joinDate: "",
+  workPlaceSeq: "",
+  departmentSeq: "",
+  jobTitleSeq: "",
+  workScheduleSeq: "",
+  salaryAmountType: "",
+  salaryAmount: "",
+  taxCode: "",
+  pic: "",
+  tinNo: "",
+  socialSecuritySystem: "",
+  philhealth: "",
+  pagIbig: "",
+  rdoCode: "",
+  bankName: "",
+  bankAccountNumber: "",
+  revision: "",
 };
 
 /** A stored invitation as its form shows it. */
 export function valuesOf(invitation: Invitation): InvitationValues {
-  const { firstName, middleName, lastName, phoneNumber, inviteEmail, employeeId, joinDate, pic, rdoCode, bankName, bankAccountNumber } = invitation;
+  const { firstName, middleName, lastName, phoneNumber, inviteEmail, employeeId, joinDate, pic, rdoCode, bankName, bankAccountNumber } =
+    invitation;
   const text = (value: string | number | null) => String(value ?? "");
   return {
-    firstName, middleName, lastName, phoneNumber, inviteEmail, employeeId, joinDate, pic, rdoCode, bankName, bankAccountNumber,
-    workPlaceSeq: text(invitation.workPlaceSeq), departmentSeq: text(invitation.departmentSeq), jobTitleSeq: text(invitation.jobTitleSeq), workScheduleSeq: text(invitation.workScheduleSeq),
-    salaryAmountType: text(invitation.salaryAmountType), salaryAmount: invitation.salaryAmountCentavos === null ? "" : decimalString(invitation.salaryAmountCentavos), taxCode: text(invitation.taxCode),
-    tinNo: formatTin(invitation.tinNo), socialSecuritySystem: formatSss(invitation.socialSecuritySystem), philhealth: formatPhilHealth(invitation.philhealth), pagIbig: formatPagIbig(invitation.pagIbig),
+    firstName,
+    middleName,
+    lastName,
+    phoneNumber,
+    inviteEmail,
+    employeeId,
+    joinDate,
+    pic,
+    rdoCode,
+    bankName,
+    bankAccountNumber,
+    workPlaceSeq: text(invitation.workPlaceSeq),
+    departmentSeq: text(invitation.departmentSeq),
+    jobTitleSeq: text(invitation.jobTitleSeq),
+    workScheduleSeq: text(invitation.workScheduleSeq),
+    salaryAmountType: text(invitation.salaryAmountType),
+    salaryAmount: invitation.salaryAmountCentavos === null ? "" : decimalString(invitation.salaryAmountCentavos),
+    taxCode: text(invitation.taxCode),
+    tinNo: formatTin(invitation.tinNo),
+    socialSecuritySystem: formatSss(invitation.socialSecuritySystem),
+    philhealth: formatPhilHealth(invitation.philhealth),
+    pagIbig: formatPagIbig(invitation.pagIbig),
     revision: String(invitation.revision),
   };
 }

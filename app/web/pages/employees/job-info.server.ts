@@ -12,7 +12,11 @@ import { benefitsOnly } from "./employees-query.server";
 
 /** What the tab Job Info shows. @param today the day in Manila @throws NotFound */
 export async function shownJobInfo(scope: Scope, employeeSeq: number, today: Day) {
-  const [info, contracts, statuses] = await Promise.all([getJobInfo(scope, employeeSeq), listContracts(scope, employeeSeq), listStatusHistory(scope, employeeSeq)]);
+  const [info, contracts, statuses] = await Promise.all([
+    getJobInfo(scope, employeeSeq),
+    listContracts(scope, employeeSeq),
+    listStatusHistory(scope, employeeSeq),
+  ]);
   const present = contractOn(contracts, today);
   // By the contract in force; who has none is what the company's file or the invitation said (CF-21).
   const employmentType = present?.employmentType ?? info.employeeType;
@@ -33,8 +37,17 @@ export async function editableJobInfo(scope: Scope, info: JobInfo & { resigned: 
   const { departments, jobTitles, workPlaces } = await listEmployeeChoices(scope);
   const text = (seq: number | null) => (seq === null ? "" : String(seq));
   return {
-    values: { employeeId: info.employeeId, workPlaceSeq: text(info.workPlaceSeq), departmentSeq: text(info.departmentSeq), isDepartmentManager: info.isHead ? "Y" : "", jobTitleSeq: text(info.jobTitleSeq), joinDate: info.joinDate },
-    employeeSeq: info.employeeSeq, revision: info.revision, resigned: info.resigned,
+    values: {
+      employeeId: info.employeeId,
+      workPlaceSeq: text(info.workPlaceSeq),
+      departmentSeq: text(info.departmentSeq),
+      isDepartmentManager: info.isHead ? "Y" : "",
+      jobTitleSeq: text(info.jobTitleSeq),
+      joinDate: info.joinDate,
+    },
+    employeeSeq: info.employeeSeq,
+    revision: info.revision,
+    resigned: info.resigned,
     choices: {
       departments: departmentOptions(departments).map(({ value, text: label }) => ({ value, label })),
       jobTitles: jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
@@ -44,9 +57,36 @@ export async function editableJobInfo(scope: Scope, info: JobInfo & { resigned: 
 }
 
 function statusCard(entry: StatusHistory, today: Day) {
-  const { employeeStatusHistorySeq: seq, employeeStatus, leaveName, employeeStatusStartDatetime: start, employeeStatusEndDatetime: end, employeeResignationDate: resigned, employeeResignationType, employeeStatusContent, pic } = entry;
-  if (employeeStatus === "RESIGNED") return { seq, status: employeeStatus, name: resignationTypeLabel(employeeResignationType), days: resigned ? formatDay(resigned) : "", notes: employeeStatusContent, pic, live: resigned !== null && resigned <= today };
-  return { seq, status: employeeStatus, name: leaveName, days: start && end ? `${formatDay(start)} to ${formatDay(end)}` : "", notes: employeeStatusContent, pic, live: start !== null && end !== null && start <= today && today <= end };
+  const {
+    employeeStatusHistorySeq: seq,
+    employeeStatus,
+    leaveName,
+    employeeStatusStartDatetime: start,
+    employeeStatusEndDatetime: end,
+    employeeResignationDate: resigned,
+    employeeResignationType,
+    employeeStatusContent,
+    pic,
+  } = entry;
+  if (employeeStatus === "RESIGNED")
+    return {
+      seq,
+      status: employeeStatus,
+      name: resignationTypeLabel(employeeResignationType),
+      days: resigned ? formatDay(resigned) : "",
+      notes: employeeStatusContent,
+      pic,
+      live: resigned !== null && resigned <= today,
+    };
+  return {
+    seq,
+    status: employeeStatus,
+    name: leaveName,
+    days: start && end ? `${formatDay(start)} to ${formatDay(end)}` : "",
+    notes: employeeStatusContent,
+    pic,
+    live: start !== null && end !== null && start <= today && today <= end,
+  };
 }
 
 export type ShownJobInfo = Awaited<ReturnType<typeof shownJobInfo>>;

@@ -11,23 +11,58 @@ import { notFound } from "~/web/session/scope.server";
 
 const NO_MONEY = Object.fromEntries(PREVIOUS_EMPLOYER_MONEY.map(([field]) => [field, 0])) as Record<PreviousEmployerMoney, number>;
 const NOTHING: Omit<PreviousEmployerRow, "totals"> = {
-  previousEmployerSeq: null, employerName: "", tinNo: "", employmentType: "", address: "", zipCode: "", taxableYear: null, taxableFrom: "", taxableTo: "", resignationType: "", money: NO_MONEY,
+  previousEmployerSeq: null,
+  employerName: "",
+  tinNo: "",
+  employmentType: "",
+  address: "",
+  zipCode: "",
+  taxableYear: null,
+  taxableFrom: "",
+  taxableTo: "",
+  resignationType: "",
+  money: NO_MONEY,
 };
 
 /** A record as its page shows it; without one an empty record, which the page shows all the same (PREV-01). */
 export function previousEmployerRow(record: PreviousEmployer | null): PreviousEmployerRow {
   if (!record) return { ...NOTHING, totals: previousEmployerTotals(NO_MONEY) };
-  const { previousEmployerSeq, employerName, tinNo, employmentType, address, zipCode, taxableYear, taxableFrom, taxableTo, resignationType, money } = record;
+  const {
+    previousEmployerSeq,
+    employerName,
+    tinNo,
+    employmentType,
+    address,
+    zipCode,
+    taxableYear,
+    taxableFrom,
+    taxableTo,
+    resignationType,
+    money,
+  } = record;
   return {
-    previousEmployerSeq, employerName, employmentType, address, zipCode, taxableYear, resignationType, money,
-    tinNo: formatTin(tinNo), taxableFrom: formatMonthDay(taxableFrom), taxableTo: formatMonthDay(taxableTo), totals: previousEmployerTotals(money),
+    previousEmployerSeq,
+    employerName,
+    employmentType,
+    address,
+    zipCode,
+    taxableYear,
+    resignationType,
+    money,
+    tinNo: formatTin(tinNo),
+    taxableFrom: formatMonthDay(taxableFrom),
+    taxableTo: formatMonthDay(taxableTo),
+    totals: previousEmployerTotals(money),
   };
 }
 
 /** The same as text, for the fields of the form. */
 export function previousEmployerValues(record: PreviousEmployer | null): PreviousEmployerValues {
   const { previousEmployerSeq: _seq, totals: _totals, money, taxableYear, ...texts } = previousEmployerRow(record);
-  const amounts = Object.fromEntries(PREVIOUS_EMPLOYER_MONEY.map(([field]) => [field, formatCentavos(money[field])])) as Record<PreviousEmployerMoney, string>;
+  const amounts = Object.fromEntries(PREVIOUS_EMPLOYER_MONEY.map(([field]) => [field, formatCentavos(money[field])])) as Record<
+    PreviousEmployerMoney,
+    string
+  >;
   return { ...texts, taxableYear: String(taxableYear ?? ""), ...amounts };
 }
 
@@ -37,7 +72,11 @@ export function taxableYears(thisYear: number, storedYear: number | null): numbe
 }
 
 /** The record that the form changes: the latest, or the one that the address names; null where there is none yet. @throws 404 for one that is not there */
-export async function chosenRecord(request: Request, scope: Pick<Scope, "companySeq">, employeeSeq: number): Promise<PreviousEmployer | null> {
+export async function chosenRecord(
+  request: Request,
+  scope: Pick<Scope, "companySeq">,
+  employeeSeq: number,
+): Promise<PreviousEmployer | null> {
   const records = await listPreviousEmployers(scope, employeeSeq);
   const named = new URL(request.url).searchParams.get("record");
   if (named === null) return records[0] ?? null;

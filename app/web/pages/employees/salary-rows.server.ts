@@ -14,7 +14,18 @@ export function salaryRow({ salaryRegDatetime, ...salary }: Salary): SalaryRow {
 export function newSalaryValues({ employeeName }: Pick<Scope, "employeeName">, current: Salary | null): SalaryValues {
   const pic = [...employeeName.trim()].slice(0, SALARY_PIC_LETTERS).join("");
   return {
-    salaryAmountType: current?.salaryAmountType ?? "", salaryAmount: "", taxCode: current?.taxCode ?? "", effectiveDate: "", pic, peraYear: "", peraType: "", peraAmount: "", otherDetails: "",
-    taxFilePath: "", taxFilePathName: "", peraCertificateFilePath: "", peraCertificateFilePathName: "",
+    salaryAmountType: current?.salaryAmountType ?? "",
+    salaryAmount: "",
+    taxCode: current?.taxCode ?? "",
+    effectiveDate: "",
+    pic,
+    peraYear: "",
+    peraType: "",
+    peraAmount: "",
+    otherDetails: "",
+    taxFilePath: "",
+    taxFilePathName: "",
+    peraCertificateFilePath: "",
+    peraCertificateFilePathName: "",
   };
 }

@@ -3,7 +3,14 @@ import { employmentTypeLabel } from "~/domain/employees/contracts/employment-typ
 import { NOTHING_TO_DOWNLOAD } from "~/domain/flex_ben/history-filter";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { everyPointBalance, everyPointEntry, listPointBalances, listPointHistory, type PointBalanceRow, type PointHistoryRow } from "~/models/flex_ben/point-history.server";
+import {
+  everyPointBalance,
+  everyPointEntry,
+  listPointBalances,
+  listPointHistory,
+  type PointBalanceRow,
+  type PointHistoryRow,
+} from "~/models/flex_ben/point-history.server";
 import { pathTo } from "~/paths";
 import { download } from "~/web/files/downloads.server";
 import { employeePages } from "~/web/pages/employees/employee-pages.server";
@@ -22,14 +29,21 @@ export const HISTORY_TABS = {
 } satisfies Record<string, HistoryTab>;
 
 /** The reports that draw the files; routes hand them in. */
-type HistorySheet = (name: string, rows: AsyncIterable<PointHistoryRow>, what: { usage: boolean; costCenters: boolean }) => ReadableStream<Uint8Array>;
+type HistorySheet = (
+  name: string,
+  rows: AsyncIterable<PointHistoryRow>,
+  what: { usage: boolean; costCenters: boolean },
+) => ReadableStream<Uint8Array>;
 type BalanceSheet = (rows: AsyncIterable<PointBalanceRow>, what: { costCenters: boolean }) => ReadableStream<Uint8Array>;
 
 const BALANCES = pathTo("get-point-balance");
 
 /** A page of transfers, deductions or usages. */
 export async function readHistoryPage(request: Request, scope: Scope, { kinds }: HistoryTab) {
-  const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope, kinds.includes("USAGE")), readHistorySlice(request)];
+  const [{ filter, bar }, { page, ...slice }] = [
+    await readHistoryFilter(request, scope, kinds.includes("USAGE")),
+    readHistorySlice(request),
+  ];
   const found = await loadSection(scope, () => listPointHistory(scope, kinds, filter, slice, today()));
   if (found) toLastPage(request, { page, pageSize: slice.limit }, found.count);
   return { rows: (found?.list ?? []).map(historyRow), count: found?.count ?? null, page, bar, opens: employeePages(scope).length > 0 };
@@ -44,11 +58,19 @@ export async function readBalancePage(request: Request, scope: Scope) {
 }
 
 /** Every row that the filter lets through as a spreadsheet, or the sentence that there is none (FLEXHIST-08). */
-export async function answerHistoryFile(request: Request, scope: Scope, { kinds, name, path }: HistoryTab, sheet: HistorySheet): Promise<Response> {
+export async function answerHistoryFile(
+  request: Request,
+  scope: Scope,
+  { kinds, name, path }: HistoryTab,
+  sheet: HistorySheet,
+): Promise<Response> {
   const { filter } = await readHistoryFilter(request, scope, kinds.includes("USAGE"));
   const { list } = await listPointHistory(scope, kinds, filter, { limit: 1, offset: 0 }, today());
   if (list.length === 0) return redirectWithToast(path + new URL(request.url).search, NOTHING_TO_DOWNLOAD, "attention");
-  return download(`${name}.xlsx`, sheet(name, everyPointEntry(scope, kinds, filter, today()), { usage: kinds.includes("USAGE"), costCenters: hasCostCenters(scope) }));
+  return download(
+    `${name}.xlsx`,
+    sheet(name, everyPointEntry(scope, kinds, filter, today()), { usage: kinds.includes("USAGE"), costCenters: hasCostCenters(scope) }),
+  );
 }
 
 /** As `answerHistoryFile`, for balances. */
@@ -60,16 +82,66 @@ export async function answerBalanceFile(request: Request, scope: Scope, sheet: B
 }
 
 function historyRow(row: PointHistoryRow) {
-  const { postingSeq, lineNo, postingKind, mileageVolume, reversedPoints, employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, transactionNote, postedBy, title, merchantName, postedAt, usedAt } = row;
+  const {
+    postingSeq,
+    lineNo,
+    postingKind,
+    mileageVolume,
+    reversedPoints,
+    employeeSeq,
+    employeeName,
+    employeeStatus,
+    departmentName,
+    jobTitleName,
+    transactionNote,
+    postedBy,
+    title,
+    merchantName,
+    postedAt,
+    usedAt,
+  } = row;
   return {
-    key: `${postingSeq}.${lineNo}`, at: formatInstant(usedAt ?? postedAt), employeeSeq, employeeName, employeeStatus, detail: departmentName ?? "", tier: jobTitleName ?? "", points: mileageVolume,
-    note: transactionNote, by: postedBy, title, merchantName, state: usageState(postingKind, mileageVolume, reversedPoints),
+    key: `${postingSeq}.${lineNo}`,
+    at: formatInstant(usedAt ?? postedAt),
+    employeeSeq,
+    employeeName,
+    employeeStatus,
+    detail: departmentName ?? "",
+    tier: jobTitleName ?? "",
+    points: mileageVolume,
+    note: transactionNote,
+    by: postedBy,
+    title,
+    merchantName,
+    state: usageState(postingKind, mileageVolume, reversedPoints),
   };
 }
 export type HistoryRow = ReturnType<typeof historyRow>;
 
-function balanceRow({ employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, employmentType, transferredPoints, deductedPoints, usedPoints, balance }: PointBalanceRow) {
-  return { employeeSeq, employeeName, employeeStatus, detail: departmentName ?? "", tier: jobTitleName ?? "", type: employmentTypeLabel(employmentType), transferredPoints, deductedPoints, usedPoints, balance };
+function balanceRow({
+  employeeSeq,
+  employeeName,
+  employeeStatus,
+  departmentName,
+  jobTitleName,
+  employmentType,
+  transferredPoints,
+  deductedPoints,
+  usedPoints,
+  balance,
+}: PointBalanceRow) {
+  return {
+    employeeSeq,
+    employeeName,
+    employeeStatus,
+    detail: departmentName ?? "",
+    tier: jobTitleName ?? "",
+    type: employmentTypeLabel(employmentType),
+    transferredPoints,
+    deductedPoints,
+    usedPoints,
+    balance,
+  };
 }
 export type BalanceRow = ReturnType<typeof balanceRow>;
 

@@ -10,7 +10,14 @@ import { findWalletEmployees } from "~/models/flex_ben/wallet-employees.server";
 import { oneOf, readListQuery, seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 
-const SEARCH_WORDS: Record<SearchType | typeof MERCHANT_SEARCH, string> = { MERCHANT: "Item / Merchant", EMPLOYEE_NAME: "Employee name", EMPLOYEE_ID: "Employee ID", EMAIL: "Work email", COST_CENTER: "Cost center", BUSINESS_UNIT: "Business unit" };
+const SEARCH_WORDS: Record<SearchType | typeof MERCHANT_SEARCH, string> = {
+  MERCHANT: "Item / Merchant",
+  EMPLOYEE_NAME: "Employee name",
+  EMPLOYEE_ID: "Employee ID",
+  EMAIL: "Work email",
+  COST_CENTER: "Cost center",
+  BUSINESS_UNIT: "Business unit",
+};
 
 /** Cost center and business unit are searched at the one company alone (FLEXHIST-05). */
 export const hasCostCenters = ({ companySeq }: Pick<Scope, "companySeq">) => env.COST_CENTER_COMPANY_SEQ === companySeq;
@@ -22,15 +29,22 @@ export async function readHistoryFilter(request: Request, scope: Scope, merchant
   const number = (name: string) => (query.get(name) ? seqParam(query.get(name)!) : null);
   const day = (name: string) => typedDay(query.get(name) ?? "");
   const ofPeople = SEARCH_TYPES.filter((type) => hasCostCenters(scope) || (type !== "COST_CENTER" && type !== "BUSINESS_UNIT"));
-  const types = merchants ? [...ofPeople, MERCHANT_SEARCH] as const : ofPeople;
+  const types = merchants ? ([...ofPeople, MERCHANT_SEARCH] as const) : ofPeople;
   const { search } = readTypedSearch(query, types);
   const [keyword, merchant] = [search?.schKeyword ?? "", search?.schType === MERCHANT_SEARCH];
   const departmentSeq = number("departmentSeq");
   const employeeSeqList = [...new Set(query.getAll("employeeSeqList").map(seqParam))].slice(0, 1000);
   const filter: HistoryFilter = {
-    departmentSeq, ...(departmentSeq === null ? {} : { departmentSeqs: branchOf(choices.departments, departmentSeq) }), jobTitleSeq: number("jobTitleSeq"),
-    employmentType: query.get("employmentType") ? oneOf(EMPLOYMENT_TYPES, query.get("employmentType")) : null, employeeSeqList,
-    startSearchDate: day("startSearchDate"), endSearchDate: day("endSearchDate"), ...(merchant ? { schType: null, schKeyword: "", merchantKeyword: keyword } : { schType: (search?.schType as SearchType | undefined) ?? null, schKeyword: keyword }),
+    departmentSeq,
+    ...(departmentSeq === null ? {} : { departmentSeqs: branchOf(choices.departments, departmentSeq) }),
+    jobTitleSeq: number("jobTitleSeq"),
+    employmentType: query.get("employmentType") ? oneOf(EMPLOYMENT_TYPES, query.get("employmentType")) : null,
+    employeeSeqList,
+    startSearchDate: day("startSearchDate"),
+    endSearchDate: day("endSearchDate"),
+    ...(merchant
+      ? { schType: null, schKeyword: "", merchantKeyword: keyword }
+      : { schType: (search?.schType as SearchType | undefined) ?? null, schKeyword: keyword }),
   };
   return {
     filter,
@@ -39,7 +53,10 @@ export async function readHistoryFilter(request: Request, scope: Scope, merchant
       tiers: choices.jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
       employmentTypes: EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) })),
       searchTypes: types.map((value) => ({ value, label: SEARCH_WORDS[value] })),
-      employees: (await findWalletEmployees(scope, employeeSeqList, today())).map(({ employeeSeq, employeeName }) => ({ employeeSeq, employeeName })),
+      employees: (await findWalletEmployees(scope, employeeSeqList, today())).map(({ employeeSeq, employeeName }) => ({
+        employeeSeq,
+        employeeName,
+      })),
     },
   };
 }

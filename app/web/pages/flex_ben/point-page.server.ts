@@ -2,7 +2,17 @@ import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { PointPageView } from "~/components/flex_ben/point-view";
 import { branchOf } from "~/domain/organization/department-tree";
-import { afterStep, checkDraft, readDraft, withoutDuplicates, WALLET_PAGE_SIZE, type DraftProblems, type PointDraft, type PointKind, type PointMode } from "~/domain/flex_ben/point-draft";
+import {
+  afterStep,
+  checkDraft,
+  readDraft,
+  withoutDuplicates,
+  WALLET_PAGE_SIZE,
+  type DraftProblems,
+  type PointDraft,
+  type PointKind,
+  type PointMode,
+} from "~/domain/flex_ben/point-draft";
 import { sentenceOfPoints, type PointRow } from "~/domain/flex_ben/transfer";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -34,15 +44,30 @@ export async function answerPointForm(request: Request, scope: Scope, kind: Poin
   const step = String(form.get("step") ?? "search");
   const { draft, problem } = afterStep(readDraft(form, mode, randomUUID()), step);
   if (step !== "review" && step !== "send") {
-    return data(await pointView(request, scope, kind, draft, { problems: problem ? { form: problem, fields: {} } : null }), { status: problem ? 422 : 200 });
+    return data(await pointView(request, scope, kind, draft, { problems: problem ? { form: problem, fields: {} } : null }), {
+      status: problem ? 422 : 200,
+    });
   }
   const sent = step === "send" && draft.rows.length === 1 ? await bookForOne(request, scope, kind, draft) : null;
   if (sent) return sent;
   // A form that is sent again must meet the ledger's key, not a wallet that its first sending made smaller: the ledger itself refuses what it does not hold.
   const { emails, balances, available } = step === "send" ? await unlimited(scope, draft) : await present(scope, draft);
-  const clean = { ...draft, rows: withoutDuplicates(draft.rows.filter(({ employeeSeq }) => emails.has(employeeSeq)), ({ employeeSeq }) => emails.get(employeeSeq) ?? "") };
+  const clean = {
+    ...draft,
+    rows: withoutDuplicates(
+      draft.rows.filter(({ employeeSeq }) => emails.has(employeeSeq)),
+      ({ employeeSeq }) => emails.get(employeeSeq) ?? "",
+    ),
+  };
   const checked = checkDraft(kind, clean, available, balances);
-  if (checked.problems) return data(await pointView(request, scope, kind, atFirstProblem(clean, checked.problems), { problems: checked.problems, popup: amountPopup(mode, checked.problems) }), { status: 422 });
+  if (checked.problems)
+    return data(
+      await pointView(request, scope, kind, atFirstProblem(clean, checked.problems), {
+        problems: checked.problems,
+        popup: amountPopup(mode, checked.problems),
+      }),
+      { status: 422 },
+    );
   if (step === "review") return data(await pointView(request, scope, kind, clean, { confirming: checked.rows }));
   return book(request, scope, kind, clean, checked.rows);
 }
@@ -71,21 +96,40 @@ async function book(request: Request, scope: Scope, kind: PointKind, draft: Poin
 }
 
 /** What the page shows of a draft. */
-export async function pointView(request: Request, scope: Scope, kind: PointKind, draft: PointDraft, { problems = null, confirming = null, popup = null }: Said = {}): Promise<PointPageView> {
+export async function pointView(
+  request: Request,
+  scope: Scope,
+  kind: PointKind,
+  draft: PointDraft,
+  { problems = null, confirming = null, popup = null }: Said = {},
+): Promise<PointPageView> {
   const day = today();
   const { mode, rows } = draft;
-  const [available, chosen] = await Promise.all([loadSection(scope, () => availablePoints(scope)), findWalletEmployees(scope, seqsOf(draft), day)]);
+  const [available, chosen] = await Promise.all([
+    loadSection(scope, () => availablePoints(scope)),
+    findWalletEmployees(scope, seqsOf(draft), day),
+  ]);
   const people = new Map(chosen.map((one) => [one.employeeSeq, one]));
   const named = rows.flatMap((row) => (people.has(row.employeeSeq) ? { ...row, person: personOf(people.get(row.employeeSeq)!) } : []));
   const pages = Math.max(1, Math.ceil(named.length / WALLET_PAGE_SIZE));
   const page = mode === "upload" ? Math.min(draft.page, pages) : draft.page;
   return {
-    kind, mode, available: available ?? 0, problems, popup, draft: { ...draft, rows: [], page },
+    kind,
+    mode,
+    available: available ?? 0,
+    problems,
+    popup,
+    draft: { ...draft, rows: [], page },
     rows: mode === "pick" ? named : named.slice((page - 1) * WALLET_PAGE_SIZE, page * WALLET_PAGE_SIZE),
-    kept: mode === "pick" ? [] : named.map(({ employeeSeq, mileageVolume, transactionNote }) => ({ employeeSeq, mileageVolume, transactionNote })),
+    kept:
+      mode === "pick"
+        ? []
+        : named.map(({ employeeSeq, mileageVolume, transactionNote }) => ({ employeeSeq, mileageVolume, transactionNote })),
     total: named.reduce((sum, { mileageVolume }) => sum + (/^\d{1,9}$/.test(mileageVolume) ? Number(mileageVolume) : 0), 0),
     unfilled: named.filter(({ mileageVolume }) => mileageVolume === "").length,
-    confirming: confirming ? { headcount: confirming.length, total: confirming.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0) } : null,
+    confirming: confirming
+      ? { headcount: confirming.length, total: confirming.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0) }
+      : null,
     list: mode === "pick" && !confirming ? await loadSection(scope, () => listOf(request, scope, kind, draft)) : null,
   };
 }
@@ -94,12 +138,27 @@ async function listOf(request: Request, scope: Scope, kind: PointKind, { departm
   const day = today();
   const [tree, { companyName }] = await Promise.all([listDepartments(scope, day), requireSignedOn(request)]);
   const known = departmentSeq !== null && tree.departments.some((one) => one.departmentSeq === departmentSeq) ? departmentSeq : null;
-  const query = { departmentSeqs: known === null ? null : branchOf(tree.departments, known), search, withResigned: kind === "DEDUCT", limit: WALLET_PAGE_SIZE, offset: (page - 1) * WALLET_PAGE_SIZE };
+  const query = {
+    departmentSeqs: known === null ? null : branchOf(tree.departments, known),
+    search,
+    withResigned: kind === "DEDUCT",
+    limit: WALLET_PAGE_SIZE,
+    offset: (page - 1) * WALLET_PAGE_SIZE,
+  };
   const { list, total } = await listWalletEmployees(scope, query, day);
   const picked = new Set(rows.map(({ employeeSeq }) => employeeSeq));
   return {
-    companyName, employeeCount: tree.total, departments: tree.departments.map(({ departmentSeq: seq, departmentName, level, employeeCount }) => ({ departmentSeq: seq, departmentName, level, employeeCount })),
-    departmentSeq: known, total, employees: list.map((one) => ({ ...personOf(one), employeeSeq: one.employeeSeq, picked: picked.has(one.employeeSeq) })),
+    companyName,
+    employeeCount: tree.total,
+    departments: tree.departments.map(({ departmentSeq: seq, departmentName, level, employeeCount }) => ({
+      departmentSeq: seq,
+      departmentName,
+      level,
+      employeeCount,
+    })),
+    departmentSeq: known,
+    total,
+    employees: list.map((one) => ({ ...personOf(one), employeeSeq: one.employeeSeq, picked: picked.has(one.employeeSeq) })),
   };
 }
 
@@ -122,7 +181,11 @@ export function amountPopup(mode: PointMode, problems: DraftProblems): PointPage
 /** Whom the draft names, what they and the wallet hold. */
 async function present(scope: Scope, draft: PointDraft) {
   const people = await findWalletEmployees(scope, seqsOf(draft), today());
-  return { emails: new Map(people.map(({ employeeSeq, email }) => [employeeSeq, email])), balances: new Map(people.map(({ employeeSeq, balance }) => [employeeSeq, balance])), available: await availablePoints(scope) };
+  return {
+    emails: new Map(people.map(({ employeeSeq, email }) => [employeeSeq, email])),
+    balances: new Map(people.map(({ employeeSeq, balance }) => [employeeSeq, balance])),
+    available: await availablePoints(scope),
+  };
 }
 
 /** The same as if everybody held enough. */

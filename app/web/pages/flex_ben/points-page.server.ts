@@ -23,8 +23,16 @@ export async function readPointsPage(scope: Scope) {
 
 function scheduleRow(event: JudgedEvent): ScheduleRow {
   return {
-    key: `${event.policySeq}.${event.executeDay}`, day: event.executeDay, name: event.flexbenPolicyTransferName, types: typeWords(event.employeeTypeCheckList),
-    period: PERIOD_WORDS[event.periodTransferType], basis: BASIS_WORDS[event.distributionTransferType], points: event.totalMileageVolume,
-    status: event.transferExecuteStatus, failReason: event.failReason, pointShortage: event.pointShortage, missingPoints: event.missingPoints,
+    key: `${event.policySeq}.${event.executeDay}`,
+    day: event.executeDay,
+    name: event.flexbenPolicyTransferName,
+    types: typeWords(event.employeeTypeCheckList),
+    period: PERIOD_WORDS[event.periodTransferType],
+    basis: BASIS_WORDS[event.distributionTransferType],
+    points: event.totalMileageVolume,
+    status: event.transferExecuteStatus,
+    failReason: event.failReason,
+    pointShortage: event.pointShortage,
+    missingPoints: event.missingPoints,
   };
 }

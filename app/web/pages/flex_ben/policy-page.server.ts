@@ -19,9 +19,36 @@ export async function policyFormOf(scope: Scope, earliest: Day) {
 }
 
 /** A new policy: everybody who is regular, every month. */
-export const NEW_POLICY: PolicyValues = { flexbenPolicyTransferName: "", employeeTypes: ["FULL_TIME"], periodTransferType: "MONTHLY", distributionTransferType: "SAME", startDay: "", endDay: "", mileageVolume: "", revision: "0" };
+export const NEW_POLICY: PolicyValues = {
+  flexbenPolicyTransferName: "",
+  employeeTypes: ["FULL_TIME"],
+  periodTransferType: "MONTHLY",
+  distributionTransferType: "SAME",
+  startDay: "",
+  endDay: "",
+  mileageVolume: "",
+  revision: "0",
+};
 
 /** A stored policy as its form shows it. */
-export function valuesOfPolicy({ flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType, startDay, endDay, mileageVolume, revision }: Policy): PolicyValues {
-  return { flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType, startDay, endDay: endDay ?? "", mileageVolume: mileageVolume === 0 ? "" : String(mileageVolume), revision: String(revision) };
+export function valuesOfPolicy({
+  flexbenPolicyTransferName,
+  employeeTypes,
+  periodTransferType,
+  distributionTransferType,
+  startDay,
+  endDay,
+  mileageVolume,
+  revision,
+}: Policy): PolicyValues {
+  return {
+    flexbenPolicyTransferName,
+    employeeTypes,
+    periodTransferType,
+    distributionTransferType,
+    startDay,
+    endDay: endDay ?? "",
+    mileageVolume: mileageVolume === 0 ? "" : String(mileageVolume),
+    revision: String(revision),
+  };
 }

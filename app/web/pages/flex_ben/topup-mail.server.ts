@@ -8,6 +8,10 @@ import { writeMail } from "~/models/settings/mails.server";
 export function tellOperator(scope: Scope): (tx: Tx, request: RequestMail) => Promise<void> {
   return async (tx, request) => {
     if (!env.OPERATOR_EMAIL) return;
-    await writeMail(tx, scope, { mailKey: `topup-request ${request.requestSeq}`, recipient: env.OPERATOR_EMAIL, words: requestMail(request) });
+    await writeMail(tx, scope, {
+      mailKey: `topup-request ${request.requestSeq}`,
+      recipient: env.OPERATOR_EMAIL,
+      words: requestMail(request),
+    });
   };
 }

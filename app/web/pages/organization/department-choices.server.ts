@@ -5,9 +5,14 @@ import { departmentOptions, type Branch } from "~/domain/organization/department
 export const iconChoices = (): Choice[] => DEPARTMENT_ICONS.map((icon) => ({ value: icon, label: iconWord(icon) }));
 
 /** Every place in the tree: "0" is directly under the company. */
-export const placeChoices = (companyName: string, departments: readonly Branch[]): Choice[] => [{ value: "0", label: companyName }, ...departmentChoices(departments)];
+export const placeChoices = (companyName: string, departments: readonly Branch[]): Choice[] => [
+  { value: "0", label: companyName },
+  ...departmentChoices(departments),
+];
 
 /** Every department but one. */
 export function departmentChoices(departments: readonly Branch[], but?: number): Choice[] {
-  return departmentOptions(departments).filter(({ value }) => value !== String(but)).map(({ value, text }) => ({ value, label: text }));
+  return departmentOptions(departments)
+    .filter(({ value }) => value !== String(but))
+    .map(({ value, text }) => ({ value, label: text }));
 }

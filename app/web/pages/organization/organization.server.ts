@@ -6,9 +6,16 @@ export const DEPARTMENTS_PATH = pathTo("get-department");
 export const JOB_TITLES_PATH = pathTo("get-jobTitle");
 
 /** What the pages of the organization show beside it: the company's name (ORG-09), and what this person may do here (GUARD-28). The caller has asked for the right before. */
-export async function readOrganization(request: Request, { permissions }: Scope): Promise<{ companyName: string; mayEdit: boolean; maySeeEmployees: boolean }> {
+export async function readOrganization(
+  request: Request,
+  { permissions }: Scope,
+): Promise<{ companyName: string; mayEdit: boolean; maySeeEmployees: boolean }> {
   const { companyName } = await requireSignedOn(request);
-  return { companyName, mayEdit: permissions.includes("TEAM_SETTING_EDIT"), maySeeEmployees: permissions.some((one) => one === "TEAM_VIEW" || one === "TEAM_EDIT") };
+  return {
+    companyName,
+    mayEdit: permissions.includes("TEAM_SETTING_EDIT"),
+    maySeeEmployees: permissions.some((one) => one === "TEAM_VIEW" || one === "TEAM_EDIT"),
+  };
 }
 
 /** The page of one department. */

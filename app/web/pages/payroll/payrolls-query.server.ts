@@ -5,9 +5,19 @@ import { oneOf, readListQuery, seqParam } from "~/web/forms/list-query.server";
 /** Which payroll runs an address asks for, for their list and its file. @throws 400 for what the list does not know */
 export function readPayrollsQuery(request: Request) {
   const search = new URL(request.url).searchParams;
-  const chosen = <Value extends string>(name: string, values: readonly Value[]) => (search.get(name) ? oneOf(values, search.get(name)) : undefined);
+  const chosen = <Value extends string>(name: string, values: readonly Value[]) =>
+    search.get(name) ? oneOf(values, search.get(name)) : undefined;
   const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : undefined);
   const shown = chosen("state", ["open", "completed"]);
   const state = shown && (shown === "completed" ? ("COMPLETED" as const) : ("IN_PROGRESS" as const));
-  return { shown, query: { ...readListQuery(request, { sorts: PAYROLL_SORTS, defaultSort: "-payDate" }), state, kind: chosen("type", PAYROLL_KINDS), year: number("year"), payrollTemplateSeq: number("template") } };
+  return {
+    shown,
+    query: {
+      ...readListQuery(request, { sorts: PAYROLL_SORTS, defaultSort: "-payDate" }),
+      state,
+      kind: chosen("type", PAYROLL_KINDS),
+      year: number("year"),
+      payrollTemplateSeq: number("template"),
+    },
+  };
 }

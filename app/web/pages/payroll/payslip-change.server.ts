@@ -23,6 +23,7 @@ export function changedToast(key: PayslipKey, done: string, change: PayslipChang
 }
 
 export function netWords(change: PayslipChange | null): string {
-  if (change === null || change.beforeNet === null || change.afterNet === null || change.beforeNet === change.afterNet) return "Net pay did not change.";
+  if (change === null || change.beforeNet === null || change.afterNet === null || change.beforeNet === change.afterNet)
+    return "Net pay did not change.";
   return `Net pay ${formatCentavos(change.beforeNet)} → ${formatCentavos(change.afterNet)}.`;
 }

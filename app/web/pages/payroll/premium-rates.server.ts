@@ -4,6 +4,18 @@ import type { PremiumRate } from "~/models/payroll/rates/premium-rates.server";
 
 /** A kind of day as its row and its dialog show it. @param day today: what is later has not begun */
 export function shownPremiumRate({ dayType, law, own, entries }: PremiumRate, day: Day): PremiumRow {
-  const shown = entries.map(({ updatedAt, effectiveDay, first8, overtime, updatedBy }) => ({ effectiveDay, first8, overtime, updatedBy, updatedAt: formatInstant(updatedAt) }));
-  return { dayType, law, entries: shown, own: shown.find(({ effectiveDay }) => effectiveDay === own?.effectiveDay) ?? null, coming: shown.filter(({ effectiveDay }) => effectiveDay > day).reverse() };
+  const shown = entries.map(({ updatedAt, effectiveDay, first8, overtime, updatedBy }) => ({
+    effectiveDay,
+    first8,
+    overtime,
+    updatedBy,
+    updatedAt: formatInstant(updatedAt),
+  }));
+  return {
+    dayType,
+    law,
+    entries: shown,
+    own: shown.find(({ effectiveDay }) => effectiveDay === own?.effectiveDay) ?? null,
+    coming: shown.filter(({ effectiveDay }) => effectiveDay > day).reverse(),
+  };
 }

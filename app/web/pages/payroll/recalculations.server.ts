@@ -25,7 +25,11 @@ export async function readRecalculationPanel(request: Request): Promise<{ items:
  * Calls `changed` with the company's list whenever it is not the one that was told last, until the returned function is called. Everybody who
  * watches a company in this process shares one reader of the database.
  */
-export async function watchRecalculations({ companySeq }: Pick<Scope, "companySeq">, known: readonly RecalculationItem[], changed: (items: RecalculationItem[]) => void): Promise<() => void> {
+export async function watchRecalculations(
+  { companySeq }: Pick<Scope, "companySeq">,
+  known: readonly RecalculationItem[],
+  changed: (items: RecalculationItem[]) => void,
+): Promise<() => void> {
   const watcher = { told: JSON.stringify(known), changed };
   let watch = watches.get(companySeq);
   if (!watch) watches.set(companySeq, (watch = new CompanyWatch(companySeq)));

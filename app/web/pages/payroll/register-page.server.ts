@@ -1,4 +1,11 @@
-import { columnAmount, columnsInUse, registerSort, registerSorts, usedFigures, type RegisterPart } from "~/domain/payroll/reports/register-columns";
+import {
+  columnAmount,
+  columnsInUse,
+  registerSort,
+  registerSorts,
+  usedFigures,
+  type RegisterPart,
+} from "~/domain/payroll/reports/register-columns";
 import type { Scope } from "~/domain/shared/scope";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { CHECK_LEVELS, listPayslips, type PayslipsFilter } from "~/models/payroll/payslips/payslips.server";
@@ -11,20 +18,38 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
   const { sort, page, pageSize, ...query } = readListQuery(request, { sorts: registerSorts(part) });
   const filter = readPayslipsFilter(search);
   const [{ completedAt }, { rows, totals, ...listed }] = await Promise.all([
-    getPayroll(scope, payrollSeq), listPayslips(scope, payrollSeq, { ...query, ...filter, pageSize, sort: registerSort(part, sort) }),
+    getPayroll(scope, payrollSeq),
+    listPayslips(scope, payrollSeq, { ...query, ...filter, pageSize, sort: registerSort(part, sort) }),
   ]);
   toLastPage(request, { page, pageSize }, listed.total);
-  const columns = columnsInUse(part, usedFigures(totals, rows.map(({ figures }) => figures)));
+  const columns = columnsInUse(
+    part,
+    usedFigures(
+      totals,
+      rows.map(({ figures }) => figures),
+    ),
+  );
   return {
     ...listed,
     // Only what the table shows travels: a row is its columns, not the fifty figures behind them, and says what is wrong only where something is.
     columns: columns.map(({ key, label, strong = false }) => ({ key, label, strong })),
     rows: rows.map(({ employeeSeq, employeeId, employeeName, departmentName, taxMethod, level, checks, figures }) => ({
-      employeeSeq, employeeId, employeeName, departmentName, level, amounts: columns.map((column) => columnAmount(figures, column)),
-      ...(part === "tax" && { taxMethod }), ...(checks.length > 0 && { checks }),
+      employeeSeq,
+      employeeId,
+      employeeName,
+      departmentName,
+      level,
+      amounts: columns.map((column) => columnAmount(figures, column)),
+      ...(part === "tax" && { taxMethod }),
+      ...(checks.length > 0 && { checks }),
     })),
     totals: columns.map((column) => columnAmount(totals, column)),
-    payrollSeq, part, completed: completedAt !== null, page, pageSize, opens: employeePages(scope),
+    payrollSeq,
+    part,
+    completed: completedAt !== null,
+    page,
+    pageSize,
+    opens: employeePages(scope),
     selection: { all: search.get("all") === "Y", q: filter.q ?? "", level: filter.level ?? "" },
   };
 }
@@ -32,5 +57,10 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
 /** `q` and `level` of an address or a form. @throws 400 for a level that there is not */
 export function readPayslipsFilter(fields: URLSearchParams | FormData): PayslipsFilter {
   const level = fields.get("level");
-  return { q: String(fields.get("q") ?? "").trim().slice(0, 100), level: level ? oneOf(CHECK_LEVELS, level) : undefined };
+  return {
+    q: String(fields.get("q") ?? "")
+      .trim()
+      .slice(0, 100),
+    level: level ? oneOf(CHECK_LEVELS, level) : undefined,
+  };
 }

@@ -3,7 +3,13 @@ import { reportSelectionInput } from "~/domain/payroll/reports/report-selection"
 import { PAYSLIP_FILES, REPORT_FIELDS, type PayslipFiles, type ReportType } from "~/domain/payroll/reports/report-types";
 import { decodeSeqs, encodeSeqs } from "~/domain/payroll/reports/seq-ranges";
 import type { Scope } from "~/domain/shared/scope";
-import { getReportRun, listReportEmployees, selectReportEmployees, type ReportEmployee, type ReportRun } from "~/models/payroll/reports/payroll-reports.server";
+import {
+  getReportRun,
+  listReportEmployees,
+  selectReportEmployees,
+  type ReportEmployee,
+  type ReportRun,
+} from "~/models/payroll/reports/payroll-reports.server";
 import { answer } from "~/web/forms/submit-form.server";
 
 /** Rows in the list at once; the search reaches the others. */
@@ -36,7 +42,8 @@ export async function answerReportDialog(form: FormData, scope: Scope, payrollSe
   const searching = form.get("intent") === "search";
   const posted = (name: string) => String(form.get(name) ?? "");
   const ticked = new Set([...form.getAll("employeeList").map(Number), ...decodeSeqs(posted("kept"))]);
-  if (form.has("selectAll")) for (const employeeSeq of (await listReportEmployees(scope, run, posted("listed"), 0)).found) ticked.add(employeeSeq);
+  if (form.has("selectAll"))
+    for (const employeeSeq of (await listReportEmployees(scope, run, posted("listed"), 0)).found) ticked.add(employeeSeq);
   const state: ReportDialogState = {
     ...(await list(scope, run, posted(searching ? "search" : "listed"))),
     ticked: encodeSeqs([...ticked].filter((employeeSeq) => Number.isSafeInteger(employeeSeq) && employeeSeq > 0)),

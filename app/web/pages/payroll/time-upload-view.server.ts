@@ -8,7 +8,10 @@ import type { UploadPreview } from "~/models/payroll/time/time-uploads.server";
 const SHOWN = 10;
 
 /** What the page of an upload shows: one page of the rows to mend and a beginning of everything else, however long the sheet is. */
-export function uploadView({ payroll, upload, run, reading, present, changed, digest }: UploadPreview, { page, pageSize, offset }: { page: number; pageSize: number; offset: number }): UploadView {
+export function uploadView(
+  { payroll, upload, run, reading, present, changed, digest }: UploadPreview,
+  { page, pageSize, offset }: { page: number; pageSize: number; offset: number },
+): UploadView {
   const people = new Map(run.employees.map((employee) => [employee.employeeSeq, employee]));
   const wrong = new Set(reading.problems.map(({ employeeSeq }) => employeeSeq));
   return {
@@ -20,18 +23,36 @@ export function uploadView({ payroll, upload, run, reading, present, changed, di
     completed: payroll.completedAt !== null,
     digest,
     counts: {
-      read: reading.read, valid: reading.read - reading.problems.length, wrong: reading.problems.length, employees: reading.time.size, changed: changed.length,
+      read: reading.read,
+      valid: reading.read - reading.problems.length,
+      wrong: reading.problems.length,
+      employees: reading.time.size,
+      changed: changed.length,
       partly: [...reading.time.keys()].filter((employeeSeq) => wrong.has(employeeSeq)).length,
     },
-    problems: reading.problems.slice(offset, offset + pageSize).map(({ number, employeeId, employeeName, date, messages }) => ({ number, employee: [employeeId, employeeName].filter(Boolean).join(" · "), date, messages })),
-    page, pageSize,
+    problems: reading.problems
+      .slice(offset, offset + pageSize)
+      .map(({ number, employeeId, employeeName, date, messages }) => ({
+        number,
+        employee: [employeeId, employeeName].filter(Boolean).join(" · "),
+        date,
+        messages,
+      })),
+    page,
+    pageSize,
     firstRows: reading.valid.slice(0, SHOWN).map(({ number, employeeSeq, entry }) => ({
-      number, employee: people.get(employeeSeq)!.employeeName, date: formatDay(entry.workDate), kind: DAY_TYPE_WORDS[run.dayTypeOn(entry.workDate, people.get(employeeSeq)!.workDay)], words: timeWords(entry),
+      number,
+      employee: people.get(employeeSeq)!.employeeName,
+      date: formatDay(entry.workDate),
+      kind: DAY_TYPE_WORDS[run.dayTypeOn(entry.workDate, people.get(employeeSeq)!.workDay)],
+      words: timeWords(entry),
     })),
     totals: sumOf(reading.valid.map(({ entry }) => entry)),
     changes: changed.slice(0, SHOWN).map((employeeSeq) => ({
-      employeeSeq, employee: people.get(employeeSeq)!.employeeName,
-      before: timeWords(sumOf(present.get(employeeSeq) ?? [])), after: timeWords(sumOf(reading.time.get(employeeSeq)!)),
+      employeeSeq,
+      employee: people.get(employeeSeq)!.employeeName,
+      before: timeWords(sumOf(present.get(employeeSeq) ?? [])),
+      after: timeWords(sumOf(reading.time.get(employeeSeq)!)),
     })),
   };
 }

@@ -12,16 +12,30 @@ type Params = Readonly<Record<string, string | undefined>>;
 export const noticesPath = (request: Request): string => pathTo("get-company-notices", null, new URL(request.url).search);
 
 /** What the forms of a notice need besides its values. */
-export const noticeFormPage = (request: Request) => ({ closeHref: noticesPath(request), today: today(), limits: { subject: SUBJECT_LETTERS, description: NOTICE_LETTERS } });
+export const noticeFormPage = (request: Request) => ({
+  closeHref: noticesPath(request),
+  today: today(),
+  limits: { subject: SUBJECT_LETTERS, description: NOTICE_LETTERS },
+});
 
 /** What a dialog asks about one notice. @throws NotFound */
-export async function readNoticeQuestion(request: Request, scope: Scope, params: Params): Promise<{ name: string; revision: number; closeHref: string }> {
+export async function readNoticeQuestion(
+  request: Request,
+  scope: Scope,
+  params: Params,
+): Promise<{ name: string; revision: number; closeHref: string }> {
   const { subject, revision } = await getCompanyNotice(scope, seqParams(params, "noticeSeq").noticeSeq);
   return { name: subject, revision, closeHref: noticesPath(request) };
 }
 
 /** For the action of such a dialog: does to the notice what was asked, and leads back to the list. */
-export function changeNotice(request: Request, scope: Scope, params: Params, change: (scope: Scope, noticeSeq: number, revision: number) => Promise<void>, done: string) {
+export function changeNotice(
+  request: Request,
+  scope: Scope,
+  params: Params,
+  change: (scope: Scope, noticeSeq: number, revision: number) => Promise<void>,
+  done: string,
+) {
   const { noticeSeq } = seqParams(params, "noticeSeq");
   return async ({ revision }: { revision: number }) => {
     await change(scope, noticeSeq, revision);

@@ -5,7 +5,10 @@ import { settingsMode } from "~/domain/settings/settings-mode";
 import type { Scope } from "~/domain/shared/scope";
 
 /** What the forms of a group need besides its values. */
-export const groupFormPage = ({ subscriptions }: Scope) => ({ areas: permissionMatrix(subscriptions), limits: { roleGroupName: GROUP_NAME_LETTERS, description: GROUP_DESCRIPTION_LETTERS } });
+export const groupFormPage = ({ subscriptions }: Scope) => ({
+  areas: permissionMatrix(subscriptions),
+  limits: { roleGroupName: GROUP_NAME_LETTERS, description: GROUP_DESCRIPTION_LETTERS },
+});
 
 /** For a page that shows: leads to the form that `?mode=` asks for. @returns the alert about a mode that is none @throws a redirect */
 export function readMode(request: Request, pages: { ADD: string; EDIT?: string }): string | null {

@@ -27,7 +27,14 @@ export async function readNewsPage(request: Request): Promise<NewsContent> {
   const open = (list: NewsTab) => news[list].filter(({ dismissed }) => !dismissed);
   const items = dismissedToo ? news[tab] : open(tab);
   const counts = { personal: open("personal").length, company: open("company").length };
-  return { tab, dismissedToo, cards: items.map((item) => newsCard(item, now)), counts, updatedAt: now, mayWrite: scope.permissions.includes("COMPANY_SETTING_EDIT") };
+  return {
+    tab,
+    dismissedToo,
+    cards: items.map((item) => newsCard(item, now)),
+    counts,
+    updatedAt: now,
+    mayWrite: scope.permissions.includes("COMPANY_SETTING_EDIT"),
+  };
 }
 
 /** Both lists for the call get-dashboard-notification. @throws 400 for a query that is none */

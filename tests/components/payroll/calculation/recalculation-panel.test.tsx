@@ -3,7 +3,13 @@ import { RecalculationPanel, type RecalculationItem } from "~/components/payroll
 import { CsrfProvider } from "~/components/ui/form/csrf";
 import { markup } from "../../../support/markup";
 
-const item: RecalculationItem = { payrollSeq: 42, payrollSeqValidMillis: "42-1793", status: "PROCESSING", step: 3, payrollName: "Managers, November" };
+const item: RecalculationItem = {
+  payrollSeq: 42,
+  payrollSeqValidMillis: "42-1793",
+  status: "PROCESSING",
+  step: 3,
+  payrollName: "Managers, November",
+};
 
 const panel = (items: RecalculationItem[], canControl = true) =>
   markup(
@@ -31,7 +37,9 @@ test("while it runs a card spins and shows its step of five under its heading", 
 });
 
 test("while it runs its close control leads to the question whether to cancel", async () => {
-  expect(await panel([item])).toMatch(/aria-label="Cancel the recalculation of Managers, November"[^>]*href="\/payroll\/recalculations\/42-1793\/cancel"/);
+  expect(await panel([item])).toMatch(
+    /aria-label="Cancel the recalculation of Managers, November"[^>]*href="\/payroll\/recalculations\/42-1793\/cancel"/,
+  );
 });
 
 // covers: SHELL-27 SHELL-28
@@ -51,12 +59,17 @@ test("a failed card offers to go back to the list of payrolls", async () => {
 test("closing an ended card is a post that works without scripts and comes back to the page", async () => {
   for (const status of ["FINISHED", "FAIL"] as const) {
     const html = await panel([{ ...item, status }]);
-    expect(html).toMatch(/<form method="post" action="\/payroll\/recalculations\/42-1793\/delete".*value="t0ken".*value="\/payroll\/payroll-report\?page=2"/s);
+    expect(html).toMatch(
+      /<form method="post" action="\/payroll\/recalculations\/42-1793\/delete".*value="t0ken".*value="\/payroll\/payroll-report\?page=2"/s,
+    );
   }
 });
 
 test("who may only look sees no controls", async () => {
-  const html = await panel([item, { ...item, payrollSeqValidMillis: "2", status: "FINISHED" }, { ...item, payrollSeqValidMillis: "3", status: "FAIL" }], false);
+  const html = await panel(
+    [item, { ...item, payrollSeqValidMillis: "2", status: "FINISHED" }, { ...item, payrollSeqValidMillis: "3", status: "FAIL" }],
+    false,
+  );
   expect(html).toContain("Recalculating Failed");
   expect(html).not.toMatch(/<a |<button|<form/);
 });

@@ -7,10 +7,27 @@ import { payslipSections } from "~/domain/payroll/run/payslip-view";
 import { markup } from "../../../support/markup";
 import { employee, payslipOf } from "../../../support/payroll";
 
-const pages = (open: boolean): PayslipPages => ({ payslip: { payrollSeq: 3, employeeSeq: 7 }, open, recordPage: (kind, seq) => (kind === "salary" ? `/salaries/${seq}` : null) });
-const payslip = payslipOf(employee({ manualValues: [{ manualValueSeq: 4, lineCode: "philHealthEmployee", amount: 300_00, reason: "Second employer pays the rest" }] }));
+const pages = (open: boolean): PayslipPages => ({
+  payslip: { payrollSeq: 3, employeeSeq: 7 },
+  open,
+  recordPage: (kind, seq) => (kind === "salary" ? `/salaries/${seq}` : null),
+});
+const payslip = payslipOf(
+  employee({
+    manualValues: [{ manualValueSeq: 4, lineCode: "philHealthEmployee", amount: 300_00, reason: "Second employer pays the rest" }],
+  }),
+);
 const sections = payslipSections(payslip.lines, payslip.figures);
-const deductions = (open: boolean) => markup(<LedgerCard title="Deductions" lines={sections.deductions} total={{ label: "Total deductions", amount: payslip.figures.totalDeductions }} pages={pages(open)} />, "/payslip");
+const deductions = (open: boolean) =>
+  markup(
+    <LedgerCard
+      title="Deductions"
+      lines={sections.deductions}
+      total={{ label: "Total deductions", amount: payslip.figures.totalDeductions }}
+      pages={pages(open)}
+    />,
+    "/payslip",
+  );
 
 // covers: PAY-31
 test("minutes are shown as hours and minutes", () => {
@@ -32,7 +49,9 @@ test("every line opens without a script and shows its sentence, the row of the t
 
 test("an open payroll offers to change each line and to reset the one set by hand; a completed one offers nothing", async () => {
   const open = await deductions(true);
-  expect(open).toMatch(/href="\/payroll\/payroll_processing\/3\/payslips\/7\/lines\/sssEmployee"[^>]*aria-label="Change SSS"|aria-label="Change SSS"[^>]*href="\/payroll\/payroll_processing\/3\/payslips\/7\/lines\/sssEmployee"/);
+  expect(open).toMatch(
+    /href="\/payroll\/payroll_processing\/3\/payslips\/7\/lines\/sssEmployee"[^>]*aria-label="Change SSS"|aria-label="Change SSS"[^>]*href="\/payroll\/payroll_processing\/3\/payslips\/7\/lines\/sssEmployee"/,
+  );
   expect(open).toContain("Set by hand: Second employer pays the rest");
   expect(open.match(/action="\/payroll\/payroll_processing\/3\/payslips\/7\/lines\/philHealthEmployee\?reset"/g)).toHaveLength(1);
   expect(await deductions(false)).not.toMatch(/Change|Reset/);
@@ -44,14 +63,45 @@ test("a record with a page is a link, one without is named", async () => {
 });
 
 test("an adjustment's form has every field, without scripts too", async () => {
-  const html = await markup(<AdjustmentForm values={NEW_ADJUSTMENT} lastResult={undefined} cancelHref="/payslip" verb="Add adjustment" benefits={[{ value: "rice_subsidy", label: "Rice subsidy" }]} />);
-  for (const name of ["kind", "itemName", "taxTreatment", "taxClass", "deMinimisKey", "paymentKind", "amount", "quantityDays", "order", "reason"]) expect(html).toContain(`name="${name}"`);
+  const html = await markup(
+    <AdjustmentForm
+      values={NEW_ADJUSTMENT}
+      lastResult={undefined}
+      cancelHref="/payslip"
+      verb="Add adjustment"
+      benefits={[{ value: "rice_subsidy", label: "Rice subsidy" }]}
+    />,
+  );
+  for (const name of [
+    "kind",
+    "itemName",
+    "taxTreatment",
+    "taxClass",
+    "deMinimisKey",
+    "paymentKind",
+    "amount",
+    "quantityDays",
+    "order",
+    "reason",
+  ])
+    expect(html).toContain(`name="${name}"`);
   expect(html).toContain("Rice subsidy");
   expect(html).not.toContain('name="revision"');
 });
 
 test("the form of a line says what is computed, and offers a reset only where a hand has been", async () => {
-  const form = (byHand: boolean) => markup(<ManualValueForm label="SSS" computed="₱500.00" values={{ amount: "500.00", reason: "" }} byHand={byHand} resetAction="?reset" lastResult={undefined} cancelHref="/payslip" />);
+  const form = (byHand: boolean) =>
+    markup(
+      <ManualValueForm
+        label="SSS"
+        computed="₱500.00"
+        values={{ amount: "500.00", reason: "" }}
+        byHand={byHand}
+        resetAction="?reset"
+        lastResult={undefined}
+        cancelHref="/payslip"
+      />,
+    );
   expect(await form(true)).toMatch(/Computed: ₱500\.00\.[\s\S]*formAction="\?reset"|Computed: ₱500\.00\.[\s\S]*formaction="\?reset"/);
   expect(await form(false)).not.toContain("Reset");
 });

@@ -14,7 +14,9 @@ const note = { id: "run-note", name: "note", initialValue: "Paid in cash", error
 test("a field in error keeps what was typed, and its error and hint describe it", async () => {
   const html = await markup(<MoneyField field={amount} label="Amount" hint="Per month" required />);
   expect(html).toMatch(/<label for="run-amount">Amount/);
-  expect(html).toMatch(/<input id="run-amount" name="amount" aria-invalid="true" aria-describedby="run-amount-hint run-amount-error" aria-required="true"[^>]*value="12,3x"/);
+  expect(html).toMatch(
+    /<input id="run-amount" name="amount" aria-invalid="true" aria-describedby="run-amount-hint run-amount-error" aria-required="true"[^>]*value="12,3x"/,
+  );
   expect(html).toContain('<p class="hint" id="run-amount-hint">Per month</p>');
   expect(html).toMatch(/<p class="error" id="run-amount-error">.*Enter an amount such as 1,250\.00\./);
 });
@@ -26,13 +28,19 @@ test("label, hint, control and error stand in that order", async () => {
 });
 
 test("a field without error or hint is described by nothing", async () => {
-  for (const field of [<TextField key="1" field={note} label="Note" />, <TextAreaField key="2" field={note} label="Note" />, <DatePickerField key="3" field={note} label="Note" />]) {
+  for (const field of [
+    <TextField key="1" field={note} label="Note" />,
+    <TextAreaField key="2" field={note} label="Note" />,
+    <DatePickerField key="3" field={note} label="Note" />,
+  ]) {
     expect(await markup(field)).not.toMatch(/aria-describedby|aria-invalid/);
   }
 });
 
 test("a password is never sent back", async () => {
-  expect(await markup(<TextField field={{ id: "p", name: "password", initialValue: "secret" }} label="Password" type="password" />)).not.toContain("secret");
+  expect(
+    await markup(<TextField field={{ id: "p", name: "password", initialValue: "secret" }} label="Password" type="password" />),
+  ).not.toContain("secret");
 });
 
 test("choices keep what was chosen", async () => {
@@ -40,9 +48,17 @@ test("choices keep what was chosen", async () => {
     { value: "a", label: "Bakery" },
     { value: "b", label: "Night shift" },
   ];
-  expect(await markup(<SelectField field={{ id: "t", name: "template", initialValue: "b" }} label="Template" options={options} empty="Choose one" />)).toContain('<option value="b" selected="">Night shift</option>');
-  expect(await markup(<RadioField field={{ id: "t", name: "template", initialValue: "b" }} label="Template" options={options} />)).toMatch(/type="radio" name="template" checked="" value="b"|type="radio" name="template" value="b" checked=""/);
-  expect(await markup(<CheckboxField field={{ id: "k", name: "lock", initialValue: "on" }} label="Lock" />)).toMatch(/type="checkbox" checked="" value="on"|type="checkbox" value="on" checked=""/);
+  expect(
+    await markup(
+      <SelectField field={{ id: "t", name: "template", initialValue: "b" }} label="Template" options={options} empty="Choose one" />,
+    ),
+  ).toContain('<option value="b" selected="">Night shift</option>');
+  expect(await markup(<RadioField field={{ id: "t", name: "template", initialValue: "b" }} label="Template" options={options} />)).toMatch(
+    /type="radio" name="template" checked="" value="b"|type="radio" name="template" value="b" checked=""/,
+  );
+  expect(await markup(<CheckboxField field={{ id: "k", name: "lock", initialValue: "on" }} label="Lock" />)).toMatch(
+    /type="checkbox" checked="" value="on"|type="checkbox" value="on" checked=""/,
+  );
   expect(await markup(<CheckboxField field={{ id: "k", name: "lock" }} label="Lock" />)).not.toContain("checked");
 });
 
@@ -58,7 +74,9 @@ const form = (problems = problemsOf({ errors: ["Somebody else has changed this."
 
 test("the summary says every problem, the form's own first, and leads to the fields", async () => {
   const html = await form();
-  expect(html).toMatch(/role="alert"><h2>There is a problem<\/h2><ul><li>Somebody else has changed this\.<\/li><li><a href="#run-amount">Enter an amount such as 1,250\.00\.<\/a><\/li><\/ul>/);
+  expect(html).toMatch(
+    /role="alert"><h2>There is a problem<\/h2><ul><li>Somebody else has changed this\.<\/li><li><a href="#run-amount">Enter an amount such as 1,250\.00\.<\/a><\/li><\/ul>/,
+  );
   expect(await form([])).not.toContain("There is a problem");
 });
 
@@ -79,14 +97,22 @@ test("lines of the summary that would read the same name their fields", async ()
     );
     return [...html.matchAll(/<li><a[^>]*>(.*?)<\/a>/g)].map(([, line]) => line);
   };
-  expect(await summary(day("from"), day("to"), day("end", ["Enter a day."]))).toEqual([`Period from: ${NO_DAY}`, `Period to: ${NO_DAY}`, "Enter a day."]);
+  expect(await summary(day("from"), day("to"), day("end", ["Enter a day."]))).toEqual([
+    `Period from: ${NO_DAY}`,
+    `Period to: ${NO_DAY}`,
+    "Enter a day.",
+  ]);
   expect(await summary(day("from"))).toEqual([NO_DAY]);
 });
 
 test("a form posts without browser checks, carries its token first, and ends with Cancel and the verb", async () => {
   const html = await form([]);
-  expect(html).toMatch(/^<form method="post" [^>]*novalidate=""[^>]*class="form"[^>]*><input type="hidden" name="csrf" value="t0ken"\/>|^<form [^>]*novalidate=""[^>]*method="post"[^>]*><input type="hidden" name="csrf" value="t0ken"\/>/i);
-  expect(html).toMatch(/<footer class="foot"><a [^>]*href="\/runs"[^>]*>Cancel<\/a><button type="submit" class="btn btn-primary">Save changes<\/button><\/footer>/);
+  expect(html).toMatch(
+    /^<form method="post" [^>]*novalidate=""[^>]*class="form"[^>]*><input type="hidden" name="csrf" value="t0ken"\/>|^<form [^>]*novalidate=""[^>]*method="post"[^>]*><input type="hidden" name="csrf" value="t0ken"\/>/i,
+  );
+  expect(html).toMatch(
+    /<footer class="foot"><a [^>]*href="\/runs"[^>]*>Cancel<\/a><button type="submit" class="btn btn-primary">Save changes<\/button><\/footer>/,
+  );
 });
 
 // covers: DIALOG-02

@@ -7,7 +7,10 @@ import { textOf } from "~/components/ui/form/field";
 import { listButton, rowsOf, useForm, type FormRow, type LastResult } from "~/components/ui/form/use-form";
 import { markup } from "../../../support/markup";
 
-const schema = z.object({ name: z.string({ error: "Enter a name." }), entries: z.array(z.object({ day: z.string({ error: "Enter a day." }), minutes: z.string().optional() })).default([]) });
+const schema = z.object({
+  name: z.string({ error: "Enter a name." }),
+  entries: z.array(z.object({ day: z.string({ error: "Enter a day." }), minutes: z.string().optional() })).default([]),
+});
 type Entry = { day: string; minutes: string };
 type Values = { name: string; note: string; entries: Entry[] };
 
@@ -20,7 +23,8 @@ function answerTo(posted: Record<string, string>): SubmissionResult<string[]> {
 
 /** The form as a page sees it. */
 async function shown(lastResult: LastResult, defaultValue?: object) {
-  let seen: { form: ReturnType<typeof useForm<Values>>[0]; fields: ReturnType<typeof useForm<Values>>[1]; rows: FormRow<Entry>[] } | undefined;
+  let seen:
+    { form: ReturnType<typeof useForm<Values>>[0]; fields: ReturnType<typeof useForm<Values>>[1]; rows: FormRow<Entry>[] } | undefined;
   function Page() {
     const [form, fields] = useForm<Values>({ id: "time", lastResult, defaultValue });
     seen = { form, fields, rows: rowsOf<Entry>(form, fields.entries) };
@@ -50,7 +54,10 @@ test("what is wrong with the form as a whole comes before its fields", async () 
 
 test("the rows of a list have their own values, errors and addresses", async () => {
   const { form, rows } = await shown(answerTo({ name: "Ana", "entries[0].day": "2026-11-05", "entries[1].minutes": "15" }));
-  expect(rows.map(({ fields }) => [textOf(fields.day), textOf(fields.minutes)])).toEqual([["2026-11-05", ""], ["", "15"]]);
+  expect(rows.map(({ fields }) => [textOf(fields.day), textOf(fields.minutes)])).toEqual([
+    ["2026-11-05", ""],
+    ["", "15"],
+  ]);
   expect(rows[1]!.fields.day).toMatchObject({ id: "time-entries[1].day", name: "entries[1].day", errors: ["Enter a day."] });
   expect(form.errors).toBeUndefined();
 });

@@ -20,7 +20,9 @@ const heading = (address: string) =>
   );
 
 test("a sorted heading says its order, and its link turns it round, keeps the filter and goes to page 1", async () => {
-  expect(await heading("/runs?year=2026&page=3&sort=payDate")).toMatch(/<th scope="col" aria-sort="ascending"><a [^>]*href="\/runs\?year=2026&amp;sort=-payDate"/);
+  expect(await heading("/runs?year=2026&page=3&sort=payDate")).toMatch(
+    /<th scope="col" aria-sort="ascending"><a [^>]*href="\/runs\?year=2026&amp;sort=-payDate"/,
+  );
   expect(await heading("/runs?year=2026")).toMatch(/aria-sort="descending"><a [^>]*href="\/runs\?year=2026&amp;sort=payDate"/);
   expect(await heading("/runs?sort=net")).toMatch(/<th scope="col"><a [^>]*href="\/runs\?sort=payDate"/);
 });

@@ -2,21 +2,49 @@ import { expect, test } from "vitest";
 import { editDistance, nearestName, probableEmail } from "~/domain/employees/bulk/suggestion";
 
 test("the distance counts letters put in, taken out, replaced and turned round", () => {
-  const pairs: [string, string, number][] = [["", "", 0], ["bakery", "bakery", 0], ["bakry", "bakery", 1], ["bakeery", "bakery", 1], ["bekery", "bakery", 1], ["baekry", "bakery", 1], ["kitten", "sitting", 3], ["", "abc", 3]];
-  for (const [one, other, distance] of pairs) expect([one, other, editDistance(one, other), editDistance(other, one)]).toEqual([one, other, distance, distance]);
+  const pairs: [string, string, number][] = [
+    ["", "", 0],
+    ["bakery", "bakery", 0],
+    ["bakry", "bakery", 1],
+    ["bakeery", "bakery", 1],
+    ["bekery", "bakery", 1],
+    ["baekry", "bakery", 1],
+    ["kitten", "sitting", 3],
+    ["", "abc", 3],
+  ];
+  for (const [one, other, distance] of pairs)
+    expect([one, other, editDistance(one, other), editDistance(other, one)]).toEqual([one, other, distance, distance]);
   expect(editDistance("completely", "different", 2)).toBe(3);
 });
 
 test("the nearest name is found, capitals and accents aside; a name far from all finds none", () => {
   const names = ["Bakery", "Store", "Office", "Human Resources", "Peñafrancia branch"];
-  const cases: [string, string | null][] = [["Bakry", "Bakery"], ["BAKREY", "Bakery"], ["Stroe", "Store"], ["Humna Resource", "Human Resources"], ["human", "Human Resources"], ["penafrancia brnch", "Peñafrancia branch"], ["Logistics", null], ["X", null]];
+  const cases: [string, string | null][] = [
+    ["Bakry", "Bakery"],
+    ["BAKREY", "Bakery"],
+    ["Stroe", "Store"],
+    ["Humna Resource", "Human Resources"],
+    ["human", "Human Resources"],
+    ["penafrancia brnch", "Peñafrancia branch"],
+    ["Logistics", null],
+    ["X", null],
+  ];
   for (const [typed, meant] of cases) expect([typed, nearestName(names, typed)]).toEqual([typed, meant]);
 });
 
 test("a misspelled common domain is told from another domain", () => {
   const cases: [string, string | null][] = [
-    ["luz@gmial.com", "luz@gmail.com"], ["luz@gmail.con", "luz@gmail.com"], ["luz@gamil.com", "luz@gmail.com"], ["luz@yaho.com", "luz@yahoo.com"], ["luz@yahooo.com.ph", "luz@yahoo.com.ph"], ["luz@hotmial.com", "luz@hotmail.com"],
-    ["luz@gmail.com", null], ["luz@ymail.com", null], ["luz@mail.com", null], ["luz@bakery.test", null], ["luz@globe.com.ph", null],
+    ["luz@gmial.com", "luz@gmail.com"],
+    ["luz@gmail.con", "luz@gmail.com"],
+    ["luz@gamil.com", "luz@gmail.com"],
+    ["luz@yaho.com", "luz@yahoo.com"],
+    ["luz@yahooo.com.ph", "luz@yahoo.com.ph"],
+    ["luz@hotmial.com", "luz@hotmail.com"],
+    ["luz@gmail.com", null],
+    ["luz@ymail.com", null],
+    ["luz@mail.com", null],
+    ["luz@bakery.test", null],
+    ["luz@globe.com.ph", null],
   ];
   for (const [typed, meant] of cases) expect([typed, probableEmail(typed)]).toEqual([typed, meant]);
 });

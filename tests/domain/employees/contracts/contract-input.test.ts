@@ -2,12 +2,21 @@ import { expect, test } from "vitest";
 import { contractChangeInput, contractInput, contractPic } from "~/domain/employees/contracts/contract-input";
 import { Refusal } from "~/domain/shared/refusal";
 
-const WHOLE = { employmentType: "FIXED_TERM_CONTRACT", startDate: "2026-08-01", endDate: "2026-12-31", contractInfoContent: "Plant 2, Biñan" };
-const problems = (typed: Record<string, string>) => (contractInput.safeParse(typed).error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
+const WHOLE = {
+  employmentType: "FIXED_TERM_CONTRACT",
+  startDate: "2026-08-01",
+  endDate: "2026-12-31",
+  contractInfoContent: "Plant 2, Biñan",
+};
+const problems = (typed: Record<string, string>) =>
+  (contractInput.safeParse(typed).error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
 
 test("a whole contract is read as it was typed", () => {
   expect(contractInput.parse({ ...WHOLE, startDate: "08/01/2026", contractInfoContent: " Plant 2, Biñan " })).toEqual(WHOLE);
-  expect(contractInput.parse({ ...WHOLE, employmentType: "FULL_TIME", endDate: "" })).toMatchObject({ employmentType: "FULL_TIME", endDate: null });
+  expect(contractInput.parse({ ...WHOLE, employmentType: "FULL_TIME", endDate: "" })).toMatchObject({
+    employmentType: "FULL_TIME",
+    endDate: null,
+  });
 });
 
 // covers: CONTRACT-14 CONTRACT-15 CONTRACT-18
@@ -20,7 +29,14 @@ test("an empty form names everything that is missing, in the order of the form",
 });
 
 // covers: CONTRACT-12 CONTRACT-16
-test.for([["FULL_TIME", false], ["PROBATION", true], ["FIXED_TERM_CONTRACT", true], ["PROJECT_BASE", true], ["OUTSOURCE", true], ["TEMPORARY", true]] as const)("%s needs an end: %s", ([employmentType, needed]) => {
+test.for([
+  ["FULL_TIME", false],
+  ["PROBATION", true],
+  ["FIXED_TERM_CONTRACT", true],
+  ["PROJECT_BASE", true],
+  ["OUTSOURCE", true],
+  ["TEMPORARY", true],
+] as const)("%s needs an end: %s", ([employmentType, needed]) => {
   expect(problems({ ...WHOLE, employmentType, endDate: "" })).toEqual(needed ? [["endDate", "End Date can’t be blank"]] : []);
 });
 
@@ -42,7 +58,11 @@ test("what is no day, or one of another age, is asked for again", () => {
 
 // covers: CONTRACT-10
 test("a change keeps the type that the contract has, whatever is posted", () => {
-  expect(contractChangeInput("FULL_TIME").parse({ ...WHOLE, employmentType: "PROBATION", revision: "3" })).toEqual({ ...WHOLE, employmentType: "FULL_TIME", revision: 3 });
+  expect(contractChangeInput("FULL_TIME").parse({ ...WHOLE, employmentType: "PROBATION", revision: "3" })).toEqual({
+    ...WHOLE,
+    employmentType: "FULL_TIME",
+    revision: 3,
+  });
   expect(contractChangeInput("PROBATION").safeParse({ ...WHOLE, endDate: "", revision: "1" }).success).toBe(false);
 });
 

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contractDuplication, contractOn, contractStage, duplicationAlert, endingSoon, lastContract, sortContracts, type ContractPeriod } from "~/domain/employees/contracts/contract-periods";
+import {
+  contractDuplication,
+  contractOn,
+  contractStage,
+  duplicationAlert,
+  endingSoon,
+  lastContract,
+  sortContracts,
+  type ContractPeriod,
+} from "~/domain/employees/contracts/contract-periods";
 import { addDays, dayOfNumber, type Day } from "~/domain/shared/day";
 
 const OPEN_ENDED = "Please enter the End Date for the existing contract type to add a new one.";
@@ -30,7 +39,9 @@ test.for<[words: string, others: ContractPeriod[], one: ContractPeriod, alert: s
 });
 
 const DAYS = fc.integer({ min: 20_000, max: 20_060 });
-const PERIOD = fc.tuple(DAYS, fc.option(fc.integer({ min: 0, max: 20 }), { nil: null })).map(([start, length]) => from(dayOfNumber(start), length === null ? null : dayOfNumber(start + length)));
+const PERIOD = fc
+  .tuple(DAYS, fc.option(fc.integer({ min: 0, max: 20 }), { nil: null }))
+  .map(([start, length]) => from(dayOfNumber(start), length === null ? null : dayOfNumber(start + length)));
 /** Every day up to one on which nothing but open contracts goes on. */
 const ALL_DAYS = Array.from({ length: 90 }, (_, index) => dayOfNumber(19_999 + index));
 const holds = ({ startDate, endDate }: ContractPeriod, day: Day) => startDate <= day && (endDate === null || day <= endDate);
@@ -59,7 +70,12 @@ test("contracts saved one after the other leave one in force at most on each day
       expect([...validList, ...upcomingList, ...expiredList]).toHaveLength(kept.length);
       expect(validList).toEqual(kept.filter((one) => holds(one, day)));
       expect(contractOn(kept, day)).toBe(validList[0] ?? expiredList[0] ?? upcomingList[0] ?? null);
-      expect(lastContract(kept)?.startDate).toBe(kept.map(({ startDate }) => startDate).sort().at(-1));
+      expect(lastContract(kept)?.startDate).toBe(
+        kept
+          .map(({ startDate }) => startDate)
+          .sort()
+          .at(-1),
+      );
     }),
     { numRuns: 1000 },
   );
@@ -67,14 +83,25 @@ test("contracts saved one after the other leave one in force at most on each day
 
 // covers: CONTRACT-13
 test("a contract is in force on its first and on its last day", () => {
-  const stages = ["2026-05-31", "2026-06-01", "2026-06-30", "2026-07-01"].map((today) => contractStage(from("2026-06-01", "2026-06-30"), today));
+  const stages = ["2026-05-31", "2026-06-01", "2026-06-30", "2026-07-01"].map((today) =>
+    contractStage(from("2026-06-01", "2026-06-30"), today),
+  );
   expect(stages).toEqual(["UPCOMING", "ACTIVE", "ACTIVE", "EXPIRED"]);
   expect(contractStage(from("2026-06-01"), "2099-01-01")).toBe("ACTIVE");
 });
 
 test("the history begins with what ended last, upcoming contracts with the next", () => {
-  const [old, older, next, later] = [from("2024-01-01", "2024-12-31"), from("2023-01-01", "2023-12-31"), from("2027-01-01", "2027-06-30"), from("2028-01-01")];
-  expect(sortContracts([older, later, old, next], "2026-11-21")).toEqual({ validList: [], upcomingList: [next, later], expiredList: [old, older] });
+  const [old, older, next, later] = [
+    from("2024-01-01", "2024-12-31"),
+    from("2023-01-01", "2023-12-31"),
+    from("2027-01-01", "2027-06-30"),
+    from("2028-01-01"),
+  ];
+  expect(sortContracts([older, later, old, next], "2026-11-21")).toEqual({
+    validList: [],
+    upcomingList: [next, later],
+    expiredList: [old, older],
+  });
 });
 
 test("the end of the contract in force is told in time, with what follows it", () => {

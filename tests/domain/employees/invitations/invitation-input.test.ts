@@ -2,14 +2,47 @@ import { expect, test } from "vitest";
 import { invitationForm } from "~/domain/employees/invitations/invitation-input";
 
 const TYPED: Record<string, string> = {
-  firstName: "Luz", middleName: "Santos", lastName: "Dela Cruz", phoneNumber: "09171234567", inviteEmail: "luz@company.test", employeeId: "E0100", joinDate: "2026-12-01",
-  workPlaceSeq: "1", departmentSeq: "2", jobTitleSeq: "3", workScheduleSeq: "4", salaryAmountType: "MONTHLY", salaryAmount: "25,000.50", taxCode: "S1", pic: "Ana Reyes",
-  tinNo: "123-456-789-00000", socialSecuritySystem: "34-1234567-8", philhealth: "12-012345678-9", pagIbig: "1212-3456-7890", rdoCode: "113A", bankName: "BDO Unibank", bankAccountNumber: "001234567890",
+  firstName: "Luz",
+  middleName: "Santos",
+  lastName: "Dela Cruz",
+  phoneNumber: "09171234567",
+  inviteEmail: "luz@company.test",
+  employeeId: "E0100",
+  joinDate: "2026-12-01",
+  workPlaceSeq: "1",
+  departmentSeq: "2",
+  jobTitleSeq: "3",
+  workScheduleSeq: "4",
+  salaryAmountType: "MONTHLY",
+  salaryAmount: "25,000.50",
+  taxCode: "S1",
+  pic: "Ana Reyes",
+  tinNo: "123-456-789-00000",
+  socialSecuritySystem: "34-1234567-8",
+  philhealth: "12-012345678-9",
+  pagIbig: "1212-3456-7890",
+  rdoCode: "113A",
+  bankName: "BDO Unibank",
+  bankAccountNumber: "001234567890",
 };
-const PAYROLL = ["workScheduleSeq", "salaryAmountType", "salaryAmount", "taxCode", "pic", "tinNo", "socialSecuritySystem", "philhealth", "pagIbig", "rdoCode", "bankName", "bankAccountNumber"];
+const PAYROLL = [
+  "workScheduleSeq",
+  "salaryAmountType",
+  "salaryAmount",
+  "taxCode",
+  "pic",
+  "tinNo",
+  "socialSecuritySystem",
+  "philhealth",
+  "pagIbig",
+  "rdoCode",
+  "bankName",
+  "bankAccountNumber",
+];
 
 /** As a browser sends it: an empty field counts as none. */
-const posted = (changes: Record<string, string> = {}) => Object.fromEntries(Object.entries({ ...TYPED, ...changes }).filter(([, value]) => value !== ""));
+const posted = (changes: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries({ ...TYPED, ...changes }).filter(([, value]) => value !== ""));
 const read = (changes?: Record<string, string>, flexbenOnly = false) => invitationForm(flexbenOnly).parse(posted(changes)).input;
 function said(changes: Record<string, string>, flexbenOnly = false): Record<string, string[]> {
   const result = invitationForm(flexbenOnly).safeParse(posted(changes));
@@ -21,9 +54,28 @@ function said(changes: Record<string, string>, flexbenOnly = false): Record<stri
 // covers: INVITE-06 INVITE-07 INVITE-23 INVITE-24 INVITE-25 INVITE-26
 test("an invitation is read with its numbers as digits and its salary in centavos", () => {
   expect(read()).toEqual({
-    firstName: "Luz", middleName: "Santos", lastName: "Dela Cruz", phoneNumber: "09171234567", inviteEmail: "luz@company.test", employeeId: "E0100", joinDate: "2026-12-01",
-    workPlaceSeq: 1, departmentSeq: 2, jobTitleSeq: 3, workScheduleSeq: 4, salaryAmountType: "MONTHLY", salaryAmountCentavos: 2_500_050, taxCode: "S1", pic: "Ana Reyes",
-    tinNo: "12345678900000", socialSecuritySystem: "3412345678", philhealth: "120123456789", pagIbig: "121234567890", rdoCode: "113A", bankName: "BDO Unibank", bankAccountNumber: "001234567890",
+    firstName: "Luz",
+    middleName: "Santos",
+    lastName: "Dela Cruz",
+    phoneNumber: "09171234567",
+    inviteEmail: "luz@company.test",
+    employeeId: "E0100",
+    joinDate: "2026-12-01",
+    workPlaceSeq: 1,
+    departmentSeq: 2,
+    jobTitleSeq: 3,
+    workScheduleSeq: 4,
+    salaryAmountType: "MONTHLY",
+    salaryAmountCentavos: 2_500_050,
+    taxCode: "S1",
+    pic: "Ana Reyes",
+    tinNo: "12345678900000",
+    socialSecuritySystem: "3412345678",
+    philhealth: "120123456789",
+    pagIbig: "121234567890",
+    rdoCode: "113A",
+    bankName: "BDO Unibank",
+    bankAccountNumber: "001234567890",
   });
 });
 
@@ -45,31 +97,59 @@ test("an empty form says each required field in the words and the order of the s
 });
 
 // covers: INVITE-10 INVITE-27 INVITE-07
-test.for([["firstName", 50], ["middleName", 50], ["lastName", 50], ["employeeId", 20], ["pic", 30], ["rdoCode", 4], ["bankName", 50], ["bankAccountNumber", 20]] as const)("%s takes %i characters and no more", ([name, most]) => {
+test.for([
+  ["firstName", 50],
+  ["middleName", 50],
+  ["lastName", 50],
+  ["employeeId", 20],
+  ["pic", 30],
+  ["rdoCode", 4],
+  ["bankName", 50],
+  ["bankAccountNumber", 20],
+] as const)("%s takes %i characters and no more", ([name, most]) => {
   expect(said({ [name]: "ñ".repeat(most) })).toEqual({});
   expect(said({ [name]: "ñ".repeat(most + 1) })[name]).toHaveLength(1);
 });
 
 // covers: INVITE-28
 test("blanks around a text are taken off, and a name of blanks is none", () => {
-  expect(read({ firstName: "  Luz  ", inviteEmail: " Luz@Company.Test ", bankName: " BDO ", phoneNumber: " 09171234567 " })).toMatchObject({ firstName: "Luz", inviteEmail: "luz@company.test", bankName: "BDO", phoneNumber: "09171234567" });
+  expect(read({ firstName: "  Luz  ", inviteEmail: " Luz@Company.Test ", bankName: " BDO ", phoneNumber: " 09171234567 " })).toMatchObject({
+    firstName: "Luz",
+    inviteEmail: "luz@company.test",
+    bankName: "BDO",
+    phoneNumber: "09171234567",
+  });
   expect(said({ firstName: "   " })).toEqual({ firstName: ["First Name can't be blank."] });
 });
 
 // covers: INVITE-11
-test.for(["0917123456", "091712345678", "+639171234567", "0917 123 4567", "0917-123-4567", "0917123456a", "٠٩١٧١٢٣٤٥٦٧"])("the phone number “%s” is not eleven digits", (phoneNumber) => {
-  expect(said({ phoneNumber })).toEqual({ phoneNumber: ["Please enter a phone number with 11 digits."] });
-});
+test.for(["0917123456", "091712345678", "+639171234567", "0917 123 4567", "0917-123-4567", "0917123456a", "٠٩١٧١٢٣٤٥٦٧"])(
+  "the phone number “%s” is not eleven digits",
+  (phoneNumber) => {
+    expect(said({ phoneNumber })).toEqual({ phoneNumber: ["Please enter a phone number with 11 digits."] });
+  },
+);
 
 // covers: INVITE-12
-test.for(["luz", "luz@", "@company.test", "luz@company", "luz @company.test", "luz@company..test", "a@b.test, c@d.test", "luz@company.test\nBcc: x@y.test", "<luz@company.test>"])("“%s” is no work email", (inviteEmail) => {
+test.for([
+  "luz",
+  "luz@",
+  "@company.test",
+  "luz@company",
+  "luz @company.test",
+  "luz@company..test",
+  "a@b.test, c@d.test",
+  "luz@company.test\nBcc: x@y.test",
+  "<luz@company.test>",
+])("“%s” is no work email", (inviteEmail) => {
   expect(said({ inviteEmail })).toEqual({ inviteEmail: ["Please enter a valid email address."] });
 });
 
 // covers: INVITE-14
 test("the join date lies from 1951 to the first day of 2100 and is a real day", () => {
   for (const joinDate of ["1951-01-01", "2100-01-01", "12/01/2026", "2028-02-29"]) expect(said({ joinDate })).toEqual({});
-  for (const joinDate of ["1950-12-31", "2100-01-02", "02/30/2026", "2027-02-29", "0001-01-01", "9999-12-31", "tomorrow"]) expect(said({ joinDate }).joinDate).toEqual(["Type the join date as month/day/year, from 01/01/1951 to 01/01/2100."]);
+  for (const joinDate of ["1950-12-31", "2100-01-02", "02/30/2026", "2027-02-29", "0001-01-01", "9999-12-31", "tomorrow"])
+    expect(said({ joinDate }).joinDate).toEqual(["Type the join date as month/day/year, from 01/01/1951 to 01/01/2100."]);
 });
 
 // covers: INVITE-18
@@ -84,8 +164,10 @@ test("the basic salary stays below a hundred billion pesos, so that a payroll ca
 
 // covers: INVITE-22
 test("the payment type of an invitation is by year, month or week", () => {
-  for (const salaryAmountType of ["ANNUALLY", "MONTHLY", "WEEKLY"]) expect(read({ salaryAmountType }).salaryAmountType).toBe(salaryAmountType);
-  for (const salaryAmountType of ["DAILY", "HOURLY", "monthly"]) expect(said({ salaryAmountType })).toEqual({ salaryAmountType: ["Please select the Payment Type."] });
+  for (const salaryAmountType of ["ANNUALLY", "MONTHLY", "WEEKLY"])
+    expect(read({ salaryAmountType }).salaryAmountType).toBe(salaryAmountType);
+  for (const salaryAmountType of ["DAILY", "HOURLY", "monthly"])
+    expect(said({ salaryAmountType })).toEqual({ salaryAmountType: ["Please select the Payment Type."] });
 });
 
 // covers: INVITE-23 INVITE-24 INVITE-25 INVITE-26
@@ -93,15 +175,32 @@ test("identity numbers may be missing; given ones have exactly their digits", ()
   const none = { tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "" };
   expect(read(none)).toMatchObject(none);
   for (const tinNo of ["123456789000", "1234567890123", "12345678901234"]) expect(read({ tinNo }).tinNo).toBe(tinNo);
-  for (const tinNo of ["12345678900", "123456789012345", "12345678900a"]) expect(said({ tinNo })).toEqual({ tinNo: ["Only numbers are allowed, and please input it in a 12-digit format."] });
-  for (const socialSecuritySystem of ["341234567", "34123456789"]) expect(said({ socialSecuritySystem })).toEqual({ socialSecuritySystem: ["Please enter a valid 10-digit SSS number."] });
-  for (const philhealth of ["12012345678", "1201234567890"]) expect(said({ philhealth })).toEqual({ philhealth: ["Please enter a valid 12-digit PhilHealth number."] });
-  for (const pagIbig of ["12123456789", "1212345678901"]) expect(said({ pagIbig })).toEqual({ pagIbig: ["Please enter a valid 12-digit Pag-IBIG number."] });
+  for (const tinNo of ["12345678900", "123456789012345", "12345678900a"])
+    expect(said({ tinNo })).toEqual({ tinNo: ["Only numbers are allowed, and please input it in a 12-digit format."] });
+  for (const socialSecuritySystem of ["341234567", "34123456789"])
+    expect(said({ socialSecuritySystem })).toEqual({ socialSecuritySystem: ["Please enter a valid 10-digit SSS number."] });
+  for (const philhealth of ["12012345678", "1201234567890"])
+    expect(said({ philhealth })).toEqual({ philhealth: ["Please enter a valid 12-digit PhilHealth number."] });
+  for (const pagIbig of ["12123456789", "1212345678901"])
+    expect(said({ pagIbig })).toEqual({ pagIbig: ["Please enter a valid 12-digit Pag-IBIG number."] });
 });
 
 // covers: INVITE-21
 test("a company with flexible benefits alone is asked for no schedule and nothing of payroll, and what is sent of it is not read", () => {
   expect(said(Object.fromEntries(PAYROLL.map((name) => [name, ""])), true)).toEqual({});
-  expect(read({ tinNo: "nonsense", salaryAmount: "nonsense" }, true)).toMatchObject({ workScheduleSeq: null, salaryAmountType: null, salaryAmountCentavos: null, taxCode: null, pic: "", tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "", bankAccountNumber: "" });
+  expect(read({ tinNo: "nonsense", salaryAmount: "nonsense" }, true)).toMatchObject({
+    workScheduleSeq: null,
+    salaryAmountType: null,
+    salaryAmountCentavos: null,
+    taxCode: null,
+    pic: "",
+    tinNo: "",
+    socialSecuritySystem: "",
+    philhealth: "",
+    pagIbig: "",
+    rdoCode: "",
+    bankName: "",
+    bankAccountNumber: "",
+  });
   expect(Object.keys(said({ firstName: "", joinDate: "" }, true))).toEqual(["firstName", "joinDate"]);
 });

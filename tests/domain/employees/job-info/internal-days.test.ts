@@ -14,15 +14,27 @@ function read(schema: z.ZodType, name: string, value: string): unknown {
   return success ? data : null;
 }
 
-const invitationRefuses = (joinDate: string) => invitationForm(false).safeParse({ joinDate }).error!.issues.some(({ path }) => path[0] === "joinDate");
+const invitationRefuses = (joinDate: string) =>
+  invitationForm(false)
+    .safeParse({ joinDate })
+    .error!.issues.some(({ path }) => path[0] === "joinDate");
 
 // covers: CONST-06
 test("job, education, career and join dates are taken as programs send them, year first without separators, and kept as days", () => {
   const fields = [
-    [jobInfoInput, "joinDate"], [educationInput, "admissionDate"], [educationInput, "graduationDate"], [careerInput, "workFirstDate"], [careerInput, "workLastDate"],
+    [jobInfoInput, "joinDate"],
+    [educationInput, "admissionDate"],
+    [educationInput, "graduationDate"],
+    [careerInput, "workFirstDate"],
+    [careerInput, "workLastDate"],
   ] as const;
   for (const [schema, name] of fields) {
-    expect(["20260105", "2026-01-05", "20260230", "18991231"].map((text) => read(schema, name, text))).toEqual(["2026-01-05", "2026-01-05", null, null]);
+    expect(["20260105", "2026-01-05", "20260230", "18991231"].map((text) => read(schema, name, text))).toEqual([
+      "2026-01-05",
+      "2026-01-05",
+      null,
+      null,
+    ]);
   }
   expect(["20260105", "20260230"].map(invitationRefuses)).toEqual([false, true]);
 });
@@ -34,5 +46,12 @@ test("the file of a company writes its days in either form", () => {
 });
 
 test("eight digits that a person types are month, day and year, or year, month and day: never both", () => {
-  expect(["11272026", "20261127", "12311999", "19991231", "13012026", "20262713"].map(typedDay)).toEqual(["2026-11-27", "2026-11-27", "1999-12-31", "1999-12-31", null, null]);
+  expect(["11272026", "20261127", "12311999", "19991231", "13012026", "20262713"].map(typedDay)).toEqual([
+    "2026-11-27",
+    "2026-11-27",
+    "1999-12-31",
+    "1999-12-31",
+    null,
+    null,
+  ]);
 });

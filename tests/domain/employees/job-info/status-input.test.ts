@@ -3,7 +3,12 @@ import type { z } from "zod/v4";
 import { separationCause } from "~/domain/employees/job-info/resignation-type";
 import { leaveChangeInput, leaveInput, resignationInput } from "~/domain/employees/job-info/status-input";
 
-const LEAVE = { leaveName: "Family care", employeeStatusStartDatetime: "2026-11-04", employeeStatusEndDatetime: "2026-11-30", employeeStatusContent: "In Iloilo" };
+const LEAVE = {
+  leaveName: "Family care",
+  employeeStatusStartDatetime: "2026-11-04",
+  employeeStatusEndDatetime: "2026-11-30",
+  employeeStatusContent: "In Iloilo",
+};
 const RESIGNATION = { employeeResignationDate: "2026-11-30", employeeResignationType: "T", employeeStatusContent: "Moves to Cebu" };
 
 /** The sentences for a form, in their order. */
@@ -43,7 +48,10 @@ test("notes on a leave: nothing, only blanks and too many are told apart", () =>
 
 // covers: EMP-89
 test("the rules of a leave hold when it is changed, too", () => {
-  expect(said(leaveChangeInput, { ...LEAVE, revision: "1", leaveName: "", employeeStatusContent: "" })).toEqual(["Please enter a leave name.", "Please enter a notes."]);
+  expect(said(leaveChangeInput, { ...LEAVE, revision: "1", leaveName: "", employeeStatusContent: "" })).toEqual([
+    "Please enter a leave name.",
+    "Please enter a notes.",
+  ]);
 });
 
 // covers: EMP-93 EMP-94 EMP-95
@@ -67,6 +75,16 @@ test("an empty leave form is told everything that is missing at once", () => {
 });
 
 test("a redundancy that the company's records know stays one when the resignation is changed, so that its separation pay is not lost", () => {
-  expect([separationCause("T", null), separationCause("TR", null), separationCause("D", null), separationCause("R", null)]).toEqual(["RESIGNATION", "RESIGNATION", "RESIGNATION", "RETIREMENT"]);
-  expect([separationCause("T", "REDUNDANCY"), separationCause("R", "REDUNDANCY"), separationCause("T", "RETIREMENT"), separationCause(undefined, "REDUNDANCY")]).toEqual(["REDUNDANCY", "RETIREMENT", "RESIGNATION", null]);
+  expect([separationCause("T", null), separationCause("TR", null), separationCause("D", null), separationCause("R", null)]).toEqual([
+    "RESIGNATION",
+    "RESIGNATION",
+    "RESIGNATION",
+    "RETIREMENT",
+  ]);
+  expect([
+    separationCause("T", "REDUNDANCY"),
+    separationCause("R", "REDUNDANCY"),
+    separationCause("T", "RETIREMENT"),
+    separationCause(undefined, "REDUNDANCY"),
+  ]).toEqual(["REDUNDANCY", "RETIREMENT", "RESIGNATION", null]);
 });

@@ -11,7 +11,12 @@ test("a missing identity number is named", () => {
 
 // covers: EMP-98
 test("the four resignation types have the words of the specification", () => {
-  expect(RESIGNATION_TYPES.map((type) => [type, resignationTypeLabel(type)])).toEqual([["T", "Terminated/Resigned"], ["TR", "Transferred"], ["R", "Retirement"], ["D", "Death"]]);
+  expect(RESIGNATION_TYPES.map((type) => [type, resignationTypeLabel(type)])).toEqual([
+    ["T", "Terminated/Resigned"],
+    ["TR", "Transferred"],
+    ["R", "Retirement"],
+    ["D", "Death"],
+  ]);
   expect(resignationTypeLabel("X")).toBe("");
 });
 
@@ -21,5 +26,13 @@ test("the columns of the list: the usual ones, more for the resigned, never a sc
   expect(columnsShown(null, "RESIGNED", false).slice(-2)).toEqual(["resignationDate", "resignationType"]);
   expect(columnsShown(["email", "schedule", "nonsense"], undefined, false)).toEqual(["schedule", "email"]);
   expect(columnsShown(["email", "schedule"], undefined, true)).toEqual(["email"]);
-  expect(statusOptions().map(({ label }) => label)).toEqual(["Active", "Inactive", "Resigned", "Extension Required", "Extension Past Due", "Contract Info Required", "With resigned"]);
+  expect(statusOptions().map(({ label }) => label)).toEqual([
+    "Active",
+    "Inactive",
+    "Resigned",
+    "Extension Required",
+    "Extension Past Due",
+    "Contract Info Required",
+    "With resigned",
+  ]);
 });

@@ -1,8 +1,24 @@
 import { expect, test } from "vitest";
 import { identityInput, shownIdentity, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
 
-const NOTHING: PayrollIdentity = { tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "", bankAccountNumber: "" };
-const WHOLE: PayrollIdentity = { tinNo: "12345678900012", socialSecuritySystem: "3412345678", philhealth: "120123456789", pagIbig: "121234567890", rdoCode: "050", bankName: "BDO", bankAccountNumber: "001234567890" };
+const NOTHING: PayrollIdentity = {
+  tinNo: "",
+  socialSecuritySystem: "",
+  philhealth: "",
+  pagIbig: "",
+  rdoCode: "",
+  bankName: "",
+  bankAccountNumber: "",
+};
+const WHOLE: PayrollIdentity = {
+  tinNo: "12345678900012",
+  socialSecuritySystem: "3412345678",
+  philhealth: "120123456789",
+  pagIbig: "121234567890",
+  rdoCode: "050",
+  bankName: "BDO",
+  bankAccountNumber: "001234567890",
+};
 const read = (typed: object, stored = NOTHING) => identityInput(stored).safeParse({ revision: "1", ...typed });
 const wrong = (typed: object, stored = NOTHING) => (read(typed, stored).error?.issues ?? []).map(({ path, message }) => path[0] ?? message);
 const ALERT = "Validation should check if the entered data is incorrect.";
@@ -10,7 +26,13 @@ const ALERT = "Validation should check if the entered data is incorrect.";
 // covers: SALARY-08 SALARY-09
 test("dashes and blanks are shown and typed, digits are stored", () => {
   const shown = shownIdentity(WHOLE);
-  expect(shown).toEqual({ ...WHOLE, tinNo: "123-456-789-00012", socialSecuritySystem: "34-1234567-8", philhealth: "12-012345678-9", pagIbig: "1212-3456-7890" });
+  expect(shown).toEqual({
+    ...WHOLE,
+    tinNo: "123-456-789-00012",
+    socialSecuritySystem: "34-1234567-8",
+    philhealth: "12-012345678-9",
+    pagIbig: "1212-3456-7890",
+  });
   expect(read(shown).data?.identity).toEqual(WHOLE);
   expect(read({ bankAccountNumber: "0012 3456-7890" }).data?.identity.bankAccountNumber).toBe("001234567890");
 });
@@ -26,7 +48,7 @@ test.for<[keyof PayrollIdentity, taken: string[], refused: string[]]>([
   ["socialSecuritySystem", ["34-1234567", "34-1234567-8"], ["34123456", "34123456789"]],
   ["philhealth", ["12-012345678", "12-012345678-9"], ["1201234567", "1201234567890"]],
   ["pagIbig", ["1212-3456-7890"], ["12123456789", "1212345678901"]],
-  ["rdoCode", ["050", "39", "21A"], ["113A", "05 "+"0.1"]],
+  ["rdoCode", ["050", "39", "21A"], ["113A", "05 " + "0.1"]],
   ["bankName", ["B".repeat(50)], ["B".repeat(51)]],
   ["bankAccountNumber", ["1".repeat(20)], ["1".repeat(21), "12.34"]],
 ])("%s: what is taken and what is not", ([field, taken, refused]) => {

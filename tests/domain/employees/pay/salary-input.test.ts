@@ -7,15 +7,37 @@ const form = (changes: Partial<SalaryForm> = {}): SalaryForm => salaryForm.parse
 const said = (changes: Partial<SalaryForm>, bounds = BOUNDS) => salaryProblem(form(changes), bounds)?.message ?? null;
 
 test("a whole salary is read in centavos and days", () => {
-  expect(readSalary(form({ effectiveDate: "11/16/2026", peraYear: "2026", peraType: "MUTUAL_FUNDS", peraAmount: "5,000", taxFilePath: "/files/12" }), BOUNDS)).toEqual({
-    salaryAmountType: "MONTHLY", salaryAmount: 42_500_50, taxCode: "S", effectiveDate: "2026-11-16", pic: "Maricel Soriano",
-    peraYear: 2026, peraType: "MUTUAL_FUNDS", peraAmount: 5_000_00, otherDetails: "", taxFileSeq: 12, peraCertificateFileSeq: null,
+  expect(
+    readSalary(
+      form({ effectiveDate: "11/16/2026", peraYear: "2026", peraType: "MUTUAL_FUNDS", peraAmount: "5,000", taxFilePath: "/files/12" }),
+      BOUNDS,
+    ),
+  ).toEqual({
+    salaryAmountType: "MONTHLY",
+    salaryAmount: 42_500_50,
+    taxCode: "S",
+    effectiveDate: "2026-11-16",
+    pic: "Maricel Soriano",
+    peraYear: 2026,
+    peraType: "MUTUAL_FUNDS",
+    peraAmount: 5_000_00,
+    otherDetails: "",
+    taxFileSeq: 12,
+    peraCertificateFileSeq: null,
   });
 });
 
 // covers: SALARY-24 SALARY-25 SALARY-26 SALARY-27 SALARY-28 SALARY-29 SALARY-30 SALARY-32 SALARY-33 SALARY-34 SALARY-35 SALARY-36 SALARY-37
 test("of many mistakes the first in the order of the form is told alone, until none is left", () => {
-  const everyMistake = { salaryAmountType: "", salaryAmount: "", taxCode: "", effectiveDate: "", pic: " ", peraYear: "soon", peraAmount: "some" };
+  const everyMistake = {
+    salaryAmountType: "",
+    salaryAmount: "",
+    taxCode: "",
+    effectiveDate: "",
+    pic: " ",
+    peraYear: "soon",
+    peraAmount: "some",
+  };
   const repairs: [Partial<SalaryForm>, string | null][] = [
     [{}, "Please select a salary type."],
     [{ salaryAmountType: "DAILY" }, "Please enter the Basic Salary Amount."],
@@ -40,7 +62,14 @@ test("of many mistakes the first in the order of the form is told alone, until n
 });
 
 // covers: SALARY-38
-test.for([["1899", false], ["1900", true], ["2100", true], ["2101", false], ["2026.5", false], ["", true]] as const)("the PERA year %s may be given: %s", ([peraYear, taken]) => {
+test.for([
+  ["1899", false],
+  ["1900", true],
+  ["2100", true],
+  ["2101", false],
+  ["2026.5", false],
+  ["", true],
+] as const)("the PERA year %s may be given: %s", ([peraYear, taken]) => {
   expect(said({ peraYear })).toBe(taken ? null : "The Pera year must be positive.");
 });
 
@@ -55,14 +84,24 @@ test("other details have 500 characters at most, the name of PIC 30", () => {
 test("every listed type, tax code and PERA type is taken, and no other", () => {
   for (const salaryAmountType of ["ANNUALLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY"]) expect(said({ salaryAmountType })).toBe(null);
   for (const taxCode of ["S", "S1", "S2", "S3", "S4", "M", "M1", "M2", "M3", "M4", "Z"]) expect(said({ taxCode })).toBe(null);
-  const types = ["UNITED_INVESTMENT_TRUST_FUNDS", "MUTUAL_FUNDS", "STOCKS_FROM_PSE_LISTED_COMPANIES", "GOVERNMENT_SECURITIES", "INSURANCE_PENSION_PRODUCTS", "ANNUITY_CONTRACTS", "OTHER"];
+  const types = [
+    "UNITED_INVESTMENT_TRUST_FUNDS",
+    "MUTUAL_FUNDS",
+    "STOCKS_FROM_PSE_LISTED_COMPANIES",
+    "GOVERNMENT_SECURITIES",
+    "INSURANCE_PENSION_PRODUCTS",
+    "ANNUITY_CONTRACTS",
+    "OTHER",
+  ];
   for (const peraType of types) expect(said({ peraType })).toBe(null);
   expect([said({ salaryAmountType: "YEARLY" }), said({ taxCode: "S5" }), said({ peraType: "BONDS" })]).not.toContain(null);
 });
 
 test("what a payroll could not count is refused when it is typed", () => {
   expect(said({ salaryAmountType: "ANNUALLY", salaryAmount: "9,999,999,999,999.99" })).toBe(null);
-  expect(said({ salaryAmountType: "HOURLY", salaryAmount: "9,999,999,999,999.99" })).toBe("The salary of a year must stay below 10,000,000,000,000.");
+  expect(said({ salaryAmountType: "HOURLY", salaryAmount: "9,999,999,999,999.99" })).toBe(
+    "The salary of a year must stay below 10,000,000,000,000.",
+  );
   expect(said({ salaryAmount: "thirty" })).toContain("in figures");
   expect(said({ salaryAmount: "1.234" })).toContain("at most two decimals");
   expect(said({ effectiveDate: "13/45/2026" })).toContain("MM/DD/YYYY");

@@ -6,10 +6,37 @@ const input = basicInfoInput("2026-11-21");
 
 // covers: BASIC-17 BASIC-18
 test("texts are trimmed and what is empty is null", () => {
-  const read = input.parse({ revision: "3", firstName: " Luz ", middleName: "  ", lastName: "Cruz", nickName: "", phoneNumber: "0917 123 4567", birthday: "", zipCode: " ", gender: "", emergencyContactPhoneNumber: " " });
+  const read = input.parse({
+    revision: "3",
+    firstName: " Luz ",
+    middleName: "  ",
+    lastName: "Cruz",
+    nickName: "",
+    phoneNumber: "0917 123 4567",
+    birthday: "",
+    zipCode: " ",
+    gender: "",
+    emergencyContactPhoneNumber: " ",
+  });
   expect(read).toEqual({
-    revision: 3, firstName: "Luz", middleName: null, lastName: "Cruz", nickName: null, phoneNumber: "09171234567", birthday: null, gender: null, maritalStatus: null, nationality: null, addr1: null, addr2: null,
-    province: null, city: null, zipCode: null, emergencyContactName: null, emergencyContactRelationship: null, emergencyContactPhoneNumber: null,
+    revision: 3,
+    firstName: "Luz",
+    middleName: null,
+    lastName: "Cruz",
+    nickName: null,
+    phoneNumber: "09171234567",
+    birthday: null,
+    gender: null,
+    maritalStatus: null,
+    nationality: null,
+    addr1: null,
+    addr2: null,
+    province: null,
+    city: null,
+    zipCode: null,
+    emergencyContactName: null,
+    emergencyContactRelationship: null,
+    emergencyContactPhoneNumber: null,
   });
 });
 

@@ -16,7 +16,8 @@ function bakery(changes: Record<string, unknown> = {}): unknown {
   return file;
 }
 
-const problemsOf = (changes: Record<string, unknown>) => readCompanyFile(bakery(changes)).problems.map(({ place, message }) => `${place}: ${message}`);
+const problemsOf = (changes: Record<string, unknown>) =>
+  readCompanyFile(bakery(changes)).problems.map(({ place, message }) => `${place}: ${message}`);
 
 test("the bakery is a company file without a problem, and every field of it is known", () => {
   const { file, problems, ignored } = readCompanyFile(bakery());
@@ -46,11 +47,22 @@ test("an amount with letters, with three decimals, below zero or written as a nu
 });
 
 test("a salary that no payroll can count in a year is named with its place, whatever it is paid for", () => {
-  const salary = (salaryAmountType: string, salaryAmount: string) => problemsOf({ "employees[3].salaryRecords[0].salaryAmountType": salaryAmountType, "employees[3].salaryRecords[0].salaryAmount": salaryAmount });
+  const salary = (salaryAmountType: string, salaryAmount: string) =>
+    problemsOf({
+      "employees[3].salaryRecords[0].salaryAmountType": salaryAmountType,
+      "employees[3].salaryRecords[0].salaryAmount": salaryAmount,
+    });
   // ₱10 trillion a year: 12 months, 366 days of 24 hours
-  for (const [type, most, more] of [["ANNUALLY", "9999999999999.99", null], ["MONTHLY", "833333333333.33", "833333333333.34"], ["HOURLY", "1138433515.48", "1138433515.49"]] as const) {
+  for (const [type, most, more] of [
+    ["ANNUALLY", "9999999999999.99", null],
+    ["MONTHLY", "833333333333.33", "833333333333.34"],
+    ["HOURLY", "1138433515.48", "1138433515.49"],
+  ] as const) {
     expect([type, salary(type, most)]).toEqual([type, []]);
-    if (more) expect(salary(type, more)).toEqual([`employees[3].salaryRecords[0].salaryAmount: ${more} ${type} is too much: the salary of a year stays below 10000000000000.00`]);
+    if (more)
+      expect(salary(type, more)).toEqual([
+        `employees[3].salaryRecords[0].salaryAmount: ${more} ${type} is too much: the salary of a year stays below 10000000000000.00`,
+      ]);
   }
 });
 
@@ -62,10 +74,14 @@ test("gross pay, contributions and net pay of an opening balance are given toget
   expect([problems, ignored]).toEqual([[], []]);
   expect(file?.employees[0]?.yearToDate).toMatchObject({ grossPay: 300_000_00, employeeContributions: 24_500_00, netPay: 265_426_00 });
   expect(problemsOf({ [`${year}.grossPay`]: "300000.00" })).toEqual(
-    ["employeeContributions", "netPay"].map((field) => `${year}.${field}: is missing: grossPay, employeeContributions, netPay are given together or not at all`),
+    ["employeeContributions", "netPay"].map(
+      (field) => `${year}.${field}: is missing: grossPay, employeeContributions, netPay are given together or not at all`,
+    ),
   );
   expect(problemsOf({ ...whole, [`${year}.netPay`]: "300000.01" })).toEqual([`${year}.netPay: 300000.01 is more than grossPay`]);
-  expect(problemsOf({ ...whole, [`${year}.grossPay`]: "much" })).toEqual([`${year}.grossPay: much is not an amount: write it as text with at most two decimals, such as "30000.00"`]);
+  expect(problemsOf({ ...whole, [`${year}.grossPay`]: "much" })).toEqual([
+    `${year}.grossPay: much is not an amount: write it as text with at most two decimals, such as "30000.00"`,
+  ]);
 });
 
 test("a day that does not exist and a day before its beginning are problems", () => {

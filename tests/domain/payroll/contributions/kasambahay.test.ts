@@ -4,14 +4,28 @@ import { pagIbigOn } from "~/domain/payroll/statutory/pag-ibig";
 import { philHealthOn } from "~/domain/payroll/statutory/philhealth";
 import { sssHouseholdOn } from "~/domain/payroll/statutory/sss";
 
-const tables = { sss: sssHouseholdOn("2026-03-31").rule, philHealth: philHealthOn("2026-03-31").rule, pagIbig: pagIbigOn("2026-03-31").rule };
+const tables = {
+  sss: sssHouseholdOn("2026-03-31").rule,
+  philHealth: philHealthOn("2026-03-31").rule,
+  pagIbig: pagIbigOn("2026-03-31").rule,
+};
 const of = (centavos: number) => kasambahayContributions(tables, centavos);
 
 test("from 5,000 a month a domestic worker pays her share", () => {
   // Published totals of the household schedule: wage → employer, worker.
-  for (const [wage, employer, worker] of [[5_500, 920, 635], [6_500, 1_040, 705], [7_000, 1_100, 740], [7_500, 1_160, 775], [7_800, 1_216, 806]] as const) {
+  for (const [wage, employer, worker] of [
+    [5_500, 920, 635],
+    [6_500, 1_040, 705],
+    [7_000, 1_100, 740],
+    [7_500, 1_160, 775],
+    [7_800, 1_216, 806],
+  ] as const) {
     const result = of(wage * 100);
-    expect([wage, (result.sssEmployer + result.philHealthEmployer + result.pagIbigEmployer) / 100, wage - result.net / 100]).toEqual([wage, employer, worker]);
+    expect([wage, (result.sssEmployer + result.philHealthEmployer + result.pagIbigEmployer) / 100, wage - result.net / 100]).toEqual([
+      wage,
+      employer,
+      worker,
+    ]);
   }
 });
 

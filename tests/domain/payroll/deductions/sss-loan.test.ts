@@ -6,7 +6,11 @@ const table = sssLoansOn("2025-04-15").rule;
 
 test("the circular's example: 20,000 of 15 April 2025 pays out 19,598.36 at 8 %, with 252.05 interest at 10 %", () => {
   expect(loanProceeds(table, 20_000_00, "2025-04-15", table.basisPoints)).toEqual({
-    days: 46, proratedInterest: 201_64, serviceFee: 200_00, netProceeds: 19_598_36, firstAmortizationMonth: "2025-06",
+    days: 46,
+    proratedInterest: 201_64,
+    serviceFee: 200_00,
+    netProceeds: 19_598_36,
+    firstAmortizationMonth: "2025-06",
   });
   expect(loanProceeds(table, 20_000_00, "2025-04-15", table.basisPointsAfterCondonation).proratedInterest).toBe(252_05);
 });
@@ -17,7 +21,9 @@ test("a loan at the end of the year is first paid in February", () => {
 });
 
 test("the loanable amount is the average salary credit raised to the next, once or twice, up to 20,000", () => {
-  expect([15_200, 15_000, 4_000, 25_000].map((pesos) => loanableAmount(table, pesos * 100, 1) / 100)).toEqual([15_500, 15_000, 5_000, 20_000]);
+  expect([15_200, 15_000, 4_000, 25_000].map((pesos) => loanableAmount(table, pesos * 100, 1) / 100)).toEqual([
+    15_500, 15_000, 5_000, 20_000,
+  ]);
   expect(loanableAmount(table, 50_000_00, 2)).toBe(40_000_00);
 });
 
@@ -27,5 +33,7 @@ test("24 equal amortizations of 20,000 at 8 % are 904.55", () => {
 });
 
 test("R-53 a payroll takes the amortization, at most the balance", () => {
-  expect([amortizationDue(1_500_00, 400_00), amortizationDue(1_500_00, 4_000_00), amortizationDue(1_500_00, 0)]).toEqual([400_00, 1_500_00, 0]);
+  expect([amortizationDue(1_500_00, 400_00), amortizationDue(1_500_00, 4_000_00), amortizationDue(1_500_00, 0)]).toEqual([
+    400_00, 1_500_00, 0,
+  ]);
 });

@@ -7,33 +7,42 @@ import { EVERY_DAY, HOLIDAYS, SIX_DAYS } from "../../../support/payroll";
 const six = compileCalendar(SIX_DAYS, HOLIDAYS, dayIndex("2026-11-01"), dayIndex("2026-12-31"), 313, false);
 
 test("the fast day number is the checked one, and back, from 1900 to 2200", () => {
-  fc.assert(fc.property(fc.integer({ min: -25_567, max: 84_000 }), (number) => {
-    expect(dayIndex(dayOfNumber(number))).toBe(number);
-    expect(dayNumber(dayText(number))).toBe(number);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: -25_567, max: 84_000 }), (number) => {
+      expect(dayIndex(dayOfNumber(number))).toBe(number);
+      expect(dayNumber(dayText(number))).toBe(number);
+    }),
+  );
 });
 
 test("pay days of a span are the days counted one by one", () => {
   const off = new Set(HOLIDAYS.map(({ date }) => date));
-  fc.assert(fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), (a, b) => {
-    const from = dayIndex("2026-11-01") + a;
-    const to = dayIndex("2026-11-01") + b;
-    const days = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => dayOfNumber(from + at));
-    expect(payDays(six, from, to, "SCHEDULED")).toBe(days.filter((day) => weekday(day) < 7).length);
-    expect(payDays(six, from, to, "DAILY_PAID")).toBe(days.filter((day) => weekday(day) < 7 && !off.has(day)).length);
-    expect(payDays(six, from, to, "EVERY_DAY")).toBe(days.length);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), (a, b) => {
+      const from = dayIndex("2026-11-01") + a;
+      const to = dayIndex("2026-11-01") + b;
+      const days = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => dayOfNumber(from + at));
+      expect(payDays(six, from, to, "SCHEDULED")).toBe(days.filter((day) => weekday(day) < 7).length);
+      expect(payDays(six, from, to, "DAILY_PAID")).toBe(days.filter((day) => weekday(day) < 7 && !off.has(day)).length);
+      expect(payDays(six, from, to, "EVERY_DAY")).toBe(days.length);
+    }),
+  );
 });
 
 test("the workday before a holiday skips rest days, holidays and special days", () => {
   // Friday 25 December: Thursday 24 is special, so Wednesday 23; Wednesday 30: Tuesday 29; Monday 30 November: Saturday 28
-  expect(["2026-12-25", "2026-12-30", "2026-11-30"].map((day) => dayText(workdayBefore(six, dayIndex(day))!))).toEqual(["2026-12-23", "2026-12-29", "2026-11-28"]);
+  expect(["2026-12-25", "2026-12-30", "2026-11-30"].map((day) => dayText(workdayBefore(six, dayIndex(day))!))).toEqual([
+    "2026-12-23",
+    "2026-12-29",
+    "2026-11-28",
+  ]);
   expect(workdayBefore(six, dayIndex("2026-11-02"))).toBeNull();
 });
 
 test("two regular holidays on one date count twice, a special working day is a workday", () => {
   const holidays = [
-    { date: "2026-12-30", name: "Rizal Day", type: "regular" as const }, { date: "2026-12-30", name: "Charter Day", type: "regular" as const },
+    { date: "2026-12-30", name: "Rizal Day", type: "regular" as const },
+    { date: "2026-12-30", name: "Charter Day", type: "regular" as const },
     { date: "2026-12-29", name: "Local event", type: "special_working" as const },
   ];
   const calendar = compileCalendar(EVERY_DAY, holidays, dayIndex("2026-12-28"), dayIndex("2026-12-31"), 365, false);

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { ITEM_KINDS, ITEM_STATES, LOAN_ORDERS, LOAN_TYPES, PAY_FREQUENCIES, PAYMENT_KINDS, PAYROLL_KINDS } from "~/domain/payroll/engine/facts";
+import {
+  ITEM_KINDS,
+  ITEM_STATES,
+  LOAN_ORDERS,
+  LOAN_TYPES,
+  PAY_FREQUENCIES,
+  PAYMENT_KINDS,
+  PAYROLL_KINDS,
+} from "~/domain/payroll/engine/facts";
 
 // The values are typed from the specification (general, §3), in its order.
 
@@ -19,8 +27,18 @@ test("kinds of items, payments, payrolls and states are those of the specificati
 // covers: LOAN-04
 test("the twelve types of loans are those of the specification", () => {
   expect(LOAN_TYPES).toEqual([
-    "HDMF_CALAMITY_LOAN", "HDMF_HOUSE_LOAN", "HDMF_SALARY_LOAN", "HDMF_SALARY_LOAN_DELINQUENT", "SSS_CALAMITY_LOAN", "SSS_EMERGENCY_LOAN",
-    "SSS_HOUSING_LOAN", "SSS_SALARY_LOAN", "SSS_SALARY_LOAN_CONDONATION", "SSS_SALARY_LOAN_SLERP", "SSS_SALARY_LOAN_SLERP3", "COMPANY_LOAN",
+    "HDMF_CALAMITY_LOAN",
+    "HDMF_HOUSE_LOAN",
+    "HDMF_SALARY_LOAN",
+    "HDMF_SALARY_LOAN_DELINQUENT",
+    "SSS_CALAMITY_LOAN",
+    "SSS_EMERGENCY_LOAN",
+    "SSS_HOUSING_LOAN",
+    "SSS_SALARY_LOAN",
+    "SSS_SALARY_LOAN_CONDONATION",
+    "SSS_SALARY_LOAN_SLERP",
+    "SSS_SALARY_LOAN_SLERP3",
+    "COMPANY_LOAN",
   ]);
   expect(LOAN_ORDERS).toEqual(["1ST", "2ND", "3RD", "4TH", "NONE"]);
 });

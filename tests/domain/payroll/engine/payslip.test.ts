@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { ManualValue } from "~/domain/payroll/engine/facts";
 import { employee, FIRST_HALF, item, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
 
-const byHand = (...values: [lineCode: string, amount: number][]): ManualValue[] => values.map(([lineCode, amount], at) => ({ manualValueSeq: at + 1, lineCode, amount, reason: "Agreed" }));
+const byHand = (...values: [lineCode: string, amount: number][]): ManualValue[] =>
+  values.map(([lineCode, amount], at) => ({ manualValueSeq: at + 1, lineCode, amount, reason: "Agreed" }));
 const notices = (payslip: ReturnType<typeof payslipOf>) => payslip.notices.map(({ code }) => code);
 
 // covers: PAY-03
@@ -11,7 +12,11 @@ test("an earning set by hand replaces the computed one, and everything after fol
   expect([figures.basicSalary, figures.overtimePay, figures.grossPay]).toEqual([20_000_00, 500_00, 20_500_00]);
   // 20,000.00 − 1,225.00 contributions; 937.50 + 20% × (18,775.00 − 16,667.00 + 500.00)
   expect([figures.taxableRegular, figures.withholdingTax]).toEqual([18_775_00, 1_459_10]);
-  expect(lines.find(({ code }) => code === "basicSalary")!.trace).toMatchObject({ rule: "MANUAL", values: [20_000_00, 15_000_00, "Agreed"], records: ["manual:1"] });
+  expect(lines.find(({ code }) => code === "basicSalary")!.trace).toMatchObject({
+    rule: "MANUAL",
+    values: [20_000_00, 15_000_00, "Agreed"],
+    records: ["manual:1"],
+  });
 });
 
 // covers: PAY-04
@@ -30,18 +35,41 @@ test("a tax set by hand is withheld and remembered", () => {
 // covers: PAY-07
 test("deductions set by hand: absence, a loan never beyond its balance, an item", () => {
   const facts = employee({
-    loans: [{ loanSeq: 4, loanType: "COMPANY_LOAN", balance: 900_00, amortization: 500_00, startDate: "2026-01-01", loanDeductionPayrollOrder: "1ST", loanState: "ONGOING" }],
+    loans: [
+      {
+        loanSeq: 4,
+        loanType: "COMPANY_LOAN",
+        balance: 900_00,
+        amortization: 500_00,
+        startDate: "2026-01-01",
+        loanDeductionPayrollOrder: "1ST",
+        loanState: "ONGOING",
+      },
+    ],
     deductions: [{ entrySeq: 1, itemSeq: 2, monthlyAmount: 1_200_00, startDate: null, endDate: null }],
     manualValues: byHand(["absence", 100_00], ["companyLoans:loan:4", 2_000_00], ["otherDeductions:2", 50_00]),
   });
-  const deductionItems = [{ itemSeq: 2, itemName: "HMO", itemKind: "RECURRING" as const, state: "ENABLE" as const, order: 1, timing: "EQUAL" as const, unionDues: false }];
+  const deductionItems = [
+    {
+      itemSeq: 2,
+      itemName: "HMO",
+      itemKind: "RECURRING" as const,
+      state: "ENABLE" as const,
+      order: 1,
+      timing: "EQUAL" as const,
+      unionDues: false,
+    },
+  ];
   const { figures, lines } = payslipOf(facts, { deductionItems });
   expect([figures.absence, figures.companyLoans, figures.otherDeductions]).toEqual([100_00, 900_00, 50_00]);
   expect(lines.find(({ code }) => code === "absence")!.amount).toBe(-100_00);
 });
 
 test("a figure of several lines set as a whole gets one more line for the difference", () => {
-  const facts = employee({ allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: 2_000_00, startDate: null, endDate: null }], manualValues: byHand(["taxableAllowance", 1_500_00]) });
+  const facts = employee({
+    allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: 2_000_00, startDate: null, endDate: null }],
+    manualValues: byHand(["taxableAllowance", 1_500_00]),
+  });
   const { figures, lines } = payslipOf(facts, { items: [item({})] });
   expect(figures.taxableAllowance).toBe(1_500_00);
   expect(lines.filter(({ figure }) => figure === "taxableAllowance").map(({ amount }) => amount)).toEqual([1_000_00, 500_00]);
@@ -54,13 +82,30 @@ test("an amount set by hand for a line that no longer exists is reported, not lo
 });
 
 test("no salary, no pay days, no schedule days: a payslip with a notice, never an error", () => {
-  const none = payslipOf(employee({ salaryRecords: [], loans: [{ loanSeq: 1, loanType: "COMPANY_LOAN", balance: 100_00, amortization: 100_00, startDate: "2026-01-01", loanDeductionPayrollOrder: "1ST", loanState: "ONGOING" }] }));
+  const none = payslipOf(
+    employee({
+      salaryRecords: [],
+      loans: [
+        {
+          loanSeq: 1,
+          loanType: "COMPANY_LOAN",
+          balance: 100_00,
+          amortization: 100_00,
+          startDate: "2026-01-01",
+          loanDeductionPayrollOrder: "1ST",
+          loanState: "ONGOING",
+        },
+      ],
+    }),
+  );
   expect(none.figures.grossPay).toBe(0);
   expect(notices(none).sort()).toEqual(["LOAN_CARRIED", "NEGATIVE_NET_PREVENTED", "NO_SALARY"]);
   const idle = { workScheduleSeq: 9, workDay: "", workTime: 480, dayFactor: null };
   expect(payslipOf(employee({ workSchedule: idle, salaryRecords: [salary(755_00, "DAILY")] })).figures.basicSalary).toBe(0);
   expect(payslipOf(employee({ salaryRecords: [] }), { run: { ...FIRST_HALF, payrollKind: "THIRTEEN_MONTH_PAY" } }).figures.netPay).toBe(0);
-  expect(payslipOf(employee({ salaryRecords: [] }), { run: { ...FIRST_HALF, payrollKind: "FINAL_PAY" } }).notices.map(({ code }) => code)).toContain("NO_RESIGNATION_DATE");
+  expect(
+    payslipOf(employee({ salaryRecords: [] }), { run: { ...FIRST_HALF, payrollKind: "FINAL_PAY" } }).notices.map(({ code }) => code),
+  ).toContain("NO_RESIGNATION_DATE");
 });
 
 test("time outside the days paid is left out and reported", () => {
@@ -89,7 +134,22 @@ test("days that were already paid, or never, are noticed", () => {
 
 test("very large pay stays exact", () => {
   // ₱9,000,000,000 a month: 12 × 9e11 centavos × minutes passes 2^53
-  const { figures } = payslipOf(employee({ salaryRecords: [salary(900_000_000_000)], premiumRows: [{ timeSeq: 1, workDate: "2026-11-12", dayType: "ordinary", workedMinutes: 0, nightMinutes: 0, overtimeMinutes: 300, overtimeNightMinutes: 0 }] }));
+  const { figures } = payslipOf(
+    employee({
+      salaryRecords: [salary(900_000_000_000)],
+      premiumRows: [
+        {
+          timeSeq: 1,
+          workDate: "2026-11-12",
+          dayType: "ordinary",
+          workedMinutes: 0,
+          nightMinutes: 0,
+          overtimeMinutes: 300,
+          overtimeNightMinutes: 0,
+        },
+      ],
+    }),
+  );
   // 9,000,000,000 × 12 ÷ 261 ÷ 8 × 1.25 × 5 = 323,275,862.0689…
   expect(figures.overtimePay).toBe(32_327_586_207);
 });

@@ -6,21 +6,43 @@ import { dayFactorRatio, wageRates } from "~/domain/payroll/engine/wage-rates";
 
 const premiums = premiumsOn("2026-11-01").rule;
 const rates = wageRates(1_000_00, "DAILY", dayFactorRatio("313"), 480);
-const day = (dayType: DayType, worked: number, more: Partial<{ nightMinutes: number; overtimeMinutes: number; overtimeNightMinutes: number }> = {}) =>
-  dayPay(premiums, rates, { dayType, workedMinutes: worked, nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0, ...more });
+const day = (
+  dayType: DayType,
+  worked: number,
+  more: Partial<{ nightMinutes: number; overtimeMinutes: number; overtimeNightMinutes: number }> = {},
+) => dayPay(premiums, rates, { dayType, workedMinutes: worked, nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0, ...more });
 
 test("R-16 what basic pay already holds of a day, for daily-paid, monthly-paid, and paid every day", () => {
-  const table = Object.fromEntries(DAY_TYPES.map((type) => [type, [alreadyPaid(premiums, type, false, false), alreadyPaid(premiums, type, true, false), alreadyPaid(premiums, type, true, true)]]));
+  const table = Object.fromEntries(
+    DAY_TYPES.map((type) => [
+      type,
+      [alreadyPaid(premiums, type, false, false), alreadyPaid(premiums, type, true, false), alreadyPaid(premiums, type, true, true)],
+    ]),
+  );
   expect(table).toEqual({
-    ordinary: [100, 100, 100], special_working: [100, 100, 100], rest_day: [0, 0, 100], special: [0, 100, 100], special_rest_day: [0, 0, 100],
-    regular_holiday: [100, 100, 100], regular_holiday_rest_day: [100, 100, 100], double_holiday: [200, 200, 200], double_holiday_rest_day: [200, 200, 200],
+    ordinary: [100, 100, 100],
+    special_working: [100, 100, 100],
+    rest_day: [0, 0, 100],
+    special: [0, 100, 100],
+    special_rest_day: [0, 0, 100],
+    regular_holiday: [100, 100, 100],
+    regular_holiday_rest_day: [100, 100, 100],
+    double_holiday: [200, 200, 200],
+    double_holiday_rest_day: [200, 200, 200],
   });
 });
 
 test("R-15 the day's pay of a daily-paid employee for eight hours and for none", () => {
   expect(DAY_TYPES.map((type) => [type, day(type, 480) / 100, day(type, 0) / 100])).toEqual([
-    ["ordinary", 1000, 0], ["rest_day", 1300, 0], ["special", 1300, 0], ["special_rest_day", 1500, 0], ["regular_holiday", 2000, 1000],
-    ["regular_holiday_rest_day", 2600, 1000], ["double_holiday", 3000, 2000], ["double_holiday_rest_day", 3900, 2000], ["special_working", 1000, 0],
+    ["ordinary", 1000, 0],
+    ["rest_day", 1300, 0],
+    ["special", 1300, 0],
+    ["special_rest_day", 1500, 0],
+    ["regular_holiday", 2000, 1000],
+    ["regular_holiday_rest_day", 2600, 1000],
+    ["double_holiday", 3000, 2000],
+    ["double_holiday_rest_day", 3900, 2000],
+    ["special_working", 1000, 0],
   ]);
 });
 

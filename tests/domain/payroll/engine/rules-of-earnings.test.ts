@@ -1,14 +1,41 @@
 import { expect, test } from "vitest";
-import { EVERY_DAY, employee, FIRST_HALF, FIVE_DAYS, item, MONTH, payslipOf, salary, SECOND_HALF, SIX_DAYS } from "../../../support/payroll";
+import {
+  EVERY_DAY,
+  employee,
+  FIRST_HALF,
+  FIVE_DAYS,
+  item,
+  MONTH,
+  payslipOf,
+  salary,
+  SECOND_HALF,
+  SIX_DAYS,
+} from "../../../support/payroll";
 import { shareOf } from "~/domain/shared/money";
 import type { DayType, DeductType, PremiumRow } from "~/domain/payroll/engine/facts";
 
-const lost = (deductDate: string, deductType: DeductType, deductHours: number, timeSeq = 1) => ({ timeSeq, deductDate, deductType, deductHours });
-const worked = (workDate: string, dayType: DayType, changes: Partial<PremiumRow> = {}): PremiumRow => ({ timeSeq: 1, workDate, dayType, workedMinutes: 0, nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0, ...changes });
+const lost = (deductDate: string, deductType: DeductType, deductHours: number, timeSeq = 1) => ({
+  timeSeq,
+  deductDate,
+  deductType,
+  deductHours,
+});
+const worked = (workDate: string, dayType: DayType, changes: Partial<PremiumRow> = {}): PremiumRow => ({
+  timeSeq: 1,
+  workDate,
+  dayType,
+  workedMinutes: 0,
+  nightMinutes: 0,
+  overtimeMinutes: 0,
+  overtimeNightMinutes: 0,
+  ...changes,
+});
 const absentDays = (...days: string[]) => days.map((day, at) => lost(day, "ABSENCE", 480, at + 1));
 
 test("R-1 a line is rounded once: two days absent at 26,000 on 313 cost 1,993.61, not twice 996.81", () => {
-  const { figures } = payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(26_000_00)], deductRows: absentDays("2026-11-05", "2026-11-06") }));
+  const { figures } = payslipOf(
+    employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(26_000_00)], deductRows: absentDays("2026-11-05", "2026-11-06") }),
+  );
   expect(figures.absence).toBe(1_993_61);
 });
 
@@ -32,7 +59,9 @@ test("R-4 wage figures are shown with two to five decimals", () => {
 
 test("R-9 the halves of 41,666.67 are 20,833.33 and 20,833.34", () => {
   const facts = employee({ salaryRecords: [salary(500_000_00, "ANNUALLY")] });
-  expect([payslipOf(facts).figures.basicSalary, payslipOf(facts, { run: SECOND_HALF }).figures.basicSalary]).toEqual([20_833_33, 20_833_34]);
+  expect([payslipOf(facts).figures.basicSalary, payslipOf(facts, { run: SECOND_HALF }).figures.basicSalary]).toEqual([
+    20_833_33, 20_833_34,
+  ]);
 });
 
 test("R-9 the second half is the rest of the month at the same rate, never the month less what was paid", () => {
@@ -57,7 +86,10 @@ test("R-11 a raise within the period is paid by pay days: 500,000 to 560,000 on 
   const facts = employee({ salaryRecords: [salary(500_000_00, "ANNUALLY"), salary(560_000_00, "ANNUALLY", "2026-11-09")] });
   const { figures, basicRows } = payslipOf(facts);
   expect(figures.basicSalary).toBe(22_083_33);
-  expect(basicRows.map(({ startDate, endDate, workingDayCount }) => [startDate, endDate, workingDayCount])).toEqual([["2026-11-01", "2026-11-08", 5], ["2026-11-09", "2026-11-15", 5]]);
+  expect(basicRows.map(({ startDate, endDate, workingDayCount }) => [startDate, endDate, workingDayCount])).toEqual([
+    ["2026-11-01", "2026-11-08", 5],
+    ["2026-11-09", "2026-11-15", 5],
+  ]);
 });
 
 test("R-11 by daily rates, where the company chose it", () => {
@@ -80,7 +112,12 @@ test("R-12 38,000 from 18 November is 9 days × 1,747.12644 = 15,724.14", () => 
 test("R-12 days × daily never pass the period's amount", () => {
   // 24 November: 22 of 23 pay days of December at 1,379.31034 would be 30,344.83.
   const facts = employee({ joinDate: "2026-12-02" });
-  expect(payslipOf(facts, { run: { ...MONTH, startDate: "2026-12-01", endDate: "2026-12-31", payDate: "2026-12-29" }, policies: { payFrequency: "MONTHLY" } }).figures.basicSalary).toBe(30_000_00);
+  expect(
+    payslipOf(facts, {
+      run: { ...MONTH, startDate: "2026-12-01", endDate: "2026-12-31", payDate: "2026-12-29" },
+      policies: { payFrequency: "MONTHLY" },
+    }).figures.basicSalary,
+  ).toBe(30_000_00);
 });
 
 test("R-12 by share of the period or less the days missed, where the company chose it", () => {
@@ -100,13 +137,20 @@ test("R-14 an unworked regular holiday pays the daily-paid a day, and nothing af
   expect(payslipOf(facts, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(900_00);
   expect(payslipOf({ ...facts, deductRows: absentDays("2026-11-28") }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(0);
   // Half a day absent does not lose it; nor does an absence when the holiday is worked.
-  expect(payslipOf({ ...facts, deductRows: [lost("2026-11-28", "ABSENCE", 240)] }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(900_00);
+  expect(payslipOf({ ...facts, deductRows: [lost("2026-11-28", "ABSENCE", 240)] }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(
+    900_00,
+  );
   const holidayWorked = [worked("2026-11-30", "regular_holiday", { workedMinutes: 480 })];
-  expect(payslipOf({ ...facts, deductRows: absentDays("2026-11-28"), premiumRows: holidayWorked }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(900_00);
+  expect(
+    payslipOf({ ...facts, deductRows: absentDays("2026-11-28"), premiumRows: holidayWorked }, { run: SECOND_HALF }).figures.holidayBasicPay,
+  ).toBe(900_00);
 });
 
 test("R-14 a second regular holiday on one date pays everyone one daily wage more", () => {
-  const holidays = [{ date: "2026-11-30", name: "Bonifacio Day", type: "regular" as const }, { date: "2026-11-30", name: "Charter Day", type: "regular" as const }];
+  const holidays = [
+    { date: "2026-11-30", name: "Bonifacio Day", type: "regular" as const },
+    { date: "2026-11-30", name: "Charter Day", type: "regular" as const },
+  ];
   expect(payslipOf(employee(), { run: SECOND_HALF, holidays }).figures.holidayBasicPay).toBe(1_379_31);
   const daily = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(755_00, "DAILY")] });
   expect(payslipOf(daily, { run: SECOND_HALF, holidays }).figures.holidayBasicPay).toBe(1_510_00);
@@ -127,32 +171,52 @@ test("R-15 a double holiday on a rest day pays overtime at 5.07 and night work a
 
 test("R-16 21,750 on 261 gains 1,000.00 for a regular holiday and 300.00 for a special day", () => {
   const facts = employee({ salaryRecords: [salary(21_750_00)] });
-  const of = (dayType: DayType) => payslipOf({ ...facts, premiumRows: [worked("2026-11-30", dayType, { workedMinutes: 480 })] }, { run: SECOND_HALF }).figures;
+  const of = (dayType: DayType) =>
+    payslipOf({ ...facts, premiumRows: [worked("2026-11-30", dayType, { workedMinutes: 480 })] }, { run: SECOND_HALF }).figures;
   expect(of("regular_holiday").regularHolidayPay).toBe(1_000_00);
   expect(of("special").specialDayPay).toBe(300_00);
 });
 
 test("R-16 what is added to basic salary for eight hours, for each kind of day and pay", () => {
   // The last column of the rule's table for 1,000 a day; daily-paid and F ≥ 365 by multiplier − p.
-  const kinds: DayType[] = ["ordinary", "rest_day", "special", "special_rest_day", "regular_holiday", "regular_holiday_rest_day", "double_holiday", "double_holiday_rest_day"];
+  const kinds: DayType[] = [
+    "ordinary",
+    "rest_day",
+    "special",
+    "special_rest_day",
+    "regular_holiday",
+    "regular_holiday_rest_day",
+    "double_holiday",
+    "double_holiday_rest_day",
+  ];
   const added = (facts: ReturnType<typeof employee>, policies = {}) =>
     kinds.map((kind) => {
       const { figures } = payslipOf({ ...facts, premiumRows: [worked("2026-11-10", kind, { workedMinutes: 480 })] }, { policies });
       return (figures.restDayPay + figures.specialDayPay + figures.regularHolidayPay) / 1000;
     });
   expect(added(employee({ salaryRecords: [salary(21_750_00)] }))).toEqual([0, 130, 30, 150, 100, 160, 100, 190]);
-  expect(added(employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(1_000_00, "DAILY")] }))).toEqual([0, 130, 130, 150, 100, 160, 100, 190]);
-  expect(added(employee({ workSchedule: { ...EVERY_DAY, dayFactor: "365" }, salaryRecords: [salary(365_000_00, "ANNUALLY")] }))).toEqual([0, 30, 30, 50, 100, 160, 100, 190]);
-  expect(added(employee({ salaryRecords: [salary(21_750_00)] }), { restDayHolidayBase: "FULL" })).toEqual([0, 130, 30, 150, 100, 260, 100, 390]);
+  expect(added(employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(1_000_00, "DAILY")] }))).toEqual([
+    0, 130, 130, 150, 100, 160, 100, 190,
+  ]);
+  expect(added(employee({ workSchedule: { ...EVERY_DAY, dayFactor: "365" }, salaryRecords: [salary(365_000_00, "ANNUALLY")] }))).toEqual([
+    0, 30, 30, 50, 100, 160, 100, 190,
+  ]);
+  expect(added(employee({ salaryRecords: [salary(21_750_00)] }), { restDayHolidayBase: "FULL" })).toEqual([
+    0, 130, 30, 150, 100, 260, 100, 390,
+  ]);
 });
 
 test("R-17 30,000: special 2,482.76, rest day 896.55, overtime 767.24, night 38.79", () => {
   const premiumRows = [
-    worked("2026-11-01", "special_rest_day", { workedMinutes: 480, overtimeMinutes: 60 }), worked("2026-11-02", "special", { workedMinutes: 480 }),
-    worked("2026-11-07", "rest_day", { workedMinutes: 240 }), worked("2026-11-12", "ordinary", { nightMinutes: 60, overtimeMinutes: 120, overtimeNightMinutes: 60 }),
+    worked("2026-11-01", "special_rest_day", { workedMinutes: 480, overtimeMinutes: 60 }),
+    worked("2026-11-02", "special", { workedMinutes: 480 }),
+    worked("2026-11-07", "rest_day", { workedMinutes: 240 }),
+    worked("2026-11-12", "ordinary", { nightMinutes: 60, overtimeMinutes: 120, overtimeNightMinutes: 60 }),
   ];
   const { figures } = payslipOf(employee({ premiumRows }));
-  expect([figures.specialDayPay, figures.restDayPay, figures.overtimePay, figures.nightDifferential]).toEqual([2_482_76, 896_55, 767_24, 38_79]);
+  expect([figures.specialDayPay, figures.restDayPay, figures.overtimePay, figures.nightDifferential]).toEqual([
+    2_482_76, 896_55, 767_24, 38_79,
+  ]);
 });
 
 test("R-17 managers get no overtime, night, rest day or holiday pay; time lost is still deducted", () => {
@@ -163,28 +227,46 @@ test("R-17 managers get no overtime, night, rest day or holiday pay; time lost i
 });
 
 test("R-18 21,140 on 365: a day absent 695.01, 12 minutes late 17.38", () => {
-  const facts = employee({ workSchedule: EVERY_DAY, salaryRecords: [salary(21_140_00)], deductRows: [lost("2026-11-05", "ABSENCE", 480), lost("2026-11-06", "LATE", 12, 2)] });
+  const facts = employee({
+    workSchedule: EVERY_DAY,
+    salaryRecords: [salary(21_140_00)],
+    deductRows: [lost("2026-11-05", "ABSENCE", 480), lost("2026-11-06", "LATE", 12, 2)],
+  });
   const { figures } = payslipOf(facts);
   expect([figures.absence, figures.late]).toEqual([695_01, 17_38]);
 });
 
 test("R-19 a half month wholly unpaid takes the whole 12,000.00 although its days come to less", () => {
-  const days = ["16", "17", "18", "19", "20", "21", "23", "24", "25", "26", "27", "28"].map((day, at) => lost(`2026-11-${day}`, "UNPAID_LEAVE", 480, at + 1));
-  const { figures, deductRows } = payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(24_000_00)], deductRows: days }), { run: SECOND_HALF });
+  const days = ["16", "17", "18", "19", "20", "21", "23", "24", "25", "26", "27", "28"].map((day, at) =>
+    lost(`2026-11-${day}`, "UNPAID_LEAVE", 480, at + 1),
+  );
+  const { figures, deductRows } = payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(24_000_00)], deductRows: days }), {
+    run: SECOND_HALF,
+  });
   expect(figures.unpaidLeave).toBe(12_000_00);
   // 12,000.00 − 11 × 920.1278 of the rows before
   expect(deductRows.at(-1)!.deductAmount).toBe(1_878_59);
 });
 
 test("R-19 time lost never passes basic salary; late gives way first", () => {
-  const { figures, deductRows } = payslipOf(employee({ deductRows: [lost("2026-11-03", "LATE", 2000), ...absentDays("2026-11-04", "2026-11-05", "2026-11-06", "2026-11-09", "2026-11-10", "2026-11-11", "2026-11-12", "2026-11-13")] }));
+  const { figures, deductRows } = payslipOf(
+    employee({
+      deductRows: [
+        lost("2026-11-03", "LATE", 2000),
+        ...absentDays("2026-11-04", "2026-11-05", "2026-11-06", "2026-11-09", "2026-11-10", "2026-11-11", "2026-11-12", "2026-11-13"),
+      ],
+    }),
+  );
   // 8 × 1,379.31034 = 11,034.48 absent; 3,965.52 is left for late, of 5,747.13.
   expect([figures.absence, figures.late]).toEqual([11_034_48, 3_965_52]);
   expect(deductRows.find(({ deductType }) => deductType === "LATE")!.deductAmount).toBe(3_965_52);
 });
 
 test("R-20 2,000 a month from 18 November, 9 of 11 pay days, is 818.18", () => {
-  const facts = employee({ joinDate: "2026-11-18", allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: 2_000_00, startDate: "2026-11-18", endDate: null }] });
+  const facts = employee({
+    joinDate: "2026-11-18",
+    allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: 2_000_00, startDate: "2026-11-18", endDate: null }],
+  });
   expect(payslipOf(facts, { run: SECOND_HALF, items: [item({})] }).figures.taxableAllowance).toBe(818_18);
 });
 
@@ -198,24 +280,34 @@ test("R-20 an item's own dates do not prorate it, its timing names the cut-off, 
 });
 
 test("R-20 a de minimis item is paid in full if one pay day falls in the period", () => {
-  const facts = employee({ joinDate: "2026-11-27", allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: 2_500_00, startDate: null, endDate: null }] });
+  const facts = employee({
+    joinDate: "2026-11-27",
+    allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: 2_500_00, startDate: null, endDate: null }],
+  });
   const rice = item({ taxTreatment: "DE_MINIMIS", deMinimisKey: "rice_subsidy", timing: "LAST" });
   expect(payslipOf(facts, { run: SECOND_HALF, items: [rice] }).figures.deMinimisPaid).toBe(2_500_00);
 });
 
 test("R-21 points are credited outside gross and net pay and inside the employer's cost", () => {
-  const facts = employee({ sss: false, philHealth: false, pagIbig: false, allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: 1_000_00, startDate: null, endDate: null }] });
+  const facts = employee({
+    sss: false,
+    philHealth: false,
+    pagIbig: false,
+    allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: 1_000_00, startDate: null, endDate: null }],
+  });
   const { figures, lines } = payslipOf(facts, { items: [item({ paymentKind: "FLEX_BEN", taxTreatment: "NON_TAXABLE" })] });
   expect([figures.flexBenCredit, figures.grossPay, figures.employerCost]).toEqual([500_00, 15_000_00, 15_500_00]);
   expect(lines.find(({ code }) => code === "nonTaxableAllowance:1")!.section).toBe("MEMO");
 });
 
 test("R-22 a cost of living allowance is taxable and no premium is paid on it", () => {
-  const facts = employee({ allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: 2_000_00, startDate: null, endDate: null }], premiumRows: [worked("2026-11-12", "ordinary", { overtimeMinutes: 60 })] });
+  const facts = employee({
+    allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: 2_000_00, startDate: null, endDate: null }],
+    premiumRows: [worked("2026-11-12", "ordinary", { overtimeMinutes: 60 })],
+  });
   const { figures } = payslipOf(facts, { items: [item({ itemName: "COLA" })] });
   expect([figures.taxableAllowance, figures.overtimePay]).toEqual([1_000_00, 215_52]);
 });
-
 
 test("R-6 the first half keeps its own calendar on five days: 2 November is paid", () => {
   expect(payslipOf(employee({ workSchedule: FIVE_DAYS }), { run: FIRST_HALF }).basicRows[0]!.workingDayCount).toBe(10);

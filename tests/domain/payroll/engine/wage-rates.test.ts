@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { dailyPay, dailyWage, dayFactorRatio, displayWage, hourlyWage, lostTime, minutePay, wageRates, weekAmount, weightedPay } from "~/domain/payroll/engine/wage-rates";
+import {
+  dailyPay,
+  dailyWage,
+  dayFactorRatio,
+  displayWage,
+  hourlyWage,
+  lostTime,
+  minutePay,
+  wageRates,
+  weekAmount,
+  weightedPay,
+} from "~/domain/payroll/engine/wage-rates";
 
 const on261 = dayFactorRatio("261");
 const on313 = dayFactorRatio("313");
@@ -7,8 +18,11 @@ const monthly = (pesos: number, factor = on261) => wageRates(pesos * 100, "MONTH
 
 test("R-8 month, day and hour of every salary type, as in the table of the rules", () => {
   const shown = [
-    wageRates(500_000_00, "ANNUALLY", on261, 480), wageRates(30_000_00, "MONTHLY", on261, 480), wageRates(7_500_00, "WEEKLY", on261, 480),
-    wageRates(755_00, "DAILY", on313, 480), wageRates(110_50, "HOURLY", on313, 480),
+    wageRates(500_000_00, "ANNUALLY", on261, 480),
+    wageRates(30_000_00, "MONTHLY", on261, 480),
+    wageRates(7_500_00, "WEEKLY", on261, 480),
+    wageRates(755_00, "DAILY", on313, 480),
+    wageRates(110_50, "HOURLY", on313, 480),
   ].map((rates) => [rates.monthAmount, dailyWage(rates), hourlyWage(rates), rates.monthlyPaid]);
   expect(shown).toEqual([
     [41_666_67, "1915.70881", "239.4636", true],
@@ -32,7 +46,13 @@ test("R-8 a decimal day factor stays exact", () => {
 });
 
 test("R-4 wage figures show two to five decimals, half up", () => {
-  expect([displayWage(100, 1), displayWage(1, 3), displayWage(2, 3), displayWage(12345, 10), displayWage(0, 1)]).toEqual(["1.00", "0.00333", "0.00667", "12.345", "0.00"]);
+  expect([displayWage(100, 1), displayWage(1, 3), displayWage(2, 3), displayWage(12345, 10), displayWage(0, 1)]).toEqual([
+    "1.00",
+    "0.00333",
+    "0.00667",
+    "12.345",
+    "0.00",
+  ]);
 });
 
 test("R-1 two days absent at 26,000 on 313 are 1,993.61, not twice the rounded day", () => {

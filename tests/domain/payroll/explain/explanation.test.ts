@@ -13,12 +13,18 @@ const why = (run: number, employeeSeq: number, code: string) => explain(line(run
 const sentence = (run: number, employeeSeq: number, code: string) => why(run, employeeSeq, code).sentence;
 
 test("absence of a day and a half is told with its daily rate", () => {
-  const deductRows = [{ timeSeq: 5, deductDate: "2026-11-05", deductType: "ABSENCE" as const, deductHours: 480 }, { timeSeq: 6, deductDate: "2026-11-06", deductType: "ABSENCE" as const, deductHours: 240 }];
+  const deductRows = [
+    { timeSeq: 5, deductDate: "2026-11-05", deductType: "ABSENCE" as const, deductHours: 480 },
+    { timeSeq: 6, deductDate: "2026-11-06", deductType: "ABSENCE" as const, deductHours: 240 },
+  ];
   const { lines } = payslipOf(employee({ salaryRecords: [salary(26_000_00)], deductRows }));
   const { sentence: said, records, short } = explain(lines.find(({ code }) => code === "absence")!.trace);
   expect(said).toBe("26,000.00 × 12 ÷ 261 = 1,195.40230 a day; 1.5 days absent = 1,793.10.");
   expect(short).toBe("1.5 days: 11/05, 11/06");
-  expect(records).toEqual([{ kind: "time", seq: 5 }, { kind: "time", seq: 6 }]);
+  expect(records).toEqual([
+    { kind: "time", seq: 5 },
+    { kind: "time", seq: 6 },
+  ]);
 });
 
 test("basic salary: half a month, the rest of it, days, part of a period, a raise, a week", () => {
@@ -35,11 +41,16 @@ test("late, overtime, night and special days name minutes, multipliers and the h
   expect(sentence(1, 1, "late")).toBe("30,000.00 × 12 ÷ 261 ÷ 8 = 172.41379 an hour; 42 minutes late = 120.69.");
   expect(sentence(1, 1, "overtimePay")).toBe("30,000.00 × 12 ÷ 261 ÷ 8 = 172.41379 an hour: 1 hour × 1.95 + 2 hours × 1.25 = 767.24.");
   expect(sentence(1, 1, "nightDifferential")).toBe("30,000.00 × 12 ÷ 261 ÷ 8 = 172.41379 an hour: 1 hour × 0.10 + 1 hour × 0.125 = 38.79.");
-  expect(why(1, 1, "specialDayPay")).toMatchObject({ short: "16 hours: 11/01, 11/02", issuance: "Labor Code Art. 86–94; DOLE Handbook 2024" });
+  expect(why(1, 1, "specialDayPay")).toMatchObject({
+    short: "16 hours: 11/01, 11/02",
+    issuance: "Labor Code Art. 86–94; DOLE Handbook 2024",
+  });
 });
 
 test("a wholly unpaid half month says why more than its days is taken", () => {
-  expect(sentence(4, 9, "unpaidLeave")).toBe("24,000.00 × 12 ÷ 313 = 920.12780 a day; 12 days of unpaid leave = 12,000.00; every workday is unpaid, so nothing of basic salary remains.");
+  expect(sentence(4, 9, "unpaidLeave")).toBe(
+    "24,000.00 × 12 ÷ 313 = 920.12780 a day; 12 days of unpaid leave = 12,000.00; every workday is unpaid, so nothing of basic salary remains.",
+  );
 });
 
 test("withholding tax shows taxable pay with its parts, the bracket and the table row in force", () => {
@@ -55,47 +66,89 @@ test("withholding tax shows taxable pay with its parts, the bracket and the tabl
     ["0.00 + 15% × (2,560.59 + 4,185.34)", 1_011_89, undefined],
   ]);
   expect(table).toEqual({
-    title: "Withholding table, semi-monthly", columns: ["Bracket", "Over", "Not over", "Base tax", "Plus, of excess"],
-    rows: [["1", "0.00", "10,417.00", "0.00", "0%"], ["2", "10,417.00", "16,667.00", "0.00", "15%"], ["3", "16,667.00", "33,333.00", "937.50", "20%"]], usedRow: 1,
+    title: "Withholding table, semi-monthly",
+    columns: ["Bracket", "Over", "Not over", "Base tax", "Plus, of excess"],
+    rows: [
+      ["1", "0.00", "10,417.00", "0.00", "0%"],
+      ["2", "10,417.00", "16,667.00", "0.00", "15%"],
+      ["3", "16,667.00", "33,333.00", "937.50", "20%"],
+    ],
+    usedRow: 1,
   });
-  expect([issuance, effectiveDay, rule]).toEqual(["RR 11-2018, Annex E", "2023-01-01", "Bracket by regular pay, supplementary pay added after; rounded once, half up."]);
+  expect([issuance, effectiveDay, rule]).toEqual([
+    "RR 11-2018, Annex E",
+    "2023-01-01",
+    "Bracket by regular pay, supplementary pay added after; rounded once, half up.",
+  ]);
 });
 
 test("the cumulative average and the year's settlement show how they come to their tax", () => {
-  expect(sentence(10, 4, "withholdingTax")).toBe("Cumulative average: 1,316,050.00 ÷ 11 = 119,640.91; its tax 21,785.28 × 11 − 228,388.05 withheld = 11,250.03.");
-  expect(sentence(14, 4, "withholdingTax")).toBe("Taxable pay of the year 1,491,600.00: 102,500.00 + 25% × 691,600.00 = 275,400.00 − 5,000.00 PERA credit; 239,638.08 withheld before: 30,761.92 to withhold.");
+  expect(sentence(10, 4, "withholdingTax")).toBe(
+    "Cumulative average: 1,316,050.00 ÷ 11 = 119,640.91; its tax 21,785.28 × 11 − 228,388.05 withheld = 11,250.03.",
+  );
+  expect(sentence(14, 4, "withholdingTax")).toBe(
+    "Taxable pay of the year 1,491,600.00: 102,500.00 + 25% × 691,600.00 = 275,400.00 − 5,000.00 PERA credit; 239,638.08 withheld before: 30,761.92 to withhold.",
+  );
   expect(sentence(12, 3, "taxRefund")).toMatch(/559\.89 too much, 559\.89 is given back\.$/);
 });
 
 test("contributions name the salary credit, the month and what was taken before", () => {
   const first = why(1, 1, "sssEmployee");
-  expect(first.sentence).toBe("32,000.00 compensation is salary credit 20,000.00, of it 5%; payroll 1 of 2 takes its share of 1,000.00 a month = 500.00.");
+  expect(first.sentence).toBe(
+    "32,000.00 compensation is salary credit 20,000.00, of it 5%; payroll 1 of 2 takes its share of 1,000.00 a month = 500.00.",
+  );
   expect(first.short).toBe("Half of 1,000.00: salary credit 20,000.00");
-  expect(first.table!.rows[first.table!.usedRow]).toEqual(["31,750.00", "32,000.00", "1,000.00", "600.00", "2,000.00", "1,200.00", "30.00"]);
-  expect(sentence(3, 3, "sssMpfEmployee")).toBe("19,800.00 compensation is salary credit above 20,000.00: 0.00, of it 5%; 0.00 for the month − 87.50 taken before = −87.50.");
-  expect(sentence(1, 1, "philHealthEmployee")).toBe("5% of 30,000.00, half of it rounded down; payroll 1 of 2 takes its share of 750.00 a month = 375.00.");
-  expect(sentence(1, 1, "pagIbigEmployee")).toBe("2% of 10,000.00 (of 32,000.00, at most 10,000.00); payroll 1 of 2 takes its share of 200.00 a month = 100.00.");
+  expect(first.table!.rows[first.table!.usedRow]).toEqual([
+    "31,750.00",
+    "32,000.00",
+    "1,000.00",
+    "600.00",
+    "2,000.00",
+    "1,200.00",
+    "30.00",
+  ]);
+  expect(sentence(3, 3, "sssMpfEmployee")).toBe(
+    "19,800.00 compensation is salary credit above 20,000.00: 0.00, of it 5%; 0.00 for the month − 87.50 taken before = −87.50.",
+  );
+  expect(sentence(1, 1, "philHealthEmployee")).toBe(
+    "5% of 30,000.00, half of it rounded down; payroll 1 of 2 takes its share of 750.00 a month = 375.00.",
+  );
+  expect(sentence(1, 1, "pagIbigEmployee")).toBe(
+    "2% of 10,000.00 (of 32,000.00, at most 10,000.00); payroll 1 of 2 takes its share of 200.00 a month = 100.00.",
+  );
 });
 
 test("allowances, de minimis and benefits tell what is exempt", () => {
   expect(sentence(3, 6, "taxableAllowance:1")).toBe("2,000.00 a month ÷ 2 × 9 ÷ 11 pay days = 818.18.");
-  expect(sentence(3, 1, "deMinimisPaid:2")).toBe("3,000.00 a month, in the last payroll of the month = 3,000.00. De minimis (2,500.00 a month): 2,500.00 exempt, 500.00 joins the pool of 13th month pay and other benefits.");
+  expect(sentence(3, 1, "deMinimisPaid:2")).toBe(
+    "3,000.00 a month, in the last payroll of the month = 3,000.00. De minimis (2,500.00 a month): 2,500.00 exempt, 500.00 joins the pool of 13th month pay and other benefits.",
+  );
   expect(why(3, 1, "deMinimisPaid:2")).toMatchObject({ issuance: "RR 29-2025", effectiveDay: "2026-01-06" });
 });
 
 test("13th month, leave and separation show their sums", () => {
   expect(sentence(10, 6, "thirteenthMonthPay")).toBe("(34,724.14 + 19,000.00) basic salary of 2026 ÷ 12 = 4,477.01.");
-  expect(sentence(16, 11, "thirteenthMonthPay")).toBe("(630,000.00 + 13,793.10) basic salary of 2026 ÷ 12 − 25,000.00 paid before = 28,649.43.");
-  expect(sentence(16, 7, "leaveConversion")).toBe("45,000.00 × 12 ÷ 261 = 2,068.96552 a day; 14 days of unused leave = 28,965.52. De minimis (12 days a year, 0 used, 14 paid): 24,827.59 exempt, 4,137.93 joins the pool of 13th month pay and other benefits.");
+  expect(sentence(16, 11, "thirteenthMonthPay")).toBe(
+    "(630,000.00 + 13,793.10) basic salary of 2026 ÷ 12 − 25,000.00 paid before = 28,649.43.",
+  );
+  expect(sentence(16, 7, "leaveConversion")).toBe(
+    "45,000.00 × 12 ÷ 261 = 2,068.96552 a day; 14 days of unused leave = 28,965.52. De minimis (12 days a year, 0 used, 14 paid): 24,827.59 exempt, 4,137.93 joins the pool of 13th month pay and other benefits.",
+  );
   expect(sentence(16, 7, "separationPay")).toBe("Redundancy after 8 years 3 months: 45,000.00 × 8 years = 360,000.00, at least one month.");
 });
 
 test("a loan that pay does not cover says what waits", () => {
-  expect(sentence(8, 9, "companyLoans:loan:92")).toBe("Amortization 11,000.00 and 11,000.00 carried, balance 30,000.00: 11,000.00 due, 6,987.18 taken, 4,012.82 waits for the next payroll; 23,012.82 left to pay.");
+  expect(sentence(8, 9, "companyLoans:loan:92")).toBe(
+    "Amortization 11,000.00 and 11,000.00 carried, balance 30,000.00: 11,000.00 due, 6,987.18 taken, 4,012.82 waits for the next payroll; 23,012.82 left to pay.",
+  );
 });
 
 test("an amount set by hand keeps its reason and what was computed", () => {
-  const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(755_00, "DAILY")], manualValues: [{ manualValueSeq: 3, lineCode: "basicSalary", amount: 9_000_00, reason: "Agreed with the owner" }] });
+  const facts = employee({
+    workSchedule: SIX_DAYS,
+    salaryRecords: [salary(755_00, "DAILY")],
+    manualValues: [{ manualValueSeq: 3, lineCode: "basicSalary", amount: 9_000_00, reason: "Agreed with the owner" }],
+  });
   const { lines } = payslipOf(facts);
   const { sentence: said, records } = explain(lines.find(({ code }) => code === "basicSalary")!.trace);
   expect(said).toBe("9,000.00 was set by hand: Agreed with the owner. Computed: 8,305.00.");

@@ -9,14 +9,26 @@ import { employee, FIRST_HALF, HOLIDAYS, salary } from "../../../support/payroll
 import { defaultPolicies } from "../../../support/sample";
 
 const template = { payrollTemplateSeq: 1, policies: defaultPolicies({}), allowanceItems: [], deductionItems: [] };
-const worked = (changes: Partial<PremiumRow>): PremiumRow => ({ timeSeq: 1, workDate: "2026-11-02", dayType: "special", workedMinutes: 480, nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0, ...changes });
+const worked = (changes: Partial<PremiumRow>): PremiumRow => ({
+  timeSeq: 1,
+  workDate: "2026-11-02",
+  dayType: "special",
+  workedMinutes: 480,
+  nightMinutes: 0,
+  overtimeMinutes: 0,
+  overtimeNightMinutes: 0,
+  ...changes,
+});
 /** 21,750.00 × 12 ÷ 261 = 1,000.00 a day, 125.00 an hour. */
 const facts = (row: Partial<PremiumRow>): EmployeeFacts => employee({ salaryRecords: [salary(21_750_00)], premiumRows: [worked(row)] });
 
 // covers: PAY-24
 test("a company that pays special days at 150% instead of 130% adds 500.00 instead of 300.00, and the line says whose rate it is", () => {
   const law = computePayslip(facts({}), compileRules(FIRST_HALF, template, HOLIDAYS));
-  const own = computePayslip(facts({}), compileRules(FIRST_HALF, template, HOLIDAYS, [{ dayType: "special", effectiveDay: "2026-11-01", first8: 150, overtime: 169 }]));
+  const own = computePayslip(
+    facts({}),
+    compileRules(FIRST_HALF, template, HOLIDAYS, [{ dayType: "special", effectiveDay: "2026-11-01", first8: 150, overtime: 169 }]),
+  );
   expect(law.figures.specialDayPay).toBe(300_00);
   expect(own.figures.specialDayPay).toBe(500_00);
   const line = own.lines.find(({ code }) => code === "specialDayPay")!;
@@ -26,7 +38,9 @@ test("a company that pays special days at 150% instead of 130% adds 500.00 inste
 
 test("overtime and night hours follow the company's overtime rate", () => {
   // 2 hours of overtime at 200 %, one of them at night: 125 × 2 × 2.00 = 500.00; night 125 × 1 × 2.00 × 10 % = 25.00
-  const rules = compileRules(FIRST_HALF, template, HOLIDAYS, [{ dayType: "special", effectiveDay: "2026-11-01", first8: 130, overtime: 200 }]);
+  const rules = compileRules(FIRST_HALF, template, HOLIDAYS, [
+    { dayType: "special", effectiveDay: "2026-11-01", first8: 130, overtime: 200 },
+  ]);
   const { figures, lines } = computePayslip(facts({ overtimeMinutes: 120, overtimeNightMinutes: 60 }), rules);
   expect([figures.overtimePay, figures.nightDifferential, figures.specialDayPay]).toEqual([500_00, 25_00, 300_00]);
   const sentence = (code: string) => explain(lines.find((line) => line.code === code)!.trace).sentence;
@@ -36,7 +50,12 @@ test("overtime and night hours follow the company's overtime rate", () => {
 });
 
 test("a company's rate below the law's is paid as the law's", () => {
-  const own = premiumsWithin(premiumsOn("2026-11-21").rule, [{ dayType: "rest_day", effectiveDay: "2026-01-01", first8: 110, overtime: 169 }], "2026-11-01", "2026-11-15");
+  const own = premiumsWithin(
+    premiumsOn("2026-11-21").rule,
+    [{ dayType: "rest_day", effectiveDay: "2026-01-01", first8: 110, overtime: 169 }],
+    "2026-11-01",
+    "2026-11-15",
+  );
   expect(own).toMatchObject([{ first8: 130, overtime: 169 }]);
 });
 
@@ -48,9 +67,14 @@ test("within one period each day worked counts with the rates of that day, and t
     { dayType: "special" as const, effectiveDay: "2026-11-09", first8: 150, overtime: 169 },
     { dayType: "special" as const, effectiveDay: "2026-11-10", first8: 160, overtime: 169 },
   ];
-  const line = computePayslip(employee({ salaryRecords: [salary(21_750_00)], premiumRows: rows }), compileRules(FIRST_HALF, template, HOLIDAYS, own)).lines.find(({ code }) => code === "specialDayPay")!;
+  const line = computePayslip(
+    employee({ salaryRecords: [salary(21_750_00)], premiumRows: rows }),
+    compileRules(FIRST_HALF, template, HOLIDAYS, own),
+  ).lines.find(({ code }) => code === "specialDayPay")!;
   expect(line.amount).toBe(300_00 + 500_00 + 600_00);
-  expect(explain(line.trace).sentence).toContain("from 11/09/2026: 150%, statutory 130%. Company rate of a special day from 11/10/2026: 160%, statutory 130%.");
+  expect(explain(line.trace).sentence).toContain(
+    "from 11/09/2026: 150%, statutory 130%. Company rate of a special day from 11/10/2026: 160%, statutory 130%.",
+  );
 });
 
 test("rates that begin after a period, or ended before it, leave it as it was", () => {
@@ -62,11 +86,18 @@ test("rates that begin after a period, or ended before it, leave it as it was", 
   expect(within("2026-11-01", "2026-11-15")).toEqual([160, 150]);
   expect(within("2026-11-16", "2026-11-30")).toEqual([160]);
   // the law's own figures lead back to the law
-  expect(premiumsWithin(law, [...own, entry("2026-12-16", 130)], "2026-12-16", "2026-12-31")).toMatchObject([{ first8: 130, effectiveDay: "2026-12-16" }]);
+  expect(premiumsWithin(law, [...own, entry("2026-12-16", 130)], "2026-12-16", "2026-12-31")).toMatchObject([
+    { first8: 130, effectiveDay: "2026-12-16" },
+  ]);
 });
 
 test("a payslip from before company rates had a day still says whose rate it was", () => {
-  const { trace } = computePayslip(facts({}), compileRules(FIRST_HALF, template, HOLIDAYS, [{ dayType: "special", effectiveDay: "2026-11-01", first8: 150, overtime: 169 }])).lines.find(({ code }) => code === "specialDayPay")!;
+  const { trace } = computePayslip(
+    facts({}),
+    compileRules(FIRST_HALF, template, HOLIDAYS, [{ dayType: "special", effectiveDay: "2026-11-01", first8: 150, overtime: 169 }]),
+  ).lines.find(({ code }) => code === "specialDayPay")!;
   const [part] = trace.parts!;
-  expect(explain({ ...trace, parts: [{ ...part!, values: part!.values.slice(0, 5) }] }).sentence).toContain("Company rate of a special day: 150%, statutory 130%.");
+  expect(explain({ ...trace, parts: [{ ...part!, values: part!.values.slice(0, 5) }] }).sentence).toContain(
+    "Company rate of a special day: 150%, statutory 130%.",
+  );
 });

@@ -20,11 +20,30 @@ test("30,000 a month, paid twice a month, brings 13,271.30 each time and 26,542.
   expect(period).toEqual({ startDate: "2026-11-16", endDate: "2026-11-30" });
   expect(order).toEqual({ k: 2, n: 2 });
   expect(payslip.figures).toMatchObject({
-    grossPay: 15_000_00, sssEmployee: 500_00, sssMpfEmployee: 250_00, philHealthEmployee: 375_00, pagIbigEmployee: 100_00, taxableRegular: 13_775_00, withholdingTax: 503_70,
-    netPay: 13_271_30, sssEmployer: 1_000_00, sssMpfEmployer: 500_00, sssEc: 15_00, philHealthEmployer: 375_00, pagIbigEmployer: 100_00, employerCost: 16_990_00,
+    grossPay: 15_000_00,
+    sssEmployee: 500_00,
+    sssMpfEmployee: 250_00,
+    philHealthEmployee: 375_00,
+    pagIbigEmployee: 100_00,
+    taxableRegular: 13_775_00,
+    withholdingTax: 503_70,
+    netPay: 13_271_30,
+    sssEmployer: 1_000_00,
+    sssMpfEmployer: 500_00,
+    sssEc: 15_00,
+    philHealthEmployer: 375_00,
+    pagIbigEmployer: 100_00,
+    employerCost: 16_990_00,
   });
   expect(payrolls.map(({ figures }) => figures.netPay)).toEqual([13_271_30, 13_271_30]);
-  expect(month).toMatchObject({ grossPay: 30_000_00, sssEmployee: 1_000_00, philHealthEmployee: 750_00, withholdingTax: 1_007_40, netPay: 26_542_60, employerCost: 33_980_00 });
+  expect(month).toMatchObject({
+    grossPay: 30_000_00,
+    sssEmployee: 1_000_00,
+    philHealthEmployee: 750_00,
+    withholdingTax: 1_007_40,
+    netPay: 26_542_60,
+    employerCost: 33_980_00,
+  });
 });
 
 test("every line of the calculator says why it is what it is", () => {
@@ -54,7 +73,13 @@ test("an old day takes the law of its time", () => {
   // 2022: SSS 4.5 % of 20,000 = 900.00 + 4.5 % of 5,000 = 225.00 MPF; PhilHealth 4 % of 30,000 ÷ 2 = 600.00; Pag-IBIG 2 % of 5,000 = 100.00.
   // Taxable 28,175.00; (28,175.00 − 20,833.00) × 20 % = 1,468.40.
   const { figures } = calculatePay(input({ payFrequency: "MONTHLY", date: "2022-06-15" })).payslip;
-  expect(figures).toMatchObject({ sssEmployee: 900_00, sssMpfEmployee: 225_00, philHealthEmployee: 600_00, pagIbigEmployee: 100_00, withholdingTax: 1_468_40 });
+  expect(figures).toMatchObject({
+    sssEmployee: 900_00,
+    sssMpfEmployee: 225_00,
+    philHealthEmployee: 600_00,
+    pagIbigEmployee: 100_00,
+    withholdingTax: 1_468_40,
+  });
 });
 
 test("a daily wage is paid for the workdays of the period and its regular holidays", () => {
@@ -71,8 +96,11 @@ test("a year without proclamation on file is said to have no holidays", () => {
 test("the calculator begins on the day from which every table is known", () => {
   // the latest of the first editions: SSS Circular 2019-005
   expect(FIRST_CALCULATOR_DAY).toBe("2019-04-01");
-  for (const payFrequency of CALCULATOR_FREQUENCIES) expect(() => calculatePay(input({ payFrequency, date: FIRST_CALCULATOR_DAY }))).not.toThrow();
-  expect(errorsOf({ date: "2019-03-31" }).date).toBe("The tables of contributions are on file from 04/01/2019 on. Choose that day or a later one.");
+  for (const payFrequency of CALCULATOR_FREQUENCIES)
+    expect(() => calculatePay(input({ payFrequency, date: FIRST_CALCULATOR_DAY }))).not.toThrow();
+  expect(errorsOf({ date: "2019-03-31" }).date).toBe(
+    "The tables of contributions are on file from 04/01/2019 on. Choose that day or a later one.",
+  );
 });
 
 test("each wrong field gets its own sentence", () => {
@@ -82,19 +110,32 @@ test("each wrong field gets its own sentence", () => {
   expect(errorsOf({ salaryAmount: "30.123" }).salaryAmount).toBe("Write the salary as an amount, such as 30,000.00.");
   expect(errorsOf({ salaryAmount: "0" }).salaryAmount).toBe("The salary must be more than 0.00.");
   expect(errorsOf({ salaryAmount: "-5" }).salaryAmount).toBe("The salary must be more than 0.00.");
-  for (const much of ["10,000,000,000", "99999999999999999999"]) expect(errorsOf({ salaryAmount: much }).salaryAmount).toBe("The salary can be at most 9,999,999,999.99.");
-  for (const day of ["2026-02-30", "yesterday", "13/01/2026"]) expect(errorsOf({ date: day }).date).toBe("This is not a day of the calendar. Write it as MM/DD/YYYY.");
+  for (const much of ["10,000,000,000", "99999999999999999999"])
+    expect(errorsOf({ salaryAmount: much }).salaryAmount).toBe("The salary can be at most 9,999,999,999.99.");
+  for (const day of ["2026-02-30", "yesterday", "13/01/2026"])
+    expect(errorsOf({ date: day }).date).toBe("This is not a day of the calendar. Write it as MM/DD/YYYY.");
   expect(errorsOf({ date: "2100-01-01" }).date).toBe("Choose a day up to 12/31/2099.");
-  expect(Object.keys(errorsOf({ salaryAmountType: "CENTURY", payFrequency: "ONCE", workDays: "8" })).sort()).toEqual(["payFrequency", "salaryAmountType", "workDays"]);
-  expect(calculatorInput.parse({ ...typed, date: "11/21/2026", salaryAmount: "₱30,000.00" })).toMatchObject({ date: "2026-11-21", salaryAmount: 30_000_00, workDays: 5 });
+  expect(Object.keys(errorsOf({ salaryAmountType: "CENTURY", payFrequency: "ONCE", workDays: "8" })).sort()).toEqual([
+    "payFrequency",
+    "salaryAmountType",
+    "workDays",
+  ]);
+  expect(calculatorInput.parse({ ...typed, date: "11/21/2026", salaryAmount: "₱30,000.00" })).toMatchObject({
+    date: "2026-11-21",
+    salaryAmount: 30_000_00,
+    workDays: 5,
+  });
 });
 
 test("any salary that the form accepts can be computed, and net pay is gross pay less deductions", () => {
   fc.assert(
     fc.property(
       fc.record({
-        salaryAmount: fc.oneof(fc.integer({ min: 1, max: 999_999_999_999 }), fc.constant(999_999_999_999), fc.constant(1)), salaryAmountType: fc.constantFrom(...SALARY_AMOUNT_TYPES),
-        payFrequency: fc.constantFrom(...CALCULATOR_FREQUENCIES), date: fc.constantFrom("2019-04-01", "2021-07-31", "2024-02-29", "2026-11-21", "2026-12-31", "2099-12-31"), workDays: fc.constantFrom(5, 6, 7),
+        salaryAmount: fc.oneof(fc.integer({ min: 1, max: 999_999_999_999 }), fc.constant(999_999_999_999), fc.constant(1)),
+        salaryAmountType: fc.constantFrom(...SALARY_AMOUNT_TYPES),
+        payFrequency: fc.constantFrom(...CALCULATOR_FREQUENCIES),
+        date: fc.constantFrom("2019-04-01", "2021-07-31", "2024-02-29", "2026-11-21", "2026-12-31", "2099-12-31"),
+        workDays: fc.constantFrom(5, 6, 7),
       }),
       (any) => {
         const { payslip, month, payrolls } = calculatePay(any);

@@ -4,32 +4,57 @@ import { reportSelectionInput } from "~/domain/payroll/reports/report-selection"
 import { isFound } from "~/domain/payroll/reports/report-types";
 import { decodeSeqs, encodeSeqs } from "~/domain/payroll/reports/seq-ranges";
 
-const messages = (input: object) => reportSelectionInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+const messages = (input: object) =>
+  reportSelectionInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 const whole = { employeeList: ["3"], summaryEmployee: "SUMMARY_EMPLOYEE" };
 
 // covers: REPORT-11 REPORT-12
 test("nobody and nothing selected is told with both messages at once", () => {
-  expect(messages({})).toEqual([["employeeList", "Please select at least one employee."], ["reportType", "Please select at least one for the report type."]]);
+  expect(messages({})).toEqual([
+    ["employeeList", "Please select at least one employee."],
+    ["reportType", "Please select at least one for the report type."],
+  ]);
   expect(messages({ kept: "4-6" })).toEqual([["reportType", "Please select at least one for the report type."]]);
   expect(messages({ payslipEmployee: "PAYSLIP_EMPLOYEE" })).toEqual([["employeeList", "Please select at least one employee."]]);
 });
 
 // covers: REPORT-13 REPORT-15
 test("a selection is who, which types by their codes, and how payslips come", () => {
-  expect(reportSelectionInput.parse({ ...whole, kept: "1-3,9", summaryEmployer: "SUMMARY_EMPLOYER", payslipEmployee: "PAYSLIP_EMPLOYEE", payslipFiles: "EACH", password: "secret" })).toEqual({
-    employeeList: [3, 1, 2, 9], allFoundBy: null, reportTypes: ["SUMMARY_EMPLOYEE", "SUMMARY_EMPLOYER", "PAYSLIP_EMPLOYEE"], payslipFiles: "EACH", password: "secret",
+  expect(
+    reportSelectionInput.parse({
+      ...whole,
+      kept: "1-3,9",
+      summaryEmployer: "SUMMARY_EMPLOYER",
+      payslipEmployee: "PAYSLIP_EMPLOYEE",
+      payslipFiles: "EACH",
+      password: "secret",
+    }),
+  ).toEqual({
+    employeeList: [3, 1, 2, 9],
+    allFoundBy: null,
+    reportTypes: ["SUMMARY_EMPLOYEE", "SUMMARY_EMPLOYER", "PAYSLIP_EMPLOYEE"],
+    payslipFiles: "EACH",
+    password: "secret",
   });
-  expect(reportSelectionInput.parse({ selectAll: "Y", listed: "ma", payslipEmployee: "PAYSLIP_EMPLOYEE" })).toMatchObject({ employeeList: [], allFoundBy: "ma", payslipFiles: "ONE" });
+  expect(reportSelectionInput.parse({ selectAll: "Y", listed: "ma", payslipEmployee: "PAYSLIP_EMPLOYEE" })).toMatchObject({
+    employeeList: [],
+    allFoundBy: "ma",
+    payslipFiles: "ONE",
+  });
 });
 
 test("the certificate 2316 is no type that can be chosen yet", () => {
-  expect(messages({ employeeList: ["3"], bir2316: "BIR_2316" })).toEqual([["reportType", "Please select at least one for the report type."]]);
+  expect(messages({ employeeList: ["3"], bir2316: "BIR_2316" })).toEqual([
+    ["reportType", "Please select at least one for the report type."],
+  ]);
 });
 
 test("a password is 6 to 32 letters, digits or signs, and asked of payslips alone", () => {
   const payslip = { ...whole, payslipEmployee: "PAYSLIP_EMPLOYEE" };
   for (const password of ["short", "x".repeat(33)]) {
-    expect(messages({ ...payslip, password })).toEqual([["password", "Enter 6 to 32 letters, digits or signs, or leave the password empty."]]);
+    expect(messages({ ...payslip, password })).toEqual([
+      ["password", "Enter 6 to 32 letters, digits or signs, or leave the password empty."],
+    ]);
     expect(messages({ ...whole, password })).toEqual([]);
   }
   for (const password of ["", "sixsix", "x".repeat(32)]) expect(messages({ ...payslip, password })).toEqual([]);
@@ -37,13 +62,20 @@ test("a password is 6 to 32 letters, digits or signs, and asked of payslips alon
 
 // covers: REPORT-04
 test("a search finds names that begin with it, whatever the case, spaces around it ignored", () => {
-  expect([isFound("Ana Lim Reyes", "  aNA "), isFound("Ana Lim Reyes", "lim"), isFound("Niño Peña", "NIÑ"), isFound("Ana", "")]).toEqual([true, false, true, true]);
+  expect([isFound("Ana Lim Reyes", "  aNA "), isFound("Ana Lim Reyes", "lim"), isFound("Niño Peña", "NIÑ"), isFound("Ana", "")]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test("ranges keep every number, and nothing hostile becomes many", () => {
-  fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 5000 })), (seqs) => {
-    expect(decodeSeqs(encodeSeqs(seqs))).toEqual([...seqs].sort((one, other) => one - other));
-  }));
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 5000 })), (seqs) => {
+      expect(decodeSeqs(encodeSeqs(seqs))).toEqual([...seqs].sort((one, other) => one - other));
+    }),
+  );
   expect(encodeSeqs([3, 1, 2, 7, 9, 8])).toBe("1-3,7-9");
   expect(decodeSeqs("1-9999999999").length).toBeLessThanOrEqual(200_000);
   expect(decodeSeqs("x,-4,5-3,0,1e3, 7,,8")).toEqual([8]);

@@ -3,24 +3,50 @@ import { adjustmentChangeInput, adjustmentInput } from "~/domain/payroll/run/adj
 import { manualValueInput } from "~/domain/payroll/run/manual-value-input";
 import { remarkInput } from "~/domain/payroll/run/remark-input";
 
-const bonus = { kind: "EARNING", itemName: "Bonus", taxTreatment: "OTHER_BENEFITS", paymentKind: "CASH", amount: "1,500.50", reason: "Best loaf of the year" };
+const bonus = {
+  kind: "EARNING",
+  itemName: "Bonus",
+  taxTreatment: "OTHER_BENEFITS",
+  paymentKind: "CASH",
+  amount: "1,500.50",
+  reason: "Best loaf of the year",
+};
 
 /** The messages by field. */
-function problems(schema: typeof adjustmentInput | typeof manualValueInput, typed: Record<string, string | undefined>): Record<string, string> {
+function problems(
+  schema: typeof adjustmentInput | typeof manualValueInput,
+  typed: Record<string, string | undefined>,
+): Record<string, string> {
   const parsed = schema.safeParse(typed);
   return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 }
 
 test("an earning is read with its amount in centavos", () => {
   expect(adjustmentInput.parse(bonus)).toEqual({
-    kind: "EARNING", itemName: "Bonus", taxTreatment: "OTHER_BENEFITS", taxClass: null, deMinimisKey: null, paymentKind: "CASH", quantityDays: null, amount: 1_500_50, order: null,
+    kind: "EARNING",
+    itemName: "Bonus",
+    taxTreatment: "OTHER_BENEFITS",
+    taxClass: null,
+    deMinimisKey: null,
+    paymentKind: "CASH",
+    quantityDays: null,
+    amount: 1_500_50,
+    order: null,
     reason: "Best loaf of the year",
   });
 });
 
 test("a deduction has no tax treatment, whatever the folded fields still hold", () => {
-  expect(adjustmentInput.parse({ ...bonus, kind: "DEDUCTION", taxTreatment: "TAXABLE", taxClass: "REGULAR", quantityDays: "x", order: "2" })).toMatchObject({
-    kind: "DEDUCTION", taxTreatment: null, taxClass: null, paymentKind: "CASH", quantityDays: null, amount: 1_500_50, order: 2,
+  expect(
+    adjustmentInput.parse({ ...bonus, kind: "DEDUCTION", taxTreatment: "TAXABLE", taxClass: "REGULAR", quantityDays: "x", order: "2" }),
+  ).toMatchObject({
+    kind: "DEDUCTION",
+    taxTreatment: null,
+    taxClass: null,
+    paymentKind: "CASH",
+    quantityDays: null,
+    amount: 1_500_50,
+    order: 2,
   });
 });
 
@@ -53,17 +79,33 @@ test("every field is judged at once", () => {
 
 test("taxable pay needs its class, a de minimis benefit one of the list", () => {
   expect(problems(adjustmentInput, { ...bonus, taxTreatment: "TAXABLE" })).toEqual({ taxClass: "Choose regular or supplementary." });
-  expect(problems(adjustmentInput, { ...bonus, taxTreatment: "DE_MINIMIS", deMinimisKey: "free_beer" })).toEqual({ deMinimisKey: "Choose one of the listed benefits." });
+  expect(problems(adjustmentInput, { ...bonus, taxTreatment: "DE_MINIMIS", deMinimisKey: "free_beer" })).toEqual({
+    deMinimisKey: "Choose one of the listed benefits.",
+  });
 });
 
 test("days stand for the amount, except for meals, which need both", () => {
-  expect(adjustmentInput.parse({ ...bonus, amount: undefined, taxTreatment: "DE_MINIMIS", deMinimisKey: "monetized_unused_vl_private", quantityDays: "2.5" })).toMatchObject({ amount: null, quantityDays: "2.5" });
-  expect(problems(adjustmentInput, { ...bonus, amount: undefined, taxTreatment: "DE_MINIMIS", deMinimisKey: "meal_allowance_ot_night" })).toEqual({
+  expect(
+    adjustmentInput.parse({
+      ...bonus,
+      amount: undefined,
+      taxTreatment: "DE_MINIMIS",
+      deMinimisKey: "monetized_unused_vl_private",
+      quantityDays: "2.5",
+    }),
+  ).toMatchObject({ amount: null, quantityDays: "2.5" });
+  expect(
+    problems(adjustmentInput, { ...bonus, amount: undefined, taxTreatment: "DE_MINIMIS", deMinimisKey: "meal_allowance_ot_night" }),
+  ).toEqual({
     quantityDays: "Enter the days with a meal: the exempt part is counted by the day.",
     amount: "Enter the amount.",
   });
-  expect(problems(adjustmentInput, { ...bonus, amount: undefined, quantityDays: "two" })).toEqual({ quantityDays: "Write the days in figures with at most three decimals, such as 1.5." });
-  expect(problems(adjustmentInput, { ...bonus, amount: undefined, quantityDays: "0" })).toEqual({ quantityDays: "Enter more than zero and at most 366 days." });
+  expect(problems(adjustmentInput, { ...bonus, amount: undefined, quantityDays: "two" })).toEqual({
+    quantityDays: "Write the days in figures with at most three decimals, such as 1.5.",
+  });
+  expect(problems(adjustmentInput, { ...bonus, amount: undefined, quantityDays: "0" })).toEqual({
+    quantityDays: "Enter more than zero and at most 366 days.",
+  });
 });
 
 test("a change carries the revision that its author saw", () => {
@@ -73,8 +115,14 @@ test("a change carries the revision that its author saw", () => {
 
 test("a line can be set to zero by hand, but not below, and never without a reason", () => {
   expect(manualValueInput.parse({ amount: "0", reason: "Paid by hand" })).toEqual({ amount: 0, reason: "Paid by hand" });
-  expect(problems(manualValueInput, { amount: "-1", reason: " " })).toEqual({ amount: "The amount cannot be below zero.", reason: "Say why, so that others understand it later." });
-  expect(problems(manualValueInput, { reason: "x".repeat(201) })).toEqual({ amount: "Enter the amount of this line; 0 takes it away.", reason: "Write the reason in at most 200 characters." });
+  expect(problems(manualValueInput, { amount: "-1", reason: " " })).toEqual({
+    amount: "The amount cannot be below zero.",
+    reason: "Say why, so that others understand it later.",
+  });
+  expect(problems(manualValueInput, { reason: "x".repeat(201) })).toEqual({
+    amount: "Enter the amount of this line; 0 takes it away.",
+    reason: "Write the reason in at most 200 characters.",
+  });
 });
 
 test("a remark has at most 500 characters; none takes it away", () => {

@@ -9,8 +9,17 @@ function messages(changes: Record<string, string | undefined>): Record<string, s
 }
 
 test("a complete form is read: numbers are numbers, days are days, no tick means no annualization", () => {
-  expect(payrollInput.parse(GOOD)).toEqual({ payrollTemplateSeq: 1, startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-27", annualize: false });
-  expect(payrollInput.parse({ ...GOOD, startDate: "11/16/2026", annualize: "on" })).toMatchObject({ startDate: "2026-11-16", annualize: true });
+  expect(payrollInput.parse(GOOD)).toEqual({
+    payrollTemplateSeq: 1,
+    startDate: "2026-11-16",
+    endDate: "2026-11-30",
+    payDate: "2026-11-27",
+    annualize: false,
+  });
+  expect(payrollInput.parse({ ...GOOD, startDate: "11/16/2026", annualize: "on" })).toMatchObject({
+    startDate: "2026-11-16",
+    annualize: true,
+  });
 });
 
 test("every field that is missing says what to enter", () => {
@@ -30,7 +39,9 @@ test("a day that no calendar has, or that lies out of reach, is refused at its f
 
 test("a period that ends before it starts, or is longer than a month, is refused", () => {
   expect(messages({ endDate: "2026-11-15" }).endDate).toBe("The period ends before it starts. Choose 11/16/2026 or later.");
-  expect(messages({ endDate: "2026-12-17", payDate: "2026-12-17" })).toEqual({ endDate: "A payroll period has at most 31 days. Choose 12/16/2026 or earlier." });
+  expect(messages({ endDate: "2026-12-17", payDate: "2026-12-17" })).toEqual({
+    endDate: "A payroll period has at most 31 days. Choose 12/16/2026 or earlier.",
+  });
   expect(messages({ endDate: "2026-12-16", payDate: "2026-12-16" })).toEqual({});
 });
 
@@ -39,7 +50,9 @@ test("a pay date before the period or long after it is refused; the first day of
   expect(messages({ payDate: "2026-11-16" })).toEqual({});
   // 62 days after 30 November: 31 of December and 31 of January
   expect(messages({ payDate: "2027-01-31" })).toEqual({});
-  expect(messages({ payDate: "2027-02-01" }).payDate).toBe("The pay date is more than 62 days after the period. Choose 01/31/2027 or earlier.");
+  expect(messages({ payDate: "2027-02-01" }).payDate).toBe(
+    "The pay date is more than 62 days after the period. Choose 01/31/2027 or earlier.",
+  );
 });
 
 test("a change of the set-up carries the revision that was seen", () => {
@@ -48,10 +61,21 @@ test("a change of the set-up carries the revision that was seen", () => {
 });
 
 test("leaving employees out needs at least one of them and a reason", () => {
-  expect(exclusionInput.parse({ employeeSeq: "7", excluded: "Y", reason: " On hold " })).toMatchObject({ employeeSeq: [7], excluded: true, reason: "On hold" });
-  expect(exclusionInput.parse({ employeeSeq: ["7", "9"], excluded: "N", reason: "Back" })).toMatchObject({ employeeSeq: [7, 9], excluded: false, reason: "Back" });
+  expect(exclusionInput.parse({ employeeSeq: "7", excluded: "Y", reason: " On hold " })).toMatchObject({
+    employeeSeq: [7],
+    excluded: true,
+    reason: "On hold",
+  });
+  expect(exclusionInput.parse({ employeeSeq: ["7", "9"], excluded: "N", reason: "Back" })).toMatchObject({
+    employeeSeq: [7, 9],
+    excluded: false,
+    reason: "Back",
+  });
   const { error } = exclusionInput.safeParse({ excluded: "Y" });
-  expect(error?.issues.map(({ message }) => message)).toEqual(["Say why, so that others understand it later.", "Choose at least one employee."]);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    "Say why, so that others understand it later.",
+    "Choose at least one employee.",
+  ]);
 });
 
 test("deleting a run needs the tick", () => {

@@ -41,7 +41,9 @@ for (const table of everyTable) {
 
 test("every row of the published SSS schedules is reproduced, at its first centavo and its last", () => {
   for (const [key, rows] of Object.entries(publishedRows)) {
-    const table = (key === "sss_household_2025" ? sssHouseholdOn("2025-01-01") : STATUTORY_TABLES.sss.editions.find((edition) => edition.key === key)!).rule;
+    const table = (
+      key === "sss_household_2025" ? sssHouseholdOn("2025-01-01") : STATUTORY_TABLES.sss.editions.find((edition) => edition.key === key)!
+    ).rule;
     expect(table.rows).toHaveLength(rows.length);
     rows.forEach(([from, msc, mscSs, mscMpf, employee, employeeMpf, employer, employerMpf, ec], at) => {
       const row = { row: at + 1, from, msc, mscSs, mscMpf, employee, employeeMpf, employer, employerMpf, ec };
@@ -65,7 +67,12 @@ test("the day before a change still uses the old edition: PhilHealth", () => {
 });
 
 test("R-31 the employee's half of an odd premium is rounded down, the employer pays the rest", () => {
-  expect(philHealthPremium(philHealthOn("2026-11-01").rule, 19_692_92)).toEqual({ clampedBasic: 19_692_92, premium: 984_65, employee: 492_32, employer: 492_33 });
+  expect(philHealthPremium(philHealthOn("2026-11-01").rule, 19_692_92)).toEqual({
+    clampedBasic: 19_692_92,
+    premium: 984_65,
+    employee: 492_32,
+    employer: 492_33,
+  });
 });
 
 test("the day before a change still uses the old edition: Pag-IBIG", () => {
@@ -117,8 +124,15 @@ test("R-15 the multipliers are those of the Handbook", () => {
   const { days, nightPercent } = premiumsOn("2026-11-01").rule;
   expect(nightPercent).toBe(10);
   expect(Object.fromEntries(Object.entries(days).map(([type, day]) => [type, [day.first8, day.overtime, day.unworked]]))).toEqual({
-    ordinary: [100, 125, 0], special_working: [100, 125, 0], rest_day: [130, 169, 0], special: [130, 169, 0], special_rest_day: [150, 195, 0],
-    regular_holiday: [200, 260, 100], regular_holiday_rest_day: [260, 338, 100], double_holiday: [300, 390, 200], double_holiday_rest_day: [390, 507, 200],
+    ordinary: [100, 125, 0],
+    special_working: [100, 125, 0],
+    rest_day: [130, 169, 0],
+    special: [130, 169, 0],
+    special_rest_day: [150, 195, 0],
+    regular_holiday: [200, 260, 100],
+    regular_holiday_rest_day: [260, 338, 100],
+    double_holiday: [300, 390, 200],
+    double_holiday_rest_day: [390, 507, 200],
   });
 });
 
@@ -135,8 +149,17 @@ test("an enjoined wage order never takes effect, and a coming one waits for its 
   expect(minimumWageOn("2026-11-30", "V").daily).toBe(455_00);
   expect(minimumWageOn("2026-12-01", "V").daily).toBe(480_00);
   expect(minimumWageOn("2026-10-14", "VII", "Class B").daily).toBe(542_00);
-  const status = (region: string, key: string) => wageOrderStatus(MINIMUM_WAGES[region]!.editions.find((edition) => edition.key === key)!, "2026-11-21");
-  expect([status("NCR", "NCR-27"), status("NCR", "NCR-26"), status("NCR", "NCR-28"), status("V", "RBV-23 (2nd tranche)")]).toEqual(["enjoined", "superseded", "in_force", "upcoming"]);
+  const status = (region: string, key: string) =>
+    wageOrderStatus(
+      MINIMUM_WAGES[region]!.editions.find((edition) => edition.key === key)!,
+      "2026-11-21",
+    );
+  expect([status("NCR", "NCR-27"), status("NCR", "NCR-26"), status("NCR", "NCR-28"), status("V", "RBV-23 (2nd tranche)")]).toEqual([
+    "enjoined",
+    "superseded",
+    "in_force",
+    "upcoming",
+  ]);
 });
 
 test("minimum wages are found by category and area; an unknown one is an error", () => {
@@ -175,7 +198,10 @@ test("the catalogue lists every table newest first, with what each edition repla
     ["2021-01-01", "SSS Circular 2020-033", "sss_2019", "superseded"],
     ["2019-04-01", "SSS Circular 2019-005", null, "superseded"],
   ]);
-  expect(entries.find((entry) => entry.key === "minimum_wage:NCR")?.editions[0]).toMatchObject({ key: "NCR-27 tranche 2", status: "enjoined" });
+  expect(entries.find((entry) => entry.key === "minimum_wage:NCR")?.editions[0]).toMatchObject({
+    key: "NCR-27 tranche 2",
+    status: "enjoined",
+  });
   expect(entries.find((entry) => entry.key === "holidays")?.editions[0]?.status).toBe("upcoming");
   expect(new Set(entries.map((entry) => entry.key)).size).toBe(entries.length);
   expect(editionOf("annexE_2023")?.issuance).toBe("RR 11-2018, Annex E");

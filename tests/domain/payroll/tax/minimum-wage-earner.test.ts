@@ -3,6 +3,13 @@ import { minimumWageEarnerTaxable } from "~/domain/payroll/tax/minimum-wage-earn
 
 test("R-39 a commission is taxed by itself and does not make the minimum wage taxable", () => {
   // RR 11-2018, Illustration 4.
-  const pay = { basic: 175_000_00, holidayPay: 0, overtimePay: 40_000_00, nightDifferential: 25_000_00, hazardPay: 0, otherTaxable: 20_000_00 };
+  const pay = {
+    basic: 175_000_00,
+    holidayPay: 0,
+    overtimePay: 40_000_00,
+    nightDifferential: 25_000_00,
+    hazardPay: 0,
+    otherTaxable: 20_000_00,
+  };
   expect(minimumWageEarnerTaxable(pay)).toEqual({ exempt: 240_000_00, taxable: 20_000_00 });
 });

@@ -22,7 +22,12 @@ test("R-40 a correction of supplementary pay never makes the tax negative", () =
 });
 
 test("R-42 155,000 over six months with 3,000 withheld leaves 1,500.30", () => {
-  expect(cumulativeAverageTax(MONTHLY, 155_000_00, 6, 3_000_00)).toMatchObject({ average: 25_833_33, taxOnAverage: 750_05, cumulativeTax: 4_500_30, tax: 1_500_30 });
+  expect(cumulativeAverageTax(MONTHLY, 155_000_00, 6, 3_000_00)).toMatchObject({
+    average: 25_833_33,
+    taxOnAverage: 750_05,
+    cumulativeTax: 4_500_30,
+    tax: 1_500_30,
+  });
 });
 
 test("R-42 what was withheld too much waits for annualization, and an average needs a period", () => {

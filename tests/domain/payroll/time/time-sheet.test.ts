@@ -7,10 +7,41 @@ import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { HOLIDAYS } from "../../../support/payroll";
 
 const person = (employeeSeq: number, employeeId: string, employeeName: string, changes: Partial<TimeEmployee> = {}): TimeEmployee => ({
-  employeeSeq, employeeId, employeeName, departmentName: "Bakery", joinDate: "2020-01-01", resignationDate: null, workDay: "12345", fullDay: 480, ...changes,
+  employeeSeq,
+  employeeId,
+  employeeName,
+  departmentName: "Bakery",
+  joinDate: "2020-01-01",
+  resignationDate: null,
+  workDay: "12345",
+  fullDay: 480,
+  ...changes,
 });
-const RUN: TimeRun = { startDate: "2026-11-01", endDate: "2026-11-15", dayTypeOn: dayTypes(HOLIDAYS), employees: [person(1, "E0001", "Ana Lim Reyes"), person(2, "E0002", "Boyet Domingo Cruz"), person(3, "77", "Celia Galang Dizon", { fullDay: 600 })] };
-const HEAD = ["Employee ID", "Employee name", "Date", "Absent days", "Late minutes", "Undertime minutes", "Unpaid leave days", "Paid leave days", "Rest day or holiday minutes", "Night minutes", "Overtime minutes", "Overtime night minutes", "Kind of day"];
+const RUN: TimeRun = {
+  startDate: "2026-11-01",
+  endDate: "2026-11-15",
+  dayTypeOn: dayTypes(HOLIDAYS),
+  employees: [
+    person(1, "E0001", "Ana Lim Reyes"),
+    person(2, "E0002", "Boyet Domingo Cruz"),
+    person(3, "77", "Celia Galang Dizon", { fullDay: 600 }),
+  ],
+};
+const HEAD = [
+  "Employee ID",
+  "Employee name",
+  "Date",
+  "Absent days",
+  "Late minutes",
+  "Undertime minutes",
+  "Unpaid leave days",
+  "Paid leave days",
+  "Rest day or holiday minutes",
+  "Night minutes",
+  "Overtime minutes",
+  "Overtime night minutes",
+  "Kind of day",
+];
 
 /** Rows under the headings; amounts by their column's letter (D absent … L overtime night). */
 const sheet = (...rows: SheetCell[][]): TypedSheet => [HEAD, ...rows].map((cells, at) => ({ number: at + 1, cells }));
@@ -31,11 +62,23 @@ const refused = (typed: TypedSheet) => {
 };
 
 test("rows are read by their headings: days and minutes, dates as dates or as text, numbers typed for IDs", () => {
-  const { read, valid, problems, time } = readTimeSheet(sheet(row("e0001 ", { day: "2026-11-05" }, { D: 0.5, E: 17 }), row(77, "11/06/2026", { D: 0.5, K: 60 }), row("E0002", null)), RUN);
+  const { read, valid, problems, time } = readTimeSheet(
+    sheet(row("e0001 ", { day: "2026-11-05" }, { D: 0.5, E: 17 }), row(77, "11/06/2026", { D: 0.5, K: 60 }), row("E0002", null)),
+    RUN,
+  );
   expect([read, problems]).toEqual([3, []]);
-  expect(valid.map(({ employeeSeq, entry }) => [employeeSeq, entry.workDate, entry.absentMinutes, entry.lateMinutes, entry.overtimeMinutes])).toEqual([[1, "2026-11-05", 240, 17, 0], [3, "2026-11-06", 300, 0, 60]]);
+  expect(
+    valid.map(({ employeeSeq, entry }) => [employeeSeq, entry.workDate, entry.absentMinutes, entry.lateMinutes, entry.overtimeMinutes]),
+  ).toEqual([
+    [1, "2026-11-05", 240, 17, 0],
+    [3, "2026-11-06", 300, 0, 60],
+  ]);
   // who stands in the file without a day worked as scheduled
-  expect([...time].map(([employeeSeq, entries]) => [employeeSeq, entries.length])).toEqual([[1, 1], [3, 1], [2, 0]]);
+  expect([...time].map(([employeeSeq, entries]) => [employeeSeq, entries.length])).toEqual([
+    [1, 1],
+    [3, 1],
+    [2, 0],
+  ]);
 });
 
 test("an unknown employee is answered with the one that was meant", () => {
@@ -52,7 +95,15 @@ test("an unknown employee is answered with the one that was meant", () => {
 });
 
 test("dates that are none, are missing or lie outside the payroll are named", () => {
-  expect(wrongs(row("E0001", "Nov 5", { E: 5 }), row("E0001", null, { E: 5 }), row("E0001", { day: "2026-11-16" }, { E: 5 }), row("E0001", 46331, { E: 5 }), row("E0001", "02/30/2026", { E: 5 }))).toEqual([
+  expect(
+    wrongs(
+      row("E0001", "Nov 5", { E: 5 }),
+      row("E0001", null, { E: 5 }),
+      row("E0001", { day: "2026-11-16" }, { E: 5 }),
+      row("E0001", 46331, { E: 5 }),
+      row("E0001", "02/30/2026", { E: 5 }),
+    ),
+  ).toEqual([
     [2, "Date “Nov 5” is not a date. Type it as month/day/year, such as 11/05/2026."],
     [3, "Date is missing. Type the day, such as 11/01/2026."],
     [4, "11/16/2026 is outside this payroll, 11/01–11/15/2026. Correct the date."],
@@ -64,7 +115,15 @@ test("dates that are none, are missing or lie outside the payroll are named", ()
 test("text, minus, fractions, formulas and too many minutes in number cells are named with what to try", () => {
   const day = { day: "2026-11-05" };
   expect(
-    wrongs(row("E0001", day, { E: "17" }), row("E0001", day, { E: -5 }), row("E0001", day, { E: 1.5 }), row("E0001", day, { K: { formula: "E2*2" } }), row("E0001", day, { K: 1441 }), row("E0001", day, { D: 0.33 }), row("E0001", day, { D: true })),
+    wrongs(
+      row("E0001", day, { E: "17" }),
+      row("E0001", day, { E: -5 }),
+      row("E0001", day, { E: 1.5 }),
+      row("E0001", day, { K: { formula: "E2*2" } }),
+      row("E0001", day, { K: 1441 }),
+      row("E0001", day, { D: 0.33 }),
+      row("E0001", day, { D: true }),
+    ),
   ).toEqual([
     [2, "Late minutes “17” is text. Type a number, such as 90."],
     [3, "Late minutes is below zero. Type it without the minus."],
@@ -78,47 +137,91 @@ test("text, minus, fractions, formulas and too many minutes in number cells are 
 
 test("one row can have several faults, and the rules of a day hold for rows too", () => {
   const saturday = { day: "2026-11-07" };
-  expect(wrongs(row("E0001", saturday, { D: 1, J: 30 }), row("E0002", { day: "2026-11-05" }, { E: 5 }), row("E0002", { day: "2026-11-05" }, { F: 5 }))).toEqual([
-    [2, "Absent days: 11/07/2026 is a rest day: no working time can be lost. Take it out, or correct the date.", "Night minutes: Night work is 30 min, but only 0 min of the first eight hours were worked. Correct one of the two."],
+  expect(
+    wrongs(
+      row("E0001", saturday, { D: 1, J: 30 }),
+      row("E0002", { day: "2026-11-05" }, { E: 5 }),
+      row("E0002", { day: "2026-11-05" }, { F: 5 }),
+    ),
+  ).toEqual([
+    [
+      2,
+      "Absent days: 11/07/2026 is a rest day: no working time can be lost. Take it out, or correct the date.",
+      "Night minutes: Night work is 30 min, but only 0 min of the first eight hours were worked. Correct one of the two.",
+    ],
     [4, "Row 3 already has this day of Boyet Domingo Cruz. Put both into one row."],
   ]);
 });
 
 test("somebody all of whose rows must be mended keeps his time; with some valid rows those are used", () => {
-  const { time } = readTimeSheet(sheet(row("E0001", "soon", { E: 5 }), row("E0002", { day: "2026-11-05" }, { E: 5 }), row("E0002", "later", { E: 5 })), RUN);
+  const { time } = readTimeSheet(
+    sheet(row("E0001", "soon", { E: 5 }), row("E0002", { day: "2026-11-05" }, { E: 5 }), row("E0002", "later", { E: 5 })),
+    RUN,
+  );
   expect([...time.keys()]).toEqual([2]);
 });
 
 test("a sheet that is not the template's, or empty, is refused as a whole with one sentence", () => {
-  const without = (heading: string) => sheet(row("E0001", { day: "2026-11-05" })).map(({ number, cells }) => ({ number, cells: cells.map((cell) => (cell === heading ? null : cell)) }));
-  expect(refused(without("Overtime minutes"))).toBe("This is not the sheet of the template: “Overtime minutes” is missing. Download the template and fill it in.");
+  const without = (heading: string) =>
+    sheet(row("E0001", { day: "2026-11-05" })).map(({ number, cells }) => ({
+      number,
+      cells: cells.map((cell) => (cell === heading ? null : cell)),
+    }));
+  expect(refused(without("Overtime minutes"))).toBe(
+    "This is not the sheet of the template: “Overtime minutes” is missing. Download the template and fill it in.",
+  );
   expect(refused(without("Employee name"))).toBeNull();
-  expect(refused([{ number: 1, cells: ["Name", "Hours"] }])).toMatch(/^This is not the sheet of the template: “Employee ID”, “Date”, “Absent days”.* are missing\./);
-  expect(refused([{ number: 1, cells: [...HEAD, "Date"] }, { number: 2, cells: row("E0001", null) }])).toBe("The heading “Date” stands twice. Take one of the two columns out.");
-  expect(refused(sheet())).toBe("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.");
+  expect(refused([{ number: 1, cells: ["Name", "Hours"] }])).toMatch(
+    /^This is not the sheet of the template: “Employee ID”, “Date”, “Absent days”.* are missing\./,
+  );
+  expect(
+    refused([
+      { number: 1, cells: [...HEAD, "Date"] },
+      { number: 2, cells: row("E0001", null) },
+    ]),
+  ).toBe("The heading “Date” stands twice. Take one of the two columns out.");
+  expect(refused(sheet())).toBe(
+    "The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.",
+  );
   expect(refused([])).toMatch(/^This is not the sheet of the template/);
 });
 
 test("lines above the headings and columns of one's own do no harm", () => {
-  const typed: TypedSheet = [{ number: 1, cells: ["Time of our shop"] }, { number: 3, cells: ["My notes", ...HEAD] }, { number: 4, cells: ["ask Ana", ...row("E0001", { day: "2026-11-05" }, { E: 5 })] }];
+  const typed: TypedSheet = [
+    { number: 1, cells: ["Time of our shop"] },
+    { number: 3, cells: ["My notes", ...HEAD] },
+    { number: 4, cells: ["ask Ana", ...row("E0001", { day: "2026-11-05" }, { E: 5 })] },
+  ];
   expect(readTimeSheet(typed, RUN).valid).toMatchObject([{ number: 4, employeeSeq: 1, entry: { workDate: "2026-11-05", lateMinutes: 5 } }]);
 });
 
 test("20,000 rows of strangers are judged within seconds", () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => row(`Z${at}`, { day: "2026-11-05" }, { E: 5 }));
-  const run = { ...RUN, employees: Array.from({ length: 5000 }, (_, at) => person(at + 1, `E${String(at).padStart(5, "0")}`, `Person ${at}`)) };
+  const run = {
+    ...RUN,
+    employees: Array.from({ length: 5000 }, (_, at) => person(at + 1, `E${String(at).padStart(5, "0")}`, `Person ${at}`)),
+  };
   expect(readTimeSheet(sheet(...rows), run).problems).toHaveLength(20_000);
 }, 30_000);
 
 test("the form of one employee says the same at each field, and leaves empty rows out", () => {
   const input = employeeTimeInput(RUN, RUN.employees[0]!);
-  const good = input.safeParse({ revision: "r", entries: [{ workDate: "2026-11-05", absentMinutes: "0.5", lateMinutes: "1:10" }, undefined, {}] });
+  const good = input.safeParse({
+    revision: "r",
+    entries: [{ workDate: "2026-11-05", absentMinutes: "0.5", lateMinutes: "1:10" }, undefined, {}],
+  });
   expect(good.data?.entries).toMatchObject([{ workDate: "2026-11-05", absentMinutes: 240, lateMinutes: 70 }]);
   const bad = input.safeParse({
     revision: "r",
     entries: [
-      { workDate: "2026-11-07", absentMinutes: "1" }, { workDate: "2026-11-05", lateMinutes: "soon" }, { lateMinutes: "5" }, { workDate: "2026-11-06", lateMinutes: "-5" }, { workDate: "2026-12-01" },
-      { workDate: "2026-11-09", lateMinutes: "5" }, { workDate: "2026-11-09", lateMinutes: "5" }, { workDate: "2026-11-10", lateMinutes: "1.5", unpaidLeaveMinutes: "one" },
+      { workDate: "2026-11-07", absentMinutes: "1" },
+      { workDate: "2026-11-05", lateMinutes: "soon" },
+      { lateMinutes: "5" },
+      { workDate: "2026-11-06", lateMinutes: "-5" },
+      { workDate: "2026-12-01" },
+      { workDate: "2026-11-09", lateMinutes: "5" },
+      { workDate: "2026-11-09", lateMinutes: "5" },
+      { workDate: "2026-11-10", lateMinutes: "1.5", unpaidLeaveMinutes: "one" },
     ],
   });
   expect(bad.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([

@@ -5,14 +5,30 @@ import { daysOf, formatMinutes, minutesOf, parseMinutes, timeWords } from "~/dom
 import { HOLIDAYS } from "../../../support/payroll";
 import { readSample } from "../../../support/sample";
 
-const ANA: TimeEmployee = { employeeSeq: 1, employeeId: "E0001", employeeName: "Ana Lim Reyes", departmentName: "Bakery", joinDate: "2026-11-03", resignationDate: "2026-11-12", workDay: "12345", fullDay: 480 };
+const ANA: TimeEmployee = {
+  employeeSeq: 1,
+  employeeId: "E0001",
+  employeeName: "Ana Lim Reyes",
+  departmentName: "Bakery",
+  joinDate: "2026-11-03",
+  resignationDate: "2026-11-12",
+  workDay: "12345",
+  fullDay: 480,
+};
 
 // covers: PAY-07
 test("the time of the sample goes into days and comes back as the same rows, for everyone in every run", () => {
   const { time } = readSample();
   expect(time.size).toBe(15);
   for (const { deductRows, premiumRows } of time.values()) {
-    const entries = entriesOf({ deductRows, premiumRows, leaveRows: [{ leaveDate: "2026-11-20", leaveMinutes: 480, paidYn: "Y" }, { leaveDate: "2026-11-21", leaveMinutes: 480, paidYn: "N" }] });
+    const entries = entriesOf({
+      deductRows,
+      premiumRows,
+      leaveRows: [
+        { leaveDate: "2026-11-20", leaveMinutes: 480, paidYn: "Y" },
+        { leaveDate: "2026-11-21", leaveMinutes: 480, paidYn: "N" },
+      ],
+    });
     const back = rowsOf(entries);
     expect(back.deductRows).toEqual(deductRows.map(({ timeSeq: _, ...row }) => row));
     expect(back.premiumRows).toEqual(premiumRows.map(({ timeSeq: _, dayType: __, ...row }) => row));
@@ -25,13 +41,16 @@ test("calendar and schedule give the kind of day that the sample states for ever
   const { time, holidays, employees } = readSample();
   const dayTypeOn = dayTypes(holidays);
   const schedules = new Map(employees.map(({ facts }) => [facts.employeeSeq, facts.workSchedule.workDay]));
-  const rows = [...time].flatMap(([key, { premiumRows }]) => premiumRows.map((row) => ({ row, workDay: schedules.get(Number(key.split(":")[1]))! })));
+  const rows = [...time].flatMap(([key, { premiumRows }]) =>
+    premiumRows.map((row) => ({ row, workDay: schedules.get(Number(key.split(":")[1]))! })),
+  );
   expect(rows.length).toBeGreaterThan(10);
   for (const { row, workDay } of rows) expect([row.workDate, dayTypeOn(row.workDate, workDay)]).toEqual([row.workDate, row.dayType]);
 });
 
 test("a regular holiday beside a special one counts as regular, two special ones as one, a special working day is a workday (R-15)", () => {
-  const on = (types: ("regular" | "special_non_working" | "special_working")[], day: string, workDay = "12345") => dayTypes(types.map((type) => ({ date: day, name: type, type })))(day, workDay);
+  const on = (types: ("regular" | "special_non_working" | "special_working")[], day: string, workDay = "12345") =>
+    dayTypes(types.map((type) => ({ date: day, name: type, type })))(day, workDay);
   // Wednesday 4 and Sunday 8 November 2026
   expect(on(["regular", "special_non_working"], "2026-11-04")).toBe("regular_holiday");
   expect(on(["special_non_working", "special_non_working"], "2026-11-04")).toBe("special");
@@ -45,8 +64,12 @@ test("time counts only from the day somebody joined to the last day employed, an
   const period = { startDate: "2026-11-01", endDate: "2026-11-15" };
   expect(dayProblem("2026-11-03", period, ANA)).toBeNull();
   expect(dayProblem("2026-11-12", period, ANA)).toBeNull();
-  expect(dayProblem("2026-11-02", period, ANA)).toBe("Ana Lim Reyes joined on 11/03/2026, after 11/02/2026. Correct the date or the employee.");
-  expect(dayProblem("2026-11-13", period, ANA)).toBe("The last day of Ana Lim Reyes was 11/12/2026, before 11/13/2026. Correct the date or the employee.");
+  expect(dayProblem("2026-11-02", period, ANA)).toBe(
+    "Ana Lim Reyes joined on 11/03/2026, after 11/02/2026. Correct the date or the employee.",
+  );
+  expect(dayProblem("2026-11-13", period, ANA)).toBe(
+    "The last day of Ana Lim Reyes was 11/12/2026, before 11/13/2026. Correct the date or the employee.",
+  );
   expect(dayProblem("2026-11-16", period, ANA)).toBe("11/16/2026 is outside this payroll, 11/01–11/15/2026. Correct the date.");
 });
 
@@ -59,11 +82,20 @@ test("minutes are shown as hours and minutes, and may be typed as either", () =>
 
 test("days of a schedule are whole minutes: half of 480 is 240, a third is 0.3333, 0.33 is refused", () => {
   expect([minutesOf(0.5, 480), minutesOf(1, 450), minutesOf(0.3333, 480), minutesOf(0.33, 480)]).toEqual([240, 450, 160, null]);
-  for (const fullDay of [480, 450, 600, 1440]) for (let minutes = 0; minutes <= fullDay; minutes += 1) expect(minutesOf(daysOf(minutes, fullDay), fullDay)).toBe(minutes);
+  for (const fullDay of [480, 450, 600, 1440])
+    for (let minutes = 0; minutes <= fullDay; minutes += 1) expect(minutesOf(daysOf(minutes, fullDay), fullDay)).toBe(minutes);
 });
 
 test("sums, words and sameness of several days", () => {
-  const entries = entriesOf({ deductRows: [{ deductDate: "2026-11-06", deductType: "LATE", deductHours: 17 }, { deductDate: "2026-11-06", deductType: "LATE", deductHours: 8 }, { deductDate: "2026-11-05", deductType: "ABSENCE", deductHours: 480 }], premiumRows: [], leaveRows: [] });
+  const entries = entriesOf({
+    deductRows: [
+      { deductDate: "2026-11-06", deductType: "LATE", deductHours: 17 },
+      { deductDate: "2026-11-06", deductType: "LATE", deductHours: 8 },
+      { deductDate: "2026-11-05", deductType: "ABSENCE", deductHours: 480 },
+    ],
+    premiumRows: [],
+    leaveRows: [],
+  });
   expect(entries.map(({ workDate }) => workDate)).toEqual(["2026-11-05", "2026-11-06"]);
   expect(timeWords(sumOf(entries))).toBe("Absent 8 h, late 25 min");
   expect(timeWords(sumOf([]))).toBe("Worked as scheduled");

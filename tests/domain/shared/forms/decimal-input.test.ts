@@ -35,7 +35,8 @@ test("no zero leads a number, except a single 0", () => {
 
 // covers: INPUT-07
 test("digits, the point and the moving and deleting keys work, letters do not, shortcuts do", () => {
-  for (const key of ["0", "9", ".", "Backspace", "Delete", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Tab", "Home", "End"]) expect(isDecimalKey(key, false), key).toBe(true);
+  for (const key of ["0", "9", ".", "Backspace", "Delete", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Tab", "Home", "End"])
+    expect(isDecimalKey(key, false), key).toBe(true);
   for (const key of ["a", "e", "-", "+", ",", " ", "ñ"]) expect(isDecimalKey(key, false), key).toBe(false);
   for (const key of ["a", "c", "v", "x"]) expect(isDecimalKey(key, true), key).toBe(true);
 });

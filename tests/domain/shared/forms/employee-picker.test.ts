@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { addProblem, afterStep, listed, openedPicker, queryOf, type PickerEmployee, type PickerState } from "~/domain/shared/forms/employee-picker";
+import {
+  addProblem,
+  afterStep,
+  listed,
+  openedPicker,
+  queryOf,
+  type PickerEmployee,
+  type PickerState,
+} from "~/domain/shared/forms/employee-picker";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
 
 /** 23 people in two departments, the odd ones in the first; "Peña" is the seventh. */
@@ -22,23 +30,37 @@ test("ten employees stand on a page, and the last page has the rest", () => {
 
 // covers: INPUT-35 INPUT-36
 test("opening forgets filters, page and ticks, and puts who was chosen into Selected", () => {
-  expect(openedPicker([7, 3, 7])).toEqual({ search: "", workScheduleSeq: null, departmentSeq: null, jobTitleSeq: null, page: 1, selected: [7, 3], ticked: [] });
+  expect(openedPicker([7, 3, 7])).toEqual({
+    search: "",
+    workScheduleSeq: null,
+    departmentSeq: null,
+    jobTitleSeq: null,
+    page: 1,
+    selected: [7, 3],
+    ticked: [],
+  });
   expect(seqs(openedPicker([1, 2]))).not.toContain(1);
 });
 
 // covers: INPUT-41
 test("search, schedule, department and tier narrow the list together", () => {
   const filters = { search: "", workScheduleSeq: null, departmentSeq: null, jobTitleSeq: null };
-  const found = (change: Partial<typeof filters> | { search: string } | { departmentSeq: number }) => seqs(afterStep(openedPicker([]), { do: "filter", filters: { ...filters, ...change } }));
+  const found = (change: Partial<typeof filters> | { search: string } | { departmentSeq: number }) =>
+    seqs(afterStep(openedPicker([]), { do: "filter", filters: { ...filters, ...change } }));
   expect(found({ search: "pena SANTOS" })).toEqual([7]);
   expect(found({ departmentSeq: 2 })).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
   expect(found({ search: "employee 2" })).toEqual([2, 12, 20, 21, 22, 23]);
-  expect(seqs(afterStep(openedPicker([]), { do: "filter", filters: { search: "", workScheduleSeq: 1, departmentSeq: 1, jobTitleSeq: 1 } }))).toEqual([1, 3, 5]);
+  expect(
+    seqs(afterStep(openedPicker([]), { do: "filter", filters: { search: "", workScheduleSeq: 1, departmentSeq: 1, jobTitleSeq: 1 } })),
+  ).toEqual([1, 3, 5]);
 });
 
 // covers: INPUT-37 INPUT-39
 test("the arrow moves the ticked rows to Selected; the list leaves them out, is at page 1, and the filter stays", () => {
-  let state = afterStep(openedPicker([]), { do: "filter", filters: { search: "employee", workScheduleSeq: null, departmentSeq: null, jobTitleSeq: null } });
+  let state = afterStep(openedPicker([]), {
+    do: "filter",
+    filters: { search: "employee", workScheduleSeq: null, departmentSeq: null, jobTitleSeq: null },
+  });
   state = afterStep(state, { do: "page", page: 2 });
   state = afterStep(afterStep(state, { do: "tick", employeeSeq: 12, on: true }), { do: "tick", employeeSeq: 14, on: true });
   state = afterStep(state, { do: "move" });
@@ -71,7 +93,14 @@ test("nobody selected is refused, unless nobody is an answer", () => {
 // covers: INPUT-45 INPUT-16
 test("the query says limit and offset, who is selected, and the three filters", () => {
   const state = { ...openedPicker([9]), page: 3, departmentSeq: 2 };
-  expect(queryOf(state)).toEqual({ limit: 10, offset: 20, employeeSeqList: [9], workScheduleSeq: null, departmentSeq: 2, jobTitleSeq: null });
+  expect(queryOf(state)).toEqual({
+    limit: 10,
+    offset: 20,
+    employeeSeqList: [9],
+    workScheduleSeq: null,
+    departmentSeq: 2,
+    jobTitleSeq: null,
+  });
 });
 
 // covers: INPUT-43
@@ -83,7 +112,14 @@ test("a row says whether its box is ticked", () => {
 // covers: INPUT-37 INPUT-38 INPUT-40
 test("without scripts each button posts one step of the same picker", () => {
   const post = (fields: [string, string][], allowEmpty?: boolean) => readPickerForm(new URLSearchParams(fields), allowEmpty);
-  const typed: [string, string][] = [["search", "ana"], ["departmentSeq", "2"], ["pickerPage", "2"], ["selected", "5"], ["selected", "6"], ["ticked", "11"]];
+  const typed: [string, string][] = [
+    ["search", "ana"],
+    ["departmentSeq", "2"],
+    ["pickerPage", "2"],
+    ["selected", "5"],
+    ["selected", "6"],
+    ["ticked", "11"],
+  ];
   expect(post([...typed, ["pickerStep", "move"]]).state).toMatchObject({ search: "ana", departmentSeq: 2, page: 1, selected: [5, 6, 11] });
   expect(post([...typed, ["pickerStep", "remove:5"]]).state.selected).toEqual([6]);
   expect(post([...typed, ["pickerStep", "clear"]]).state.selected).toEqual([]);
@@ -92,5 +128,12 @@ test("without scripts each button posts one step of the same picker", () => {
   expect(post([...typed, ["pickerStep", "add"]])).toMatchObject({ added: [5, 6], problem: null });
   expect(post([["pickerStep", "add"]])).toMatchObject({ added: null, problem: "Please select at least one employee to proceed." });
   expect(post([["pickerStep", "add"]], true).added).toEqual([]);
-  expect(post([["selected", "1; drop table"], ["selected", "-4"], ["pickerPage", "x"], ["pickerStep", "page:0"]]).state).toMatchObject({ selected: [], page: 1 });
+  expect(
+    post([
+      ["selected", "1; drop table"],
+      ["selected", "-4"],
+      ["pickerPage", "x"],
+      ["pickerStep", "page:0"],
+    ]).state,
+  ).toMatchObject({ selected: [], page: 1 });
 });

@@ -13,7 +13,17 @@ test("the general check of a TIN wants exactly twelve digits", () => {
 
 // covers: INPUT-58
 test("a number is digits with optional decimals", () => {
-  expect(["12", "12.5", "0.25", "12.", ".5", "1,000", "-1", "", "1e3"].map(isNumericText)).toEqual([true, true, true, false, false, false, false, false, false]);
+  expect(["12", "12.5", "0.25", "12.", ".5", "1,000", "-1", "", "1e3"].map(isNumericText)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 // covers: INPUT-59

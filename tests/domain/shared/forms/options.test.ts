@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { matchingOptions, optionOfText } from "~/domain/shared/forms/options";
 
-const OPTIONS = [{ text: "Taxable", explanation: "Joins regular pay" }, { text: "De minimis", explanation: "Exempt up to its ceiling" }, { text: "Peñafrancia" }];
+const OPTIONS = [
+  { text: "Taxable", explanation: "Joins regular pay" },
+  { text: "De minimis", explanation: "Exempt up to its ceiling" },
+  { text: "Peñafrancia" },
+];
 
 test("a filter looks into text and explanation, capitals and accents aside", () => {
   expect(matchingOptions(OPTIONS, "PENA").map(({ text }) => text)).toEqual(["Peñafrancia"]);

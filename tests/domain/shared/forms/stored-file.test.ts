@@ -3,7 +3,14 @@ import { contentTypeOf, fileProblem, filePath, fileSeqOf, keptFileName, shownFil
 import { JPEG, PDF, PNG } from "../../../support/files";
 
 test("the first bytes say what a file is, whatever its name", () => {
-  expect([JPEG, PNG, PDF, Buffer.from("MZ\x90"), Buffer.from("<svg xmlns='x'/>"), Buffer.from("")].map(contentTypeOf)).toEqual(["image/jpeg", "image/png", "application/pdf", null, null, null]);
+  expect([JPEG, PNG, PDF, Buffer.from("MZ\x90"), Buffer.from("<svg xmlns='x'/>"), Buffer.from("")].map(contentTypeOf)).toEqual([
+    "image/jpeg",
+    "image/png",
+    "application/pdf",
+    null,
+    null,
+    null,
+  ]);
 });
 
 // covers: INPUT-52
@@ -12,7 +19,9 @@ test("only JPEG, PNG and PDF files of at most 5 MB are taken, and only under a n
   expect(fileProblem("certificate.pdf", PDF)).toBeNull();
   expect(fileProblem("empty.pdf", Buffer.alloc(0))).toBe("This file is empty. Choose another one.");
   expect(fileProblem("program.pdf", Buffer.from("MZ\x90\x00"))).toContain("no JPEG, PNG or PDF");
-  expect(fileProblem("picture.pdf", PNG)).toBe("The name of this file ends in .pdf, but it holds a PNG picture. Rename it to .png and choose it again.");
+  expect(fileProblem("picture.pdf", PNG)).toBe(
+    "The name of this file ends in .pdf, but it holds a PNG picture. Rename it to .png and choose it again.",
+  );
   expect(fileProblem("page.html", PDF)).toContain("ends in .html");
   const of = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length)]);
   expect(fileProblem("large.pdf", of(5 * 1_048_576))).toBeNull();
@@ -29,10 +38,17 @@ test("a name is kept without folders and hidden characters, and gets the extensi
 
 // covers: CAREER-27
 test("a long name is shown by its first 15 characters", () => {
-  expect(["diploma.pdf", "123456789012.pdf", "12345678901.pdf", "Ñuñez-diploma-2019.pdf"].map(shownFileName)).toEqual(["diploma.pdf", "123456789012.pd…", "12345678901.pdf", "Ñuñez-diploma-2…"]);
+  expect(["diploma.pdf", "123456789012.pdf", "12345678901.pdf", "Ñuñez-diploma-2019.pdf"].map(shownFileName)).toEqual([
+    "diploma.pdf",
+    "123456789012.pd…",
+    "12345678901.pdf",
+    "Ñuñez-diploma-2…",
+  ]);
 });
 
 test("the path of a file is its address and nothing else", () => {
   expect(fileSeqOf(filePath(12))).toBe(12);
-  expect(["", "12", "/files/0", "/files/12/x", "/files/-1", "https://evil.test/files/1", "/files/9999999999"].map(fileSeqOf)).toEqual(Array(7).fill(null));
+  expect(["", "12", "/files/0", "/files/12/x", "/files/-1", "https://evil.test/files/1", "/files/9999999999"].map(fileSeqOf)).toEqual(
+    Array(7).fill(null),
+  );
 });

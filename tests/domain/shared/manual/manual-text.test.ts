@@ -1,16 +1,31 @@
 import { expect, test } from "vitest";
 import { manualBlocks } from "~/domain/shared/manual/manual-text";
 
-const said = (markdown: string) => manualBlocks(markdown).map((block) => [block.kind === "item" ? block.mark : block.kind, block.words.map(({ text, bold, close }) => `${close ? "" : " "}${bold ? `*${text}*` : text}`).join("").trim()]);
+const said = (markdown: string) =>
+  manualBlocks(markdown).map((block) => [
+    block.kind === "item" ? block.mark : block.kind,
+    block.words
+      .map(({ text, bold, close }) => `${close ? "" : " "}${bold ? `*${text}*` : text}`)
+      .join("")
+      .trim(),
+  ]);
 
 test("a picture of a manual has its file and its words; a picture from elsewhere is none", () => {
   const [picture, elsewhere] = manualBlocks("![The **review**\nof a run](../pictures/review.png)\n\n![x](https://elsewhere.test/x.png)\n");
-  expect(picture).toEqual({ kind: "picture", file: "review.png", words: ["The", "review", "of", "a", "run"].map((text) => ({ text, bold: text === "review", close: false })) });
+  expect(picture).toEqual({
+    kind: "picture",
+    file: "review.png",
+    words: ["The", "review", "of", "a", "run"].map((text) => ({ text, bold: text === "review", close: false })),
+  });
   expect(elsewhere!.kind).toBe("paragraph");
 });
 
 test("titles, headings, paragraphs, items and bold words of a manual are told apart", () => {
-  expect(said("# Title\n\n## Part one\nWords **in bold letters** and\nnot.\n\n- one\n- two\n  goes on\n\n1. first\n2. **second**, then (**third**).\n")).toEqual([
+  expect(
+    said(
+      "# Title\n\n## Part one\nWords **in bold letters** and\nnot.\n\n- one\n- two\n  goes on\n\n1. first\n2. **second**, then (**third**).\n",
+    ),
+  ).toEqual([
     ["title", "Title"],
     ["heading", "Part one"],
     ["paragraph", "Words *in* *bold* *letters* and not."],

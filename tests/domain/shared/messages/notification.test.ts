@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { arrivedNews, formatNewsTime, isNoticeHref, newsToastTitle, openLinks, readableKinds, splitLinks } from "~/domain/shared/messages/notification";
+import {
+  arrivedNews,
+  formatNewsTime,
+  isNoticeHref,
+  newsToastTitle,
+  openLinks,
+  readableKinds,
+  splitLinks,
+} from "~/domain/shared/messages/notification";
 
 const item = (nid: number, create = "2026-11-24T01:00:00.000Z") => ({ nid, create });
 
@@ -25,7 +33,9 @@ test("addresses in a description become links, named there by their file", () =>
     text: "The handbook is at Staff handbook.pdf, please read it.",
     links: [{ label: "Staff handbook.pdf", href: "https://files.example.ph/2026/Staff%20handbook.pdf" }],
   });
-  expect(splitLinks("Broken %: https://example.ph/%zz and https://example.ph")).toMatchObject({ links: [{ label: "%zz" }, { label: "example.ph" }] });
+  expect(splitLinks("Broken %: https://example.ph/%zz and https://example.ph")).toMatchObject({
+    links: [{ label: "%zz" }, { label: "example.ph" }],
+  });
   expect(splitLinks("Nothing to open")).toEqual({ text: "Nothing to open", links: [] });
 });
 
@@ -47,11 +57,22 @@ test("news about a payroll is for those who hold the permission in a company wit
   const payroll = ["COMPANY_NOTICE", "PAYROLL_CALCULATED", "PAYROLL_COMPLETED"];
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(payroll);
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: [] })).toEqual(["COMPANY_NOTICE"]);
-  for (const one of ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"]) expect(readableKinds({ permissions: [one], subscriptions: [] })).toContain("CONTRACT_ENDING");
+  for (const one of ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"])
+    expect(readableKinds({ permissions: [one], subscriptions: [] })).toContain("CONTRACT_ENDING");
   expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(["COMPANY_NOTICE"]);
 });
 
 test("a notice leads to a path of the product or an https address, and nowhere a script could hide", () => {
   for (const href of ["/payroll/payroll_processing/3/register.xlsx", "https://example.ph/a"]) expect(isNoticeHref(href), href).toBe(true);
-  for (const href of ["javascript:alert(1)", "//evil.test", "/\\evil.test", "http://example.ph", "data:text/html,x", "https://", "register.xlsx", "/a\nb"]) expect(isNoticeHref(href), href).toBe(false);
+  for (const href of [
+    "javascript:alert(1)",
+    "//evil.test",
+    "/\\evil.test",
+    "http://example.ph",
+    "data:text/html,x",
+    "https://",
+    "register.xlsx",
+    "/a\nb",
+  ])
+    expect(isNoticeHref(href), href).toBe(false);
 });

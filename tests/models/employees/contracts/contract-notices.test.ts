@@ -19,7 +19,12 @@ beforeEach(async () => {
   ({ scope } = await testCompany({ permissions: HR }));
 });
 
-const ends = (employeeName: string, lastContractEndDay: string | null, more = {}) => ({ employeeName, lastContractStartDay: "2026-01-01", lastContractEndDay, ...more });
+const ends = (employeeName: string, lastContractEndDay: string | null, more = {}) => ({
+  employeeName,
+  lastContractStartDay: "2026-01-01",
+  lastContractEndDay,
+  ...more,
+});
 const newsOf = async (reader: Scope) => (await listNews(reader)).personal.map(({ description, links }) => [description, links[0]?.href]);
 async function colleague(permissions: string[]): Promise<Scope> {
   const { accountSeq } = await testAccount(scope.companySeq, { email: `reader${++accounts}@contracts.test`, permissions });
@@ -28,15 +33,26 @@ async function colleague(permissions: string[]): Promise<Scope> {
 
 test("a contract that ends within thirty days is told with the way to it; one that is open, over, further away or of somebody resigned is not", async () => {
   const [ana] = await testEmployees(scope, [
-    ends("Ana Reyes", "2026-12-21"), ends("Ben Cruz", "2026-12-22"), ends("Carla Go", null), ends("Dino Ramos", "2026-11-20"), ends("Ella Uy", "2026-12-01", { resignationDate: TODAY }), { employeeName: "Fely Tan" },
+    ends("Ana Reyes", "2026-12-21"),
+    ends("Ben Cruz", "2026-12-22"),
+    ends("Carla Go", null),
+    ends("Dino Ramos", "2026-11-20"),
+    ends("Ella Uy", "2026-12-01", { resignationDate: TODAY }),
+    { employeeName: "Fely Tan" },
   ]);
   expect(await tellEndingContracts(scope, TODAY)).toBe(1);
-  expect(await newsOf(scope)).toEqual([["The contract of Ana Reyes ends on 12/21/2026. Extend it, or enter what follows.", `/employees/employees/${ana}/contracts`]]);
+  expect(await newsOf(scope)).toEqual([
+    ["The contract of Ana Reyes ends on 12/21/2026. Extend it, or enter what follows.", `/employees/employees/${ana}/contracts`],
+  ]);
 });
 
 test("everybody who may read contracts is told once, however many processes ask and however often", async () => {
   await testEmployees(scope, [ends("Ana Reyes", "2026-12-01"), ends("Ben Cruz", TODAY)]);
-  const [team, points, closed] = [await colleague(["TEAM_EDIT", "BASIC_INFO_VIEW"]), await colleague(["PAYROLL_SETTING_EDIT"]), await colleague(HR)];
+  const [team, points, closed] = [
+    await colleague(["TEAM_EDIT", "BASIC_INFO_VIEW"]),
+    await colleague(["PAYROLL_SETTING_EDIT"]),
+    await colleague(HR),
+  ];
   await directSql(scope.companySeq, `update accounts set account_state = 'DELETED' where account_seq = ${closed.accountSeq}`);
   const told = await Promise.all(Array.from({ length: 8 }, () => tellEndingContracts(scope, TODAY)));
   expect(told.sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 4]);
@@ -59,27 +75,42 @@ test("a contract that was prolonged is told again before its new end", async () 
 
 test("more than five at once are one notice with the way to the lists that show them, and each of them counts as told", async () => {
   const names = ["Ana Reyes", "Ben Cruz", "Carla Go", "Dino Ramos", "Ella Uy", "Fely Tan"];
-  await testEmployees(scope, names.map((name, at) => ends(name, addDays("2026-12-01", at), { employmentType: "FULL_TIME" })));
+  await testEmployees(
+    scope,
+    names.map((name, at) => ends(name, addDays("2026-12-01", at), { employmentType: "FULL_TIME" })),
+  );
   expect(await tellEndingContracts(scope, TODAY)).toBe(1);
-  expect((await listNews(scope)).personal).toMatchObject([{
-    subject: "6 contracts end within 30 days",
-    description: "Those of Ana Reyes, Ben Cruz, Carla Go, Dino Ramos, Ella Uy and 1 more end from 12/01/2026 to 12/06/2026. Extend them, or enter what follows.",
-    links: [{ label: "Contracts that end", href: "/employees/employees?deadline=CONTRACT_ENDING&sort=contractEnd" }],
-  }]);
+  expect((await listNews(scope)).personal).toMatchObject([
+    {
+      subject: "6 contracts end within 30 days",
+      description:
+        "Those of Ana Reyes, Ben Cruz, Carla Go, Dino Ramos, Ella Uy and 1 more end from 12/01/2026 to 12/06/2026. Extend them, or enter what follows.",
+      links: [{ label: "Contracts that end", href: "/employees/employees?deadline=CONTRACT_ENDING&sort=contractEnd" }],
+    },
+  ]);
   expect(await tellEndingContracts(scope, "2026-11-22")).toBe(0);
 
   // Somebody new among the readers learns of all, the others only of what came since.
   const late = await colleague(HR);
   await testEmployees(scope, [ends("Gina Lee", "2026-12-06", { employmentType: "PROBATION" })]);
   expect(await tellEndingContracts(scope, "2026-11-23")).toBe(2);
-  expect((await newsOf(scope))[0]).toEqual(["The contract of Gina Lee ends on 12/06/2026. Extend it, or enter what follows.", expect.stringMatching(/\/contracts$/)]);
+  expect((await newsOf(scope))[0]).toEqual([
+    "The contract of Gina Lee ends on 12/06/2026. Extend it, or enter what follows.",
+    expect.stringMatching(/\/contracts$/),
+  ]);
   const [all] = (await listNews(late)).personal;
-  expect([all!.subject, all!.links.map(({ href }) => href)]).toEqual(["7 contracts end within 30 days", ["CONTRACT_ENDING", "PROBATION_ENDING"].map((deadline) => `/employees/employees?deadline=${deadline}&sort=contractEnd`)]);
+  expect([all!.subject, all!.links.map(({ href }) => href)]).toEqual([
+    "7 contracts end within 30 days",
+    ["CONTRACT_ENDING", "PROBATION_ENDING"].map((deadline) => `/employees/employees?deadline=${deadline}&sort=contractEnd`),
+  ]);
   expect(await tellEndingContracts(scope, "2026-11-24")).toBe(0);
 });
 
 test("five at once are told one by one", async () => {
-  await testEmployees(scope, ["Ana Reyes", "Ben Cruz", "Carla Go", "Dino Ramos", "Ella Uy"].map((name) => ends(name, "2026-12-01")));
+  await testEmployees(
+    scope,
+    ["Ana Reyes", "Ben Cruz", "Carla Go", "Dino Ramos", "Ella Uy"].map((name) => ends(name, "2026-12-01")),
+  );
   expect(await tellEndingContracts(scope, TODAY)).toBe(5);
 });
 

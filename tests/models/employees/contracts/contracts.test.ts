@@ -14,7 +14,12 @@ import { testCompany } from "../../../support/company";
 import { testEmployees } from "../../../support/employees";
 
 const TODAY = "2026-11-21";
-const PROBATION: ContractInput = { employmentType: "PROBATION", startDate: "2026-06-01", endDate: "2026-11-30", contractInfoContent: "Six months" };
+const PROBATION: ContractInput = {
+  employmentType: "PROBATION",
+  startDate: "2026-06-01",
+  endDate: "2026-11-30",
+  contractInfoContent: "Six months",
+};
 const REGULAR: ContractInput = { employmentType: "FULL_TIME", startDate: "2026-12-01", endDate: null, contractInfoContent: "Regularized" };
 
 async function person(): Promise<{ scope: Scope; employeeSeq: number }> {
@@ -25,10 +30,16 @@ async function person(): Promise<{ scope: Scope; employeeSeq: number }> {
 
 const rowOf = async (scope: Scope, employeeSeq: number) => {
   const own = and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, employeeSeq));
-  const [row] = await readInCompany(scope, (tx) => tx.select({ type: employees.employmentType, start: employees.lastContractStartDay, end: employees.lastContractEndDay }).from(employees).where(own));
+  const [row] = await readInCompany(scope, (tx) =>
+    tx
+      .select({ type: employees.employmentType, start: employees.lastContractStartDay, end: employees.lastContractEndDay })
+      .from(employees)
+      .where(own),
+  );
   return row;
 };
-const typeOn = async (scope: Scope, today: string) => (await readInCompany(scope, (tx) => tx.select({ type: employmentTypeOn(today) }).from(employees)))[0]!.type;
+const typeOn = async (scope: Scope, today: string) =>
+  (await readInCompany(scope, (tx) => tx.select({ type: employmentTypeOn(today) }).from(employees)))[0]!.type;
 
 // covers: CONTRACT-01 CONTRACT-21 CONTRACT-27
 test("contracts are kept with who is in charge, and the person's row follows them", async () => {
@@ -37,7 +48,10 @@ test("contracts are kept with who is in charge, and the person's row follows the
   expect(await rowOf(scope, employeeSeq)).toEqual({ type: "PROBATION", start: "2026-06-01", end: "2026-11-30" });
   await createContract(scope, employeeSeq, REGULAR, TODAY);
   expect(await rowOf(scope, employeeSeq)).toEqual({ type: "PROBATION", start: "2026-12-01", end: null });
-  expect(await listContracts(scope, employeeSeq)).toMatchObject([{ ...PROBATION, picName: "Ana Reyes", revision: 1 }, { ...REGULAR, picName: "Ana Reyes" }]);
+  expect(await listContracts(scope, employeeSeq)).toMatchObject([
+    { ...PROBATION, picName: "Ana Reyes", revision: 1 },
+    { ...REGULAR, picName: "Ana Reyes" },
+  ]);
 });
 
 test("an upcoming contract takes over on its first day, without anybody saving anything", async () => {
@@ -45,9 +59,17 @@ test("an upcoming contract takes over on its first day, without anybody saving a
   expect(await typeOn(scope, TODAY)).toBe("FULL_TIME");
   await createContract(scope, employeeSeq, PROBATION, TODAY);
   await createContract(scope, employeeSeq, { ...REGULAR, employmentType: "PROJECT_BASE", endDate: "2027-05-31" }, TODAY);
-  expect([await typeOn(scope, "2026-11-30"), await typeOn(scope, "2026-12-01"), await typeOn(scope, "2028-01-01")]).toEqual(["PROBATION", "PROJECT_BASE", "PROJECT_BASE"]);
+  expect([await typeOn(scope, "2026-11-30"), await typeOn(scope, "2026-12-01"), await typeOn(scope, "2028-01-01")]).toEqual([
+    "PROBATION",
+    "PROJECT_BASE",
+    "PROJECT_BASE",
+  ]);
   const found = (employmentType: EmploymentType, today: string) => selectEmployees(scope, { employmentType }, today);
-  expect([await found("PROBATION", "2026-11-30"), await found("PROBATION", "2026-12-01"), await found("PROJECT_BASE", "2026-12-01")]).toEqual([[employeeSeq], [], [employeeSeq]]);
+  expect([
+    await found("PROBATION", "2026-11-30"),
+    await found("PROBATION", "2026-12-01"),
+    await found("PROJECT_BASE", "2026-12-01"),
+  ]).toEqual([[employeeSeq], [], [employeeSeq]]);
   const due = (deadline: "PROBATION_ENDING" | "CONTRACT_ENDING") => selectEmployees(scope, { deadline }, "2027-05-20");
   expect([await due("PROBATION_ENDING"), await due("CONTRACT_ENDING")]).toEqual([[], [employeeSeq]]);
   const { rows } = await listEmployees(scope, { sort: "name", descending: false, offset: 0, pageSize: 10 }, "2026-12-01");
@@ -58,18 +80,39 @@ test("an upcoming contract takes over on its first day, without anybody saving a
 test("the save checks the other contracts again, and on a change leaves the changed one out", async () => {
   const { scope, employeeSeq } = await person();
   const open = await createContract(scope, employeeSeq, { ...REGULAR, startDate: "2026-01-01" }, TODAY);
-  await expect(createContract(scope, employeeSeq, PROBATION, TODAY)).rejects.toThrow("Please enter the End Date for the existing contract type to add a new one.");
-  await expect(createContract(scope, employeeSeq, { ...REGULAR, startDate: "2025-01-01" }, TODAY)).rejects.toThrow("If the start date is earlier than the existing contract record, the end date must be mandatory.");
-  await expect(createContract(scope, employeeSeq, { ...PROBATION, startDate: "2025-01-01", endDate: "2026-01-01" }, TODAY)).rejects.toThrow("Contract periods cannot overlap with existing contract. Please check again.");
-  await updateContract(scope, { employeeSeq, contractSeq: open }, { ...REGULAR, startDate: "2026-01-01", endDate: "2026-05-31", revision: 1 }, TODAY);
+  await expect(createContract(scope, employeeSeq, PROBATION, TODAY)).rejects.toThrow(
+    "Please enter the End Date for the existing contract type to add a new one.",
+  );
+  await expect(createContract(scope, employeeSeq, { ...REGULAR, startDate: "2025-01-01" }, TODAY)).rejects.toThrow(
+    "If the start date is earlier than the existing contract record, the end date must be mandatory.",
+  );
+  await expect(createContract(scope, employeeSeq, { ...PROBATION, startDate: "2025-01-01", endDate: "2026-01-01" }, TODAY)).rejects.toThrow(
+    "Contract periods cannot overlap with existing contract. Please check again.",
+  );
+  await updateContract(
+    scope,
+    { employeeSeq, contractSeq: open },
+    { ...REGULAR, startDate: "2026-01-01", endDate: "2026-05-31", revision: 1 },
+    TODAY,
+  );
   await createContract(scope, employeeSeq, PROBATION, TODAY);
-  await expect(updateContract(scope, { employeeSeq, contractSeq: open }, { ...REGULAR, startDate: "2026-01-01", endDate: "2026-06-01", revision: 2 }, TODAY)).rejects.toThrow("Contract periods cannot overlap");
+  await expect(
+    updateContract(
+      scope,
+      { employeeSeq, contractSeq: open },
+      { ...REGULAR, startDate: "2026-01-01", endDate: "2026-06-01", revision: 2 },
+      TODAY,
+    ),
+  ).rejects.toThrow("Contract periods cannot overlap");
   expect(await getContract(scope, { employeeSeq, contractSeq: open })).toMatchObject({ endDate: "2026-05-31", revision: 2 });
 });
 
 test("two new contracts of the same days at once: one is kept", async () => {
   const { scope, employeeSeq } = await person();
-  const both = await Promise.allSettled([createContract(scope, employeeSeq, PROBATION, TODAY), createContract(scope, employeeSeq, PROBATION, TODAY)]);
+  const both = await Promise.allSettled([
+    createContract(scope, employeeSeq, PROBATION, TODAY),
+    createContract(scope, employeeSeq, PROBATION, TODAY),
+  ]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await listContracts(scope, employeeSeq)).toHaveLength(1);
 });
@@ -78,8 +121,17 @@ test("two new contracts of the same days at once: one is kept", async () => {
 test("a change keeps the type, and of two at once the second learns who was first", async () => {
   const { scope, employeeSeq } = await person();
   const contractSeq = await createContract(scope, employeeSeq, PROBATION, TODAY);
-  await updateContract(scope, { employeeSeq, contractSeq }, { ...PROBATION, employmentType: "FULL_TIME", endDate: "2026-12-31", revision: 1 }, TODAY);
-  expect(await getContract(scope, { employeeSeq, contractSeq })).toMatchObject({ employmentType: "PROBATION", endDate: "2026-12-31", revision: 2 });
+  await updateContract(
+    scope,
+    { employeeSeq, contractSeq },
+    { ...PROBATION, employmentType: "FULL_TIME", endDate: "2026-12-31", revision: 1 },
+    TODAY,
+  );
+  expect(await getContract(scope, { employeeSeq, contractSeq })).toMatchObject({
+    employmentType: "PROBATION",
+    endDate: "2026-12-31",
+    revision: 2,
+  });
   const late = updateContract(scope, { employeeSeq, contractSeq }, { ...PROBATION, revision: 1 }, TODAY);
   await expect(late).rejects.toMatchObject({ status: 409, message: expect.stringContaining("This contract was changed by Ana Reyes at ") });
 });

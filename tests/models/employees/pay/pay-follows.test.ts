@@ -13,7 +13,8 @@ import { bakery, directSql, openRun, type Bakery } from "../../../support/payrol
 
 const TODAY = "2026-11-21";
 const ANA = 1;
-const raise = (effectiveDate: string, salaryAmount: string) => salaryForm.parse({ salaryAmountType: "MONTHLY", salaryAmount, taxCode: "S", effectiveDate, pic: "Maricel" });
+const raise = (effectiveDate: string, salaryAmount: string) =>
+  salaryForm.parse({ salaryAmountType: "MONTHLY", salaryAmount, taxCode: "S", effectiveDate, pic: "Maricel" });
 const line = (lines: readonly PayslipLine[], code: string) => lines.find((one) => one.code === code);
 
 /** November 16 to 30 of the bakery, calculated; what was before is completed. */
@@ -57,13 +58,29 @@ test("a raise from a later day waits for the payroll of that day", async () => {
 
 test("the end of a contract alone changes no pay; the resignation moves the person into final pay, up to its day", async () => {
   const { scope, payrollSeq } = await secondHalf();
-  await createContract(scope, ANA, { employmentType: "PROJECT_BASE", startDate: "2026-06-01", endDate: "2026-11-20", contractInfoContent: "Until the oven" }, TODAY);
+  await createContract(
+    scope,
+    ANA,
+    { employmentType: "PROJECT_BASE", startDate: "2026-06-01", endDate: "2026-11-20", contractInfoContent: "Until the oven" },
+    TODAY,
+  );
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });
-  await directSql(scope.companySeq, "update employees set resignation_date = '2026-11-20', separation_cause = 'RESIGNATION' where employee_seq = 1");
+  await directSql(
+    scope.companySeq,
+    "update employees set resignation_date = '2026-11-20', separation_cause = 'RESIGNATION' where employee_seq = 1",
+  );
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: false, outdated: [ANA] });
   await calculatePayroll(scope, payrollSeq);
   await expect(getPayslip(scope, payrollSeq, ANA)).rejects.toThrow("No such payslip");
-  const final = await createPayroll(scope, { payrollKind: "FINAL_PAY", payrollTemplateSeq: null, startDate: "2026-11-01", endDate: "2026-11-30", payDate: "2026-12-04", annualize: false, employeeSeqs: [ANA] });
+  const final = await createPayroll(scope, {
+    payrollKind: "FINAL_PAY",
+    payrollTemplateSeq: null,
+    startDate: "2026-11-01",
+    endDate: "2026-11-30",
+    payDate: "2026-12-04",
+    annualize: false,
+    employeeSeqs: [ANA],
+  });
   await calculatePayroll(scope, final.payrollSeq);
   const { startDate, endDate, lines } = await getPayslip(scope, final.payrollSeq, ANA);
   expect([startDate, endDate]).toEqual(["2026-11-16", "2026-11-20"]);
@@ -77,10 +94,29 @@ test("what a previous employer paid and withheld goes into the tax of the next p
   const before = await getPayslip(scope, payrollSeq, ANA);
   expect(await listPreviousEmployers(scope, ANA)).toEqual([]);
   const money = {
-    nonTaxableBasicSalary: 0, nonTaxable13thMonthPayAndOtherBenefits: 20_000_00, nonTaxableDeminimisBenefits: 0, nonTaxableSssGsisPagibigAndUnionDues: 0, nonTaxableSalariesAndOtherFormsOfCompensation: 0,
-    taxableBasicSalary: 300_000_00, taxable13thMonthPayAndOtherBenefits: 0, taxableSalariesOtherCompensation: 1_234_56, taxWithheldPresentEmployer: 4_321_09,
+    nonTaxableBasicSalary: 0,
+    nonTaxable13thMonthPayAndOtherBenefits: 20_000_00,
+    nonTaxableDeminimisBenefits: 0,
+    nonTaxableSssGsisPagibigAndUnionDues: 0,
+    nonTaxableSalariesAndOtherFormsOfCompensation: 0,
+    taxableBasicSalary: 300_000_00,
+    taxable13thMonthPayAndOtherBenefits: 0,
+    taxableSalariesOtherCompensation: 1_234_56,
+    taxWithheldPresentEmployer: 4_321_09,
   };
-  await savePreviousEmployer(scope, ANA, null, { employerName: "Tindahan", tinNo: "123456789012", employmentType: "R", address: "", zipCode: "", taxableYear: 2026, taxableFrom: "0101", taxableTo: "0531", resignationType: "T", money, revision: 0 });
+  await savePreviousEmployer(scope, ANA, null, {
+    employerName: "Tindahan",
+    tinNo: "123456789012",
+    employmentType: "R",
+    address: "",
+    zipCode: "",
+    taxableYear: 2026,
+    taxableFrom: "0101",
+    taxableTo: "0531",
+    resignationType: "T",
+    money,
+    revision: 0,
+  });
   await calculatePayroll(scope, payrollSeq);
   const after = await getPayslip(scope, payrollSeq, ANA);
   const tax = line(after.lines, "withholdingTax")!;

@@ -6,11 +6,31 @@ import { bakery, directSql, openRun } from "../../../support/payroll-run";
 
 /** Changes past every model, and whose payslip no longer fits after each of them. */
 const CHANGES: [what: string, change: string, back: string][] = [
-  ["a salary", "update salary_records set salary_amount_centavos = salary_amount_centavos + 100 where employee_seq = 1", "update salary_records set salary_amount_centavos = salary_amount_centavos - 100 where employee_seq = 1"],
-  ["a name", "update employees set employee_name = 'A' || employee_name where employee_seq = 1", "update employees set employee_name = substring(employee_name from 2) where employee_seq = 1"],
-  ["a day of absence", "insert into payroll_deduct_rows (company_seq, payroll_seq, employee_seq, time_seq, deduct_date, deduct_type, deduct_minutes) select company_seq, 1, 1, 900, '2026-11-05', 'ABSENCE', 480 from companies", "delete from payroll_deduct_rows where time_seq = 900"],
-  ["balances", "update employee_balances set balances = replace(balances, '\"taxWithheld\":', '\"taxWithheld\": ') where employee_seq = 1", "update employee_balances set balances = replace(balances, '\"taxWithheld\": ', '\"taxWithheld\":') where employee_seq = 1"],
-  ["who is left out", "insert into payroll_members (company_seq, payroll_seq, employee_seq, excluded, updated_by) select company_seq, 1, 1, true, 'Ana' from companies", "delete from payroll_members where employee_seq = 1"],
+  [
+    "a salary",
+    "update salary_records set salary_amount_centavos = salary_amount_centavos + 100 where employee_seq = 1",
+    "update salary_records set salary_amount_centavos = salary_amount_centavos - 100 where employee_seq = 1",
+  ],
+  [
+    "a name",
+    "update employees set employee_name = 'A' || employee_name where employee_seq = 1",
+    "update employees set employee_name = substring(employee_name from 2) where employee_seq = 1",
+  ],
+  [
+    "a day of absence",
+    "insert into payroll_deduct_rows (company_seq, payroll_seq, employee_seq, time_seq, deduct_date, deduct_type, deduct_minutes) select company_seq, 1, 1, 900, '2026-11-05', 'ABSENCE', 480 from companies",
+    "delete from payroll_deduct_rows where time_seq = 900",
+  ],
+  [
+    "balances",
+    "update employee_balances set balances = replace(balances, '\"taxWithheld\":', '\"taxWithheld\": ') where employee_seq = 1",
+    "update employee_balances set balances = replace(balances, '\"taxWithheld\": ', '\"taxWithheld\":') where employee_seq = 1",
+  ],
+  [
+    "who is left out",
+    "insert into payroll_members (company_seq, payroll_seq, employee_seq, excluded, updated_by) select company_seq, 1, 1, true, 'Ana' from companies",
+    "delete from payroll_members where employee_seq = 1",
+  ],
 ];
 
 test("whatever changes about one person is noticed the next time somebody asks, and so is its way back", async () => {

@@ -24,14 +24,21 @@ test("the totals of a run are those of the sample's register", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   // bakery-2026-register.csv, TOTAL row of run 1.
   const { gross, deductions, net, employerCost } = await calculatePayroll(scope, payrollSeq);
-  expect({ gross, deductions, net, employerCost }).toEqual(await import("../../../support/payroll-run").then(({ sampleTotals }) => sampleTotals(1)));
+  expect({ gross, deductions, net, employerCost }).toEqual(
+    await import("../../../support/payroll-run").then(({ sampleTotals }) => sampleTotals(1)),
+  );
 });
 
 test("a salary that changes moves one payslip, with before and after, and no other", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await calculatePayroll(scope, payrollSeq);
   const before = await payslipsOf(scope.companySeq, payrollSeq);
-  await inCompany(scope, (tx) => tx.update(salaryRecords).set({ salaryAmountCentavos: 30_100_00 }).where(and(eq(salaryRecords.companySeq, scope.companySeq), eq(salaryRecords.employeeSeq, 1))));
+  await inCompany(scope, (tx) =>
+    tx
+      .update(salaryRecords)
+      .set({ salaryAmountCentavos: 30_100_00 })
+      .where(and(eq(salaryRecords.companySeq, scope.companySeq), eq(salaryRecords.employeeSeq, 1))),
+  );
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: false, outdated: [1] });
   const { changed } = await calculatePayroll(scope, payrollSeq);
   expect(changed).toBe(1);
@@ -67,23 +74,45 @@ test("a calculation that breaks off leaves the old figures, and the next one use
   await calculatePayroll(scope, payrollSeq);
   const shown = await stateOf(scope.companySeq, payrollSeq);
   await inCompany(scope, (tx) => tx.update(payrolls).set({ payDate: "2026-11-12" }).where(eq(payrolls.payrollSeq, payrollSeq)));
-  await expect(calculatePayroll(scope, payrollSeq, { onProgress: async ({ step }) => { if (step === 3) throw new Error("the power went"); } })).rejects.toThrow("the power went");
+  await expect(
+    calculatePayroll(scope, payrollSeq, {
+      onProgress: async ({ step }) => {
+        if (step === 3) throw new Error("the power went");
+      },
+    }),
+  ).rejects.toThrow("the power went");
   expect(await stateOf(scope.companySeq, payrollSeq)).toEqual(shown);
   const { changed, headcount } = await calculatePayroll(scope, payrollSeq);
   expect(changed).toBe(0);
-  expect((await stateOf(scope.companySeq, payrollSeq)).rows.filter(({ generation }) => generation === shown.generation + 1)).toHaveLength(headcount);
+  expect((await stateOf(scope.companySeq, payrollSeq)).rows.filter(({ generation }) => generation === shown.generation + 1)).toHaveLength(
+    headcount,
+  );
 });
 
 function payslipsOf(companySeq: number, payrollSeq: number) {
   return inCompany({ companySeq }, (tx) =>
-    tx.select({ employeeSeq: payslips.employeeSeq, netCentavos: payslips.netCentavos, inputHash: payslips.inputHash, figures: payslips.figures }).from(payslips).where(eq(payslips.payrollSeq, payrollSeq)).orderBy(payslips.employeeSeq));
+    tx
+      .select({
+        employeeSeq: payslips.employeeSeq,
+        netCentavos: payslips.netCentavos,
+        inputHash: payslips.inputHash,
+        figures: payslips.figures,
+      })
+      .from(payslips)
+      .where(eq(payslips.payrollSeq, payrollSeq))
+      .orderBy(payslips.employeeSeq),
+  );
 }
 
 /** What a reader sees: the run's row and the payslips up to its generation. */
 function stateOf(companySeq: number, payrollSeq: number) {
   return inCompany({ companySeq }, async (tx) => {
     const [run] = await tx.select().from(payrolls).where(eq(payrolls.payrollSeq, payrollSeq));
-    const rows = await tx.select({ employeeSeq: payslips.employeeSeq, generation: payslips.generation, net: payslips.netCentavos }).from(payslips).where(eq(payslips.payrollSeq, payrollSeq)).orderBy(payslips.employeeSeq);
+    const rows = await tx
+      .select({ employeeSeq: payslips.employeeSeq, generation: payslips.generation, net: payslips.netCentavos })
+      .from(payslips)
+      .where(eq(payslips.payrollSeq, payrollSeq))
+      .orderBy(payslips.employeeSeq);
     return { generation: run!.generation, net: run!.netCentavos, rows: rows.filter(({ generation }) => generation <= run!.generation) };
   });
 }

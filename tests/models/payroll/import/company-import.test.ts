@@ -33,16 +33,40 @@ test("a company file is written with the numbers of the file and money in centav
     expect(company).toMatchObject({ companyName: "Written", tinNo: "00912345600000", region: "NCR", subscriptions: ["PAYROLL_USAGE"] });
     const people = await tx.select().from(employees).orderBy(asc(employees.employeeSeq));
     expect(people).toHaveLength(12);
-    expect(people[1]).toMatchObject({ employeeSeq: 2, employeeId: "E0002", workScheduleSeq: 2, payrollTemplateSeq: 1, minimumDailyWageCentavos: 755_00, minimumWageEarnerYn: "Y" });
-    const salaries = await tx.select().from(salaryRecords).where(eq(salaryRecords.employeeSeq, 8)).orderBy(asc(salaryRecords.effectiveDate));
+    expect(people[1]).toMatchObject({
+      employeeSeq: 2,
+      employeeId: "E0002",
+      workScheduleSeq: 2,
+      payrollTemplateSeq: 1,
+      minimumDailyWageCentavos: 755_00,
+      minimumWageEarnerYn: "Y",
+    });
+    const salaries = await tx
+      .select()
+      .from(salaryRecords)
+      .where(eq(salaryRecords.employeeSeq, 8))
+      .orderBy(asc(salaryRecords.effectiveDate));
     expect(salaries.map((row) => [row.effectiveDate, row.salaryAmountType, row.salaryAmountCentavos])).toEqual([
       ["2017-05-02", "ANNUALLY", 500_000_00],
       ["2026-11-09", "ANNUALLY", 560_000_00],
     ]);
     const [template] = await tx.select().from(payrollTemplates).where(eq(payrollTemplates.payrollTemplateSeq, 2));
-    expect(template?.policies).toEqual({ sssTiming: "LAST", philHealthTiming: "FIRST", pagIbigTiming: "LAST", partialPeriod: "PERIOD_SHARE", thirteenthMonthBasis: "PROJECTED", minimumNetPay: 500_00 });
+    expect(template?.policies).toEqual({
+      sssTiming: "LAST",
+      philHealthTiming: "FIRST",
+      pagIbigTiming: "LAST",
+      partialPeriod: "PERIOD_SHARE",
+      thirteenthMonthBasis: "PROJECTED",
+      minimumNetPay: 500_00,
+    });
     const [employer] = await tx.select().from(previousEmployers);
-    expect(employer).toMatchObject({ employeeSeq: 6, taxableCompensationCentavos: 300_000_00, taxWithheldCentavos: 22_500_00, taxableFrom: "0101", taxableTo: "0930" });
+    expect(employer).toMatchObject({
+      employeeSeq: 6,
+      taxableCompensationCentavos: 300_000_00,
+      taxWithheldCentavos: 22_500_00,
+      taxableFrom: "0101",
+      taxableTo: "0930",
+    });
   });
 });
 
@@ -53,7 +77,16 @@ test("what was paid before the first run becomes the opening balance; later join
     expect(rows.map((row) => row.employeeSeq)).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10, 11]);
     expect(JSON.parse(rows[0]!.balances)).toMatchObject({
       paidThrough: "2026-10-31",
-      years: [{ year: 2026, payrollPeriods: 20, basicEarned: 300_000_00, taxableRegular: 275_500_00, taxWithheld: 10_074_00, cumulativeAverage: false }],
+      years: [
+        {
+          year: 2026,
+          payrollPeriods: 20,
+          basicEarned: 300_000_00,
+          taxableRegular: 275_500_00,
+          taxWithheld: 10_074_00,
+          cumulativeAverage: false,
+        },
+      ],
     });
   });
 });
@@ -64,28 +97,41 @@ test("loading a file again doubles nothing, keeps numbers and takes what changed
   const second = await importCompany(bakery("Again"));
   expect(second).toEqual({ companySeq: first.companySeq, created: false });
   expect(await inCompany(first, everything)).toEqual(before);
-  await importCompany(bakery("Again", (file) => {
-    file.employees[0]!.lastName = "Reyes-Cruz";
-    file.employees[0]!.salaryRecords[0]!.salaryAmount = 31_000_00;
-    file.employees[0]!.salaryRecords.push({ ...file.employees[0]!.salaryRecords[0]!, effectiveDate: "2026-12-01", salaryAmount: 33_000_00 });
-  }));
+  await importCompany(
+    bakery("Again", (file) => {
+      file.employees[0]!.lastName = "Reyes-Cruz";
+      file.employees[0]!.salaryRecords[0]!.salaryAmount = 31_000_00;
+      file.employees[0]!.salaryRecords.push({
+        ...file.employees[0]!.salaryRecords[0]!,
+        effectiveDate: "2026-12-01",
+        salaryAmount: 33_000_00,
+      });
+    }),
+  );
   await inCompany(first, async (tx) => {
     const rows = await tx.select().from(salaryRecords).where(eq(salaryRecords.employeeSeq, 1)).orderBy(asc(salaryRecords.effectiveDate));
-    expect(rows.map((row) => [row.salarySeq, row.salaryAmountCentavos])).toEqual([[1, 31_000_00], [14, 33_000_00]]);
+    expect(rows.map((row) => [row.salarySeq, row.salaryAmountCentavos])).toEqual([
+      [1, 31_000_00],
+      [14, 33_000_00],
+    ]);
     expect((await tx.select().from(employees).where(eq(employees.employeeSeq, 1)))[0]?.lastName).toBe("Reyes-Cruz");
   });
 });
 
 test("two people of the file may swap their company numbers; the number of somebody else is refused and nothing is written", async () => {
   const imported = await importCompany(bakery("Numbers"));
-  await importCompany(bakery("Numbers", ({ employees: [ana, boyet] }) => {
-    [ana!.employeeId, boyet!.employeeId] = [boyet!.employeeId, ana!.employeeId];
-  }));
+  await importCompany(
+    bakery("Numbers", ({ employees: [ana, boyet] }) => {
+      [ana!.employeeId, boyet!.employeeId] = [boyet!.employeeId, ana!.employeeId];
+    }),
+  );
   const onlyLuz = bakery("Numbers", (file) => {
     file.employees = [{ ...file.employees[11]!, employeeId: "E0003", lastName: "Changed" }];
     file.departments[0]!.departmentName = "Changed";
   });
-  await expect(importCompany(onlyLuz)).rejects.toThrow("employees[0].employeeId: E0003 is already the number of Celia Galang Dizon (employee 3)");
+  await expect(importCompany(onlyLuz)).rejects.toThrow(
+    "employees[0].employeeId: E0003 is already the number of Celia Galang Dizon (employee 3)",
+  );
   await inCompany(imported, async (tx) => {
     const people = await tx.select().from(employees).orderBy(asc(employees.employeeSeq));
     expect(people.map((person) => person.employeeId).slice(0, 3)).toEqual(["E0002", "E0001", "E0003"]);
@@ -129,7 +175,13 @@ test("the bakery, loaded and run, gives the sample register byte for byte; run a
   const imported = await importCompany(file);
   const scope = importScope(imported.companySeq, ["PAYROLL_USAGE"]);
   const outcomes: string[] = [];
-  const run = () => runCompanyFile(scope, file, () => "complete", (_, outcome) => outcomes.push(outcome));
+  const run = () =>
+    runCompanyFile(
+      scope,
+      file,
+      () => "complete",
+      (_, outcome) => outcomes.push(outcome),
+    );
   await run();
   expect(outcomes).toEqual(Array.from({ length: 16 }, () => "completed"));
   const expected = readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8");
@@ -151,9 +203,16 @@ test("a run that waits has its time and adjustments and is taken up by the next 
   await runCompanyFile(scope, file, ({ payrollRunId }) => (payrollRunId === 3 ? "wait" : "skip"));
   await inCompany(imported, async (tx) => {
     const rows = await tx.select().from(payrolls).orderBy(asc(payrolls.payrollSeq));
-    expect(rows.map((row) => [row.payrollSeq, row.completedAt !== null, row.calculatedAt !== null])).toEqual([[1, true, true], [2, true, true], [3, false, false]]);
+    expect(rows.map((row) => [row.payrollSeq, row.completedAt !== null, row.calculatedAt !== null])).toEqual([
+      [1, true, true],
+      [2, true, true],
+      [3, false, false],
+    ]);
     const ofThree = await tx.select().from(adjustments).where(eq(adjustments.payrollSeq, 3));
-    expect(ofThree.map((row) => [row.itemName, row.amountCentavos, row.quantityDays, row.reason])).toEqual([["Retroactive Pay", 1_250_45, null, "Imported"], ["Monetized Vacation Leave", null, "2", "Imported"]]);
+    expect(ofThree.map((row) => [row.itemName, row.amountCentavos, row.quantityDays, row.reason])).toEqual([
+      ["Retroactive Pay", 1_250_45, null, "Imported"],
+      ["Monetized Vacation Leave", null, "2", "Imported"],
+    ]);
   });
 });
 

@@ -17,16 +17,28 @@ import { rightsOf } from "../../../support/company";
 test("the demo holds a bakery, a factory, a studio and who operates them, written once, with a history and a payroll to do", async () => {
   const operator = await seedDemo();
   const companies = await listCompanies();
-  expect(companies.map(({ companyName, employees, payrolls: runs, subscriptions }) => [companyName, employees, runs, subscriptions])).toEqual([
+  expect(
+    companies.map(({ companyName, employees, payrolls: runs, subscriptions }) => [companyName, employees, runs, subscriptions]),
+  ).toEqual([
     ["Panaderia Santa Clara Incorporated", 12, 3, ["PAYROLL_USAGE"]],
     ["Calamba Precision Plastics Corporation", 800, 5, ["PAYROLL_USAGE"]],
     ["Bayanihan Creative Studio Incorporated", 40, 0, ["FLEXBEN_ONLY_USAGE"]],
     ["Kawani Operations", 0, 0, []],
   ]);
   const [bakery, factory] = companies;
-  const states = (companySeq: number) => inCompany({ companySeq }, async (tx) =>
-    (await tx.select().from(payrolls).orderBy(asc(payrolls.payrollSeq))).map((run) => [run.payrollSeq, run.completedAt !== null, run.createdBy]));
-  expect(await states(bakery!.companySeq)).toEqual([[1, true, "Corazon Abad Santos"], [2, true, "Corazon Abad Santos"], [3, false, "Corazon Abad Santos"]]);
+  const states = (companySeq: number) =>
+    inCompany({ companySeq }, async (tx) =>
+      (await tx.select().from(payrolls).orderBy(asc(payrolls.payrollSeq))).map((run) => [
+        run.payrollSeq,
+        run.completedAt !== null,
+        run.createdBy,
+      ]),
+    );
+  expect(await states(bakery!.companySeq)).toEqual([
+    [1, true, "Corazon Abad Santos"],
+    [2, true, "Corazon Abad Santos"],
+    [3, false, "Corazon Abad Santos"],
+  ]);
   expect((await states(factory!.companySeq)).map(([, completed]) => completed)).toEqual([true, true, true, true, false]);
   expect([await seedDemo(), companies[3]!.companySeq, await rightsOf("operator@kawani.test")]).toEqual([operator, operator, ["OPERATOR"]]);
   expect(await listCompanies()).toEqual(companies);
@@ -35,8 +47,15 @@ test("the demo holds a bakery, a factory, a studio and who operates them, writte
 test("some people of the bakery have schools, jobs, certificates and documents, each with its file", async () => {
   const [bakery] = await listCompanies();
   const scope = { companySeq: bakery!.companySeq };
-  const counts = await inCompany(scope, async (tx) => (await tx.$client.query(`select (select count(*) from employee_educations)::int as schools, (select count(*) from employee_careers)::int as jobs,
-    (select count(*) from employee_qualifications)::int as certificates, (select count(*) from document_policies)::int as asked, (select count(*) from stored_files where used_by is null)::int as loose`)).rows[0]);
+  const counts = await inCompany(
+    scope,
+    async (tx) =>
+      (
+        await tx.$client
+          .query(`select (select count(*) from employee_educations)::int as schools, (select count(*) from employee_careers)::int as jobs,
+    (select count(*) from employee_qualifications)::int as certificates, (select count(*) from document_policies)::int as asked, (select count(*) from stored_files where used_by is null)::int as loose`)
+      ).rows[0],
+  );
   expect(counts).toEqual({ schools: 4, jobs: 2, certificates: 2, asked: 5, loose: 0 });
 });
 
@@ -52,7 +71,8 @@ test("the studio has half a year of points behind it, proven, and a wallet that 
   expect(summary.thisMonthTransferredSum).toBeGreaterThan(70_000);
   expect(summary.availableWalletAmount).toBeGreaterThan(85_000);
   expect(summary.availableWalletAmount).toBeLessThan(150_000);
-  for (const figure of [summary.thisMonthUsedSum, summary.previousMonthUsedSum, summary.previousMonthTransferredSum]) expect(figure).toBeGreaterThan(10_000);
+  for (const figure of [summary.thisMonthUsedSum, summary.previousMonthUsedSum, summary.previousMonthTransferredSum])
+    expect(figure).toBeGreaterThan(10_000);
 });
 
 test("everybody of the demo signs in with the password that the demo prints, and holds the rights of their story", async () => {
@@ -70,19 +90,35 @@ test("everybody of the demo signs in with the password that the demo prints, and
 test("the people of the demo show every status; everybody has an office, and nearly everybody a contract and a head of the department", async () => {
   const statuses = async (name: string) => {
     const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith(name))!;
-    const rows = await inCompany({ companySeq }, (tx) => tx.select({ status: employeeStatusOn("2026-11-21"), office: employees.workPlaceSeq, name: employees.firstName }).from(employees));
+    const rows = await inCompany({ companySeq }, (tx) =>
+      tx.select({ status: employeeStatusOn("2026-11-21"), office: employees.workPlaceSeq, name: employees.firstName }).from(employees),
+    );
     expect(rows.filter(({ office }) => office === null)).toEqual([]);
     return rows;
   };
   const bakery = await statuses("Panaderia");
-  const named = (status: string) => bakery.filter((row) => row.status === status).map(({ name }) => name).sort();
-  expect([named("ON_LEAVE"), named("RESIGNED"), named("EXTENSION_REQUIRED"), named("EXTENSION_PAST_DUE"), named("CONTRACT_INFO_REQUIRED")]).toEqual([["Isko"], ["Karl"], ["Josie"], ["Elena"], ["Fidel"]]);
+  const named = (status: string) =>
+    bakery
+      .filter((row) => row.status === status)
+      .map(({ name }) => name)
+      .sort();
+  expect([
+    named("ON_LEAVE"),
+    named("RESIGNED"),
+    named("EXTENSION_REQUIRED"),
+    named("EXTENSION_PAST_DUE"),
+    named("CONTRACT_INFO_REQUIRED"),
+  ]).toEqual([["Isko"], ["Karl"], ["Josie"], ["Elena"], ["Fidel"]]);
   expect(named("ACTIVE")).toHaveLength(7);
   for (const company of ["Calamba", "Bayanihan"]) {
     const rows = await statuses(company);
     const counts = Object.fromEntries(EMPLOYEE_STATUSES.map((status) => [status, rows.filter((row) => row.status === status).length]));
     expect(counts.ACTIVE).toBeGreaterThan(rows.length * 0.8);
-    if (company === "Calamba") expect(EMPLOYEE_STATUSES.filter((status) => counts[status]! < 2), JSON.stringify(counts)).toEqual([]);
+    if (company === "Calamba")
+      expect(
+        EMPLOYEE_STATUSES.filter((status) => counts[status]! < 2),
+        JSON.stringify(counts),
+      ).toEqual([]);
     else expect(counts).toMatchObject({ RESIGNED: 1, ON_LEAVE: 1 });
   }
 });

@@ -5,7 +5,13 @@ import { readInCompany } from "~/db/client.server";
 import { payrolls, payslips } from "~/db/schema/payroll";
 import type { AdjustmentInput } from "~/domain/payroll/run/adjustment-input";
 import { NotFound } from "~/domain/shared/not-found";
-import { createAdjustment, getAdjustment, listAdjustments, removeAdjustment, updateAdjustment } from "~/models/payroll/payslips/adjustments.server";
+import {
+  createAdjustment,
+  getAdjustment,
+  listAdjustments,
+  removeAdjustment,
+  updateAdjustment,
+} from "~/models/payroll/payslips/adjustments.server";
 import { getPayslip, listPayslips } from "~/models/payroll/payslips/payslips.server";
 import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
 
@@ -13,10 +19,26 @@ import { payrollCompany, type PayrollCompany } from "../../../support/payroll-co
 const GINA = { payrollSeq: 3, employeeSeq: 7 };
 const NET = 17_665_90;
 const bonus: AdjustmentInput = {
-  kind: "EARNING", itemName: "Sales bonus", taxTreatment: "TAXABLE", taxClass: "SUPPLEMENTARY", deMinimisKey: null, paymentKind: "CASH", quantityDays: null, amount: 1_000_00, order: null,
+  kind: "EARNING",
+  itemName: "Sales bonus",
+  taxTreatment: "TAXABLE",
+  taxClass: "SUPPLEMENTARY",
+  deMinimisKey: null,
+  paymentKind: "CASH",
+  quantityDays: null,
+  amount: 1_000_00,
+  order: null,
   reason: "Best month of the store",
 };
-const shortage: AdjustmentInput = { ...bonus, kind: "DEDUCTION", itemName: "Cash shortage", taxTreatment: null, taxClass: null, amount: 320_00, reason: "Counted on 11/20" };
+const shortage: AdjustmentInput = {
+  ...bonus,
+  kind: "DEDUCTION",
+  itemName: "Cash shortage",
+  taxTreatment: null,
+  taxClass: null,
+  amount: 320_00,
+  reason: "Counted on 11/20",
+};
 
 let company: PayrollCompany;
 
@@ -27,7 +49,12 @@ beforeAll(async () => {
 /** Which generation each payslip of the run has: what was computed again has a newer one. */
 async function generations(): Promise<Map<number, number>> {
   const { scope } = company;
-  const rows = await readInCompany(scope, (tx) => tx.select().from(payslips).where(and(eq(payslips.companySeq, scope.companySeq), eq(payslips.payrollSeq, GINA.payrollSeq))));
+  const rows = await readInCompany(scope, (tx) =>
+    tx
+      .select()
+      .from(payslips)
+      .where(and(eq(payslips.companySeq, scope.companySeq), eq(payslips.payrollSeq, GINA.payrollSeq))),
+  );
   return new Map(rows.map(({ employeeSeq, generation }) => [employeeSeq, generation]));
 }
 
@@ -40,13 +67,18 @@ test("an earning moves the payslip of that employee alone, at once, and taking i
   expect(added).toMatchObject({ beforeNet: NET, afterNet: NET + 800_00 });
   expect(added?.moved).toContainEqual(["withholdingTax", 1_796_60, 1_996_60]);
   const after = await generations();
-  expect([...after].filter(([employeeSeq, generation]) => before.get(employeeSeq) !== generation).map(([employeeSeq]) => employeeSeq)).toEqual([GINA.employeeSeq]);
+  expect(
+    [...after].filter(([employeeSeq, generation]) => before.get(employeeSeq) !== generation).map(([employeeSeq]) => employeeSeq),
+  ).toEqual([GINA.employeeSeq]);
   expect((await getPayslip(scope, 3, 7)).lines.find(({ label }) => label === "Sales bonus")?.amount).toBe(1_000_00);
 
   const [stored] = await listAdjustments(scope, GINA);
   expect(stored).toMatchObject({ reason: "Best month of the store", updatedBy: "Ana Reyes", revision: 1 });
   const key = { ...GINA, adjustmentSeq: stored!.adjustmentSeq };
-  expect(await updateAdjustment(scope, key, { ...bonus, amount: 2_000_00, revision: 1 })).toMatchObject({ beforeNet: NET + 800_00, afterNet: NET + 1_600_00 });
+  expect(await updateAdjustment(scope, key, { ...bonus, amount: 2_000_00, revision: 1 })).toMatchObject({
+    beforeNet: NET + 800_00,
+    afterNet: NET + 1_600_00,
+  });
   expect(await removeAdjustment(scope, key, 2)).toMatchObject({ beforeNet: NET + 1_600_00, afterNet: NET });
   expect(await listAdjustments(scope, GINA)).toEqual([]);
 });
@@ -54,7 +86,15 @@ test("an earning moves the payslip of that employee alone, at once, and taking i
 // covers: PAY-07
 test("a deduction is taken from net pay, and the totals of the run follow", async () => {
   const { scope } = company;
-  const totals = async () => (await readInCompany(scope, (tx) => tx.select().from(payrolls).where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, 3)))))[0]!;
+  const totals = async () =>
+    (
+      await readInCompany(scope, (tx) =>
+        tx
+          .select()
+          .from(payrolls)
+          .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, 3))),
+      )
+    )[0]!;
   const register = async (q: string) => (await listPayslips(scope, GINA.payrollSeq, { q, offset: 0, pageSize: 10 })).totals.netPay;
   const { netCentavos } = await totals();
   expect([await register(""), await register("Gina")]).toEqual([netCentavos, NET]);
@@ -71,7 +111,10 @@ test("who changes an adjustment that somebody else has changed meanwhile is told
   const [stored] = await listAdjustments(scope, GINA);
   const key = { ...GINA, adjustmentSeq: stored!.adjustmentSeq };
   await updateAdjustment({ ...scope, employeeName: "Boyet Cruz" }, key, { ...bonus, amount: 500_00, revision: 1 });
-  const stale = { status: 409, message: expect.stringMatching(/^This adjustment was changed by Boyet Cruz at \d\d\/\d\d\/\d{4} \d\d:\d\d\./) as unknown };
+  const stale = {
+    status: 409,
+    message: expect.stringMatching(/^This adjustment was changed by Boyet Cruz at \d\d\/\d\d\/\d{4} \d\d:\d\d\./) as unknown,
+  };
   await expect(updateAdjustment(scope, key, { ...bonus, revision: 1 })).rejects.toMatchObject(stale);
   await expect(removeAdjustment(scope, key, 1)).rejects.toMatchObject(stale);
   expect((await getAdjustment(scope, key)).amountCentavos).toBe(500_00);
@@ -79,7 +122,9 @@ test("who changes an adjustment that somebody else has changed meanwhile is told
 });
 
 test("a completed payroll takes no adjustment, and loses none", async () => {
-  await expect(createAdjustment(company.scope, { payrollSeq: 1, employeeSeq: 7 }, bonus)).rejects.toMatchObject({ message: "This payroll is completed and cannot change." });
+  await expect(createAdjustment(company.scope, { payrollSeq: 1, employeeSeq: 7 }, bonus)).rejects.toMatchObject({
+    message: "This payroll is completed and cannot change.",
+  });
   expect(await listAdjustments(company.scope, { payrollSeq: 1, employeeSeq: 7 })).toEqual([]);
 });
 

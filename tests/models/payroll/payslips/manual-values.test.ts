@@ -70,7 +70,9 @@ test("a loan's deduction can be set, never above what is owed", async () => {
 test("a line that is not there, one that follows from others, and a completed payroll are refused", async () => {
   await expect(getPayslipLine(company.scope, { ...GINA, lineCode: "thirteenthMonthAccrual" })).rejects.toThrow(NotFound);
   await expect(getPayslipLine(company.scope, { ...GINA, lineCode: "netPay" })).rejects.toThrow(NotFound);
-  await expect(saveManualValue(company.scope, { payrollSeq: 1, employeeSeq: 7, lineCode: "withholdingTax" }, { amount: 0, reason })).rejects.toMatchObject({
+  await expect(
+    saveManualValue(company.scope, { payrollSeq: 1, employeeSeq: 7, lineCode: "withholdingTax" }, { amount: 0, reason }),
+  ).rejects.toMatchObject({
     message: "This payroll is completed and cannot change.",
   });
 });

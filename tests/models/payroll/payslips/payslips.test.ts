@@ -59,22 +59,35 @@ test("a column that adds figures up sorts by its sum, and everybody that a filte
   const byName = await listPayslips(scope, payrollSeq, { sort: "name", offset: 0, pageSize: 50 });
   expect(await listPayslipEmployees(scope, payrollSeq, {})).toEqual(byName.rows.map(({ employeeSeq }) => employeeSeq));
   expect(await listPayslipEmployees(scope, payrollSeq, { q: byName.rows[0]!.employeeName })).toEqual([byName.rows[0]!.employeeSeq]);
-  expect(await listPayslipEmployees(scope, payrollSeq, { level: "blocked" })).toEqual(byName.rows.filter(({ level }) => level === "blocked").map(({ employeeSeq }) => employeeSeq));
+  expect(await listPayslipEmployees(scope, payrollSeq, { level: "blocked" })).toEqual(
+    byName.rows.filter(({ level }) => level === "blocked").map(({ employeeSeq }) => employeeSeq),
+  );
 });
 
 test("one employee is calculated at once, and the totals move with the payslip", async () => {
   const before = await getPayroll(scope, payrollSeq);
   expect(await recalculateEmployee(scope, payrollSeq, 1)).toBeNull();
-  await directSql(scope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 200000 where employee_seq = 1");
+  await directSql(
+    scope.companySeq,
+    "update salary_records set salary_amount_centavos = salary_amount_centavos + 200000 where employee_seq = 1",
+  );
   const change = await recalculateEmployee(scope, payrollSeq, 1);
   // 2,000.00 more a month is 1,000.00 more basic salary in this half.
   const basic = change!.moved.find(([figure]) => figure === "basicSalary")!;
   expect(basic[2] - basic[1]).toBe(1_000_00);
   const after = await getPayroll(scope, payrollSeq);
   expect(after.netCentavos - before.netCentavos).toBe(change!.afterNet! - change!.beforeNet!);
-  expect(await listPayslipChanges(scope, payrollSeq)).toMatchObject([{ employeeSeq: 1, beforeNet: change!.beforeNet, afterNet: change!.afterNet }]);
+  expect(await listPayslipChanges(scope, payrollSeq)).toMatchObject([
+    { employeeSeq: 1, beforeNet: change!.beforeNet, afterNet: change!.afterNet },
+  ]);
   const { totals, total } = await listPayslips(scope, payrollSeq, { offset: 0, pageSize: 10 });
-  expect([total, totals.grossPay, totals.totalDeductions, totals.netPay, totals.employerCost]).toEqual([after.headcount, after.grossCentavos, after.deductionsCentavos, after.netCentavos, after.employerCostCentavos]);
+  expect([total, totals.grossPay, totals.totalDeductions, totals.netPay, totals.employerCost]).toEqual([
+    after.headcount,
+    after.grossCentavos,
+    after.deductionsCentavos,
+    after.netCentavos,
+    after.employerCostCentavos,
+  ]);
   expect(Object.keys(totals)).toEqual([...FIGURES]);
 });
 

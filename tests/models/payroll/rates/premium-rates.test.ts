@@ -29,7 +29,8 @@ test("a payroll counts with the company's rates from their effective day on, and
   await updatePremiumRate(scope, "special", { first8: 170, overtime: 221, effectiveDay: "2026-11-16" });
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);
   // Paid by the month 30 % becomes 60 %, paid by the day 130 % becomes 160 %: more for everyone who worked on a special day.
-  for (const dayType of ["special", "special_rest_day"] as const) await updatePremiumRate(scope, dayType, { first8: 160, overtime: 208, effectiveDay: "2026-11-01" });
+  for (const dayType of ["special", "special_rest_day"] as const)
+    await updatePremiumRate(scope, dayType, { first8: 160, overtime: 208, effectiveDay: "2026-11-01" });
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(false);
   expect(await specialDayPay()).toBeGreaterThan(law);
   for (const dayType of ["special", "special_rest_day"] as const) await removePremiumRate(scope, dayType, "2026-11-01");
@@ -46,18 +47,27 @@ test("what a completed payroll has counted with can be neither changed nor remov
   expect((await special(scope)).firstDay).toBe("2026-11-16");
   const first = { first8: 150, overtime: 195, effectiveDay: "2026-11-15" };
   await expect(updatePremiumRate(scope, "special", first)).rejects.toThrow("Days before 11/16/2026 are in completed payrolls.");
-  await expect(removePremiumRate(scope, "special", "2026-11-01")).rejects.toThrow("Completed payrolls have days from 11/01/2026 on. Enter other rates from 11/16/2026 on instead.");
+  await expect(removePremiumRate(scope, "special", "2026-11-01")).rejects.toThrow(
+    "Completed payrolls have days from 11/01/2026 on. Enter other rates from 11/16/2026 on instead.",
+  );
   await updatePremiumRate(scope, "special", { ...first, effectiveDay: "2026-11-16" });
   const { own, entries } = await special(scope);
   expect(own).toMatchObject({ first8: 150, effectiveDay: "2026-11-16" });
-  expect(entries.map(({ effectiveDay, first8 }) => [effectiveDay, first8])).toEqual([["2026-11-16", 150], ["2026-11-01", 160]]);
+  expect(entries.map(({ effectiveDay, first8 }) => [effectiveDay, first8])).toEqual([
+    ["2026-11-16", 150],
+    ["2026-11-01", 160],
+  ]);
 });
 
 test("13th month pay reaches to the end of the year and pays no premium: it keeps no rate from changing", async () => {
   const { scope } = await openRun(await bakery(), 3);
   const { firstDay } = await special(scope);
-  const thirteenth = "insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at)";
-  await directSql(scope.companySeq, `${thirteenth} values (${scope.companySeq}, 99, 'THIRTEEN_MONTH_PAY', '13th month', '2026-01-01', '2026-12-31', '2026-12-10', 0, 'Ana Reyes', 'Ana Reyes', now())`);
+  const thirteenth =
+    "insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at)";
+  await directSql(
+    scope.companySeq,
+    `${thirteenth} values (${scope.companySeq}, 99, 'THIRTEEN_MONTH_PAY', '13th month', '2026-01-01', '2026-12-31', '2026-12-10', 0, 'Ana Reyes', 'Ana Reyes', now())`,
+  );
   expect((await special(scope)).firstDay).toBe(firstDay);
 });
 
@@ -73,7 +83,9 @@ test("rates below the law and rates that hold already are refused; the statutory
   const effectiveDay = "2026-11-16";
   await expect(updatePremiumRate(scope, "special", { first8: 129, overtime: 300, effectiveDay })).rejects.toThrow(Refusal);
   await expect(updatePremiumRate(scope, "special", { first8: 300, overtime: 168, effectiveDay })).rejects.toThrow("at least 169%");
-  await expect(updatePremiumRate(scope, "special", { first8: 130, overtime: 169, effectiveDay })).rejects.toThrow("These rates hold on 11/16/2026 already.");
+  await expect(updatePremiumRate(scope, "special", { first8: 130, overtime: 169, effectiveDay })).rejects.toThrow(
+    "These rates hold on 11/16/2026 already.",
+  );
   expect((await special(scope)).own).toBeNull();
   await updatePremiumRate(scope, "special", { first8: 150, overtime: 195, effectiveDay });
   await updatePremiumRate({ ...scope, employeeName: "Ben Cruz" }, "special", { first8: 155, overtime: 195, effectiveDay });
@@ -87,10 +99,18 @@ test("rates below the law and rates that hold already are refused; the statutory
 
 test("rates of before effective days hold from before every payroll", async () => {
   const { scope } = await bakery();
-  await directSql(scope.companySeq, `truncate premium_rates;
+  await directSql(
+    scope.companySeq,
+    `truncate premium_rates;
     alter table premium_rates drop constraint premium_rates_company_seq_day_type_effective_day_pk, drop column effective_day;
     alter table premium_rates add constraint premium_rates_company_seq_day_type_pk primary key (company_seq, day_type);
     insert into premium_rates (company_seq, day_type, first_eight_hundredths, overtime_hundredths, updated_by) values (${scope.companySeq}, 'special', 150, 195, 'Ana Reyes');
-    ${readFileSync("app/db/migrations/0020_premium-rates-by-day.sql", "utf8")}`);
-  expect((await special(scope, "2020-01-01")).own).toMatchObject({ first8: 150, overtime: 195, updatedBy: "Ana Reyes", effectiveDay: "1974-11-01" });
+    ${readFileSync("app/db/migrations/0020_premium-rates-by-day.sql", "utf8")}`,
+  );
+  expect((await special(scope, "2020-01-01")).own).toMatchObject({
+    first8: 150,
+    overtime: 195,
+    updatedBy: "Ana Reyes",
+    effectiveDay: "1974-11-01",
+  });
 });

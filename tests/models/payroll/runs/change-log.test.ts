@@ -26,7 +26,15 @@ import { payrollCompany, type PayrollCompany } from "../../../support/payroll-co
 /** Gina Torres, 45,000.00 a month, in the open payroll of the second half of November: net 17,665.90 in the sample register. */
 const GINA = { payrollSeq: 3, employeeSeq: 7 };
 const bonus: AdjustmentInput = {
-  kind: "EARNING", itemName: "Sales bonus", taxTreatment: "TAXABLE", taxClass: "SUPPLEMENTARY", deMinimisKey: null, paymentKind: "CASH", quantityDays: null, amount: 1_000_00, order: null,
+  kind: "EARNING",
+  itemName: "Sales bonus",
+  taxTreatment: "TAXABLE",
+  taxClass: "SUPPLEMENTARY",
+  deMinimisKey: null,
+  paymentKind: "CASH",
+  quantityDays: null,
+  amount: 1_000_00,
+  order: null,
   reason: "Best month of the store",
 };
 const DAY = "2026-11-21";
@@ -37,7 +45,8 @@ beforeAll(async () => {
   company = await payrollCompany();
 });
 
-const said = async (payrollSeq: number, scope = company.scope) => (await listChanges(scope, "PAYROLL_PROCESSING", payrollSeq)).changes.map(({ actionDescription }) => actionDescription);
+const said = async (payrollSeq: number, scope = company.scope) =>
+  (await listChanges(scope, "PAYROLL_PROCESSING", payrollSeq)).changes.map(({ actionDescription }) => actionDescription);
 const last = async (payrollSeq: number, scope = company.scope) => (await said(payrollSeq, scope))[0];
 
 // covers: LOG-07
@@ -45,14 +54,17 @@ test("creating, changing and deleting a run are told with what was before and wh
   const { scope } = company;
   const december = { startDate: "2026-12-01", endDate: "2026-12-15", payDate: "2026-12-15", annualize: false };
   const { payrollSeq } = await createPayroll(scope, { payrollTemplateSeq: 1, ...december });
-  expect(await last(payrollSeq)).toBe("Created the payroll run Bakery and store, 1st half of December 2026: period 12/01–12/15/2026, pay date 12/15/2026.");
+  expect(await last(payrollSeq)).toBe(
+    "Created the payroll run Bakery and store, 1st half of December 2026: period 12/01–12/15/2026, pay date 12/15/2026.",
+  );
   await updatePayroll(scope, payrollSeq, { ...december, payDate: "2026-12-14", annualize: true }, 1);
   expect(await last(payrollSeq)).toBe("Changed the set-up: pay date 12/15/2026 → 12/14/2026, annualization off → on.");
   await confirmTime(scope, payrollSeq);
   await confirmTime(scope, payrollSeq);
   await removePayroll(scope, payrollSeq);
   expect(await said(payrollSeq)).toEqual([
-    "Deleted the payroll run Bakery and store, 1st half of December 2026.", "Confirmed the time of the run.",
+    "Deleted the payroll run Bakery and store, 1st half of December 2026.",
+    "Confirmed the time of the run.",
     "Changed the set-up: pay date 12/15/2026 → 12/14/2026, annualization off → on.",
     "Created the payroll run Bakery and store, 1st half of December 2026: period 12/01–12/15/2026, pay date 12/15/2026.",
   ]);
@@ -63,20 +75,30 @@ test("each edit of a payslip is told with the name, the amounts and what it did 
   const { scope } = company;
   // supplementary pay is taxed at the rate of her bracket, 20%: 1,000.00 − 200.00 = 800.00 more
   await createAdjustment(scope, GINA, bonus);
-  expect(await last(3)).toBe("Gina Enriquez Torres: added the earning Sales bonus of ₱1,000.00. Reason: Best month of the store. Net pay ₱17,665.90 → ₱18,465.90.");
+  expect(await last(3)).toBe(
+    "Gina Enriquez Torres: added the earning Sales bonus of ₱1,000.00. Reason: Best month of the store. Net pay ₱17,665.90 → ₱18,465.90.",
+  );
   const { adjustmentSeq } = (await listAdjustments(scope, GINA)).at(-1)!;
   await updateAdjustment(scope, { ...GINA, adjustmentSeq }, { ...bonus, amount: 2_000_00, revision: 1 });
-  expect(await last(3)).toBe("Gina Enriquez Torres: changed the earning Sales bonus: amount ₱1,000.00 → ₱2,000.00. Net pay ₱18,465.90 → ₱19,265.90.");
+  expect(await last(3)).toBe(
+    "Gina Enriquez Torres: changed the earning Sales bonus: amount ₱1,000.00 → ₱2,000.00. Net pay ₱18,465.90 → ₱19,265.90.",
+  );
   await removeAdjustment(scope, { ...GINA, adjustmentSeq }, 2);
   expect(await last(3)).toBe("Gina Enriquez Torres: removed the earning Sales bonus of ₱2,000.00. Net pay ₱19,265.90 → ₱17,665.90.");
 
   const tax = { ...GINA, lineCode: "withholdingTax" };
   await saveManualValue(scope, tax, { amount: 1_000_00, reason: "As agreed with the BIR." });
-  expect(await last(3)).toBe("Gina Enriquez Torres: set Withholding tax by hand: ₱1,796.60 as computed → ₱1,000.00. Reason: As agreed with the BIR. Net pay ₱17,665.90 → ₱18,462.50.");
+  expect(await last(3)).toBe(
+    "Gina Enriquez Torres: set Withholding tax by hand: ₱1,796.60 as computed → ₱1,000.00. Reason: As agreed with the BIR. Net pay ₱17,665.90 → ₱18,462.50.",
+  );
   await saveManualValue(scope, tax, { amount: 0, reason: "None" });
-  expect(await last(3)).toBe("Gina Enriquez Torres: set Withholding tax by hand: ₱1,000.00 → ₱0.00. Reason: None. Net pay ₱18,462.50 → ₱19,462.50.");
+  expect(await last(3)).toBe(
+    "Gina Enriquez Torres: set Withholding tax by hand: ₱1,000.00 → ₱0.00. Reason: None. Net pay ₱18,462.50 → ₱19,462.50.",
+  );
   await resetManualValue(scope, tax);
-  expect(await last(3)).toBe("Gina Enriquez Torres: Withholding tax is computed again; ₱0.00 set by hand no longer holds. Net pay ₱19,462.50 → ₱17,665.90.");
+  expect(await last(3)).toBe(
+    "Gina Enriquez Torres: Withholding tax is computed again; ₱0.00 set by hand no longer holds. Net pay ₱19,462.50 → ₱17,665.90.",
+  );
   const before = (await said(3)).length;
   await resetManualValue(scope, tax);
   expect((await said(3)).length).toBe(before);
@@ -84,21 +106,34 @@ test("each edit of a payslip is told with the name, the amounts and what it did 
   await saveRemark(scope, GINA, "See you on Monday");
   await saveRemark(scope, GINA, "See you on Monday");
   await saveRemark(scope, GINA, "");
-  expect((await said(3)).slice(0, 3)).toEqual(["Gina Enriquez Torres: removed the remark “See you on Monday”.", "Gina Enriquez Torres: wrote the remark “See you on Monday”.", "Gina Enriquez Torres: Withholding tax is computed again; ₱0.00 set by hand no longer holds. Net pay ₱19,462.50 → ₱17,665.90."]);
+  expect((await said(3)).slice(0, 3)).toEqual([
+    "Gina Enriquez Torres: removed the remark “See you on Monday”.",
+    "Gina Enriquez Torres: wrote the remark “See you on Monday”.",
+    "Gina Enriquez Torres: Withholding tax is computed again; ₱0.00 set by hand no longer holds. Net pay ₱19,462.50 → ₱17,665.90.",
+  ]);
 });
 
 // covers: LOG-07
 test("edited time is told by its days, and a workbook in one entry with its counts", async () => {
   const { scope } = await openRun(await bakery());
   const { employee, entries, revision } = await getEmployeeTime(scope, { payrollSeq: 1, employeeSeq: 2 });
-  await saveEmployeeTime(scope, { payrollSeq: 1, employeeSeq: 2 }, [...entries, { ...emptyEntry("2026-11-04"), lateMinutes: 17 }], revision);
+  await saveEmployeeTime(
+    scope,
+    { payrollSeq: 1, employeeSeq: 2 },
+    [...entries, { ...emptyEntry("2026-11-04"), lateMinutes: 17 }],
+    revision,
+  );
   expect(await last(1, scope)).toBe(`${employee.employeeName}: changed the time: 11/04/2026 worked as scheduled → late 17 min.`);
   const again = await getEmployeeTime(scope, { payrollSeq: 1, employeeSeq: 2 });
   await saveEmployeeTime(scope, { payrollSeq: 1, employeeSeq: 2 }, again.entries, again.revision);
 
   const { payroll, run, time } = await getTimeOfRun(scope, 1);
   time.set(2, [{ ...emptyEntry("2026-11-04"), lateMinutes: 30 }]);
-  const sheet = await readWorkbookSheet(Buffer.from(await writeWorkbook(timeTemplate(payroll, run, time))), { field: "workbook", sheet: TIME_SHEET, maxRows: 20_000 });
+  const sheet = await readWorkbookSheet(Buffer.from(await writeWorkbook(timeTemplate(payroll, run, time))), {
+    field: "workbook",
+    sheet: TIME_SHEET,
+    maxRows: 20_000,
+  });
   const key = await createTimeUpload(scope, 1, "november.xlsx", sheet);
   const { digest } = await previewTimeUpload(scope, key);
   const { rows } = await applyTimeUpload(scope, key, digest);
@@ -160,7 +195,11 @@ test("twenty edits at once in one company all succeed and leave one unbroken cha
     createAdjustment(scope, { payrollSeq: 3, employeeSeq }, bonus),
     saveRemark(scope, { payrollSeq: 3, employeeSeq }, `Remark ${employeeSeq}`),
     saveRemark(scope, { payrollSeq: 1, employeeSeq }, `Remark ${employeeSeq}`),
-    saveManualValue(scope, { payrollSeq: 3, employeeSeq, lineCode: "withholdingTax" }, { amount: employeeSeq * 100, reason: "All at once" }),
+    saveManualValue(
+      scope,
+      { payrollSeq: 3, employeeSeq, lineCode: "withholdingTax" },
+      { amount: employeeSeq * 100, reason: "All at once" },
+    ),
   ]);
   expect(edits.length).toBe(20);
   await Promise.all(edits);

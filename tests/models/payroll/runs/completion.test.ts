@@ -18,8 +18,13 @@ async function calculated(company?: Bakery, seq = 1) {
   return run;
 }
 
-const rowsOf = async <Row>(companySeq: number, text: string, values: unknown[] = []) => ((await directSql(companySeq, text, values)) as { rows: Row[] }).rows;
-const loansOf = (companySeq: number) => rowsOf<{ seq: number; balance: number; state: string }>(companySeq, "select loan_seq as seq, balance_centavos as balance, loan_state as state from loans order by 1");
+const rowsOf = async <Row>(companySeq: number, text: string, values: unknown[] = []) =>
+  ((await directSql(companySeq, text, values)) as { rows: Row[] }).rows;
+const loansOf = (companySeq: number) =>
+  rowsOf<{ seq: number; balance: number; state: string }>(
+    companySeq,
+    "select loan_seq as seq, balance_centavos as balance, loan_state as state from loans order by 1",
+  );
 
 // covers: PAY-10
 test("completing moves balances and loans once, however often and at once it is asked", async () => {
@@ -28,13 +33,22 @@ test("completing moves balances and loans once, however often and at once it is 
   const { headcount, netCentavos: net } = await getPayroll(scope, payrollSeq);
   const tries = await Promise.allSettled(Array.from({ length: 6 }, () => completePayroll(scope, payrollSeq, { headcount, net })));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(tries.flatMap((one) => (one.status === "rejected" ? [(one.reason as Error).message] : []))).toEqual(Array.from({ length: 5 }, () => COMPLETED));
+  expect(tries.flatMap((one) => (one.status === "rejected" ? [(one.reason as Error).message] : []))).toEqual(
+    Array.from({ length: 5 }, () => COMPLETED),
+  );
   const taken = registerSum(payrollSeq, ["governmentLoans", "companyLoans"]);
   const after = await loansOf(scope.companySeq);
   expect(sum(before) - sum(after)).toBe(taken);
-  const [moved] = await rowsOf<{ amount: number }>(scope.companySeq, "select coalesce(sum(amount_centavos), 0)::bigint as amount from loan_movements");
+  const [moved] = await rowsOf<{ amount: number }>(
+    scope.companySeq,
+    "select coalesce(sum(amount_centavos), 0)::bigint as amount from loan_movements",
+  );
   expect(moved!.amount).toBe(taken);
-  const [balances] = await rowsOf<{ count: number }>(scope.companySeq, "select count(*)::int as count from employee_balances where payroll_seq = $1", [payrollSeq]);
+  const [balances] = await rowsOf<{ count: number }>(
+    scope.companySeq,
+    "select count(*)::int as count from employee_balances where payroll_seq = $1",
+    [payrollSeq],
+  );
   expect(balances!.count).toBe(headcount);
 });
 
@@ -46,8 +60,18 @@ test("after the sample's first run the year of each employee holds what the regi
     const row = register(payrollSeq).find((one) => one.employeeSeq === seq);
     if (!row) continue;
     const [now, before] = [year2026(balances)!, opening.get(seq)];
-    expect({ seq, tax: now.taxWithheld - (before?.taxWithheld ?? 0), gross: now.grossPay, net: now.netPay, through: balances.paidThrough }).toEqual({
-      seq, tax: row.figure("withholdingTax") - row.figure("taxRefund"), gross: row.figure("grossPay"), net: row.figure("netPay"), through: "2026-11-15",
+    expect({
+      seq,
+      tax: now.taxWithheld - (before?.taxWithheld ?? 0),
+      gross: now.grossPay,
+      net: now.netPay,
+      through: balances.paidThrough,
+    }).toEqual({
+      seq,
+      tax: row.figure("withholdingTax") - row.figure("taxRefund"),
+      gross: row.figure("grossPay"),
+      net: row.figure("netPay"),
+      through: "2026-11-15",
     });
   }
 });
@@ -66,22 +90,35 @@ test("a completed run refuses every change, through the models and in the databa
   await completePayroll(scope, payrollSeq);
   const { startDate, endDate, payDate, revision } = await getPayroll(scope, payrollSeq);
   const tries = [
-    calculatePayroll(scope, payrollSeq), startCalculation(scope, payrollSeq), completePayroll(scope, payrollSeq), recalculateEmployee(scope, payrollSeq, 1), removePayroll(scope, payrollSeq),
+    calculatePayroll(scope, payrollSeq),
+    startCalculation(scope, payrollSeq),
+    completePayroll(scope, payrollSeq),
+    recalculateEmployee(scope, payrollSeq, 1),
+    removePayroll(scope, payrollSeq),
     updatePayroll(scope, payrollSeq, { startDate, endDate, payDate, annualize: true }, revision),
   ];
-  for (const result of await Promise.allSettled(tries)) expect(result).toMatchObject({ status: "rejected", reason: { name: "Refusal", message: COMPLETED } });
+  for (const result of await Promise.allSettled(tries))
+    expect(result).toMatchObject({ status: "rejected", reason: { name: "Refusal", message: COMPLETED } });
   const statements = [
-    "update payrolls set net_centavos = 1", "delete from payrolls", "update payslips set net_centavos = 1", "delete from payslips where employee_seq = 1",
+    "update payrolls set net_centavos = 1",
+    "delete from payrolls",
+    "update payslips set net_centavos = 1",
+    "delete from payslips where employee_seq = 1",
     "insert into payslips select company_seq, payroll_seq, employee_seq, generation + 1, input_hash, employee_id, employee_name, department_name, job_title_name, start_date, end_date, tax_method, check_level, gross_centavos, deductions_centavos, net_centavos, employer_cost_centavos, figures, lines, detail, balances from payslips limit 1",
-    "update payroll_deduct_rows set deduct_minutes = 1", "delete from payroll_premium_rows", "insert into payroll_members (company_seq, payroll_seq, employee_seq, updated_by) values (current_setting('app.company_seq')::int, 1, 1, 'x')",
+    "update payroll_deduct_rows set deduct_minutes = 1",
+    "delete from payroll_premium_rows",
+    "insert into payroll_members (company_seq, payroll_seq, employee_seq, updated_by) values (current_setting('app.company_seq')::int, 1, 1, 'x')",
   ];
-  for (const statement of statements) await expect(directSql(scope.companySeq, statement), statement).rejects.toThrow("This payroll is completed and cannot change");
+  for (const statement of statements)
+    await expect(directSql(scope.companySeq, statement), statement).rejects.toThrow("This payroll is completed and cannot change");
 });
 
 test("figures that no longer fit the records are not completed", async () => {
   const { scope, payrollSeq } = await calculated();
   await directSql(scope.companySeq, "update payroll_deduct_rows set deduct_minutes = deduct_minutes + 60 where employee_seq = 1");
-  await expect(completePayroll(scope, payrollSeq)).rejects.toThrow("The records of 1 employee have changed since the calculation. Recalculate this payroll first.");
+  await expect(completePayroll(scope, payrollSeq)).rejects.toThrow(
+    "The records of 1 employee have changed since the calculation. Recalculate this payroll first.",
+  );
 });
 
 test("totals other than those that were shown are not completed", async () => {
@@ -109,18 +146,33 @@ test("a run that was never calculated is not completed", async () => {
 test("another company's run is not found", async () => {
   const { payrollSeq } = await calculated();
   const { scope: other } = await bakery();
-  const tries = [completePayroll(other, payrollSeq), calculatePayroll(other, payrollSeq), startCalculation(other, payrollSeq), getPayroll(other, payrollSeq), recalculateEmployee(other, payrollSeq, 1), removePayroll(other, payrollSeq)];
+  const tries = [
+    completePayroll(other, payrollSeq),
+    calculatePayroll(other, payrollSeq),
+    startCalculation(other, payrollSeq),
+    getPayroll(other, payrollSeq),
+    recalculateEmployee(other, payrollSeq, 1),
+    removePayroll(other, payrollSeq),
+  ];
   for (const result of await Promise.allSettled(tries)) expect(result).toMatchObject({ status: "rejected", reason: { name: "NotFound" } });
 });
 
 const sum = (loans: { balance: number }[]) => loans.reduce((total, { balance }) => total + balance, 0);
 const balancesOf = async (companySeq: number) =>
-  (await rowsOf<{ seq: number; balances: string }>(companySeq, "select employee_seq as seq, balances from employee_balances order by 1")).map(({ seq, balances }) => ({ seq, balances: JSON.parse(balances) as Balances }));
+  (
+    await rowsOf<{ seq: number; balances: string }>(companySeq, "select employee_seq as seq, balances from employee_balances order by 1")
+  ).map(({ seq, balances }) => ({ seq, balances: JSON.parse(balances) as Balances }));
 const year2026 = (balances: Balances) => balances.years.find(({ year }) => year === 2026);
 
 /** The sample's register, one run. */
 function register(payrollRunId: number) {
-  const [head, ...lines] = readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8").trim().split("\n").map((line) => line.split(","));
-  return lines.filter((line) => line[0] === String(payrollRunId) && line[1] !== "").map((line) => ({ employeeSeq: Number(line[1]), figure: (name: string) => Math.round(Number(line[head!.indexOf(name)]) * 100) }));
+  const [head, ...lines] = readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(","));
+  return lines
+    .filter((line) => line[0] === String(payrollRunId) && line[1] !== "")
+    .map((line) => ({ employeeSeq: Number(line[1]), figure: (name: string) => Math.round(Number(line[head!.indexOf(name)]) * 100) }));
 }
-const registerSum = (run: number, names: string[]) => register(run).reduce((total, row) => total + names.reduce((part, name) => part + row.figure(name), 0), 0);
+const registerSum = (run: number, names: string[]) =>
+  register(run).reduce((total, row) => total + names.reduce((part, name) => part + row.figure(name), 0), 0);

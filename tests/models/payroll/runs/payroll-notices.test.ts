@@ -14,16 +14,33 @@ const RUN = "/payroll/payroll_processing/3";
 // covers: NOTIF-22
 test("who started a calculation is told when it ends, in one notice a payroll however often; colleagues are not", async () => {
   const { scope } = await payrollCompany({ completed: 2 });
-  const colleague = { ...scope, accountSeq: (await testAccount(scope.companySeq, { email: "colleague@company.test", permissions: scope.permissions })).accountSeq };
+  const colleague = {
+    ...scope,
+    accountSeq: (await testAccount(scope.companySeq, { email: "colleague@company.test", permissions: scope.permissions })).accountSeq,
+  };
   await calculatePayrollJob({ companySeq: scope.companySeq, ...(await startCalculation(scope, 3)) });
   const { personal, company } = await listNews(scope);
   expect(company).toEqual([]);
-  expect(personal).toMatchObject([{ nid: 1, subject: "Recalculating Completed", description: expect.stringMatching(/^.+, .+ 2026\. \d+ employees calculated\.$/) as string, links: [{ label: "View payroll", href: RUN }], expire: null }]);
+  expect(personal).toMatchObject([
+    {
+      nid: 1,
+      subject: "Recalculating Completed",
+      description: expect.stringMatching(/^.+, .+ 2026\. \d+ employees calculated\.$/) as string,
+      links: [{ label: "View payroll", href: RUN }],
+      expire: null,
+    },
+  ]);
   expect(await listNews(colleague)).toMatchObject({ personal: [], company: [] });
 
   const turn = await takeTurn({ companySeq: scope.companySeq, ...(await startCalculation(scope, 3)) });
   await failTurn(turn!, "reference");
-  expect((await listNews(scope)).personal).toMatchObject([{ nid: 1, subject: "Recalculating Failed", description: expect.stringContaining("The figures from before are still in place.") as string }]);
+  expect((await listNews(scope)).personal).toMatchObject([
+    {
+      nid: 1,
+      subject: "Recalculating Failed",
+      description: expect.stringContaining("The figures from before are still in place.") as string,
+    },
+  ]);
 });
 
 test("a completed payroll is told to those who may open it, with its files for thirty days and no figure of pay", async () => {
@@ -31,7 +48,13 @@ test("a completed payroll is told to those who may open it, with its files for t
   expect(await listNews(scope)).toMatchObject({ personal: [], company: [] });
   await completePayroll(scope, 3);
   const { company } = await listNews(scope);
-  expect(company).toMatchObject([{ subject: "Payroll completed", description: expect.stringMatching(/\. Ana Reyes completed it\.$/) as string, links: [{ href: `${RUN}/register.xlsx` }, { href: `${RUN}/payout-list.xlsx` }] }]);
+  expect(company).toMatchObject([
+    {
+      subject: "Payroll completed",
+      description: expect.stringMatching(/\. Ana Reyes completed it\.$/) as string,
+      links: [{ href: `${RUN}/register.xlsx` }, { href: `${RUN}/payout-list.xlsx` }],
+    },
+  ]);
   expect(company[0]!.description).not.toMatch(/₱|\d[\d,]*\.\d\d/);
   expect((Date.parse(company[0]!.expire!) - Date.parse(company[0]!.create)) / 86_400_000).toBeCloseTo(30, 3);
   expect(await listNews({ ...scope, permissions: ["TEAM_VIEW"] })).toMatchObject({ personal: [], company: [] });

@@ -2,7 +2,15 @@ import "../../../support/own-database";
 import { expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { listPayrolls } from "~/models/payroll/runs/payroll-lists.server";
-import { confirmTime, createPayroll, getPayroll, listPayrollTemplates, proposePayroll, removePayroll, updatePayroll } from "~/models/payroll/runs/payrolls.server";
+import {
+  confirmTime,
+  createPayroll,
+  getPayroll,
+  listPayrollTemplates,
+  proposePayroll,
+  removePayroll,
+  updatePayroll,
+} from "~/models/payroll/runs/payrolls.server";
 import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
 import { bakery, openRun } from "../../../support/payroll-run";
 
@@ -14,7 +22,17 @@ test("a run has its number, its name and the stage at which it stands", async ()
   const { payrollSeq } = await createPayroll(scope, november);
   expect(payrollSeq).toBe(1);
   const { rows, total, counts, years } = await listPayrolls(scope, { offset: 0, pageSize: 10 });
-  expect(rows).toMatchObject([{ payrollSeq, title: "Bakery and store, 1st half of November 2026", stage: "TIME", payrollKind: "USER_CUSTOM", payFrequency: "SEMI_MONTHLY", recalculating: null, failed: false }]);
+  expect(rows).toMatchObject([
+    {
+      payrollSeq,
+      title: "Bakery and store, 1st half of November 2026",
+      stage: "TIME",
+      payrollKind: "USER_CUSTOM",
+      payFrequency: "SEMI_MONTHLY",
+      recalculating: null,
+      failed: false,
+    },
+  ]);
   expect([total, counts, years]).toEqual([1, { inProgress: 1, completed: 0 }, [2026]]);
   await confirmTime(scope, payrollSeq);
   expect((await listPayrolls(scope, { offset: 0, pageSize: 10 })).rows[0]!.stage).toBe("CALCULATE");
@@ -27,7 +45,12 @@ test("one template has one run for a period, also when two people create it at t
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => createPayroll(scope, november)));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const one of tries) {
-    if (one.status === "rejected") expect(one.reason).toMatchObject({ field: "startDate", message: "There is already a payroll for this period: Bakery and store, 1st half of November 2026. Open it, or choose another period." });
+    if (one.status === "rejected")
+      expect(one.reason).toMatchObject({
+        field: "startDate",
+        message:
+          "There is already a payroll for this period: Bakery and store, 1st half of November 2026. Open it, or choose another period.",
+      });
   }
   await createPayroll(scope, { ...november, payrollTemplateSeq: 2 });
   const everybody = { ...november, payrollKind: "THIRTEEN_MONTH_PAY" as const, payrollTemplateSeq: null };
@@ -37,7 +60,10 @@ test("one template has one run for a period, also when two people create it at t
 
 test("a pay date before the period is refused, one before its end is not", async () => {
   const { scope } = await bakery();
-  await expect(createPayroll(scope, { ...november, payDate: "2026-10-31" })).rejects.toMatchObject({ field: "payDate", message: "The pay date is before the period. Choose 11/01/2026 or later." });
+  await expect(createPayroll(scope, { ...november, payDate: "2026-10-31" })).rejects.toMatchObject({
+    field: "payDate",
+    message: "The pay date is before the period. Choose 11/01/2026 or later.",
+  });
   await createPayroll(scope, november);
 });
 
@@ -46,7 +72,10 @@ test("a form that somebody else was faster with says who and when", async () => 
   const { payrollSeq } = await createPayroll(scope, november);
   const change = { startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-14", annualize: false };
   await updatePayroll({ ...scope, employeeName: "Ben Cruz" }, payrollSeq, change, 1);
-  await expect(updatePayroll(scope, payrollSeq, change, 1)).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/^This payroll was changed by Ben Cruz at \d\d\/\d\d\/\d{4} \d\d:\d\d\. Reload/) as unknown });
+  await expect(updatePayroll(scope, payrollSeq, change, 1)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^This payroll was changed by Ben Cruz at \d\d\/\d\d\/\d{4} \d\d:\d\d\. Reload/) as unknown,
+  });
   expect(await getPayroll(scope, payrollSeq)).toMatchObject({ payDate: "2026-11-14", revision: 2, updatedBy: "Ben Cruz" });
 });
 
@@ -76,7 +105,10 @@ test("a run is deleted with all that belongs to it, but not while it is calculat
   const { scope, payrollSeq } = await openRun(await bakery());
   await startCalculation(scope, payrollSeq);
   await expect(removePayroll(scope, payrollSeq)).rejects.toMatchObject({ status: 409 });
-  await expect(startCalculation(scope, payrollSeq)).rejects.toMatchObject({ status: 409, message: "This payroll is being recalculated. Wait until it has ended, or cancel it." });
+  await expect(startCalculation(scope, payrollSeq)).rejects.toMatchObject({
+    status: 409,
+    message: "This payroll is being recalculated. Wait until it has ended, or cancel it.",
+  });
   const second = await createPayroll(scope, { ...november, startDate: "2026-12-01", endDate: "2026-12-15", payDate: "2026-12-15" });
   await calculatePayroll(scope, second.payrollSeq);
   await removePayroll(scope, second.payrollSeq);

@@ -45,11 +45,21 @@ async function storedTime(of: Scope) {
 /** The template of a run, as it comes back when nobody touched it. */
 async function template(of: Scope, payrollSeq = 1): Promise<TypedSheet> {
   const { payroll, run, time } = await getTimeOfRun(of, payrollSeq);
-  return readWorkbookSheet(Buffer.from(await writeWorkbook(timeTemplate(payroll, run, time))), { field: "workbook", sheet: TIME_SHEET, maxRows: 20_000, patience: 60_000 });
+  return readWorkbookSheet(Buffer.from(await writeWorkbook(timeTemplate(payroll, run, time))), {
+    field: "workbook",
+    sheet: TIME_SHEET,
+    maxRows: 20_000,
+    patience: 60_000,
+  });
 }
 
-const cell = (row: TypedSheet[number], heading: string, sheet: TypedSheet, value: SheetCell) => void (row.cells[sheet[0]!.cells.indexOf(heading)] = value);
-const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof Refusal || error instanceof NotFound ? error : Promise.reject(error as Error)));
+const cell = (row: TypedSheet[number], heading: string, sheet: TypedSheet, value: SheetCell) =>
+  void (row.cells[sheet[0]!.cells.indexOf(heading)] = value);
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof Refusal || error instanceof NotFound ? error : Promise.reject(error as Error)),
+  );
 
 // covers: PAY-07
 test("a workbook that nobody filled in changes nothing", async () => {
@@ -66,14 +76,19 @@ test("an empty run, filled in by the template, holds the same rows as the sample
   const expected = await storedTime(scope);
   expect(expected.deducts.length + expected.premiums.length).toBe(8);
   const empty = await fresh();
-  for (const table of ["payroll_deduct_rows", "payroll_premium_rows", "payroll_leave_rows"]) await directSql(empty.companySeq, `delete from ${table}`);
+  for (const table of ["payroll_deduct_rows", "payroll_premium_rows", "payroll_leave_rows"])
+    await directSql(empty.companySeq, `delete from ${table}`);
   const key = await createTimeUpload(empty, 1, "time.xlsx", filled);
   const { changed, digest } = await previewTimeUpload(empty, key);
   expect(changed).toEqual([1]);
   expect(await applyTimeUpload(empty, key, digest)).toMatchObject({ changed: 1, moved: null });
   const { companySeq } = empty;
   const own = <Row extends object>(rows: Row[]) => rows.map((row) => ({ ...row, companySeq }));
-  expect(await storedTime(empty)).toEqual({ deducts: own(expected.deducts), premiums: own(expected.premiums), leaves: own(expected.leaves) });
+  expect(await storedTime(empty)).toEqual({
+    deducts: own(expected.deducts),
+    premiums: own(expected.premiums),
+    leaves: own(expected.leaves),
+  });
 });
 
 test("the file replaces the time of those whom it names and leaves everybody else alone", async () => {
@@ -95,22 +110,44 @@ test("using the rows twice is as good as once; a later upload puts an earlier on
   const of = await fresh();
   const sheet = await template(of);
   const first = await createTimeUpload(of, 1, "first.xlsx", sheet);
-  const second = await createTimeUpload(of, 1, "second.xlsx", sheet.filter(({ cells }) => cells[0] !== "E0001" || cells[2] === null));
-  expect(await refusal(previewTimeUpload(of, first))).toMatchObject({ status: 409, message: expect.stringContaining("A later upload") as string });
+  const second = await createTimeUpload(
+    of,
+    1,
+    "second.xlsx",
+    sheet.filter(({ cells }) => cells[0] !== "E0001" || cells[2] === null),
+  );
+  expect(await refusal(previewTimeUpload(of, first))).toMatchObject({
+    status: 409,
+    message: expect.stringContaining("A later upload") as string,
+  });
   const { digest } = await previewTimeUpload(of, second);
   await applyTimeUpload(of, second, digest);
-  expect(await applyTimeUpload(of, second, digest)).toMatchObject({ changed: 0, before: expect.stringMatching(/^by Ana Reyes at \d\d\/\d\d\/\d{4} \d\d:\d\d$/) as string });
+  expect(await applyTimeUpload(of, second, digest)).toMatchObject({
+    changed: 0,
+    before: expect.stringMatching(/^by Ana Reyes at \d\d\/\d\d\/\d{4} \d\d:\d\d$/) as string,
+  });
   await removeTimeUpload(of, second);
-  expect(await readInCompany(of, (tx) => tx.select().from(timeUploads))).toMatchObject([{ uploadState: "REPLACED", sheet: [] }, { uploadState: "USED", usedBy: "Ana Reyes" }]);
+  expect(await readInCompany(of, (tx) => tx.select().from(timeUploads))).toMatchObject([
+    { uploadState: "REPLACED", sheet: [] },
+    { uploadState: "USED", usedBy: "Ana Reyes" },
+  ]);
 });
 
 test("when time was changed after the preview, the rows are not used before somebody has looked again", async () => {
   const of = await fresh();
-  const key = await createTimeUpload(of, 1, "time.xlsx", (await template(of)).filter(({ cells }) => cells[0] !== "E0002"));
+  const key = await createTimeUpload(
+    of,
+    1,
+    "time.xlsx",
+    (await template(of)).filter(({ cells }) => cells[0] !== "E0002"),
+  );
   const { revision, entries } = await getEmployeeTime(of, ANA);
   const { digest } = await previewTimeUpload(of, key);
   await saveEmployeeTime({ ...of, employeeName: "Maricel Soriano" }, ANA, entries.slice(1), revision);
-  expect(await refusal(applyTimeUpload(of, key, digest))).toMatchObject({ status: 409, message: expect.stringMatching(/was changed by Maricel Soriano at .*, after this preview/) as string });
+  expect(await refusal(applyTimeUpload(of, key, digest))).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/was changed by Maricel Soriano at .*, after this preview/) as string,
+  });
   await applyTimeUpload(of, key, (await previewTimeUpload(of, key)).digest);
   expect((await getEmployeeTime(of, ANA)).entries).toEqual(entries);
 });
@@ -119,34 +156,60 @@ test("when time was changed after the preview, the rows are not used before some
 test("the list adds up everybody's time, searches, sorts and keeps the totals of all that fit", async () => {
   const page = await listTime(scope, 1, PAGE);
   expect([page.total, page.headcount, page.withTime, page.rows.map(({ employeeName }) => employeeName)]).toEqual([
-    6, 6, 1, ["Ana Lim Reyes", "Boyet Domingo Cruz", "Celia Galang Dizon", "Gina Enriquez Torres", "Hector Fajardo Santos", "Karl Catacutan Yap"],
+    6,
+    6,
+    1,
+    ["Ana Lim Reyes", "Boyet Domingo Cruz", "Celia Galang Dizon", "Gina Enriquez Torres", "Hector Fajardo Santos", "Karl Catacutan Yap"],
   ]);
   // Ana in run 1: a day absent, late 17 + 25, undertime 60, worked 480 + 480 + 240, overtime 60 + 120, night 60 and 60 in overtime
-  const ana = { absentMinutes: 480, lateMinutes: 42, undertimeMinutes: 60, unpaidLeaveMinutes: 0, paidLeaveMinutes: 0, workedMinutes: 1200, nightMinutes: 60, overtimeMinutes: 180, overtimeNightMinutes: 60 };
+  const ana = {
+    absentMinutes: 480,
+    lateMinutes: 42,
+    undertimeMinutes: 60,
+    unpaidLeaveMinutes: 0,
+    paidLeaveMinutes: 0,
+    workedMinutes: 1200,
+    nightMinutes: 60,
+    overtimeMinutes: 180,
+    overtimeNightMinutes: 60,
+  };
   expect(page.rows[0]).toMatchObject(ana);
   expect(page.totals).toEqual(ana);
   expect((await listTime(scope, 1, { ...PAGE, sort: "overtime", descending: true })).rows[0]!.employeeName).toBe("Ana Lim Reyes");
   expect((await listTime(scope, 1, { ...PAGE, q: "%" })).total).toBe(0);
-  expect((await listTime(scope, 1, { ...PAGE, q: "e0002" }))).toMatchObject({ total: 1, totals: { absentMinutes: 0 }, headcount: 6 });
+  expect(await listTime(scope, 1, { ...PAGE, q: "e0002" })).toMatchObject({ total: 1, totals: { absentMinutes: 0 }, headcount: 6 });
   expect((await listTime(scope, 1, { ...PAGE, withTime: true })).total).toBe(1);
-  expect((await listTime(scope, 1, { ...PAGE, offset: 10 }))).toMatchObject({ rows: [], total: 6, totals: ana });
+  expect(await listTime(scope, 1, { ...PAGE, offset: 10 })).toMatchObject({ rows: [], total: 6, totals: ana });
 });
 
 test("one person's edit moves that payslip alone, at once, and back again", async () => {
   const of = await fresh();
   await confirmTime(of, 1);
   await calculatePayroll(of, 1);
-  const nets = async () => new Map((await readInCompany(of, (tx) => tx.select().from(payslips))).map((row) => [row.employeeSeq, [row.netCentavos, row.generation]]));
+  const nets = async () =>
+    new Map(
+      (await readInCompany(of, (tx) => tx.select().from(payslips))).map((row) => [row.employeeSeq, [row.netCentavos, row.generation]]),
+    );
   const before = await nets();
   const { revision } = await getEmployeeTime(of, { payrollSeq: 1, employeeSeq: 7 });
-  const saved = await saveEmployeeTime(of, { payrollSeq: 1, employeeSeq: 7 }, [{ ...emptyEntry("2026-11-05"), absentMinutes: 480 }], revision);
+  const saved = await saveEmployeeTime(
+    of,
+    { payrollSeq: 1, employeeSeq: 7 },
+    [{ ...emptyEntry("2026-11-05"), absentMinutes: 480 }],
+    revision,
+  );
   expect(saved.calculated).toBe(true);
   // 45,000 × 12 ÷ 261 = 2,068.97 for the day; tax and contributions move with it, so net falls by less
   expect(saved.change!.moved).toContainEqual(["absence", 0, 2_068_97]);
   expect(saved.change!.beforeNet! - saved.change!.afterNet!).toBeGreaterThan(1_000_00);
   const after = await nets();
   expect([...after].filter(([seq, [, generation]]) => before.get(seq)![1] !== generation).map(([seq]) => seq)).toEqual([7]);
-  const back = await saveEmployeeTime(of, { payrollSeq: 1, employeeSeq: 7 }, [], (await getEmployeeTime(of, { payrollSeq: 1, employeeSeq: 7 })).revision);
+  const back = await saveEmployeeTime(
+    of,
+    { payrollSeq: 1, employeeSeq: 7 },
+    [],
+    (await getEmployeeTime(of, { payrollSeq: 1, employeeSeq: 7 })).revision,
+  );
   expect(back.change!.afterNet).toBe(saved.change!.beforeNet);
   expect(await isUpToDate(of, 1)).toEqual({ upToDate: true, outdated: [] });
 });
@@ -155,12 +218,19 @@ test("a stale form, an impossible day, a stranger and a completed payroll are re
   const of = await fresh();
   const { revision, entries } = await getEmployeeTime(of, ANA);
   await saveEmployeeTime({ ...of, employeeName: "Maricel Soriano" }, ANA, entries.slice(1), revision);
-  expect(await refusal(saveEmployeeTime(of, ANA, entries, revision))).toMatchObject({ status: 409, message: expect.stringMatching(/^The time of Ana Lim Reyes was changed by Maricel Soriano at .*\. Reload the page/) as string });
+  expect(await refusal(saveEmployeeTime(of, ANA, entries, revision))).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^The time of Ana Lim Reyes was changed by Maricel Soriano at .*\. Reload the page/) as string,
+  });
   const present = (await getEmployeeTime(of, ANA)).revision;
   const late = { ...emptyEntry("2026-11-07"), lateMinutes: 5 };
-  expect(await refusal(saveEmployeeTime(of, ANA, [late], present))).toMatchObject({ message: expect.stringContaining("is a rest day") as string });
+  expect(await refusal(saveEmployeeTime(of, ANA, [late], present))).toMatchObject({
+    message: expect.stringContaining("is a rest day") as string,
+  });
   const doubled = { ...late, workDate: "2026-11-05" };
-  expect(await refusal(saveEmployeeTime(of, ANA, [doubled, doubled], present))).toMatchObject({ message: "11/05/2026 stands twice. Put both into one row." });
+  expect(await refusal(saveEmployeeTime(of, ANA, [doubled, doubled], present))).toMatchObject({
+    message: "11/05/2026 stands twice. Put both into one row.",
+  });
   for (const employeeSeq of [4, 999]) expect(await refusal(getEmployeeTime(of, { payrollSeq: 1, employeeSeq }))).toBeInstanceOf(NotFound);
   expect((await getEmployeeTime(of, ANA)).entries).toEqual(entries.slice(1));
 
@@ -171,7 +241,11 @@ test("a stale form, an impossible day, a stranger and a completed payroll are re
   const { digest } = await previewTimeUpload(of, key);
   await completePayroll(of, 1, { headcount, net: netCentavos });
   const sheet = await template(of);
-  for (const attempt of [() => saveEmployeeTime(of, ANA, [], present), () => applyTimeUpload(of, key, digest), () => createTimeUpload(of, 1, "x", sheet)]) {
+  for (const attempt of [
+    () => saveEmployeeTime(of, ANA, [], present),
+    () => applyTimeUpload(of, key, digest),
+    () => createTimeUpload(of, 1, "x", sheet),
+  ]) {
     expect(await refusal(attempt())).toMatchObject({ message: "This payroll is completed and cannot change." });
   }
 });

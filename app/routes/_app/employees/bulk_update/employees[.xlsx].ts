@@ -15,6 +15,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [people, choices] = await Promise.all([listUpdatable(scope), listEmployeeChoices(scope)]);
   // Who it is stands beside the number, also for those who may not change names.
   const fields = ["employeeId", ...new Set(["firstName", "lastName", ...columns] as const)] as const;
-  const plan = bulkUpdateTemplate(choices, fields, people.map((person) => updatableRow(person, choices, fields.filter((field): field is keyof typeof UPDATED => field in UPDATED))));
+  const plan = bulkUpdateTemplate(
+    choices,
+    fields,
+    people.map((person) =>
+      updatableRow(
+        person,
+        choices,
+        fields.filter((field): field is keyof typeof UPDATED => field in UPDATED),
+      ),
+    ),
+  );
   return download("bulkUpdateTemplate.xlsx", await writeWorkbook(plan));
 }

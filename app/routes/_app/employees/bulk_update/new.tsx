@@ -30,10 +30,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
-  return submitUpload(request, z.object({}), async (_, file) => {
-    const sheet = await readBulkWorkbook(file.bytes, ["employeeId"]);
-    return redirect(pathTo("get-bulk-update", { bulkUpdateSeq: await createBulkUpdate(scope, file.name, sheet) }), 303);
-  }, { field: FILE_FIELD, maxBytes: WORKBOOK_BYTES, missing: NO_FILE });
+  return submitUpload(
+    request,
+    z.object({}),
+    async (_, file) => {
+      const sheet = await readBulkWorkbook(file.bytes, ["employeeId"]);
+      return redirect(pathTo("get-bulk-update", { bulkUpdateSeq: await createBulkUpdate(scope, file.name, sheet) }), 303);
+    },
+    { field: FILE_FIELD, maxBytes: WORKBOOK_BYTES, missing: NO_FILE },
+  );
 }
 
 export default function BulkUpdate() {
@@ -44,16 +49,32 @@ export default function BulkUpdate() {
       <PageHeader breadcrumb={[{ label: "Team" }, { label: "Employees", href: LIST }, { label: "Bulk Update" }]} />
       {columns.length === 0 ? (
         <Card label="Bulk Update">
-          <EmptyState title="There is nothing that you may change">To update employees by a workbook you need the right to edit their basic info, job info or payroll identity.</EmptyState>
+          <EmptyState title="There is nothing that you may change">
+            To update employees by a workbook you need the right to edit their basic info, job info or payroll identity.
+          </EmptyState>
         </Card>
       ) : (
         <Card label="Bulk Update" className="form-narrow">
-          <PostForm verb="Upload and preview" pendingText="Reading…" cancelHref={LIST} encType="multipart/form-data" id={form.id} problems={problemsOf(form, [fields.multipartFile])}>
+          <PostForm
+            verb="Upload and preview"
+            pendingText="Reading…"
+            cancelHref={LIST}
+            encType="multipart/form-data"
+            id={form.id}
+            problems={problemsOf(form, [fields.multipartFile])}
+          >
             <p className="muted">
-              Download the <a href={pathTo("get-bulk-update-xlsx")}>workbook of your employees</a>, change what is to be changed, and choose it here. You see every change before it is stored. Rows are matched by the Employee ID; an empty cell changes nothing.
+              Download the <a href={pathTo("get-bulk-update-xlsx")}>workbook of your employees</a>, change what is to be changed, and choose
+              it here. You see every change before it is stored. Rows are matched by the Employee ID; an empty cell changes nothing.
             </p>
             <p className="muted">You may change: {columns.join(", ")}.</p>
-            <FileField field={fields.multipartFile} label="Workbook" hint={`.xlsx, 5 MB and ${BULK_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />
+            <FileField
+              field={fields.multipartFile}
+              label="Workbook"
+              hint={`.xlsx, 5 MB and ${BULK_ROWS.toLocaleString("en")} rows at most`}
+              accept=".xlsx"
+              required
+            />
           </PostForm>
         </Card>
       )}

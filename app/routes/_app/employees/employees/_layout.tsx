@@ -34,11 +34,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!seesEmployees(scope.permissions)) throw redirect(pathTo("get-invites"));
   const query = readEmployeesQuery(request, scope);
   const day = today();
-  const [{ rows, total, choices }, views, chosen] = await Promise.all([listEmployees(scope, query, day), listSavedViews(scope, EMPLOYEES_PATH), readChosenColumns(request)]);
+  const [{ rows, total, choices }, views, chosen] = await Promise.all([
+    listEmployees(scope, query, day),
+    listSavedViews(scope, EMPLOYEES_PATH),
+    readChosenColumns(request),
+  ]);
   toLastPage(request, query, total);
   const columns = columnsShown(chosen, query.status, benefitsOnly(scope));
   return {
-    rows: rows.map((row) => employeeRow(row, columns)), columns, total, views, page: query.page, pageSize: query.pageSize,
+    rows: rows.map((row) => employeeRow(row, columns)),
+    columns,
+    total,
+    views,
+    page: query.page,
+    pageSize: query.pageSize,
     choices: filterChoices(choices, benefitsOnly(scope)),
     selection: { all: url.searchParams.get("all") === "Y", ticked: url.searchParams.getAll("employeeSeq").map(Number) },
     mayChange: scope.permissions.includes("JOB_INFO_EDIT"),
@@ -49,7 +58,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The list stays as it is while the popup above it goes from tab to tab. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const moved = carriedQuery(currentUrl.search) !== carriedQuery(nextUrl.search);
-  return defaultShouldRevalidate && (formMethod !== undefined || moved || (currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search));
+  return (
+    defaultShouldRevalidate &&
+    (formMethod !== undefined || moved || (currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search))
+  );
 }
 
 export default function Employees() {

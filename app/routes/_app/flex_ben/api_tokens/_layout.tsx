@@ -19,7 +19,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const tokens = await listApiTokens(scope);
   return {
     rows: tokens.map((token) => ({
-      ...token, scopes: scopeWords(token.scopes), createdAt: formatInstant(token.createdAt), usedAt: token.usedAt && formatInstant(token.usedAt), revokedAt: token.revokedAt && formatInstant(token.revokedAt),
+      ...token,
+      scopes: scopeWords(token.scopes),
+      createdAt: formatInstant(token.createdAt),
+      usedAt: token.usedAt && formatInstant(token.usedAt),
+      revokedAt: token.revokedAt && formatInstant(token.revokedAt),
     })),
   };
 }
@@ -37,13 +41,21 @@ export default function ApiTokens() {
         breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings", href: pathTo("get-transfer-policies") }, { label: "API tokens" }]}
         actions={
           <>
-            <LinkButton href={pathTo("get-api-docs")} icon="book-open">API documentation</LinkButton>
+            <LinkButton href={pathTo("get-api-docs")} icon="book-open">
+              API documentation
+            </LinkButton>
             {add}
           </>
         }
       />
       <Card label="API tokens">
-        {rows.length > 0 ? <TokenTable rows={rows} /> : <EmptyState title="No token yet" action={add}>With a token a program, such as a card terminal, tells what employees used their points for.</EmptyState>}
+        {rows.length > 0 ? (
+          <TokenTable rows={rows} />
+        ) : (
+          <EmptyState title="No token yet" action={add}>
+            With a token a program, such as a card terminal, tells what employees used their points for.
+          </EmptyState>
+        )}
       </Card>
       <Outlet />
     </>

@@ -21,7 +21,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The answer to this post alone holds the token: it stands in no address, cookie or log, and nobody can read it again. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  return submitForm(request, tokenInput, async ({ tokenName, scopes }) => ({ tokenName, token: await createApiToken(scope, tokenName, scopes) }));
+  return submitForm(request, tokenInput, async ({ tokenName, scopes }) => ({
+    tokenName,
+    token: await createApiToken(scope, tokenName, scopes),
+  }));
 }
 
 export default function NewApiToken() {
@@ -30,7 +33,11 @@ export default function NewApiToken() {
   const made = answered && "token" in answered ? answered : null;
   return (
     <DialogPage title="New API token" closeHref={LIST} size="md">
-      {made ? <NewToken {...made} closeHref={LIST} /> : <TokenForm {...choices} lastResult={answered && "token" in answered ? undefined : answered} cancelHref={LIST} />}
+      {made ? (
+        <NewToken {...made} closeHref={LIST} />
+      ) : (
+        <TokenForm {...choices} lastResult={answered && "token" in answered ? undefined : answered} cancelHref={LIST} />
+      )}
     </DialogPage>
   );
 }

@@ -17,7 +17,9 @@ export const meta = pageTitle("FlexBen Settings");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
   const policies = await loadSection(scope, () => listAllPolicies(scope));
-  return { rows: policies && policies.map((policy) => ({ ...policy, types: typeWords(policy.employeeTypes), points: volumeWords(policy) })) };
+  return {
+    rows: policies && policies.map((policy) => ({ ...policy, types: typeWords(policy.employeeTypes), points: volumeWords(policy) })),
+  };
 }
 
 export default function FlexBenSettings() {
@@ -33,16 +35,28 @@ export default function FlexBenSettings() {
         breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings" }]}
         actions={
           <>
-            <LinkButton href={pathTo("get-transfer-policies-history")} variant="ghost" icon="history">View History</LinkButton>
-            <LinkButton href={pathTo("get-api-tokens")} icon="key-round">API tokens</LinkButton>
-            <LinkButton href={pathTo("get-points-ledger-proof")} icon="shield-check">Verify points ledger</LinkButton>
+            <LinkButton href={pathTo("get-transfer-policies-history")} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            <LinkButton href={pathTo("get-api-tokens")} icon="key-round">
+              API tokens
+            </LinkButton>
+            <LinkButton href={pathTo("get-points-ledger-proof")} icon="shield-check">
+              Verify points ledger
+            </LinkButton>
             {add}
           </>
         }
       />
       {rows ? (
         <Card label="FlexBen types">
-          {rows.length > 0 ? <PolicyTable rows={rows} /> : <EmptyState title="No FlexBen type yet" action={add}>A FlexBen type transfers points by itself: every week, month, quarter or year, or once.</EmptyState>}
+          {rows.length > 0 ? (
+            <PolicyTable rows={rows} />
+          ) : (
+            <EmptyState title="No FlexBen type yet" action={add}>
+              A FlexBen type transfers points by itself: every week, month, quarter or year, or once.
+            </EmptyState>
+          )}
         </Card>
       ) : null}
       <Outlet />

@@ -18,7 +18,10 @@ export default function PointHistory() {
     <>
       <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "Point History" }]} />
       <div className="point-tabs">
-        <Tabs label="Point history" tabs={HISTORY_TAB_PATHS.map(({ code, path }) => ({ label: LABELS[code], href: path, current: pathname === path }))} />
+        <Tabs
+          label="Point history"
+          tabs={HISTORY_TAB_PATHS.map(({ code, path }) => ({ label: LABELS[code], href: path, current: pathname === path }))}
+        />
       </div>
       <Outlet />
     </>

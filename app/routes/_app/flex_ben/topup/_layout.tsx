@@ -34,8 +34,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const shown = view === "topups" ? topups : requests;
   if (shown) toLastPage(request, { page, pageSize }, shown.count);
   return {
-    available: available ?? 0, view, page, pageSize,
-    requests: requests && { count: requests.count, list: requests.list.map((row) => ({ ...row, createdAt: formatInstant(row.createdAt), decidedAt: row.decidedAt && formatInstant(row.decidedAt) })) },
+    available: available ?? 0,
+    view,
+    page,
+    pageSize,
+    requests: requests && {
+      count: requests.count,
+      list: requests.list.map((row) => ({
+        ...row,
+        createdAt: formatInstant(row.createdAt),
+        decidedAt: row.decidedAt && formatInstant(row.decidedAt),
+      })),
+    },
     topups: topups && { count: topups.count, list: topups.list.map((row) => ({ ...row, postedAt: formatInstant(row.postedAt) })) },
   };
 }
@@ -68,9 +78,13 @@ export default function Topup() {
       {total === null ? null : (
         <Card label={view === "requests" ? "Top-up requests" : "Top-ups"}>
           {total > 0 ? null : view === "requests" ? (
-            <EmptyState title="No request yet" action={ask}>Tell us how many points you need and when we may call; we answer with the way to pay.</EmptyState>
+            <EmptyState title="No request yet" action={ask}>
+              Tell us how many points you need and when we may call; we answer with the way to pay.
+            </EmptyState>
           ) : (
-            <EmptyState title="No top-up yet" action={ask}>What is paid stands here as soon as it is credited.</EmptyState>
+            <EmptyState title="No top-up yet" action={ask}>
+              What is paid stands here as soon as it is credited.
+            </EmptyState>
           )}
           {total > 0 && view === "requests" && requests ? <TopupRequestTable rows={requests.list} /> : null}
           {total > 0 && view === "topups" && topups ? <TopupTable rows={topups.list} /> : null}

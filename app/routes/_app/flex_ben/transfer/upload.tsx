@@ -16,7 +16,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  return bringsFile(request) ? answerUpload(request, scope, "TRANSFER") : answerPointForm(request, scope, "TRANSFER", "upload", await readForm(request));
+  return bringsFile(request)
+    ? answerUpload(request, scope, "TRANSFER")
+    : answerPointForm(request, scope, "TRANSFER", "upload", await readForm(request));
 }
 
 export default function TransferByFile() {

@@ -25,22 +25,46 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const all = REQUEST_STATES.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
   const total = state === undefined ? all : (counts[state] ?? 0);
   toLastPage(request, { page, pageSize }, total);
-  return { rows: list.map((row) => ({ ...row, createdAt: formatInstant(row.createdAt), decidedAt: row.decidedAt && formatInstant(row.decidedAt) })), counts, all, total, state, page, pageSize };
+  return {
+    rows: list.map((row) => ({
+      ...row,
+      createdAt: formatInstant(row.createdAt),
+      decidedAt: row.decidedAt && formatInstant(row.decidedAt),
+    })),
+    counts,
+    all,
+    total,
+    state,
+    page,
+    pageSize,
+  };
 }
 
 export default function OperatorTopupRequests() {
   const { rows, counts, all, total, state, page, pageSize } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
-  const segments = REQUEST_STATES.map((one) => ({ label: REQUEST_STATE_WORDS[one], href: address({ state: one, page: null }), current: state === one, count: counts[one] ?? 0 }));
+  const segments = REQUEST_STATES.map((one) => ({
+    label: REQUEST_STATE_WORDS[one],
+    href: address({ state: one, page: null }),
+    current: state === one,
+    count: counts[one] ?? 0,
+  }));
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Operator" }, { label: "Top-up Requests" }]} />
       <div className="filters">
-        <SegmentedTabs label="State" segments={[{ label: "All", href: address({ state: null, page: null }), current: state === undefined, count: all }, ...segments]} />
+        <SegmentedTabs
+          label="State"
+          segments={[{ label: "All", href: address({ state: null, page: null }), current: state === undefined, count: all }, ...segments]}
+        />
       </div>
       <Card label="Top-up requests of all companies">
-        {rows.length > 0 ? <OperatorTable rows={rows} search={search} /> : <EmptyState title="No request here">As soon as a company asks for points, its request stands here.</EmptyState>}
+        {rows.length > 0 ? (
+          <OperatorTable rows={rows} search={search} />
+        ) : (
+          <EmptyState title="No request here">As soon as a company asks for points, its request stands here.</EmptyState>
+        )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>
       <Outlet />

@@ -31,12 +31,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!chosen) return { ...page, detail: null };
   const query = readListQuery(request, { sorts: ["name"], pageSizes: [10] });
   toLastPage(request, query, chosen.ownCount);
-  const [{ members }, tiers] = await Promise.all([listMembers(scope, chosen.departmentSeq, day, { limit: query.pageSize, offset: query.offset }), listJobTitles(scope, day)]);
+  const [{ members }, tiers] = await Promise.all([
+    listMembers(scope, chosen.departmentSeq, day, { limit: query.pageSize, offset: query.offset }),
+    listJobTitles(scope, day),
+  ]);
   const names = new Map(tiers.map((one) => [one.jobTitleSeq, one.jobTitleName]));
   return {
     ...page,
     detail: {
-      department: { ...chosen, path: [companyName, ...placeOf(tree.departments, chosen.departmentSeq)].join(" / ") }, page: query.page, pageSize: query.pageSize,
+      department: { ...chosen, path: [companyName, ...placeOf(tree.departments, chosen.departmentSeq)].join(" / ") },
+      page: query.page,
+      pageSize: query.pageSize,
       members: members.map(({ jobTitleSeq, ...member }) => ({ ...member, jobTitleName: names.get(jobTitleSeq ?? 0) ?? "" })),
     },
   };
@@ -44,15 +49,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Departments() {
   const { departments, total, without, companyName, mayEdit, maySeeEmployees, detail } = useLoaderData<typeof loader>();
-  const add = mayEdit ? <LinkButton href={pathTo("get-department-new", null, { department: detail?.department.departmentSeq })} variant="primary" icon="plus">Add department</LinkButton> : null;
+  const add = mayEdit ? (
+    <LinkButton href={pathTo("get-department-new", null, { department: detail?.department.departmentSeq })} variant="primary" icon="plus">
+      Add department
+    </LinkButton>
+  ) : null;
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Team" }, { label: "Organization" }]}
         actions={
           <>
-            <LinkButton href={pathTo("get-department-history")} variant="ghost" icon="history">View History</LinkButton>
-            <LinkButton href={pathTo("get-organization-chart")} icon="network">Org chart</LinkButton>
+            <LinkButton href={pathTo("get-department-history")} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            <LinkButton href={pathTo("get-organization-chart")} icon="network">
+              Org chart
+            </LinkButton>
             {add}
           </>
         }
@@ -60,7 +73,12 @@ export default function Departments() {
       <OrganizationTabs current="department" />
       <div className="organization">
         <Card label="Departments">
-          <DepartmentTree companyName={companyName} total={total} departments={departments} current={detail?.department.departmentSeq ?? null} />
+          <DepartmentTree
+            companyName={companyName}
+            total={total}
+            departments={departments}
+            current={detail?.department.departmentSeq ?? null}
+          />
         </Card>
         {detail ? (
           <DepartmentDetail {...detail} mayEdit={mayEdit} maySeeEmployees={maySeeEmployees} />
@@ -68,7 +86,9 @@ export default function Departments() {
           <DepartmentOverview departments={departments} without={without} maySeeEmployees={maySeeEmployees} />
         ) : (
           <Card label="All departments">
-            <EmptyState title="No department yet" action={add}>Departments group employees for the list, the reports and the approvals of heads.</EmptyState>
+            <EmptyState title="No department yet" action={add}>
+              Departments group employees for the list, the reports and the approvals of heads.
+            </EmptyState>
           </Card>
         )}
       </div>

@@ -19,16 +19,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
   const [{ companyName }, { departments }] = await Promise.all([readOrganization(request, scope), listDepartments(scope, today())]);
   const { search, searchParams } = new URL(request.url);
-  return { places: placeChoices(companyName, departments), icons: iconChoices(), limit: ORGANIZATION_NAME_LIMIT, parent: searchParams.get("department") ?? "0", closeHref: DEPARTMENTS_PATH + search };
+  return {
+    places: placeChoices(companyName, departments),
+    icons: iconChoices(),
+    limit: ORGANIZATION_NAME_LIMIT,
+    parent: searchParams.get("department") ?? "0",
+    closeHref: DEPARTMENTS_PATH + search,
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  return submitForm(request, departmentInput, async (input) => redirectWithToast(departmentPath(await createDepartment(scope, input)), "Department added"));
+  return submitForm(request, departmentInput, async (input) =>
+    redirectWithToast(departmentPath(await createDepartment(scope, input)), "Department added"),
+  );
 }
 
 export default function NewDepartment() {
   const { places, icons, limit, parent, closeHref } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  return <DepartmentForm title="Add department" verb="Add department" closeHref={closeHref} lastResult={lastResult} values={{ parentDepartmentSeq: parent }} icons={icons} places={places} limit={limit} />;
+  return (
+    <DepartmentForm
+      title="Add department"
+      verb="Add department"
+      closeHref={closeHref}
+      lastResult={lastResult}
+      values={{ parentDepartmentSeq: parent }}
+      icons={icons}
+      places={places}
+      limit={limit}
+    />
+  );
 }

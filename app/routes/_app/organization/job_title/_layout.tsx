@@ -23,20 +23,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function JobTitles() {
   const { rows, mayEdit, maySeeEmployees } = useLoaderData<typeof loader>();
-  const add = mayEdit ? <LinkButton href={pathTo("get-jobTitle-new")} variant="primary" icon="plus">Add tier</LinkButton> : null;
+  const add = mayEdit ? (
+    <LinkButton href={pathTo("get-jobTitle-new")} variant="primary" icon="plus">
+      Add tier
+    </LinkButton>
+  ) : null;
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Team" }, { label: "Organization" }]}
         actions={
           <>
-            <LinkButton href={pathTo("get-jobTitle-history")} variant="ghost" icon="history">View History</LinkButton>
+            <LinkButton href={pathTo("get-jobTitle-history")} variant="ghost" icon="history">
+              View History
+            </LinkButton>
             {add}
           </>
         }
       />
       <OrganizationTabs current="job_title" />
-      <Card label="Tiers">{rows.length > 0 ? <JobTitleTable rows={rows} mayEdit={mayEdit} maySeeEmployees={maySeeEmployees} /> : <EmptyState title="No tier yet" action={add}>Tiers are the job titles of the company, in its own order from the highest down.</EmptyState>}</Card>
+      <Card label="Tiers">
+        {rows.length > 0 ? (
+          <JobTitleTable rows={rows} mayEdit={mayEdit} maySeeEmployees={maySeeEmployees} />
+        ) : (
+          <EmptyState title="No tier yet" action={add}>
+            Tiers are the job titles of the company, in its own order from the highest down.
+          </EmptyState>
+        )}
+      </Card>
       <Outlet />
     </>
   );

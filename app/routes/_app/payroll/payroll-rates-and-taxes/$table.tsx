@@ -40,7 +40,13 @@ function table(request: Request, key: StatutoryKey) {
   const long = sheet.sections.length === 1 && first !== undefined && first.rows.length > LONG;
   const rows = long ? matchingRows(first.rows, q) : [];
   return {
-    kind: "table" as const, key: key as string, title, agency, editions, edition, q,
+    kind: "table" as const,
+    key: key as string,
+    title,
+    agency,
+    editions,
+    edition,
+    q,
     sections: long ? [{ ...first, rows: rows.slice(offset, offset + pageSize) }] : sheet.sections,
     paging: long ? { page, pageSize, total: rows.length } : null,
   };
@@ -57,14 +63,30 @@ function wages(request: Request, key: WageTableKey) {
   const order = asked ? all.find((row) => row.order.key === asked) : undefined;
   if (asked && !order) throw new NotFound("wage order");
   const inReach = wagesWhere(all, { region, search: q });
-  const rows = order ? all.filter((row) => row.order.key === asked) : state === "all" ? inReach : inReach.filter((row) => row.order.status === state);
+  const rows = order
+    ? all.filter((row) => row.order.key === asked)
+    : state === "all"
+      ? inReach
+      : inReach.filter((row) => row.order.status === state);
   const ofRegion = order ? all.filter((row) => row.region === order.region).map((row) => row.order) : [];
   return {
-    kind: "wages" as const, key: key as string, title: WAGE_TABLES[key] as string, regions, state, rows: rows.slice(offset, offset + pageSize), paging: { page, pageSize, total: rows.length },
-    counts: Object.fromEntries(["in_force", "upcoming", "enjoined", "superseded"].map((status) => [status, inReach.filter((row) => row.order.status === status).length])),
-    total: inReach.length, order: order ?? null, editions: [...new Map(ofRegion.map((one) => [one.key, one])).values()],
+    kind: "wages" as const,
+    key: key as string,
+    title: WAGE_TABLES[key] as string,
+    regions,
+    state,
+    rows: rows.slice(offset, offset + pageSize),
+    paging: { page, pageSize, total: rows.length },
+    counts: Object.fromEntries(
+      ["in_force", "upcoming", "enjoined", "superseded"].map((status) => [
+        status,
+        inReach.filter((row) => row.order.status === status).length,
+      ]),
+    ),
+    total: inReach.length,
+    order: order ?? null,
+    editions: [...new Map(ofRegion.map((one) => [one.key, one])).values()],
   };
 }
 
 const listQuery = (request: Request) => readListQuery(request, { sorts: ["table"], pageSizes: [100, 25, 50] });
-

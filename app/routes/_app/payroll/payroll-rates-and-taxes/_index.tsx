@@ -25,7 +25,15 @@ export default function RatesAndTaxes() {
   const { day, groups } = useLoaderData<typeof loader>();
   return (
     <>
-      <RatesHeader tab="tables" meta={[<>In force on <b className="num">{formatDay(day)}</b></>, "Payrolls take the edition of their own dates"]} />
+      <RatesHeader
+        tab="tables"
+        meta={[
+          <>
+            In force on <b className="num">{formatDay(day)}</b>
+          </>,
+          "Payrolls take the edition of their own dates",
+        ]}
+      />
       <RatesOverview groups={groups} pageOf={(key) => pathTo("get-rates-and-taxes-table", { table: key })} />
     </>
   );

@@ -18,8 +18,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const standard = { salaryAmount: "", salaryAmountType: "MONTHLY", payFrequency: "SEMI_MONTHLY", date: today(), workDays: "5" };
   const asked = CALCULATOR_FIELDS.some((name) => search.has(name));
-  const values = Object.fromEntries(CALCULATOR_FIELDS.map((name) => [name, (search.get(name) ?? (asked && name !== "workDays" ? "" : standard[name])).slice(0, 100)])) as Record<CalculatorField, string>;
-  const blank = { values, firstDay: FIRST_CALCULATOR_DAY, errors: {} as CalculatorErrors, result: null as CalculatorResultData | null, formError: false };
+  const values = Object.fromEntries(
+    CALCULATOR_FIELDS.map((name) => [name, (search.get(name) ?? (asked && name !== "workDays" ? "" : standard[name])).slice(0, 100)]),
+  ) as Record<CalculatorField, string>;
+  const blank = {
+    values,
+    firstDay: FIRST_CALCULATOR_DAY,
+    errors: {} as CalculatorErrors,
+    result: null as CalculatorResultData | null,
+    formError: false,
+  };
   if (!asked) return data(blank);
   const parsed = calculatorInput.safeParse(values);
   if (!parsed.success) return data({ ...blank, errors: parsed.error.flatten().fieldErrors as CalculatorErrors, formError: true }, 422);
@@ -52,7 +60,15 @@ function resultOf(input: CalculatorInput): CalculatorResultData {
   const sections = payslipSections(payslip.lines, payslip.figures);
   const plain = (lines: PayslipLineView[]) => lines.map((line) => ({ ...line, why: { ...line.why, records: [] } }));
   return {
-    ...rest, figures: payslip.figures,
-    sections: { ...sections, earnings: plain(sections.earnings), deductions: plain(sections.deductions), refunds: plain(sections.refunds), employer: plain(sections.employer), memo: [] },
+    ...rest,
+    figures: payslip.figures,
+    sections: {
+      ...sections,
+      earnings: plain(sections.earnings),
+      deductions: plain(sections.deductions),
+      refunds: plain(sections.refunds),
+      employer: plain(sections.employer),
+      memo: [],
+    },
   };
 }

@@ -34,7 +34,12 @@ export default function PayrollReport() {
       <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Report" }]} />
       <FilterBar label="Completed payroll runs" sets={["year", "type", "q"]}>
         <FilterSelect name="year" label="Year" all="All years" options={years.map((one) => ({ value: String(one), label: String(one) }))} />
-        <FilterSelect name="type" label="Type" all="All types" options={PAYROLL_KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] }))} />
+        <FilterSelect
+          name="type"
+          label="Type"
+          all="All types"
+          options={PAYROLL_KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] }))}
+        />
         <SearchField name="q" label="Search payroll runs" />
       </FilterBar>
       <Card label="Completed payroll runs">
@@ -46,9 +51,32 @@ export default function PayrollReport() {
   );
 }
 
-function rowOf({ payrollSeq, payrollName, payrollKind, payFrequency, startDate, endDate, payDate, headcount, grossCentavos, netCentavos, completedBy, completedAt }: ListedPayroll): ReportRunRow {
+function rowOf({
+  payrollSeq,
+  payrollName,
+  payrollKind,
+  payFrequency,
+  startDate,
+  endDate,
+  payDate,
+  headcount,
+  grossCentavos,
+  netCentavos,
+  completedBy,
+  completedAt,
+}: ListedPayroll): ReportRunRow {
   return {
-    payrollSeq, payrollName, payrollKind, payFrequency, startDate, endDate, payDate, headcount, gross: grossCentavos, net: netCentavos,
-    completedBy: completedBy ?? "", completedAt: completedAt ? formatInstant(completedAt) : "",
+    payrollSeq,
+    payrollName,
+    payrollKind,
+    payFrequency,
+    startDate,
+    endDate,
+    payDate,
+    headcount,
+    gross: grossCentavos,
+    net: netCentavos,
+    completedBy: completedBy ?? "",
+    completedAt: completedAt ? formatInstant(completedAt) : "",
   };
 }

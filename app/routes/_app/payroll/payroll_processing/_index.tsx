@@ -42,13 +42,17 @@ export default function PayrollProcessing() {
         breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing" }]}
         actions={
           <>
-            <LinkButton href={pathTo("get-payroll-process-list-history")} variant="ghost" icon="history">View History</LinkButton>
+            <LinkButton href={pathTo("get-payroll-process-list-history")} variant="ghost" icon="history">
+              View History
+            </LinkButton>
             {total > 0 ? (
               <LinkButton href={pathTo("get-payroll-process-list-xlsx", null, search)} icon="download" download>
                 Export
               </LinkButton>
             ) : null}
-            <LinkButton href={pathTo("get-payroll-process-new")} variant="primary" icon="plus">New payroll run</LinkButton>
+            <LinkButton href={pathTo("get-payroll-process-new")} variant="primary" icon="plus">
+              New payroll run
+            </LinkButton>
           </>
         }
       />
@@ -56,15 +60,40 @@ export default function PayrollProcessing() {
         <SegmentedTabs
           label="State"
           segments={[
-            { label: "All", href: address({ state: null, page: null }), current: state === undefined, count: counts.inProgress + counts.completed },
+            {
+              label: "All",
+              href: address({ state: null, page: null }),
+              current: state === undefined,
+              count: counts.inProgress + counts.completed,
+            },
             { label: "In progress", href: address({ state: "open", page: null }), current: state === "open", count: counts.inProgress },
-            { label: "Completed", href: address({ state: "completed", page: null }), current: state === "completed", count: counts.completed },
+            {
+              label: "Completed",
+              href: address({ state: "completed", page: null }),
+              current: state === "completed",
+              count: counts.completed,
+            },
           ]}
         />
         <FilterGap />
-        <FilterSelect name="year" label="Year" all="All years" options={years.map((year) => ({ value: String(year), label: String(year) }))} />
-        <FilterSelect name="type" label="Type" all="All types" options={PAYROLL_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))} />
-        <FilterSelect name="template" label="Template" all="All templates" options={templates.map((one) => ({ value: String(one.payrollTemplateSeq), label: one.payrollTemplateName }))} />
+        <FilterSelect
+          name="year"
+          label="Year"
+          all="All years"
+          options={years.map((year) => ({ value: String(year), label: String(year) }))}
+        />
+        <FilterSelect
+          name="type"
+          label="Type"
+          all="All types"
+          options={PAYROLL_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
+        />
+        <FilterSelect
+          name="template"
+          label="Template"
+          all="All templates"
+          options={templates.map((one) => ({ value: String(one.payrollTemplateSeq), label: one.payrollTemplateName }))}
+        />
         <SearchField name="q" label="Search payroll runs" />
       </FilterBar>
       <Card label="Payroll runs">
@@ -81,17 +110,55 @@ function Empty({ filtered }: { filtered: boolean }) {
       No run has all that the filters and the search ask for.
     </EmptyState>
   ) : (
-    <EmptyState title="No payroll run yet" action={<LinkButton href={pathTo("get-payroll-process-new")} variant="primary" icon="plus">New payroll run</LinkButton>}>
+    <EmptyState
+      title="No payroll run yet"
+      action={
+        <LinkButton href={pathTo("get-payroll-process-new")} variant="primary" icon="plus">
+          New payroll run
+        </LinkButton>
+      }
+    >
       Begin with a template and a period. The employees of the template come along by themselves.
     </EmptyState>
   );
 }
 
 function rowOf(payroll: ListedPayroll): PayrollRow {
-  const { payrollSeq, payrollName, payrollKind, templateName, payFrequency, startDate, endDate, payDate, stage, recalculating, failed, headcount, blockedCount, warningCount, updatedAt, updatedBy, calculatedAt } = payroll;
+  const {
+    payrollSeq,
+    payrollName,
+    payrollKind,
+    templateName,
+    payFrequency,
+    startDate,
+    endDate,
+    payDate,
+    stage,
+    recalculating,
+    failed,
+    headcount,
+    blockedCount,
+    warningCount,
+    updatedAt,
+    updatedBy,
+    calculatedAt,
+  } = payroll;
   const last = calculatedAt && calculatedAt > updatedAt ? calculatedAt : updatedAt;
   return {
-    payrollSeq, payrollName, payrollKind, templateName, payFrequency, startDate, endDate, payDate, stage, recalculating, failed, headcount, blockedCount, warningCount,
+    payrollSeq,
+    payrollName,
+    payrollKind,
+    templateName,
+    payFrequency,
+    startDate,
+    endDate,
+    payDate,
+    stage,
+    recalculating,
+    failed,
+    headcount,
+    blockedCount,
+    warningCount,
     completed: payroll.completedAt !== null,
     figures: calculatedAt ? { gross: payroll.grossCentavos, net: payroll.netCentavos, employerCost: payroll.employerCostCentavos } : null,
     changedBy: updatedBy,

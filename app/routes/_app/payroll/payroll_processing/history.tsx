@@ -16,8 +16,14 @@ const LIST = pathTo("get-payroll-process-list");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { rows, ...history } = await readChangeHistory(request, scope, "PAYROLL_PROCESSING");
-  const titles = await listPayrollTitles(scope, rows.flatMap(({ subjectSeq }) => subjectSeq ?? []));
-  return { ...history, rows: rows.map((row) => ({ ...row, actionDescription: named(row.actionDescription, titles.get(row.subjectSeq ?? 0)) })) };
+  const titles = await listPayrollTitles(
+    scope,
+    rows.flatMap(({ subjectSeq }) => subjectSeq ?? []),
+  );
+  return {
+    ...history,
+    rows: rows.map((row) => ({ ...row, actionDescription: named(row.actionDescription, titles.get(row.subjectSeq ?? 0)) })),
+  };
 }
 
 export default function HistoryOfRuns() {

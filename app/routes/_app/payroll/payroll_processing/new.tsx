@@ -25,7 +25,8 @@ type Existing = { payrollSeq: number; title: string };
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const templates = await listPayrollTemplates(scope);
-  const chosen = new URL(request.url).searchParams.get("template") || (templates.length === 1 ? String(templates[0]!.payrollTemplateSeq) : "");
+  const chosen =
+    new URL(request.url).searchParams.get("template") || (templates.length === 1 ? String(templates[0]!.payrollTemplateSeq) : "");
   if (!chosen) return { templates, values: {} as PayrollFormValues };
   const payrollTemplateSeq = seqParam(chosen);
   const proposed = await proposePayroll(scope, payrollTemplateSeq, today());
@@ -56,7 +57,9 @@ export default function NewPayroll() {
       <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: LIST }, { label: "New payroll run" }]} />
       {templates.length === 0 ? (
         <Card label="No template">
-          <EmptyState title="There is no payroll template yet">A payroll run needs a template, which says how a group of employees is paid. Ask whoever set up your company to load one.</EmptyState>
+          <EmptyState title="There is no payroll template yet">
+            A payroll run needs a template, which says how a group of employees is paid. Ask whoever set up your company to load one.
+          </EmptyState>
         </Card>
       ) : (
         <Card label="New payroll run" className="form-narrow">

@@ -14,5 +14,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const template = (await readForm(request)).get("payrollTemplateSeq");
-  return redirect(typeof template === "string" && /^\d+$/.test(template) ? pathTo("get-payroll-process-new", null, { template }) : NEW, 303);
+  return redirect(
+    typeof template === "string" && /^\d+$/.test(template) ? pathTo("get-payroll-process-new", null, { template }) : NEW,
+    303,
+  );
 }

@@ -22,7 +22,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  return submitForm(request, permissionGroupInput, async (input) => redirectWithToast(pathTo("get-role-group", { roleGroupSeq: await createPermissionGroup(scope, input) }), `“${input.roleGroupName}” was added. Add its members now.`));
+  return submitForm(request, permissionGroupInput, async (input) =>
+    redirectWithToast(
+      pathTo("get-role-group", { roleGroupSeq: await createPermissionGroup(scope, input) }),
+      `“${input.roleGroupName}” was added. Add its members now.`,
+    ),
+  );
 }
 
 export default function AddGroup() {

@@ -34,7 +34,8 @@ const WORDS: BulkWords = {
   verb: (count) => `Update ${people(count)}`,
   pending: "Updating…",
   whose: "Name and employee ID",
-  effect: "Nothing is stored yet. Update stores what is shown below; rows to mend are left out, and can be mended in the copy and uploaded later.",
+  effect:
+    "Nothing is stored yet. Update stores what is shown below; rows to mend are left out, and can be mended in the copy and uploaded later.",
   running: (done, of) => `${done.toLocaleString("en")} of ${people(of)} updated.`,
   finished: (done) => `${people(done)} updated.`,
   failed: FAILED,
@@ -74,7 +75,12 @@ export default function BulkUpdatePreview() {
     <>
       <PageHeader breadcrumb={[{ label: "Team" }, { label: "Employees", href: LIST }, { label: "Bulk Update" }]} />
       <BulkPage view={view} words={WORDS} problems={problems}>
-        {ignored.length > 0 && view.state === "PREVIEW" ? <Notice>Not read here: {ignored.join(", ")}. Pay and work emails are changed with the employee, other columns need a right that you do not have.</Notice> : null}
+        {ignored.length > 0 && view.state === "PREVIEW" ? (
+          <Notice>
+            Not read here: {ignored.join(", ")}. Pay and work emails are changed with the employee, other columns need a right that you do
+            not have.
+          </Notice>
+        ) : null}
         {changes.length > 0 ? <BulkChanges rows={changes} more={view.counts.usable > changes.length} /> : null}
       </BulkPage>
     </>

@@ -11,6 +11,10 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   const { head, rows } = await getBulkSheet(scope, "UPDATE", seqParams(params, "bulkUpdateSeq").bulkUpdateSeq);
-  const plan = bulkSheetToMend(await listEmployeeChoices(scope), head.headings, rows.map(({ doneAt, ...row }) => ({ ...row, done: doneAt !== null })));
+  const plan = bulkSheetToMend(
+    await listEmployeeChoices(scope),
+    head.headings,
+    rows.map(({ doneAt, ...row }) => ({ ...row, done: doneAt !== null })),
+  );
   return download(`${head.fileName.replace(/\.xlsx$/i, "") || "Workbook"} to mend.xlsx`, await writeWorkbook(plan));
 }

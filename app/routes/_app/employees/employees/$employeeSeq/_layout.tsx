@@ -19,7 +19,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (sides.length === 0) return { head: null, closeHref, sides, tabs: [], mayChangeStatus: false };
   const { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, profilePhotoUrl, accountDeletedAt } = head;
   return {
-    head: { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, profilePhotoUrl }, closeHref, sides, tabs: profileTabs(scope.permissions),
+    head: { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, profilePhotoUrl },
+    closeHref,
+    sides,
+    tabs: profileTabs(scope.permissions),
     mayChangeStatus: scope.permissions.includes("JOB_INFO_EDIT") && accountDeletedAt === null,
   };
 }
@@ -29,7 +32,14 @@ export default function Employee() {
   const { pathname } = useLocation();
   if (!head) return <AccessRestricted closeHref={closeHref} />;
   return (
-    <EmployeePopup head={head} closeHref={closeHref} sides={sides} tabs={tabs} mayChangeStatus={mayChangeStatus} page={pathname.split("/")[4] ?? ""}>
+    <EmployeePopup
+      head={head}
+      closeHref={closeHref}
+      sides={sides}
+      tabs={tabs}
+      mayChangeStatus={mayChangeStatus}
+      page={pathname.split("/")[4] ?? ""}
+    >
       <Outlet />
     </EmployeePopup>
   );

@@ -27,9 +27,20 @@ const SKIPPED_SHOWN = 500;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { scope, target } = await requireTarget(request, params.target);
   const { employeeSeqs, all } = await readEmployeeSelection(request, scope);
-  const [employees, choices] = await Promise.all([listSelected(scope, all ? employeeSeqs.slice(0, SHOWN) : employeeSeqs), listEmployeeChoices(scope)]);
+  const [employees, choices] = await Promise.all([
+    listSelected(scope, all ? employeeSeqs.slice(0, SHOWN) : employeeSeqs),
+    listEmployeeChoices(scope),
+  ]);
   const { departments, tiers, schedules } = filterChoices(choices, false);
-  return { target, noun: targetNoun(target), employees, count: employeeSeqs.length, options: { department: departments, tier: tiers, schedule: schedules ?? [] }[target], closeHref: listBehind(request), cancelHref: listBehind(request, ["employeeSeq"]) };
+  return {
+    target,
+    noun: targetNoun(target),
+    employees,
+    count: employeeSeqs.length,
+    options: { department: departments, tier: tiers, schedule: schedules ?? [] }[target],
+    closeHref: listBehind(request),
+    cancelHref: listBehind(request, ["employeeSeq"]),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,7 +50,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     refuseOtherCount(employeeSeqs.length, count);
     const { changed, skipped } = await changeEmployees(scope, target, to, employeeSeqs, today());
     if (skipped.length === 0) return redirectWithToast(listBehind(request), bulkResult(changed, 0));
-    return data({ result: { summary: bulkResult(changed, skipped.length), skipped: skipped.slice(0, SKIPPED_SHOWN), more: Math.max(0, skipped.length - SKIPPED_SHOWN) } });
+    return data({
+      result: {
+        summary: bulkResult(changed, skipped.length),
+        skipped: skipped.slice(0, SKIPPED_SHOWN),
+        more: Math.max(0, skipped.length - SKIPPED_SHOWN),
+      },
+    });
   });
 }
 
@@ -61,7 +78,14 @@ export default function BulkChange() {
     <DialogPage title={`Change the ${noun} of ${people}?`} closeHref={cancelHref}>
       <PostForm verb={`Change ${people}`} pendingText="Changing…" cancelHref={cancelHref} problems={problemsOf(form, [to, seen])}>
         <input type="hidden" name="count" value={count} />
-        <SelectField field={to} label={`New ${noun}`} options={options} empty="Choose" required hint="Resigned employees and whoever has it already are left out, and named afterwards." />
+        <SelectField
+          field={to}
+          label={`New ${noun}`}
+          options={options}
+          empty="Choose"
+          required
+          hint="Resigned employees and whoever has it already are left out, and named afterwards."
+        />
         <ul className="names">
           {employees.map(({ employeeSeq, employeeId, employeeName }) => (
             <li key={employeeSeq}>

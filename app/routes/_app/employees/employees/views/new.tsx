@@ -9,7 +9,14 @@ import { useForm } from "~/components/ui/form/use-form";
 import { columnsShown } from "~/domain/employees/list/employee-filter";
 import { savedViewInput, VIEW_NAME_LIMIT } from "~/domain/employees/list/saved-view-input";
 import { saveView } from "~/models/employees/list/saved-views.server";
-import { benefitsOnly, EMPLOYEES_PATH, listBehind, readChosenColumns, readEmployeeFilter, viewQuery } from "~/web/pages/employees/employees-query.server";
+import {
+  benefitsOnly,
+  EMPLOYEES_PATH,
+  listBehind,
+  readChosenColumns,
+  readEmployeeFilter,
+  viewQuery,
+} from "~/web/pages/employees/employees-query.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -42,7 +49,13 @@ export default function NewView() {
     <DialogPage title="Save this view" closeHref={closeHref}>
       <PostForm verb="Save view" pendingText="Saving…" cancelHref={closeHref} problems={problemsOf(form, [viewName])}>
         <p className="muted">The filters, the order and the columns of the list come back with one press. Only you see your views.</p>
-        <TextField field={viewName} label="Name" hint="The name of a view that you have already takes its place." required maxLength={limit} />
+        <TextField
+          field={viewName}
+          label="Name"
+          hint="The name of a view that you have already takes its place."
+          required
+          maxLength={limit}
+        />
       </PostForm>
     </DialogPage>
   );

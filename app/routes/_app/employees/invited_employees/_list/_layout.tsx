@@ -35,10 +35,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   toLastPage(request, query, total);
   const mayInvite = scope.permissions.includes("TEAM_EDIT");
   return {
-    running: mayInvite ? bulks.map(({ bulkInviteSeq, fileName, bulkState, doneCount, rowCount, invalidCount }) => ({ bulkInviteSeq, fileName, state: bulkState, done: doneCount, of: rowCount - invalidCount })) : [],
+    running: mayInvite
+      ? bulks.map(({ bulkInviteSeq, fileName, bulkState, doneCount, rowCount, invalidCount }) => ({
+          bulkInviteSeq,
+          fileName,
+          state: bulkState,
+          done: doneCount,
+          of: rowCount - invalidCount,
+        }))
+      : [],
     rows: rows.map((row) => ({ ...row, invitedAt: formatInstant(row.invitedAt), expiresAt: formatInstant(row.expiresAt) })),
-    counts, all, total, state, page: query.page, pageSize: query.pageSize, canSeeEmployees: mayInvite || scope.permissions.includes("TEAM_VIEW"),
-    filtered: state !== undefined || query.q !== "", mayInvite,
+    counts,
+    all,
+    total,
+    state,
+    page: query.page,
+    pageSize: query.pageSize,
+    canSeeEmployees: mayInvite || scope.permissions.includes("TEAM_VIEW"),
+    filtered: state !== undefined || query.q !== "",
+    mayInvite,
   };
 }
 
@@ -46,16 +61,33 @@ export default function InvitedEmployees() {
   const { rows, counts, all, total, running, canSeeEmployees, state, page, pageSize, filtered, mayInvite } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
-  const segments = INVITATION_STATES.map((one) => ({ label: INVITATION_STATE_WORDS[one], href: address({ state: one, page: null }), current: state === one, count: counts[one] }));
-  const invite = mayInvite ? <LinkButton href={pathTo("get-invite-new", null, search)} variant="primary" icon="user-plus">Invite Employee</LinkButton> : null;
+  const segments = INVITATION_STATES.map((one) => ({
+    label: INVITATION_STATE_WORDS[one],
+    href: address({ state: one, page: null }),
+    current: state === one,
+    count: counts[one],
+  }));
+  const invite = mayInvite ? (
+    <LinkButton href={pathTo("get-invite-new", null, search)} variant="primary" icon="user-plus">
+      Invite Employee
+    </LinkButton>
+  ) : null;
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Team" }, { label: "Invited Employees" }]}
         actions={
           <>
-            {mayInvite ? <LinkButton href={pathTo("get-invites-history", null, search)} variant="ghost" icon="history">View History</LinkButton> : null}
-            {mayInvite ? <LinkButton href={pathTo("get-bulk-invite-new", null, search)} icon="file-spreadsheet">Bulk Invite</LinkButton> : null}
+            {mayInvite ? (
+              <LinkButton href={pathTo("get-invites-history", null, search)} variant="ghost" icon="history">
+                View History
+              </LinkButton>
+            ) : null}
+            {mayInvite ? (
+              <LinkButton href={pathTo("get-bulk-invite-new", null, search)} icon="file-spreadsheet">
+                Bulk Invite
+              </LinkButton>
+            ) : null}
             {invite}
           </>
         }
@@ -65,23 +97,40 @@ export default function InvitedEmployees() {
       </div>
       {running.map(({ bulkInviteSeq, fileName, state, done, of }) => (
         <div className="notice-row" key={bulkInviteSeq}>
-          <Notice tone={state === "FAILED" ? "danger" : "info"} title={state === "FAILED" ? BULK_FAILED : `${done.toLocaleString("en")} of ${of.toLocaleString("en")} people invited by ${fileName}.`}>
-            <Link to={pathTo("get-bulk-invite", { bulkInviteSeq })}>{state === "FAILED" ? `See how far ${fileName} came and try again` : "See the progress"}</Link>
+          <Notice
+            tone={state === "FAILED" ? "danger" : "info"}
+            title={
+              state === "FAILED" ? BULK_FAILED : `${done.toLocaleString("en")} of ${of.toLocaleString("en")} people invited by ${fileName}.`
+            }
+          >
+            <Link to={pathTo("get-bulk-invite", { bulkInviteSeq })}>
+              {state === "FAILED" ? `See how far ${fileName} came and try again` : "See the progress"}
+            </Link>
           </Notice>
         </div>
       ))}
       <FilterBar label="Invited employees" sets={["q"]}>
-        <SegmentedTabs label="State" segments={[{ label: "All", href: address({ state: null, page: null }), current: state === undefined, count: all }, ...segments]} />
+        <SegmentedTabs
+          label="State"
+          segments={[{ label: "All", href: address({ state: null, page: null }), current: state === undefined, count: all }, ...segments]}
+        />
         <FilterGap />
         <SearchField name="q" label="Search invitations" />
       </FilterBar>
       <Card label="Invited employees">
         {rows.length > 0 ? (
-          <InvitationList rows={rows} hrefOf={mayInvite ? (employeeInviteSeq) => pathTo("get-invite", { employeeInviteSeq }, search) : null} />
+          <InvitationList
+            rows={rows}
+            hrefOf={mayInvite ? (employeeInviteSeq) => pathTo("get-invite", { employeeInviteSeq }, search) : null}
+          />
         ) : filtered ? (
-          <EmptyState title="No invitation fits" action={<LinkButton href={LIST}>Show all invitations</LinkButton>}>No invitation has all that the state and the search ask for.</EmptyState>
+          <EmptyState title="No invitation fits" action={<LinkButton href={LIST}>Show all invitations</LinkButton>}>
+            No invitation has all that the state and the search ask for.
+          </EmptyState>
         ) : (
-          <EmptyState title="Nobody was invited yet" action={invite}>Whoever you invite gets a mail with a link, makes an account with it, and appears among the employees.</EmptyState>
+          <EmptyState title="Nobody was invited yet" action={invite}>
+            Whoever you invite gets a mail with a link, makes an account with it, and appears among the employees.
+          </EmptyState>
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>

@@ -42,7 +42,13 @@ export default function NewInvitation() {
   const closeHref = LIST + withoutFrom(useLocation().search);
   return (
     <DialogPage title="Invite Employee" closeHref={closeHref} size="md">
-      <InvitationForm {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} verb="Invite" pendingText="Inviting…" cancelHref={closeHref} />
+      <InvitationForm
+        {...useLoaderData<typeof loader>()}
+        lastResult={useActionData<typeof action>()}
+        verb="Invite"
+        pendingText="Inviting…"
+        cancelHref={closeHref}
+      />
     </DialogPage>
   );
 }

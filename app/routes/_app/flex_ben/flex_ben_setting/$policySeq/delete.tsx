@@ -36,7 +36,14 @@ export default function DeletePolicy() {
   const { flexbenPolicyTransferName, revision } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.error?.[""] ?? [];
   return (
-    <ConfirmDialog title="Delete a FlexBen type" closeHref={LIST} verb="Delete" pendingText="Deleting…" danger problems={problemsOf({ errors }, [])}>
+    <ConfirmDialog
+      title="Delete a FlexBen type"
+      closeHref={LIST}
+      verb="Delete"
+      pendingText="Deleting…"
+      danger
+      problems={problemsOf({ errors }, [])}
+    >
       <input type="hidden" name="revision" value={revision} />
       <p>
         Delete <b>{flexbenPolicyTransferName}</b>? It transfers nothing any more. Past transfers stay in the schedule and in history.

@@ -45,7 +45,9 @@ export default function PausePolicy() {
       <p>
         {paused ? "Let " : "Stop "}
         <b>{flexbenPolicyTransferName}</b>
-        {paused ? " transfer points again? What was due meanwhile is not made up for." : "? Nothing is transferred until you resume it, and what is due meanwhile is not made up for."}
+        {paused
+          ? " transfer points again? What was due meanwhile is not made up for."
+          : "? Nothing is transferred until you resume it, and what is due meanwhile is not made up for."}
       </p>
     </ConfirmDialog>
   );

@@ -19,8 +19,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { employee, lines, ...sums } = await readStatement(request, scope, params);
   const { employeeSeq, employeeName, employeeStatus, departmentName } = employee;
   return {
-    ...sums, employeeSeq, employeeName, employeeStatus, departmentName: departmentName ?? "", opens: employeePages(scope).length > 0,
-    lines: lines.map((line, at) => ({ key: `${line.postingSeq}.${at}`, at: formatInstant(line.postedAt), words: entryWords(line), points: line.points, balance: line.balance })),
+    ...sums,
+    employeeSeq,
+    employeeName,
+    employeeStatus,
+    departmentName: departmentName ?? "",
+    opens: employeePages(scope).length > 0,
+    lines: lines.map((line, at) => ({
+      key: `${line.postingSeq}.${at}`,
+      at: formatInstant(line.postedAt),
+      words: entryWords(line),
+      points: line.points,
+      balance: line.balance,
+    })),
   };
 }
 
@@ -35,8 +46,14 @@ export default function Statement() {
         meta={departmentName ? [departmentName] : []}
         actions={
           <>
-            {opens ? <LinkButton href={popupFrom(employeeSeq, pathname + search)} icon="user-round">Open employee</LinkButton> : null}
-            <LinkButton href={pathTo("get-point-statement-pdf", { employeeSeq }, search)} icon="download" download>PDF</LinkButton>
+            {opens ? (
+              <LinkButton href={popupFrom(employeeSeq, pathname + search)} icon="user-round">
+                Open employee
+              </LinkButton>
+            ) : null}
+            <LinkButton href={pathTo("get-point-statement-pdf", { employeeSeq }, search)} icon="download" download>
+              PDF
+            </LinkButton>
           </>
         }
       />

@@ -8,5 +8,8 @@ import { readStatement } from "~/web/pages/flex_ben/statement-page.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { employee, ...statement } = await readStatement(request, await requireScope(request, "FLEXBEN_EDIT"), params);
   const { companyName } = await requireSignedOn(request);
-  return download("Statement of points.pdf", await statementPdf({ ...statement, companyName, employeeName: employee.employeeName, departmentName: employee.departmentName ?? "" }));
+  return download(
+    "Statement of points.pdf",
+    await statementPdf({ ...statement, companyName, employeeName: employee.employeeName, departmentName: employee.departmentName ?? "" }),
+  );
 }

@@ -36,7 +36,14 @@ export default function DeleteDepartment() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<{ revision: string }>({ id: "removal", lastResult });
   return (
-    <ConfirmDialog title="Delete this department?" closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger problems={problemsOf(form, [fields.revision])}>
+    <ConfirmDialog
+      title="Delete this department?"
+      closeHref={closeHref}
+      verb="Delete"
+      pendingText="Deleting…"
+      danger
+      problems={problemsOf(form, [fields.revision])}
+    >
       <input type="hidden" name="revision" value={revision} />
       {departmentName} is deleted for good. Only a department without employees, open invitations and sub-departments can be deleted.
     </ConfirmDialog>

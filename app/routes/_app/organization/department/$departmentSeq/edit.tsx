@@ -17,8 +17,16 @@ export const meta = pageTitle("Rename department");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { departmentSeq, departmentName, departmentIcon, revision } = await getDepartment(scope, seqParams(params, "departmentSeq").departmentSeq);
-  return { values: { departmentName, departmentIcon: iconOf(departmentIcon, departmentSeq), revision: String(revision) }, icons: iconChoices(), limit: ORGANIZATION_NAME_LIMIT, closeHref: departmentPath(departmentSeq) };
+  const { departmentSeq, departmentName, departmentIcon, revision } = await getDepartment(
+    scope,
+    seqParams(params, "departmentSeq").departmentSeq,
+  );
+  return {
+    values: { departmentName, departmentIcon: iconOf(departmentIcon, departmentSeq), revision: String(revision) },
+    icons: iconChoices(),
+    limit: ORGANIZATION_NAME_LIMIT,
+    closeHref: departmentPath(departmentSeq),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

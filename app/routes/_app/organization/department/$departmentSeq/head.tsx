@@ -25,7 +25,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { members, total } = await listMembers(scope, departmentSeq, today(), { words, limit: SHOWN });
   const [first] = words.length === 0 ? members : (await listMembers(scope, departmentSeq, today(), { limit: 1 })).members;
   return {
-    departmentName, revision, more: total - members.length, headName: first?.head ? first.employeeName : null, closeHref: departmentPath(departmentSeq),
+    departmentName,
+    revision,
+    more: total - members.length,
+    headName: first?.head ? first.employeeName : null,
+    closeHref: departmentPath(departmentSeq),
     members: members.map(({ employeeSeq, employeeName, employeeId, head }) => ({ employeeSeq, employeeName, employeeId, head })),
   };
 }
@@ -35,7 +39,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { departmentSeq } = seqParams(params, "departmentSeq");
   return submitForm(request, departmentHeadInput, async (input) => {
     await setHead(scope, departmentSeq, input, today());
-    return redirectWithToast(departmentPath(departmentSeq), input.employeeSeq === null ? "The department has no head now" : "Head of department saved");
+    return redirectWithToast(
+      departmentPath(departmentSeq),
+      input.employeeSeq === null ? "The department has no head now" : "Head of department saved",
+    );
   });
 }
 

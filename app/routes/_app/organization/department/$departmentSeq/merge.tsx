@@ -23,7 +23,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
   const { departmentSeq, departmentName, revision } = await getDepartment(scope, seqParams(params, "departmentSeq").departmentSeq);
   const { departments } = await listDepartments(scope, today());
-  return { departmentName, revision, others: departmentChoices(departments, departmentSeq), ownCount: departments.find((one) => one.departmentSeq === departmentSeq)?.ownCount ?? 0, closeHref: departmentPath(departmentSeq) };
+  return {
+    departmentName,
+    revision,
+    others: departmentChoices(departments, departmentSeq),
+    ownCount: departments.find((one) => one.departmentSeq === departmentSeq)?.ownCount ?? 0,
+    closeHref: departmentPath(departmentSeq),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -31,7 +37,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { departmentSeq } = seqParams(params, "departmentSeq");
   return submitForm(request, departmentMergeInput, async ({ into, revision }) => {
     const moved = await mergeDepartment(scope, departmentSeq, into, revision);
-    return redirectWithToast(departmentPath(into), `Departments merged, ${moved.toLocaleString("en")} ${moved === 1 ? "employee" : "employees"} moved`);
+    return redirectWithToast(
+      departmentPath(into),
+      `Departments merged, ${moved.toLocaleString("en")} ${moved === 1 ? "employee" : "employees"} moved`,
+    );
   });
 }
 
@@ -44,7 +53,8 @@ export default function MergeDepartment() {
       <PostForm verb="Merge" danger pendingText="Merging…" cancelHref={closeHref} problems={problemsOf(form, [into, revised])}>
         <input type="hidden" name="revision" value={revision} />
         <p className="muted">
-          Its {ownCount.toLocaleString("en")} {ownCount === 1 ? "employee" : "employees"}, those who have resigned, its open invitations and its sub-departments go over, and {departmentName} is deleted. The other department keeps its head.
+          Its {ownCount.toLocaleString("en")} {ownCount === 1 ? "employee" : "employees"}, those who have resigned, its open invitations and
+          its sub-departments go over, and {departmentName} is deleted. The other department keeps its head.
         </p>
         <SelectField field={into} label="Goes over into" options={others} empty="Choose" required />
       </PostForm>

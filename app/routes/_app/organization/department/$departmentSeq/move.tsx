@@ -21,9 +21,18 @@ export const meta = pageTitle("Move department");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { departmentSeq, departmentName, parentDepartmentSeq, revision } = await getDepartment(scope, seqParams(params, "departmentSeq").departmentSeq);
+  const { departmentSeq, departmentName, parentDepartmentSeq, revision } = await getDepartment(
+    scope,
+    seqParams(params, "departmentSeq").departmentSeq,
+  );
   const [{ companyName }, { departments }] = await Promise.all([readOrganization(request, scope), listDepartments(scope, today())]);
-  return { departmentName, revision, place: String(parentDepartmentSeq ?? 0), places: placeChoices(companyName, departments), closeHref: departmentPath(departmentSeq) };
+  return {
+    departmentName,
+    revision,
+    place: String(parentDepartmentSeq ?? 0),
+    places: placeChoices(companyName, departments),
+    closeHref: departmentPath(departmentSeq),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -38,12 +47,27 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function MoveDepartment() {
   const { departmentName, revision, place, places, closeHref } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useForm<{ parentDepartmentSeq: string; revision: string }>({ id: "move", lastResult, defaultValue: { parentDepartmentSeq: place } });
+  const [form, fields] = useForm<{ parentDepartmentSeq: string; revision: string }>({
+    id: "move",
+    lastResult,
+    defaultValue: { parentDepartmentSeq: place },
+  });
   return (
     <DialogPage title={`Move ${departmentName}`} closeHref={closeHref}>
-      <PostForm verb="Move" pendingText="Moving…" cancelHref={closeHref} problems={problemsOf(form, [fields.parentDepartmentSeq, fields.revision])}>
+      <PostForm
+        verb="Move"
+        pendingText="Moving…"
+        cancelHref={closeHref}
+        problems={problemsOf(form, [fields.parentDepartmentSeq, fields.revision])}
+      >
         <input type="hidden" name="revision" value={revision} />
-        <SelectField field={fields.parentDepartmentSeq} label="Stands below" options={places} required hint="Its employees and sub-departments move along." />
+        <SelectField
+          field={fields.parentDepartmentSeq}
+          label="Stands below"
+          options={places}
+          required
+          hint="Its employees and sub-departments move along."
+        />
       </PostForm>
     </DialogPage>
   );

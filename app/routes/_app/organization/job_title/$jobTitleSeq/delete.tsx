@@ -36,7 +36,14 @@ export default function DeleteJobTitle() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<{ revision: string }>({ id: "removal", lastResult });
   return (
-    <ConfirmDialog title="Delete this tier?" closeHref={pathTo("get-jobTitle")} verb="Delete" pendingText="Deleting…" danger problems={problemsOf(form, [fields.revision])}>
+    <ConfirmDialog
+      title="Delete this tier?"
+      closeHref={pathTo("get-jobTitle")}
+      verb="Delete"
+      pendingText="Deleting…"
+      danger
+      problems={problemsOf(form, [fields.revision])}
+    >
       <input type="hidden" name="revision" value={revision} />
       {jobTitleName} is deleted for good. Only a tier that nobody has can be deleted.
     </ConfirmDialog>

@@ -28,5 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditJobTitle() {
-  return <JobTitleForm title="Rename tier" verb="Save changes" lastResult={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
+  return (
+    <JobTitleForm title="Rename tier" verb="Save changes" lastResult={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />
+  );
 }

@@ -27,10 +27,15 @@ export default function PremiumRates() {
     <>
       <RatesHeader tab="premium-rates" />
       <div className="stack">
-        <Notice>A company may pay more than the law for overtime, rest days and holidays, never less. Rates count from their effective day on; where there are none, the statutory rate holds. Night work adds its 10% to whichever rate is paid.</Notice>
+        <Notice>
+          A company may pay more than the law for overtime, rest days and holidays, never less. Rates count from their effective day on;
+          where there are none, the statutory rate holds. Night work adds its 10% to whichever rate is paid.
+        </Notice>
         <PremiumRateTable rows={rows} issuance={issuance} />
         <p>
-          <LinkButton href={pathTo("get-premium-rates-history")} size="sm" icon="history">View History</LinkButton>
+          <LinkButton href={pathTo("get-premium-rates-history")} size="sm" icon="history">
+            View History
+          </LinkButton>
         </p>
       </div>
       <Outlet />

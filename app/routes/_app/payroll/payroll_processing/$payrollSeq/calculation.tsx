@@ -23,8 +23,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const calculation = await findCalculation(scope, payroll.payrollSeq);
   const { payrollSeq, calculatedAt, completedAt, headcount } = payroll;
   return {
-    payrollSeq, headcount, completed: completedAt !== null, calculatedAt: calculatedAt && formatInstant(calculatedAt),
-    calculation: calculation && { ...calculation, startedAt: formatInstant(calculation.startedAt), finishedAt: calculation.finishedAt && formatInstant(calculation.finishedAt) },
+    payrollSeq,
+    headcount,
+    completed: completedAt !== null,
+    calculatedAt: calculatedAt && formatInstant(calculatedAt),
+    calculation: calculation && {
+      ...calculation,
+      startedAt: formatInstant(calculation.startedAt),
+      finishedAt: calculation.finishedAt && formatInstant(calculation.finishedAt),
+    },
   };
 }
 

@@ -22,7 +22,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const { payrollSeq, payDate, headcount, netCentavos: net, completedAt, calculatedAt } = payroll;
-  return { payrollSeq, title: payrollTitle(payroll), payDate, headcount, net, completed: completedAt !== null, calculated: calculatedAt !== null };
+  return {
+    payrollSeq,
+    title: payrollTitle(payroll),
+    payDate,
+    headcount,
+    net,
+    completed: completedAt !== null,
+    calculated: calculatedAt !== null,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -45,11 +53,21 @@ export default function Confirmation() {
     );
   }
   return (
-    <ConfirmDialog title="Complete this payroll run?" closeHref={pathTo("get-payroll-process-review", { payrollSeq })} verb="Complete run" pendingText="Completing…" problems={problems}>
+    <ConfirmDialog
+      title="Complete this payroll run?"
+      closeHref={pathTo("get-payroll-process-review", { payrollSeq })}
+      verb="Complete run"
+      pendingText="Completing…"
+      problems={problems}
+    >
       <input type="hidden" name="headcount" value={headcount} />
       <input type="hidden" name="net" value={net} />
       <p>
-        {title}: <b>{headcount.toLocaleString("en")} {headcount === 1 ? "employee" : "employees"}</b> receive <b>{formatPeso(net)}</b> net on {formatDay(payDate)}.
+        {title}:{" "}
+        <b>
+          {headcount.toLocaleString("en")} {headcount === 1 ? "employee" : "employees"}
+        </b>{" "}
+        receive <b>{formatPeso(net)}</b> net on {formatDay(payDate)}.
       </p>
       <p>From then on nothing in it can change. Year-to-date figures and loan balances move on, and the payslips become available.</p>
     </ConfirmDialog>

@@ -29,7 +29,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, noticeInput, async ({ employeeSeq }) => {
     const sent = await sendPayslipNotices(scope, payrollSeq, employeeSeq);
-    return redirectWithToast(pathTo("get-payroll-process-notices", { payrollSeq }), sentWords(sent), sent.written > 0 ? "done" : "attention");
+    return redirectWithToast(
+      pathTo("get-payroll-process-notices", { payrollSeq }),
+      sentWords(sent),
+      sent.written > 0 ? "done" : "attention",
+    );
   });
 }
 
@@ -42,7 +46,9 @@ function sentWords({ written, before, skipped }: { written: number; before: numb
   const parts = [
     written === 0 ? "No new notice." : `${written.toLocaleString("en")} ${written === 1 ? "notice is" : "notices are"} on the way.`,
     before === 0 ? "" : `${before.toLocaleString("en")} had theirs before.`,
-    skipped.length === 0 ? "" : `Skipped without e-mail address: ${skipped.slice(0, 3).join(", ")}${skipped.length > 3 ? ` and ${(skipped.length - 3).toLocaleString("en")} more` : ""}.`,
+    skipped.length === 0
+      ? ""
+      : `Skipped without e-mail address: ${skipped.slice(0, 3).join(", ")}${skipped.length > 3 ? ` and ${(skipped.length - 3).toLocaleString("en")} more` : ""}.`,
   ];
   return parts.filter(Boolean).join(" ");
 }

@@ -14,9 +14,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { payrollSeq } = await getPayroll(scope, seqParams(params, "payrollSeq").payrollSeq);
   const { employeeSeqs } = await readSelection(scope, payrollSeq, await readForm(request));
   const back = returnPath(request, pathTo("get-payroll-process-review", { payrollSeq }));
-  if (employeeSeqs.length === 0) return redirectWithToast(back, "Nobody is ticked. Tick the employees first, then recalculate.", "attention");
+  if (employeeSeqs.length === 0)
+    return redirectWithToast(back, "Nobody is ticked. Tick the employees first, then recalculate.", "attention");
   const changed = await recalculateSelected(scope, payrollSeq, employeeSeqs);
-  return changed === null ? redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303) : redirectWithToast(back, doneWords(employeeSeqs.length, changed));
+  return changed === null
+    ? redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303)
+    : redirectWithToast(back, doneWords(employeeSeqs.length, changed));
 }
 
 function doneWords(asked: number, changed: number): string {

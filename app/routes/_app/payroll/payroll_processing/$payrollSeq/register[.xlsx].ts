@@ -1,5 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getReportRun, listReportItems, listRunEmployees, readPayslipDocuments, selectReportEmployees } from "~/models/payroll/reports/payroll-reports.server";
+import {
+  getReportRun,
+  listReportItems,
+  listRunEmployees,
+  readPayslipDocuments,
+  selectReportEmployees,
+} from "~/models/payroll/reports/payroll-reports.server";
 import { register, registerFileName } from "~/reports/payroll/register";
 import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -12,6 +18,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { payrollSeq } = seqParams(params, "payrollSeq");
   const { employeeSeqs: chosen, all } = await readSelection(scope, payrollSeq, new URL(request.url).searchParams);
   const run = await getReportRun(scope, payrollSeq);
-  const employeeSeqs = chosen.length > 0 || all ? await selectReportEmployees(scope, run, { employeeList: chosen, allFoundBy: null }) : await listRunEmployees(scope, run);
-  return download(registerFileName(run), register(run, await listReportItems(scope, run, employeeSeqs), readPayslipDocuments(scope, run, employeeSeqs)));
+  const employeeSeqs =
+    chosen.length > 0 || all
+      ? await selectReportEmployees(scope, run, { employeeList: chosen, allFoundBy: null })
+      : await listRunEmployees(scope, run);
+  return download(
+    registerFileName(run),
+    register(run, await listReportItems(scope, run, employeeSeqs), readPayslipDocuments(scope, run, employeeSeqs)),
+  );
 }

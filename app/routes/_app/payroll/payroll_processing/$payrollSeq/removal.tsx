@@ -21,7 +21,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   if (payroll.completedAt) throw new Refusal("This payroll is completed and cannot change.");
-  return { payrollSeq: payroll.payrollSeq, title: payrollTitle(payroll), calculated: payroll.calculatedAt !== null, headcount: payroll.headcount };
+  return {
+    payrollSeq: payroll.payrollSeq,
+    title: payrollTitle(payroll),
+    calculated: payroll.calculatedAt !== null,
+    headcount: payroll.headcount,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -38,9 +43,15 @@ export default function RemoveRun() {
   const lastResult = useActionData<typeof action>();
   const [form, { understood }] = useForm<{ understood: string }>({ id: "removal", lastResult });
   return (
-    <DeleteDialog title="Delete this payroll run?" closeHref={pathTo("get-payroll-process-setup", { payrollSeq })} problems={problemsOf(form, [understood])}>
+    <DeleteDialog
+      title="Delete this payroll run?"
+      closeHref={pathTo("get-payroll-process-setup", { payrollSeq })}
+      problems={problemsOf(form, [understood])}
+    >
       <p className="muted">
-        {title}: its time, its adjustments{calculated ? ` and the payslips of ${headcount.toLocaleString("en")} ${headcount === 1 ? "employee" : "employees"}` : ""} are deleted for good.
+        {title}: its time, its adjustments
+        {calculated ? ` and the payslips of ${headcount.toLocaleString("en")} ${headcount === 1 ? "employee" : "employees"}` : ""} are
+        deleted for good.
       </p>
       <CheckboxField field={understood} label="I understand that this cannot be undone" />
     </DeleteDialog>

@@ -25,5 +25,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Reports() {
   const { payrollSeq, state } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  return <DownloadReportDialog dialogHref={pathTo("get-payroll-process-reports", { payrollSeq })} filesHref={pathTo("post-payroll-process-report-files", { payrollSeq })} closeHref={pathTo("get-payroll-process-review", { payrollSeq })} state={posted?.state ?? state} errors={posted?.errors ?? {}} />;
+  return (
+    <DownloadReportDialog
+      dialogHref={pathTo("get-payroll-process-reports", { payrollSeq })}
+      filesHref={pathTo("post-payroll-process-report-files", { payrollSeq })}
+      closeHref={pathTo("get-payroll-process-review", { payrollSeq })}
+      state={posted?.state ?? state}
+      errors={posted?.errors ?? {}}
+    />
+  );
 }

@@ -19,8 +19,16 @@ export const meta = pageTitle("Set up payroll run");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollSeq, startDate, endDate, payDate, annualizeYn, revision, payrollName, completedAt } = await getPayroll(scope, seqParam(params.payrollSeq));
-  return { payrollSeq, payrollName, values: { startDate, endDate, payDate, annualize: annualizeYn === "Y", revision }, completed: completedAt !== null };
+  const { payrollSeq, startDate, endDate, payDate, annualizeYn, revision, payrollName, completedAt } = await getPayroll(
+    scope,
+    seqParam(params.payrollSeq),
+  );
+  return {
+    payrollSeq,
+    payrollName,
+    values: { startDate, endDate, payDate, annualize: annualizeYn === "Y", revision },
+    completed: completedAt !== null,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -48,7 +56,11 @@ export default function SetUp() {
         verb="Save changes"
         pendingText="Saving…"
         cancelHref={pathTo("get-payroll-process", { payrollSeq })}
-        extra={<LinkButton href={pathTo("get-payroll-process-removal", { payrollSeq })} variant="danger-quiet" icon="trash-2">Delete run</LinkButton>}
+        extra={
+          <LinkButton href={pathTo("get-payroll-process-removal", { payrollSeq })} variant="danger-quiet" icon="trash-2">
+            Delete run
+          </LinkButton>
+        }
       />
     </Card>
   );

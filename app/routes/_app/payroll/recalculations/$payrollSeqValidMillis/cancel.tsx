@@ -33,11 +33,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await cancelRecalculation(scope, recalculationParam(params.payrollSeqValidMillis));
   } catch (error) {
     // Ended meanwhile, or not there: the specification's one answer to both.
-    if (error instanceof NotFound || error instanceof Refusal) return data({ problems: [{ message: CANCEL_FAILED }] }, error instanceof NotFound ? 404 : 409);
+    if (error instanceof NotFound || error instanceof Refusal)
+      return data({ problems: [{ message: CANCEL_FAILED }] }, error instanceof NotFound ? 404 : 409);
     throw error;
   }
   if (asksForJson(request)) return data({ result: "OK" }, 200);
-  return redirectWithToast(safePath(form.get("returnTo"), HOME), "The recalculation is cancelled. The payroll keeps its figures from before.");
+  return redirectWithToast(
+    safePath(form.get("returnTo"), HOME),
+    "The recalculation is cancelled. The payroll keeps its figures from before.",
+  );
 }
 
 export default function CancelRecalculationPage() {

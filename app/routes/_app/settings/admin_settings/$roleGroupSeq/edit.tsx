@@ -19,7 +19,11 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq, revision, ...group } = await getPermissionGroup(scope, seqParams(params, "roleGroupSeq").roleGroupSeq);
-  return { ...groupFormPage(scope), cancelHref: pathTo("get-role-group", { roleGroupSeq }), values: { ...group, revision: String(revision) } };
+  return {
+    ...groupFormPage(scope),
+    cancelHref: pathTo("get-role-group", { roleGroupSeq }),
+    values: { ...group, revision: String(revision) },
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -35,7 +39,15 @@ export default function EditGroup() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Admin Settings", href: pathTo("get-role-groups") }, { label: page.values.roleGroupName, href: page.cancelHref }, { label: "Edit" }]} title={page.values.roleGroupName} />
+      <PageHeader
+        breadcrumb={[
+          { label: "Settings" },
+          { label: "Admin Settings", href: pathTo("get-role-groups") },
+          { label: page.values.roleGroupName, href: page.cancelHref },
+          { label: "Edit" },
+        ]}
+        title={page.values.roleGroupName}
+      />
       <Card label="Group">
         <PermissionGroupForm {...page} lastResult={useActionData<typeof action>()} verb="Save changes" />
       </Card>

@@ -19,7 +19,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const alert = readMode(request, { ADD: pathTo("get-role-group-new") });
   const groups = await listPermissionGroups(scope);
-  return { alert, rows: groups.map(({ members, permissions, ...group }) => ({ ...group, headcount: members.length, names: firstOf(members, 3), areas: areaWords(permissions) })) };
+  return {
+    alert,
+    rows: groups.map(({ members, permissions, ...group }) => ({
+      ...group,
+      headcount: members.length,
+      names: firstOf(members, 3),
+      areas: areaWords(permissions),
+    })),
+  };
 }
 
 export default function AdminSettings() {
@@ -31,15 +39,23 @@ export default function AdminSettings() {
         meta={["Every right is given by a group: its members hold what it holds."]}
         actions={
           <>
-            <LinkButton href={pathTo("get-role-groups-history")} variant="ghost" icon="history">View History</LinkButton>
-            <LinkButton href={pathTo("get-role-group-new")} variant="primary" icon="plus">Add group</LinkButton>
+            <LinkButton href={pathTo("get-role-groups-history")} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            <LinkButton href={pathTo("get-role-group-new")} variant="primary" icon="plus">
+              Add group
+            </LinkButton>
           </>
         }
       />
       <Card label="Permission groups">
         <PermissionGroupTable rows={rows} />
       </Card>
-      {alert ? <NoticeDialog title="Admin Settings" closeHref={pathTo("get-role-groups")}>{alert}</NoticeDialog> : null}
+      {alert ? (
+        <NoticeDialog title="Admin Settings" closeHref={pathTo("get-role-groups")}>
+          {alert}
+        </NoticeDialog>
+      ) : null}
       <Outlet />
     </>
   );

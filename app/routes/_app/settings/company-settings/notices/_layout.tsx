@@ -27,21 +27,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function CompanyNotices() {
   const { page, pageSize, count, rows } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const write = <LinkButton href={pathTo("get-company-notice-new", null, search)} variant="primary" icon="plus">Write a notice</LinkButton>;
+  const write = (
+    <LinkButton href={pathTo("get-company-notice-new", null, search)} variant="primary" icon="plus">
+      Write a notice
+    </LinkButton>
+  );
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]}
         actions={
           <>
-            <LinkButton href={pathTo("get-company-notices-history", null, search)} variant="ghost" icon="history">View History</LinkButton>
+            <LinkButton href={pathTo("get-company-notices-history", null, search)} variant="ghost" icon="history">
+              View History
+            </LinkButton>
             {write}
           </>
         }
       />
       <Tabs label="Company Settings" tabs={[{ label: "Notices", href: pathTo("get-company-notices"), current: true }]} />
       <Card label="Notices">
-        {count > 0 ? <NoticeTable rows={rows} /> : <EmptyState title="No notice yet" action={write}>Everybody of the company reads a notice under Notifications, Company, until it expires.</EmptyState>}
+        {count > 0 ? (
+          <NoticeTable rows={rows} />
+        ) : (
+          <EmptyState title="No notice yet" action={write}>
+            Everybody of the company reads a notice under Notifications, Company, until it expires.
+          </EmptyState>
+        )}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
       </Card>
       <Outlet />

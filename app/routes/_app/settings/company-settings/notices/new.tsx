@@ -27,5 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewNotice() {
-  return <NoticeForm title="Write a notice" verb="Publish" lastResult={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
+  return (
+    <NoticeForm title="Write a notice" verb="Publish" lastResult={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />
+  );
 }

@@ -22,7 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const info = await loadSection(scope, () => getBasicInfo(scope, employeeSeq));
   const canEdit = scope.permissions.includes("BASIC_INFO_EDIT");
-  if (info && canEdit && new URL(request.url).searchParams.get("mode") === "edit") return { employeeSeq, canEdit, form: editableBasicInfo(info), shown: null };
+  if (info && canEdit && new URL(request.url).searchParams.get("mode") === "edit")
+    return { employeeSeq, canEdit, form: editableBasicInfo(info), shown: null };
   return { employeeSeq, canEdit, form: null, shown: info && shownBasicInfo(info) };
 }
 
@@ -43,7 +44,16 @@ export default function BasicInfo() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      {form ? <BasicInfoForm {...form} cities={answer?.cities ?? form.cities} lastResult={answer?.result} cancelHref={popupPath(employeeSeq, "basic-info")} /> : <BasicInfoView info={shown} employeeSeq={employeeSeq} canEdit={canEdit} />}
+      {form ? (
+        <BasicInfoForm
+          {...form}
+          cities={answer?.cities ?? form.cities}
+          lastResult={answer?.result}
+          cancelHref={popupPath(employeeSeq, "basic-info")}
+        />
+      ) : (
+        <BasicInfoView info={shown} employeeSeq={employeeSeq} canEdit={canEdit} />
+      )}
       <Outlet />
     </>
   );

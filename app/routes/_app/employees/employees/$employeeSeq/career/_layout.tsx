@@ -13,7 +13,10 @@ export const meta = pageTitle("Work experience and certificates");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT");
   const { employeeSeq } = seqParams(params, "employeeSeq");
-  const [careers, certificates] = await Promise.all([loadSection(scope, () => listCareers(scope, employeeSeq)), loadSection(scope, () => listQualifications(scope, employeeSeq))]);
+  const [careers, certificates] = await Promise.all([
+    loadSection(scope, () => listCareers(scope, employeeSeq)),
+    loadSection(scope, () => listQualifications(scope, employeeSeq)),
+  ]);
   return { careers, certificates, employeeSeq, canEdit: scope.permissions.includes("CAREER_QUALIFI_INFO_EDIT") };
 }
 

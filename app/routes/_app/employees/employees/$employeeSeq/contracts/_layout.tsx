@@ -24,7 +24,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const lists = sortContracts(contracts, day);
   const [present] = lists.validList;
   const resigned = status === "RESIGNED";
-  return { ...lists, employeeSeq, canEdit: canEditContracts(scope), resigned, ending: present && !resigned ? endingSoon(present, lists.upcomingList, day, TOLD_DAYS) : null };
+  return {
+    ...lists,
+    employeeSeq,
+    canEdit: canEditContracts(scope),
+    resigned,
+    ending: present && !resigned ? endingSoon(present, lists.upcomingList, day, TOLD_DAYS) : null,
+  };
 }
 
 export default function ContractInfo() {

@@ -14,7 +14,13 @@ export function loader(asked: LoaderFunctionArgs) {
 }
 
 export function action(posted: ActionFunctionArgs) {
-  return addRecord(posted, { right: "EDUCATION_INFO_EDIT", tab: "education", input: educationInput, create: createEducation, done: "Education added." });
+  return addRecord(posted, {
+    right: "EDUCATION_INFO_EDIT",
+    tab: "education",
+    input: educationInput,
+    create: createEducation,
+    done: "Education added.",
+  });
 }
 
 export default function NewEducation() {

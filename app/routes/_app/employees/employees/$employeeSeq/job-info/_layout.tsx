@@ -44,7 +44,17 @@ export default function JobInfo() {
   const lastResult = useActionData<typeof action>();
   return (
     <>
-      {form && shown ? <JobInfoForm {...form} schedule={shown.schedule} probationEnd={shown.probationEnd} lastResult={lastResult} cancelHref={popupPath(employeeSeq, "job-info")} /> : <JobInfoView shown={shown} employeeSeq={employeeSeq} mayEdit={mayEdit} />}
+      {form && shown ? (
+        <JobInfoForm
+          {...form}
+          schedule={shown.schedule}
+          probationEnd={shown.probationEnd}
+          lastResult={lastResult}
+          cancelHref={popupPath(employeeSeq, "job-info")}
+        />
+      ) : (
+        <JobInfoView shown={shown} employeeSeq={employeeSeq} mayEdit={mayEdit} />
+      )}
       {form || !shown ? null : <StatusCards entries={shown.statuses} employeeSeq={employeeSeq} mayEdit={mayEdit} />}
       <Outlet />
     </>

@@ -37,5 +37,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function AccountDeletion() {
   const { done, closeHref, employeeName } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  return done ? <AccountDeleted closeHref={closeHref} /> : <AccountDeletionDialog closeHref={closeHref} employeeName={employeeName} lastResult={lastResult} />;
+  return done ? (
+    <AccountDeleted closeHref={closeHref} />
+  ) : (
+    <AccountDeletionDialog closeHref={closeHref} employeeName={employeeName} lastResult={lastResult} />
+  );
 }

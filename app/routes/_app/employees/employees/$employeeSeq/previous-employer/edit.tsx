@@ -20,7 +20,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const employeeSeq = await existingEmployee(scope, params);
   const record = await chosenRecord(request, scope, employeeSeq);
   const years = taxableYears(Number(today().slice(0, 4)), record?.taxableYear ?? null);
-  return { cancelHref: popupPath(employeeSeq, "previous-employer"), values: previousEmployerValues(record), companySeq: scope.companySeq, employeeSeq, revision: record?.revision ?? 0, years };
+  return {
+    cancelHref: popupPath(employeeSeq, "previous-employer"),
+    values: previousEmployerValues(record),
+    companySeq: scope.companySeq,
+    employeeSeq,
+    revision: record?.revision ?? 0,
+    years,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -24,7 +24,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const { minimumDate, current } = await getSalaryBounds(scope, employeeSeq, today());
-  return { cancelHref: popupPath(employeeSeq, "salary"), title: current ? UPDATE_SALARY : "Add salary", minimumDate, values: newSalaryValues(scope, current) };
+  return {
+    cancelHref: popupPath(employeeSeq, "salary"),
+    title: current ? UPDATE_SALARY : "Add salary",
+    minimumDate,
+    values: newSalaryValues(scope, current),
+  };
 }
 
 /** The form is checked first and comes back as a question; the answer is checked again and saved (SALARY-05). */
@@ -51,7 +56,11 @@ export default function NewSalary() {
   const asks = answer && "confirm" in answer ? answer.confirm : null;
   return (
     <DialogPage title={title} closeHref={cancelHref} size={asks ? "sm" : "md"}>
-      {asks ? <SalaryConfirmation {...asks} /> : <SalaryForm {...form} cancelHref={cancelHref} lastResult={answer && !("confirm" in answer) ? answer : undefined} />}
+      {asks ? (
+        <SalaryConfirmation {...asks} />
+      ) : (
+        <SalaryForm {...form} cancelHref={cancelHref} lastResult={answer && !("confirm" in answer) ? answer : undefined} />
+      )}
     </DialogPage>
   );
 }

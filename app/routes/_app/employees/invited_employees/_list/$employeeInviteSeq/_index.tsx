@@ -27,9 +27,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const invitation = await getInvitation(scope, seqParams(params, "employeeInviteSeq").employeeInviteSeq);
   const { employeeInviteSeq, employeeName, inviteState, invitedBy, invitedAt, expiresAt } = invitation;
   return {
-    employeeInviteSeq, employeeName, inviteState,
+    employeeInviteSeq,
+    employeeName,
+    inviteState,
     sent: `Sent by ${invitedBy} at ${formatInstant(invitedAt)}. The link works once, until ${formatInstant(expiresAt)}; Resend replaces it by a new one.`,
-    choices: await listEmployeeChoices(scope), values: valuesOf(invitation), flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
+    choices: await listEmployeeChoices(scope),
+    values: valuesOf(invitation),
+    flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
   };
 }
 
@@ -58,7 +62,8 @@ export default function Invitation() {
   if (inviteState === "WITHDRAWN") {
     return (
       <NoticeDialog title={`Invitation of ${employeeName}`} closeHref={closeHref}>
-        This invitation was withdrawn; its link works no more. <Link to={pathTo("get-invite-new", null, { from: employeeInviteSeq })}>Invite {employeeName} again</Link>
+        This invitation was withdrawn; its link works no more.{" "}
+        <Link to={pathTo("get-invite-new", null, { from: employeeInviteSeq })}>Invite {employeeName} again</Link>
       </NoticeDialog>
     );
   }

@@ -19,7 +19,10 @@ const revisionInput = z.object({ revision: z.coerce.number({ error: "Reload the 
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
-  const { employeeInviteSeq, employeeName, inviteEmail, revision } = await getInvitation(scope, seqParams(params, "employeeInviteSeq").employeeInviteSeq);
+  const { employeeInviteSeq, employeeName, inviteEmail, revision } = await getInvitation(
+    scope,
+    seqParams(params, "employeeInviteSeq").employeeInviteSeq,
+  );
   return { employeeInviteSeq, employeeName, inviteEmail, revision };
 }
 
@@ -38,10 +41,18 @@ export default function WithdrawInvitation() {
   const { search } = useLocation();
   const errors = useActionData<typeof action>()?.error?.[""] ?? [];
   return (
-    <ConfirmDialog title="Withdraw invitation" closeHref={pathTo("get-invite", { employeeInviteSeq }, search)} verb="Withdraw" pendingText="Withdrawing…" danger problems={problemsOf({ errors }, [])}>
+    <ConfirmDialog
+      title="Withdraw invitation"
+      closeHref={pathTo("get-invite", { employeeInviteSeq }, search)}
+      verb="Withdraw"
+      pendingText="Withdrawing…"
+      danger
+      problems={problemsOf({ errors }, [])}
+    >
       <input type="hidden" name="revision" value={revision} />
       <p>
-        Withdraw the invitation of <b>{employeeName}</b>? The link that was sent to {inviteEmail} works no more. You can invite the person again later.
+        Withdraw the invitation of <b>{employeeName}</b>? The link that was sent to {inviteEmail} works no more. You can invite the person
+        again later.
       </p>
     </ConfirmDialog>
   );

@@ -28,10 +28,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
-  return submitUpload(request, z.object({}), async (_, file) => {
-    const sheet = await readBulkWorkbook(file.bytes, inviteFields(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")));
-    return redirect(pathTo("get-bulk-invite", { bulkInviteSeq: await createBulkInvitation(scope, file.name, sheet, invitationLinks(request, scope)) }), 303);
-  }, { field: FILE_FIELD, maxBytes: WORKBOOK_BYTES, missing: NO_FILE });
+  return submitUpload(
+    request,
+    z.object({}),
+    async (_, file) => {
+      const sheet = await readBulkWorkbook(file.bytes, inviteFields(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")));
+      return redirect(
+        pathTo("get-bulk-invite", { bulkInviteSeq: await createBulkInvitation(scope, file.name, sheet, invitationLinks(request, scope)) }),
+        303,
+      );
+    },
+    { field: FILE_FIELD, maxBytes: WORKBOOK_BYTES, missing: NO_FILE },
+  );
 }
 
 export default function BulkInvite() {
@@ -39,11 +47,25 @@ export default function BulkInvite() {
   const [form, fields] = useForm<{ multipartFile: string }>({ lastResult: useActionData<typeof action>() });
   return (
     <DialogPage title="Bulk Invite" closeHref={closeHref} size="md">
-      <PostForm verb="Upload and preview" pendingText="Reading…" cancelHref={closeHref} encType="multipart/form-data" id={form.id} problems={problemsOf(form, [fields.multipartFile])}>
+      <PostForm
+        verb="Upload and preview"
+        pendingText="Reading…"
+        cancelHref={closeHref}
+        encType="multipart/form-data"
+        id={form.id}
+        problems={problemsOf(form, [fields.multipartFile])}
+      >
         <p className="muted">
-          Fill in the <a href={pathTo("get-bulk-invite-template")}>template {BULK_TEMPLATE_FILE}</a>, one row for each person, and choose it here. You see who would be invited before any mail is sent.
+          Fill in the <a href={pathTo("get-bulk-invite-template")}>template {BULK_TEMPLATE_FILE}</a>, one row for each person, and choose it
+          here. You see who would be invited before any mail is sent.
         </p>
-        <FileField field={fields.multipartFile} label="Workbook" hint={`.xlsx, 5 MB and ${BULK_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />
+        <FileField
+          field={fields.multipartFile}
+          label="Workbook"
+          hint={`.xlsx, 5 MB and ${BULK_ROWS.toLocaleString("en")} rows at most`}
+          accept=".xlsx"
+          required
+        />
       </PostForm>
     </DialogPage>
   );

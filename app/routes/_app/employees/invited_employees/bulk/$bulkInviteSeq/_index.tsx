@@ -35,7 +35,8 @@ const WORDS: BulkWords = {
   verb: (count) => `Invite ${people(count)}`,
   pending: "Inviting…",
   whose: "Name and work email",
-  effect: "Nobody is invited yet. Invite sends a mail to every row that can be invited, to all of them or to none; rows to mend are left out, and can be mended in the copy and uploaded later.",
+  effect:
+    "Nobody is invited yet. Invite sends a mail to every row that can be invited, to all of them or to none; rows to mend are left out, and can be mended in the copy and uploaded later.",
   running: (done, of) => `${done.toLocaleString("en")} of ${people(of)} invited.`,
   finished: (done) => `${people(done)} invited.`,
   failed: BULK_FAILED,
@@ -63,7 +64,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   const { bulkInviteSeq } = seqParams(params, "bulkInviteSeq");
   return submitForm(request, z.object({}), async () => {
-    await orSentence(BULK_FAILED, () => confirmBulkInvitation(scope, bulkInviteSeq, new URL(publicAddress(request, "/")).origin, invitationLinks(request, scope)));
+    await orSentence(BULK_FAILED, () =>
+      confirmBulkInvitation(scope, bulkInviteSeq, new URL(publicAddress(request, "/")).origin, invitationLinks(request, scope)),
+    );
     return redirectWithToast(LIST, INVITED);
   });
 }

@@ -32,22 +32,49 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { companyName } = await getRequest(companySeq, requestSeq);
   return submitForm(request, creditInput, async (input) => {
     await creditCompany(scope, companySeq, requestSeq, input);
-    return redirectWithToast(LIST + new URL(request.url).search, `${formatPoints(input.mileageVolume)} points were credited to ${companyName}.`);
+    return redirectWithToast(
+      LIST + new URL(request.url).search,
+      `${formatPoints(input.mileageVolume)} points were credited to ${companyName}.`,
+    );
   });
 }
 
 export default function CreditWallet() {
   const { companyName, userName, topUpAmount, inquiryContent } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ mileageVolume: string; reference: string }>({ id: "credit", lastResult: useActionData<typeof action>(), defaultValue: { mileageVolume: String(topUpAmount) } });
+  const [form, fields] = useForm<{ mileageVolume: string; reference: string }>({
+    id: "credit",
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { mileageVolume: String(topUpAmount) },
+  });
   const closeHref = LIST + useLocation().search;
   return (
     <DialogPage title="Credit a wallet" closeHref={closeHref}>
-      <PostForm verb="Credit" pendingText="Crediting…" cancelHref={closeHref} problems={problemsOf(form, [fields.mileageVolume, fields.reference])}>
+      <PostForm
+        verb="Credit"
+        pendingText="Crediting…"
+        cancelHref={closeHref}
+        problems={problemsOf(form, [fields.mileageVolume, fields.reference])}
+      >
         <p className="muted">
           {userName} of <b>{companyName}</b> asked for {formatPoints(topUpAmount)} points: “{inquiryContent}”
         </p>
-        <TextField field={fields.mileageVolume} label="Points" hint="Whole points that were paid for" inputMode="numeric" maxLength={20} autoComplete="off" required />
-        <TextField field={fields.reference} label="Reference number" hint="Of the payment; each is credited once" maxLength={60} autoComplete="off" required />
+        <TextField
+          field={fields.mileageVolume}
+          label="Points"
+          hint="Whole points that were paid for"
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          field={fields.reference}
+          label="Reference number"
+          hint="Of the payment; each is credited once"
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
       </PostForm>
     </DialogPage>
   );

@@ -28,7 +28,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const dayType = dayTypeOf(params.dayType);
   return submitForm(request, premiumRateInput, async (input) => {
     await updatePremiumRate(scope, dayType, input);
-    return redirectWithToast(pathTo("get-premium-rates"), `${dayTitle(dayType)}: rates from ${formatDay(input.effectiveDay)} saved. Recalculate open payrolls to use them.`);
+    return redirectWithToast(
+      pathTo("get-premium-rates"),
+      `${dayTitle(dayType)}: rates from ${formatDay(input.effectiveDay)} saved. Recalculate open payrolls to use them.`,
+    );
   });
 }
 

@@ -25,14 +25,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function Exclusions() {
   const { payrollSeq, completed, rows } = useLoaderData<typeof loader>();
   return (
-    <Card title="Excluded from this run" aside={<LinkButton href={pathTo("get-payroll-process-review", { payrollSeq })} size="sm">Back to review</LinkButton>}>
+    <Card
+      title="Excluded from this run"
+      aside={
+        <LinkButton href={pathTo("get-payroll-process-review", { payrollSeq })} size="sm">
+          Back to review
+        </LinkButton>
+      }
+    >
       {rows.length === 0 ? (
-        <EmptyState title="Nobody is excluded" icon="user-check">Every employee of the template whose dates fit is in this run.</EmptyState>
+        <EmptyState title="Nobody is excluded" icon="user-check">
+          Every employee of the template whose dates fit is in this run.
+        </EmptyState>
       ) : (
         <ScrollTable label="Excluded employees">
           <thead>
             <tr>
-              <th scope="col" className="stick-phone">Employee</th>
+              <th scope="col" className="stick-phone">
+                Employee
+              </th>
               <th scope="col">Reason</th>
               <th scope="col">Who and when</th>
               <HiddenHeading>Action</HiddenHeading>
@@ -41,11 +52,24 @@ export default function Exclusions() {
           <tbody>
             {rows.map((row, index) => (
               <tr key={row.employeeSeq}>
-                <th scope="row" className="two stick-phone"><Person name={row.employeeName} detail={row.employeeId} index={index} /></th>
+                <th scope="row" className="two stick-phone">
+                  <Person name={row.employeeName} detail={row.employeeId} index={index} />
+                </th>
                 <td>{row.reason}</td>
-                <td className="two">{row.updatedBy}<span className="sub">{row.updatedAt}</span></td>
+                <td className="two">
+                  {row.updatedBy}
+                  <span className="sub">{row.updatedAt}</span>
+                </td>
                 <td className="num">
-                  {completed ? null : <LinkButton href={pathTo("get-payroll-process-exclusion-new", { payrollSeq }, { employeeSeq: row.employeeSeq, excluded: "N" })} size="sm" of={row.employeeName}>Take back</LinkButton>}
+                  {completed ? null : (
+                    <LinkButton
+                      href={pathTo("get-payroll-process-exclusion-new", { payrollSeq }, { employeeSeq: row.employeeSeq, excluded: "N" })}
+                      size="sm"
+                      of={row.employeeName}
+                    >
+                      Take back
+                    </LinkButton>
+                  )}
                 </td>
               </tr>
             ))}

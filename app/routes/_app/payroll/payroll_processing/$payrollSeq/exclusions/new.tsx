@@ -39,7 +39,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (all) refuseOtherCount(employeeSeqs.length, count);
     await saveExclusions(scope, payrollSeq, { employeeSeq: employeeSeqs, excluded, reason });
     const who = employeeSeqs.length === 1 ? "1 employee" : `${employeeSeqs.length.toLocaleString("en")} employees`;
-    return redirectWithToast(pathTo(excluded ? "get-payroll-process-exclusions" : "get-payroll-process", { payrollSeq }), excluded ? `${who} excluded from this run` : `${who} back in this run`);
+    return redirectWithToast(
+      pathTo(excluded ? "get-payroll-process-exclusions" : "get-payroll-process", { payrollSeq }),
+      excluded ? `${who} excluded from this run` : `${who} back in this run`,
+    );
   });
 }
 
@@ -57,9 +60,17 @@ export default function NewExclusion() {
   }
   return (
     <DialogPage title={include ? "Take back into this run?" : "Exclude from this run?"} closeHref={closeHref}>
-      <PostForm verb={include ? "Take back" : "Exclude"} danger={!include} pendingText="Saving…" cancelHref={closeHref} problems={problemsOf(form, [fields.reason, fields.employeeSeq])}>
+      <PostForm
+        verb={include ? "Take back" : "Exclude"}
+        danger={!include}
+        pendingText="Saving…"
+        cancelHref={closeHref}
+        problems={problemsOf(form, [fields.reason, fields.employeeSeq])}
+      >
         <input type="hidden" name="excluded" value={include ? "N" : "Y"} />
-        <p className="muted">{include ? "They are paid in this run again:" : "They are not paid in this run, and their payslips are taken away:"}</p>
+        <p className="muted">
+          {include ? "They are paid in this run again:" : "They are not paid in this run, and their payslips are taken away:"}
+        </p>
         <SelectedNames employees={employees} all={all} count={count} />
         <TextAreaField field={fields.reason} label="Reason" hint="Kept with the run, at most 200 characters." required maxLength={200} />
       </PostForm>

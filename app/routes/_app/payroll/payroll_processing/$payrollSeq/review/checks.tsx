@@ -25,8 +25,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [page, exclusions] = await Promise.all([listPayslips(scope, payrollSeq, { ...query, level }), listExclusions(scope, payrollSeq)]);
   toLastPage(request, query, page.total);
   return {
-    payrollSeq, level, counts: page.counts, total: page.total, page: query.page, pageSize: query.pageSize, completed: completedAt !== null, excluded: exclusions.length, opens: employeePages(scope),
-    rows: page.rows.map(({ employeeSeq, employeeId, employeeName, departmentName, checks }) => ({ employeeSeq, employeeId, employeeName, departmentName, checks })),
+    payrollSeq,
+    level,
+    counts: page.counts,
+    total: page.total,
+    page: query.page,
+    pageSize: query.pageSize,
+    completed: completedAt !== null,
+    excluded: exclusions.length,
+    opens: employeePages(scope),
+    rows: page.rows.map(({ employeeSeq, employeeId, employeeName, departmentName, checks }) => ({
+      employeeSeq,
+      employeeId,
+      employeeName,
+      departmentName,
+      checks,
+    })),
   };
 }
 
@@ -48,7 +62,14 @@ export default function Checks() {
         </FilterBar>
         <p>
           {counts.ready.toLocaleString("en")} ready
-          {excluded > 0 ? <>, <Link to={pathTo("get-payroll-process-exclusions", { payrollSeq })}>{excluded.toLocaleString("en")} excluded from this run</Link></> : null}
+          {excluded > 0 ? (
+            <>
+              ,{" "}
+              <Link to={pathTo("get-payroll-process-exclusions", { payrollSeq })}>
+                {excluded.toLocaleString("en")} excluded from this run
+              </Link>
+            </>
+          ) : null}
         </p>
       </div>
       <ChecksList payrollSeq={payrollSeq} rows={rows} offset={(page - 1) * pageSize} completed={completed} opens={opens} />

@@ -28,7 +28,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [list, payout] = await Promise.all([listPayouts(scope, payroll, query), findPayout(scope, payroll.payrollSeq)]);
   toLastPage(request, query, list.count);
   return {
-    list, page: query.page, pageSize: query.pageSize, payrollSeq: payroll.payrollSeq, payDate: payroll.payDate, completed: payroll.completedAt !== null,
+    list,
+    page: query.page,
+    pageSize: query.pageSize,
+    payrollSeq: payroll.payrollSeq,
+    payDate: payroll.payDate,
+    completed: payroll.completedAt !== null,
     paid: payout && { on: formatDay(payout.paidOn), by: payout.markedBy, at: formatInstant(payout.markedAt) },
   };
 }
@@ -58,7 +63,11 @@ export default function Payout() {
           Download Excel
         </LinkButton>
       </div>
-      {list.count > 0 ? <PayoutTable rows={list.rows} payrollSeq={payrollSeq} offset={(page - 1) * pageSize} count={list.count} net={list.net} /> : <EmptyState title="Nobody fits">No employee or bank of this run is called that.</EmptyState>}
+      {list.count > 0 ? (
+        <PayoutTable rows={list.rows} payrollSeq={payrollSeq} offset={(page - 1) * pageSize} count={list.count} net={list.net} />
+      ) : (
+        <EmptyState title="Nobody fits">No employee or bank of this run is called that.</EmptyState>
+      )}
       <Pagination page={page} pageSize={pageSize} total={list.count} />
     </>
   );

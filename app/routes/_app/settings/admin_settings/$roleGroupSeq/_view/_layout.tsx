@@ -31,8 +31,14 @@ export default function ShowGroup() {
   const { roleGroupSeq, roleGroupName, description, permissions, alert, members, own, others, areas } = useLoaderData<typeof loader>();
   const add = (
     <>
-      {others > 0 ? <LinkButton href={pathTo("get-role-group-accounts-new", { roleGroupSeq })} size="sm">Add other accounts</LinkButton> : null}
-      <LinkButton href={pathTo("get-role-group-employees-new", { roleGroupSeq })} size="sm" icon="plus">Add employees</LinkButton>
+      {others > 0 ? (
+        <LinkButton href={pathTo("get-role-group-accounts-new", { roleGroupSeq })} size="sm">
+          Add other accounts
+        </LinkButton>
+      ) : null}
+      <LinkButton href={pathTo("get-role-group-employees-new", { roleGroupSeq })} size="sm" icon="plus">
+        Add employees
+      </LinkButton>
     </>
   );
   return (
@@ -42,20 +48,34 @@ export default function ShowGroup() {
         meta={description ? [description] : []}
         actions={
           <>
-            <LinkButton href={pathTo("get-role-group-delete", { roleGroupSeq })} variant="danger-quiet">Delete</LinkButton>
-            <LinkButton href={pathTo("get-role-group-edit", { roleGroupSeq })} variant="primary" icon="pencil">Edit</LinkButton>
+            <LinkButton href={pathTo("get-role-group-delete", { roleGroupSeq })} variant="danger-quiet">
+              Delete
+            </LinkButton>
+            <LinkButton href={pathTo("get-role-group-edit", { roleGroupSeq })} variant="primary" icon="pencil">
+              Edit
+            </LinkButton>
           </>
         }
       />
       <div className="stack">
         <Card title="Members" aside={<span className="row-tools">{add}</span>}>
-          {members.length > 0 ? <GroupMemberTable rows={members} own={own} roleGroupSeq={roleGroupSeq} /> : <EmptyState title="Nobody yet">Whoever has an account can be a member, and holds these rights from the next page on.</EmptyState>}
+          {members.length > 0 ? (
+            <GroupMemberTable rows={members} own={own} roleGroupSeq={roleGroupSeq} />
+          ) : (
+            <EmptyState title="Nobody yet">
+              Whoever has an account can be a member, and holds these rights from the next page on.
+            </EmptyState>
+          )}
         </Card>
         <Card title="Permissions">
           <PermissionMatrix areas={areas} held={permissions} />
         </Card>
       </div>
-      {alert ? <NoticeDialog title={roleGroupName} closeHref={pathTo("get-role-group", { roleGroupSeq })}>{alert}</NoticeDialog> : null}
+      {alert ? (
+        <NoticeDialog title={roleGroupName} closeHref={pathTo("get-role-group", { roleGroupSeq })}>
+          {alert}
+        </NoticeDialog>
+      ) : null}
       <Outlet />
     </>
   );

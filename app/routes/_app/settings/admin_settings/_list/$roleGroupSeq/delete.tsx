@@ -20,7 +20,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   const { roleGroupName, revision } = await getPermissionGroup(scope, roleGroupSeq);
   const members = await listGroupMembers(scope, roleGroupSeq);
-  return { roleGroupName, revision, members: firstOf(members.map(({ employeeName }) => employeeName)), closeHref: pathTo("get-role-groups") };
+  return {
+    roleGroupName,
+    revision,
+    members: firstOf(members.map(({ employeeName }) => employeeName)),
+    closeHref: pathTo("get-role-groups"),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -21,5 +21,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteNotice() {
-  return <DeleteRecordDialog title="Delete notice" question="Nobody can read it any more, also under Show dismissed." lastResult={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
+  return (
+    <DeleteRecordDialog
+      title="Delete notice"
+      question="Nobody can read it any more, also under Show dismissed."
+      lastResult={useActionData<typeof action>()}
+      {...useLoaderData<typeof loader>()}
+    />
+  );
 }

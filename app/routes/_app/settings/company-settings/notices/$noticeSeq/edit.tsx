@@ -30,5 +30,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditNotice() {
-  return <NoticeForm title="Edit notice" verb="Save and publish" lastResult={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
+  return (
+    <NoticeForm
+      title="Edit notice"
+      verb="Save and publish"
+      lastResult={useActionData<typeof action>()}
+      {...useLoaderData<typeof loader>()}
+    />
+  );
 }

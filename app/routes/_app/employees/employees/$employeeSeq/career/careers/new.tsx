@@ -14,7 +14,13 @@ export function loader(asked: LoaderFunctionArgs) {
 }
 
 export function action(posted: ActionFunctionArgs) {
-  return addRecord(posted, { right: "CAREER_QUALIFI_INFO_EDIT", tab: "career", input: careerInput, create: createCareer, done: "Work experience added." });
+  return addRecord(posted, {
+    right: "CAREER_QUALIFI_INFO_EDIT",
+    tab: "career",
+    input: careerInput,
+    create: createCareer,
+    done: "Work experience added.",
+  });
 }
 
 export default function NewCareer() {

@@ -21,7 +21,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, CONTRACT_EDIT);
   const key = seqParams(params, "employeeSeq", "contractSeq");
   const { employmentType, startDate, endDate, revision } = await getContract(scope, key);
-  return { closeHref: popupPath(key.employeeSeq, "contracts"), name: `${employmentTypeLabel(employmentType)}, ${contractDays(startDate, endDate)}`, revision };
+  return {
+    closeHref: popupPath(key.employeeSeq, "contracts"),
+    name: `${employmentTypeLabel(employmentType)}, ${contractDays(startDate, endDate)}`,
+    revision,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -35,5 +39,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteContract() {
-  return <DeleteRecordDialog {...useLoaderData<typeof loader>()} title="Delete contract" question="Are you sure you want to delete this contract? The status of the employee follows from the contracts that are left." lastResult={useActionData<typeof action>()} />;
+  return (
+    <DeleteRecordDialog
+      {...useLoaderData<typeof loader>()}
+      title="Delete contract"
+      question="Are you sure you want to delete this contract? The status of the employee follows from the contracts that are left."
+      lastResult={useActionData<typeof action>()}
+    />
+  );
 }

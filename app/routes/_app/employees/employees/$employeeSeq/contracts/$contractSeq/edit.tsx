@@ -20,7 +20,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, CONTRACT_EDIT);
   const key = seqParams(params, "employeeSeq", "contractSeq");
   const { employmentType, startDate, endDate, contractInfoContent, revision } = await getContract(scope, key);
-  return { cancelHref: popupPath(key.employeeSeq, "contracts"), values: { employmentType, startDate, endDate: endDate ?? "", contractInfoContent }, revision, picName: shownPic(scope) };
+  return {
+    cancelHref: popupPath(key.employeeSeq, "contracts"),
+    values: { employmentType, startDate, endDate: endDate ?? "", contractInfoContent },
+    revision,
+    picName: shownPic(scope),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

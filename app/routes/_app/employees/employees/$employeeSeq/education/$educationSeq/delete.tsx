@@ -31,5 +31,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteEducation() {
-  return <DeleteRecordDialog {...useLoaderData<typeof loader>()} title="Delete education" question="Are you sure you want to delete this education record?" lastResult={useActionData<typeof action>()} />;
+  return (
+    <DeleteRecordDialog
+      {...useLoaderData<typeof loader>()}
+      title="Delete education"
+      question="Are you sure you want to delete this education record?"
+      lastResult={useActionData<typeof action>()}
+    />
+  );
 }

@@ -18,7 +18,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "educationSeq");
   const { schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory, revision } = await getEducation(scope, key);
-  const values = { schoolName, degreeType, major, graduationCategory, admissionDate: admissionDate ?? "", graduationDate: graduationDate ?? "" };
+  const values = {
+    schoolName,
+    degreeType,
+    major,
+    graduationCategory,
+    admissionDate: admissionDate ?? "",
+    graduationDate: graduationDate ?? "",
+  };
   return { closeHref: popupPath(key.employeeSeq, "education"), values, revision };
 }
 

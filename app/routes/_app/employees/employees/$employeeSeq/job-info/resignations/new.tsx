@@ -14,7 +14,13 @@ export function loader(asked: LoaderFunctionArgs) {
 }
 
 export function action(posted: ActionFunctionArgs) {
-  return addRecord(posted, { right: "JOB_INFO_EDIT", tab: "job-info", input: resignationInput, create: createStatus, done: "Resignation saved." });
+  return addRecord(posted, {
+    right: "JOB_INFO_EDIT",
+    tab: "job-info",
+    input: resignationInput,
+    create: createStatus,
+    done: "Resignation saved.",
+  });
 }
 
 export default function NewResignation() {

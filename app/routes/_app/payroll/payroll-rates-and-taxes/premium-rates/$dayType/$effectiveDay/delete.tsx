@@ -16,7 +16,11 @@ export const meta = pageTitle("Remove premium rates");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { dayType, effectiveDay, first8, overtime } = await getPremiumEntry(scope, dayTypeOf(params.dayType), effectiveDayOf(params.effectiveDay));
+  const { dayType, effectiveDay, first8, overtime } = await getPremiumEntry(
+    scope,
+    dayTypeOf(params.dayType),
+    effectiveDayOf(params.effectiveDay),
+  );
   return { dayType, effectiveDay, first8, overtime };
 }
 
@@ -26,7 +30,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const effectiveDay = effectiveDayOf(params.effectiveDay);
   return submitForm(request, premiumRateRemovalInput, async () => {
     await removePremiumRate(scope, dayType, effectiveDay);
-    return redirectWithToast(pathTo("get-premium-rate-edit", { dayType }), `${dayTitle(dayType)}: rates from ${formatDay(effectiveDay)} removed. Recalculate open payrolls.`);
+    return redirectWithToast(
+      pathTo("get-premium-rate-edit", { dayType }),
+      `${dayTitle(dayType)}: rates from ${formatDay(effectiveDay)} removed. Recalculate open payrolls.`,
+    );
   });
 }
 
@@ -34,11 +41,20 @@ export default function RemovePremiumRates() {
   const { dayType, effectiveDay, first8, overtime } = useLoaderData<typeof loader>();
   const problems = problemsSaid(useActionData<typeof action>());
   return (
-    <ConfirmDialog title="Remove these rates?" closeHref={pathTo("get-premium-rate-edit", { dayType })} verb="Remove" pendingText="Removing…" danger problems={problems}>
+    <ConfirmDialog
+      title="Remove these rates?"
+      closeHref={pathTo("get-premium-rate-edit", { dayType })}
+      verb="Remove"
+      pendingText="Removing…"
+      danger
+      problems={problems}
+    >
       <p>
         {dayTitle(dayType)} from {formatDay(effectiveDay)}: {first8}% for the first eight hours and {overtime}% for overtime.
       </p>
-      <p>The entry before it holds on, or the law where there is none. Payrolls that are not completed follow when they are calculated again.</p>
+      <p>
+        The entry before it holds on, or the law where there is none. Payrolls that are not completed follow when they are calculated again.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -22,7 +22,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { entry, movements } = await readCalculation(scope, payroll, seqParam(params.generation), query);
   const { by, at, moved, wholeRun } = entry;
   toLastPage(request, query, moved);
-  return { payrollSeq: payroll.payrollSeq, calculation: { by, at: formatInstant(at), moved, wholeRun }, rows: movements, page: query.page, pageSize: query.pageSize };
+  return {
+    payrollSeq: payroll.payrollSeq,
+    calculation: { by, at: formatInstant(at), moved, wholeRun },
+    rows: movements,
+    page: query.page,
+    pageSize: query.pageSize,
+  };
 }
 
 export default function Calculation() {
@@ -35,7 +41,8 @@ export default function Calculation() {
           All calculations
         </LinkButton>
         <p>
-          {scopeWords(calculation)}, {at}{by ? `, ${by}` : ""}: the figures of {moved.toLocaleString("en")} {moved === 1 ? "payslip" : "payslips"} moved.
+          {scopeWords(calculation)}, {at}
+          {by ? `, ${by}` : ""}: the figures of {moved.toLocaleString("en")} {moved === 1 ? "payslip" : "payslips"} moved.
         </p>
       </div>
       <HistoryTable rows={rows} payrollSeq={payrollSeq} offset={(page - 1) * pageSize} />

@@ -20,7 +20,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { entries, count } = await listCalculations(scope, payroll, query);
   toLastPage(request, query, count);
   return {
-    payrollSeq: payroll.payrollSeq, count, page: query.page, pageSize: query.pageSize,
+    payrollSeq: payroll.payrollSeq,
+    count,
+    page: query.page,
+    pageSize: query.pageSize,
     calculatedAt: formatInstant(payroll.calculatedAt ?? payroll.updatedAt),
     rows: entries.map(({ at, ...entry }) => ({ ...entry, at: formatInstant(at) })),
   };

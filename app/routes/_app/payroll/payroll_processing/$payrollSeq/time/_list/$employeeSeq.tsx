@@ -21,14 +21,24 @@ export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Time 
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payroll, run, employee, entries, revision, changed } = await getEmployeeTime(scope, seqParams(params, "payrollSeq", "employeeSeq"));
+  const { payroll, run, employee, entries, revision, changed } = await getEmployeeTime(
+    scope,
+    seqParams(params, "payrollSeq", "employeeSeq"),
+  );
   return {
     listHref: pathTo("get-payroll-process-time", { payrollSeq: payroll.payrollSeq }),
-    employeeName: employee.employeeName, employeeId: employee.employeeId, fullDay: formatMinutes(employee.fullDay),
-    startDate: run.startDate, endDate: run.endDate, kinds: kindsOf(run, employee),
+    employeeName: employee.employeeName,
+    employeeId: employee.employeeId,
+    fullDay: formatMinutes(employee.fullDay),
+    startDate: run.startDate,
+    endDate: run.endDate,
+    kinds: kindsOf(run, employee),
     changed: changed && `Last changed by ${changed.changedBy} at ${formatInstant(changed.changedAt)}.`,
     completed: payroll.completedAt !== null,
-    values: { revision, entries: [...entries.map((entry) => typedEntry(entry, employee.fullDay)), typedEntry(emptyEntry(""), employee.fullDay)] },
+    values: {
+      revision,
+      entries: [...entries.map((entry) => typedEntry(entry, employee.fullDay)), typedEntry(emptyEntry(""), employee.fullDay)],
+    },
   };
 }
 
@@ -39,12 +49,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, employeeTimeInput(run, employee), async ({ entries, revision }) => {
     const { calculated, change } = await saveEmployeeTime(scope, key, entries, revision);
     const effect = calculated ? netWords(change) : "It counts from the next calculation.";
-    return redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }, new URL(request.url).search), `Time of ${employee.employeeName} saved. ${effect}`);
+    return redirectWithToast(
+      pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }, new URL(request.url).search),
+      `Time of ${employee.employeeName} saved. ${effect}`,
+    );
   });
 }
 
 export default function EmployeeTimePage() {
-  const { listHref, employeeName, employeeId, fullDay, startDate, endDate, kinds, changed, completed, values } = useLoaderData<typeof loader>();
+  const { listHref, employeeName, employeeId, fullDay, startDate, endDate, kinds, changed, completed, values } =
+    useLoaderData<typeof loader>();
   const closeHref = listHref + useLocation().search;
   const lastResult = useActionData<typeof action>();
   if (completed) {
@@ -60,7 +74,15 @@ export default function EmployeeTimePage() {
         <p className="muted body">
           {employeeId} · {periodLabel(startDate, endDate)} · a full day is {fullDay}. {changed}
         </p>
-        <TimeForm key={values.revision} values={values} lastResult={lastResult} cancelHref={closeHref} startDate={startDate} endDate={endDate} kinds={kinds} />
+        <TimeForm
+          key={values.revision}
+          values={values}
+          lastResult={lastResult}
+          cancelHref={closeHref}
+          startDate={startDate}
+          endDate={endDate}
+          kinds={kinds}
+        />
       </div>
     </DialogPage>
   );

@@ -21,25 +21,60 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const query = readListQuery(request, { sorts: TIME_SORTS });
   const show = oneOf(["", "with"], new URL(request.url).searchParams.get("show") ?? "");
-  const { payroll, rows, total, totals, headcount, withTime } = await listTime(scope, seqParam(params.payrollSeq), { ...query, withTime: show === "with" });
+  const { payroll, rows, total, totals, headcount, withTime } = await listTime(scope, seqParam(params.payrollSeq), {
+    ...query,
+    withTime: show === "with",
+  });
   toLastPage(request, query, total);
   const { timeConfirmedAt, timeConfirmedBy, completedAt, calculatedAt } = payroll;
   return {
     payrollSeq: payroll.payrollSeq,
-    rows, total, totals, headcount, withTime, page: query.page, pageSize: query.pageSize, offset: query.offset,
+    rows,
+    total,
+    totals,
+    headcount,
+    withTime,
+    page: query.page,
+    pageSize: query.pageSize,
+    offset: query.offset,
     confirmed: timeConfirmedAt && { at: formatInstant(timeConfirmedAt), by: timeConfirmedBy },
-    completed: completedAt !== null, calculated: calculatedAt !== null, thirteenthMonth: payroll.payrollKind === "THIRTEEN_MONTH_PAY",
+    completed: completedAt !== null,
+    calculated: calculatedAt !== null,
+    thirteenthMonth: payroll.payrollKind === "THIRTEEN_MONTH_PAY",
   };
 }
 
 export default function Time() {
-  const { payrollSeq, rows, total, totals, headcount, withTime, page, pageSize, offset, confirmed, completed, calculated, thirteenthMonth } = useLoaderData<typeof loader>();
+  const {
+    payrollSeq,
+    rows,
+    total,
+    totals,
+    headcount,
+    withTime,
+    page,
+    pageSize,
+    offset,
+    confirmed,
+    completed,
+    calculated,
+    thirteenthMonth,
+  } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const filtered = search.get("q") || search.get("show");
   if (thirteenthMonth) {
     return (
       <Card label="Time">
-        <EmptyState title="13th month pay needs no time" action={completed ? undefined : <LinkButton href={pathTo("get-payroll-process-calculation", { payrollSeq })} variant="primary">Go on to Calculate</LinkButton>}>
+        <EmptyState
+          title="13th month pay needs no time"
+          action={
+            completed ? undefined : (
+              <LinkButton href={pathTo("get-payroll-process-calculation", { payrollSeq })} variant="primary">
+                Go on to Calculate
+              </LinkButton>
+            )
+          }
+        >
           It is a share of the basic salary earned in the year.
         </EmptyState>
       </Card>
@@ -50,20 +85,45 @@ export default function Time() {
       <TimeTools payrollSeq={payrollSeq} confirmed={confirmed} completed={completed} calculated={calculated} />
       {withTime === 0 && headcount > 0 && !completed ? (
         <div className="notice-row">
-          <Notice title="No time is entered: everyone worked as scheduled.">If that is so, continue to Calculate. Otherwise upload the workbook, or open an employee to enter time.</Notice>
+          <Notice title="No time is entered: everyone worked as scheduled.">
+            If that is so, continue to Calculate. Otherwise upload the workbook, or open an employee to enter time.
+          </Notice>
         </div>
       ) : null}
       <FilterBar label="Time of the employees" sets={["show", "q"]}>
-        <FilterSelect name="show" label="Show" all={`All ${headcount.toLocaleString("en")} employees`} options={[{ value: "with", label: `With time, ${withTime.toLocaleString("en")}` }]} />
+        <FilterSelect
+          name="show"
+          label="Show"
+          all={`All ${headcount.toLocaleString("en")} employees`}
+          options={[{ value: "with", label: `With time, ${withTime.toLocaleString("en")}` }]}
+        />
         <SearchField name="q" label="Search employees" />
       </FilterBar>
       <Card label="Time of the employees">
         {rows.length > 0 ? (
-          <TimeTable rows={rows} totals={totals} total={total} offset={offset} hrefOf={completed ? null : (employeeSeq) => pathTo("get-payroll-process-time-employee", { payrollSeq, employeeSeq }, search.size > 0 ? `?${search}` : "")} />
+          <TimeTable
+            rows={rows}
+            totals={totals}
+            total={total}
+            offset={offset}
+            hrefOf={
+              completed
+                ? null
+                : (employeeSeq) =>
+                    pathTo("get-payroll-process-time-employee", { payrollSeq, employeeSeq }, search.size > 0 ? `?${search}` : "")
+            }
+          />
         ) : filtered ? (
-          <EmptyState title="No employee fits" action={<LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Show all employees</LinkButton>}>Nobody has all that the filter and the search ask for.</EmptyState>
+          <EmptyState
+            title="No employee fits"
+            action={<LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Show all employees</LinkButton>}
+          >
+            Nobody has all that the filter and the search ask for.
+          </EmptyState>
         ) : (
-          <EmptyState title="Nobody is in this run">Employees come with the payroll template and the period. Check both under Set up.</EmptyState>
+          <EmptyState title="Nobody is in this run">
+            Employees come with the payroll template and the period. Check both under Set up.
+          </EmptyState>
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>

@@ -29,11 +29,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
   const limits = { field: "workbook", maxBytes: WORKBOOK_BYTES };
-  return submitUpload(request, z.object({}), async (_, file) => {
-    const sheet = await readWorkbookSheet(file.bytes, { field: "workbook", sheet: TIME_SHEET, maxRows: SHEET_ROWS });
-    const { uploadSeq } = await createTimeUpload(scope, payrollSeq, file.name, sheet);
-    return redirect(pathTo("get-payroll-process-time-upload", { payrollSeq, uploadSeq }), 303);
-  }, limits);
+  return submitUpload(
+    request,
+    z.object({}),
+    async (_, file) => {
+      const sheet = await readWorkbookSheet(file.bytes, { field: "workbook", sheet: TIME_SHEET, maxRows: SHEET_ROWS });
+      const { uploadSeq } = await createTimeUpload(scope, payrollSeq, file.name, sheet);
+      return redirect(pathTo("get-payroll-process-time-upload", { payrollSeq, uploadSeq }), 303);
+    },
+    limits,
+  );
 }
 
 export default function UploadTime() {
@@ -49,11 +54,25 @@ export default function UploadTime() {
   }
   return (
     <DialogPage title="Upload workbook" closeHref={closeHref} size="md">
-      <PostForm verb="Upload and preview" pendingText="Reading…" cancelHref={closeHref} encType="multipart/form-data" id={form.id} problems={problemsOf(form, [fields.workbook])}>
+      <PostForm
+        verb="Upload and preview"
+        pendingText="Reading…"
+        cancelHref={closeHref}
+        encType="multipart/form-data"
+        id={form.id}
+        problems={problemsOf(form, [fields.workbook])}
+      >
         <p className="muted upload-words">
-          Fill in the <a href={pathTo("get-payroll-process-time-xlsx", { payrollSeq })}>workbook of this payroll</a> and choose it here. You see what it would change before anything is stored.
+          Fill in the <a href={pathTo("get-payroll-process-time-xlsx", { payrollSeq })}>workbook of this payroll</a> and choose it here. You
+          see what it would change before anything is stored.
         </p>
-        <FileField field={fields.workbook} label="Workbook" hint={`.xlsx, 5 MB and ${SHEET_ROWS.toLocaleString("en")} rows at most`} accept=".xlsx" required />
+        <FileField
+          field={fields.workbook}
+          label="Workbook"
+          hint={`.xlsx, 5 MB and ${SHEET_ROWS.toLocaleString("en")} rows at most`}
+          accept=".xlsx"
+          required
+        />
       </PostForm>
     </DialogPage>
   );

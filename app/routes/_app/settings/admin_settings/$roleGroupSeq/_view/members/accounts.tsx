@@ -26,7 +26,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getPermissionGroup(scope, roleGroupSeq);
   return submitForm(request, accountMembersInput, async ({ accountSeq }) => {
     await addAccounts(scope, roleGroupSeq, accountSeq);
-    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), accountSeq.length === 1 ? "The account was added." : "The accounts were added.");
+    return redirectWithToast(
+      pathTo("get-role-group", { roleGroupSeq }),
+      accountSeq.length === 1 ? "The account was added." : "The accounts were added.",
+    );
   });
 }
 

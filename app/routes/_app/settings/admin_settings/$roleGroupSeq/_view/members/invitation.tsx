@@ -19,10 +19,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
-  const asked = new URL(request.url).searchParams.getAll("employeeSeq").filter((seq) => /^[1-9]\d{0,8}$/.test(seq)).map(Number);
+  const asked = new URL(request.url).searchParams
+    .getAll("employeeSeq")
+    .filter((seq) => /^[1-9]\d{0,8}$/.test(seq))
+    .map(Number);
   const people = await listWithoutAccount(scope, asked);
   if (people.length === 0) throw redirect(pathTo("get-role-group", { roleGroupSeq }));
-  return { people: people.map(({ employeeSeq, employeeName, email }) => ({ employeeSeq, employeeName, email })), closeHref: pathTo("get-role-group", { roleGroupSeq }) };
+  return {
+    people: people.map(({ employeeSeq, employeeName, email }) => ({ employeeSeq, employeeName, email })),
+    closeHref: pathTo("get-role-group", { roleGroupSeq }),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -32,7 +38,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, accountInvitationInput, async ({ employeeSeq }) => {
     const people = await listWithoutAccount(scope, employeeSeq);
     const sent = await inviteEmployees(scope, people, (token) => publicAddress(request, pathTo("get-sign-up-invitation", { token })));
-    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), sent === 1 ? "1 invitation was sent." : `${sent} invitations were sent.`);
+    return redirectWithToast(
+      pathTo("get-role-group", { roleGroupSeq }),
+      sent === 1 ? "1 invitation was sent." : `${sent} invitations were sent.`,
+    );
   });
 }
 

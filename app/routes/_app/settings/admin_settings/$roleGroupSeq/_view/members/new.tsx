@@ -21,9 +21,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
-  const [everybody, members, { departments, jobTitles, workSchedules }] = await Promise.all([listPickerEmployees(scope, today()), listGroupMembers(scope, roleGroupSeq), listEmployeeChoices(scope)]);
+  const [everybody, members, { departments, jobTitles, workSchedules }] = await Promise.all([
+    listPickerEmployees(scope, today()),
+    listGroupMembers(scope, roleGroupSeq),
+    listEmployeeChoices(scope),
+  ]);
   const inGroup = new Set(members.map(({ employeeSeq }) => employeeSeq));
-  return { employees: everybody.filter(({ employeeSeq }) => !inGroup.has(employeeSeq)), options: { departments, jobTitles, workSchedules }, closeHref: pathTo("get-role-group", { roleGroupSeq }) };
+  return {
+    employees: everybody.filter(({ employeeSeq }) => !inGroup.has(employeeSeq)),
+    options: { departments, jobTitles, workSchedules },
+    closeHref: pathTo("get-role-group", { roleGroupSeq }),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -34,8 +42,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!answer.added) return data({ answer }, answer.problem ? 422 : 200);
   const { added, without } = await addEmployees(scope, roleGroupSeq, answer.added);
   const asked = new URLSearchParams(without.map(({ employeeSeq }) => ["employeeSeq", String(employeeSeq)]));
-  const next = without.length === 0 ? pathTo("get-role-group", { roleGroupSeq }) : pathTo("get-role-group-invitation", { roleGroupSeq }, `?${asked}`);
-  return added.length === 0 ? redirect(next, 303) : redirectWithToast(next, `${firstOf(added)} ${added.length === 1 ? "was" : "were"} added.`);
+  const next =
+    without.length === 0 ? pathTo("get-role-group", { roleGroupSeq }) : pathTo("get-role-group-invitation", { roleGroupSeq }, `?${asked}`);
+  return added.length === 0
+    ? redirect(next, 303)
+    : redirectWithToast(next, `${firstOf(added)} ${added.length === 1 ? "was" : "were"} added.`);
 }
 
 export default function AddEmployees() {

@@ -31,5 +31,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteCareer() {
-  return <DeleteRecordDialog {...useLoaderData<typeof loader>()} title="Delete work experience" question="Are you sure you want to delete this work experience?" lastResult={useActionData<typeof action>()} />;
+  return (
+    <DeleteRecordDialog
+      {...useLoaderData<typeof loader>()}
+      title="Delete work experience"
+      question="Are you sure you want to delete this work experience?"
+      lastResult={useActionData<typeof action>()}
+    />
+  );
 }

@@ -18,7 +18,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "careerSeq");
   const { companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType, revision } = await getCareer(scope, key);
-  const values = { companyName, departmentName, jobTitleName, contractType, workFirstDate: workFirstDate ?? "", workLastDate: workLastDate ?? "" };
+  const values = {
+    companyName,
+    departmentName,
+    jobTitleName,
+    contractType,
+    workFirstDate: workFirstDate ?? "",
+    workLastDate: workLastDate ?? "",
+  };
   return { closeHref: popupPath(key.employeeSeq, "career"), values, revision };
 }
 

@@ -31,5 +31,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteCertificate() {
-  return <DeleteRecordDialog {...useLoaderData<typeof loader>()} title="Delete certificate" question="Are you sure you want to delete this certificate?" lastResult={useActionData<typeof action>()} />;
+  return (
+    <DeleteRecordDialog
+      {...useLoaderData<typeof loader>()}
+      title="Delete certificate"
+      question="Are you sure you want to delete this certificate?"
+      lastResult={useActionData<typeof action>()}
+    />
+  );
 }

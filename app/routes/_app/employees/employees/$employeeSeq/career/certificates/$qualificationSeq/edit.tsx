@@ -18,8 +18,18 @@ export const meta = pageTitle("Edit certificate");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
   const key = seqParams(params, "employeeSeq", "qualificationSeq");
-  const { qualificationName, institution, qualificationDatetime, fileSeq, certificateFileName, revision } = await getQualification(scope, key);
-  const values = { qualificationName, institution, qualificationDatetime, certificateFile: filePath(fileSeq), certificateFileName, certificateFileUpload: "" };
+  const { qualificationName, institution, qualificationDatetime, fileSeq, certificateFileName, revision } = await getQualification(
+    scope,
+    key,
+  );
+  const values = {
+    qualificationName,
+    institution,
+    qualificationDatetime,
+    certificateFile: filePath(fileSeq),
+    certificateFileName,
+    certificateFileUpload: "",
+  };
   return { closeHref: popupPath(key.employeeSeq, "career"), values, revision };
 }
 

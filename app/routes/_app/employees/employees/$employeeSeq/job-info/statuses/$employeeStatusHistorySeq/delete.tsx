@@ -30,5 +30,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteStatus() {
-  return <DeleteRecordDialog title="Delete status" question="Are you sure you want to delete this status?" {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
+  return (
+    <DeleteRecordDialog
+      title="Delete status"
+      question="Are you sure you want to delete this status?"
+      {...useLoaderData<typeof loader>()}
+      lastResult={useActionData<typeof action>()}
+    />
+  );
 }

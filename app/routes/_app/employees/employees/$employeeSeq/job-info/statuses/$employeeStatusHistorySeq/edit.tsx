@@ -19,9 +19,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const entry = await getStatusEntry(scope, key);
   const { employeeStatusContent, revision } = entry;
   return {
-    closeHref: popupPath(key.employeeSeq, "job-info"), pic: scope.employeeName, revision, resigned: entry.employeeStatus === "RESIGNED",
-    leave: { leaveName: entry.leaveName, employeeStatusStartDatetime: entry.employeeStatusStartDatetime ?? "", employeeStatusEndDatetime: entry.employeeStatusEndDatetime ?? "", employeeStatusContent },
-    resignation: { employeeResignationDate: entry.employeeResignationDate ?? "", employeeResignationType: entry.employeeResignationType ?? "", employeeStatusContent },
+    closeHref: popupPath(key.employeeSeq, "job-info"),
+    pic: scope.employeeName,
+    revision,
+    resigned: entry.employeeStatus === "RESIGNED",
+    leave: {
+      leaveName: entry.leaveName,
+      employeeStatusStartDatetime: entry.employeeStatusStartDatetime ?? "",
+      employeeStatusEndDatetime: entry.employeeStatusEndDatetime ?? "",
+      employeeStatusContent,
+    },
+    resignation: {
+      employeeResignationDate: entry.employeeResignationDate ?? "",
+      employeeResignationType: entry.employeeResignationType ?? "",
+      employeeStatusContent,
+    },
   };
 }
 

@@ -20,14 +20,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = payslipKey(params);
-  return submitForm(request, adjustmentInput, async (input) => changedToast(key, `${input.itemName} added.`, await createAdjustment(scope, key, input)));
+  return submitForm(request, adjustmentInput, async (input) =>
+    changedToast(key, `${input.itemName} added.`, await createAdjustment(scope, key, input)),
+  );
 }
 
 export default function NewAdjustment() {
   const { closeHref, benefits } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Add adjustment" closeHref={closeHref} size="md">
-      <AdjustmentForm values={NEW_ADJUSTMENT} lastResult={useActionData<typeof action>()} cancelHref={closeHref} verb="Add adjustment" benefits={benefits} />
+      <AdjustmentForm
+        values={NEW_ADJUSTMENT}
+        lastResult={useActionData<typeof action>()}
+        cancelHref={closeHref}
+        verb="Add adjustment"
+        benefits={benefits}
+      />
     </DialogPage>
   );
 }

@@ -20,7 +20,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (adjustmentSeq !== null) throw redirect(pathTo("get-payslip-adjustment-edit", { ...key, adjustmentSeq }));
   const { label, set, computed } = await getPayslipLine(scope, key);
   return {
-    closeHref: payslipPath(key), label, byHand: set !== null, computed: computed === null ? null : formatPeso(computed),
+    closeHref: payslipPath(key),
+    label,
+    byHand: set !== null,
+    computed: computed === null ? null : formatPeso(computed),
     values: { amount: formatCentavos(set?.amount ?? computed ?? 0), reason: set?.reason ?? "" },
   };
 }
@@ -33,7 +36,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await readForm(request);
     return changedToast(key, `${label} is computed again.`, await resetManualValue(scope, key));
   }
-  return submitForm(request, manualValueInput, async (input) => changedToast(key, `${label} set by hand.`, await saveManualValue(scope, key, input)));
+  return submitForm(request, manualValueInput, async (input) =>
+    changedToast(key, `${label} set by hand.`, await saveManualValue(scope, key, input)),
+  );
 }
 
 export default function SetLine() {

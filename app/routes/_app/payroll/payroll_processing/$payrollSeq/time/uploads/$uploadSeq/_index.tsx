@@ -27,7 +27,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = seqParams(params, "payrollSeq", "uploadSeq");
   return submitForm(request, digestInput, async ({ digest }) =>
-    redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }), outcome(await applyTimeUpload(scope, key, digest))));
+    redirectWithToast(
+      pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }),
+      outcome(await applyTimeUpload(scope, key, digest)),
+    ),
+  );
 }
 
 export default function UploadPreview() {
@@ -40,6 +44,9 @@ function outcome({ rows, changed, moved, before }: UsedUpload): string {
   if (before) return `The rows of this workbook were already used ${before}. Nothing changed.`;
   const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
   if (changed === 0) return "The workbook holds what was stored already. Nothing changed.";
-  const payslips = moved === null ? "It counts from the next calculation." : `${moved.length.toLocaleString("en")} ${moved.length === 1 ? "payslip" : "payslips"} recalculated.`;
+  const payslips =
+    moved === null
+      ? "It counts from the next calculation."
+      : `${moved.length.toLocaleString("en")} ${moved.length === 1 ? "payslip" : "payslips"} recalculated.`;
   return `${rows.toLocaleString("en")} ${rows === 1 ? "row" : "rows"} used: the time of ${people(changed)} changed. ${payslips}`;
 }

@@ -18,5 +18,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request);
   const key = seqParams(params, "payrollSeq", "uploadSeq");
   await removeTimeUpload(scope, key);
-  return redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }), "The workbook was put away. Nothing changed.");
+  return redirectWithToast(
+    pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }),
+    "The workbook was put away. Nothing changed.",
+  );
 }

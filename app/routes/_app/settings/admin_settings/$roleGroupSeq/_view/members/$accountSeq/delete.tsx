@@ -34,7 +34,14 @@ export default function RemoveMember() {
   const { employeeName, own, closeHref } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.error?.[""] ?? [];
   return (
-    <ConfirmDialog title="Remove member" closeHref={closeHref} verb="Remove" pendingText="Removing…" danger problems={problemsOf({ errors }, [])}>
+    <ConfirmDialog
+      title="Remove member"
+      closeHref={closeHref}
+      verb="Remove"
+      pendingText="Removing…"
+      danger
+      problems={problemsOf({ errors }, [])}
+    >
       <p>
         <b>{own ? `${employeeName} (you)` : employeeName}</b> loses the rights of this group from the next page on.
       </p>

@@ -19,9 +19,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const stored = await getAdjustment(scope, key);
   const { kind, itemName, paymentKind, reason } = stored;
   const values = {
-    kind, itemName, paymentKind, reason,
-    taxTreatment: stored.taxTreatment ?? "TAXABLE", taxClass: stored.taxClass ?? "SUPPLEMENTARY", deMinimisKey: stored.deMinimisKey ?? "",
-    amount: stored.amountCentavos === null ? "" : formatCentavos(stored.amountCentavos), quantityDays: stored.quantityDays ?? "", order: String(stored.itemOrder ?? ""), revision: String(stored.revision),
+    kind,
+    itemName,
+    paymentKind,
+    reason,
+    taxTreatment: stored.taxTreatment ?? "TAXABLE",
+    taxClass: stored.taxClass ?? "SUPPLEMENTARY",
+    deMinimisKey: stored.deMinimisKey ?? "",
+    amount: stored.amountCentavos === null ? "" : formatCentavos(stored.amountCentavos),
+    quantityDays: stored.quantityDays ?? "",
+    order: String(stored.itemOrder ?? ""),
+    revision: String(stored.revision),
   };
   return { closeHref: payslipPath(key), benefits: listedBenefits(), values };
 }
@@ -29,14 +37,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = adjustmentKey(params);
-  return submitForm(request, adjustmentChangeInput, async (input) => changedToast(key, `${input.itemName} changed.`, await updateAdjustment(scope, key, input)));
+  return submitForm(request, adjustmentChangeInput, async (input) =>
+    changedToast(key, `${input.itemName} changed.`, await updateAdjustment(scope, key, input)),
+  );
 }
 
 export default function EditAdjustment() {
   const { closeHref, benefits, values } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Change adjustment" closeHref={closeHref} size="md">
-      <AdjustmentForm values={values} lastResult={useActionData<typeof action>()} cancelHref={closeHref} verb="Save changes" benefits={benefits} />
+      <AdjustmentForm
+        values={values}
+        lastResult={useActionData<typeof action>()}
+        cancelHref={closeHref}
+        verb="Save changes"
+        benefits={benefits}
+      />
     </DialogPage>
   );
 }
