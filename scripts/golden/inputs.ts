@@ -1,6 +1,6 @@
 import { isDay, type Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
-import type { SalaryAmountType } from "~/domain/payroll/engine/facts";
+import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import { dayFactorRatio, wageRates, type WageRates } from "~/domain/payroll/engine/wage-rates";
 
 const EIGHT_HOURS = 480;

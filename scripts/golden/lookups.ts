@@ -1,7 +1,7 @@
 import { decimalString } from "~/domain/shared/money";
 import { parseDay } from "~/domain/shared/day";
 import { ALPHALIST_RECORDS, alphalistFileName, alphalistLine, type AlphalistRecord } from "~/domain/payroll/forms/alphalist-file";
-import { HOLIDAY_TYPES } from "~/domain/payroll/engine/facts";
+import { HOLIDAY_TYPES } from "~/domain/payroll/engine/pay-kinds";
 import { holidaysOn } from "~/domain/payroll/statutory/holidays";
 import { domesticWageOn, minimumWageOn, wageOrderStatus } from "~/domain/payroll/statutory/minimum-wage";
 import type { Adapter, Outcome } from "./inputs";

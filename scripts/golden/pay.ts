@@ -1,5 +1,5 @@
 import { decimalString, type Centavos } from "~/domain/shared/money";
-import { DAY_TYPES, SEPARATION_CAUSES, type DayType, type SeparationCause } from "~/domain/payroll/engine/facts";
+import { DAY_TYPES, SEPARATION_CAUSES, type DayType, type SeparationCause } from "~/domain/payroll/engine/pay-kinds";
 import { alreadyPaid, dayPay } from "~/domain/payroll/engine/premium-pay";
 import { retirementPay, separationPay, serviceBetween } from "~/domain/payroll/engine/separation-pay";
 import { incentiveLeaveDays, leaveConversion } from "~/domain/payroll/engine/service-incentive-leave";

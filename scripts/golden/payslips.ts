@@ -1,14 +1,6 @@
 import { emptyBalances } from "~/domain/payroll/balances/balances";
-import type {
-  Adjustment,
-  AllowanceItem,
-  EmployeeFacts,
-  RunFacts,
-  TaxClass,
-  TaxTreatment,
-  TemplatePolicies,
-  Timing,
-} from "~/domain/payroll/engine/facts";
+import type { Adjustment, AllowanceItem, EmployeeFacts, RunFacts, TemplatePolicies } from "~/domain/payroll/engine/facts";
+import type { TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
 import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Figures, Payslip } from "~/domain/payroll/engine/payslip-lines";

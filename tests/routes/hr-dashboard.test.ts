@@ -24,18 +24,16 @@ beforeAll(async () => {
     { employeeName: "Fely Go", ...OPEN },
   ]);
   await inCompany({ companySeq }, async (tx) => {
-    await tx
-      .insert(employeeStatusHistories)
-      .values({
-        companySeq,
-        employeeStatusHistorySeq: 1,
-        employeeSeq: 9,
-        employeeStatus: "ON_LEAVE",
-        employeeStatusContent: "Care",
-        leaveName: "Care leave",
-        employeeStatusStartDatetime: TODAY,
-        employeeStatusEndDatetime: TODAY,
-      });
+    await tx.insert(employeeStatusHistories).values({
+      companySeq,
+      employeeStatusHistorySeq: 1,
+      employeeSeq: 9,
+      employeeStatus: "ON_LEAVE",
+      employeeStatusContent: "Care",
+      leaveName: "Care leave",
+      employeeStatusStartDatetime: TODAY,
+      employeeStatusEndDatetime: TODAY,
+    });
   });
   const plain = await testAccount(companySeq, { email: "plain@company.test", permissions: [] });
   const benefits = await testCompany({ permissions: ["FLEXBEN_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });

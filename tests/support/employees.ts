@@ -58,37 +58,31 @@ export async function addRecords(
   await inCompany({ companySeq }, async (tx) => {
     await tx.insert(employeeEducations).values({ ...of, educationSeq, schoolName: "University of Santo Tomas" });
     await tx.insert(employeeCareers).values({ ...of, careerSeq, companyName: "Goldilocks" });
-    await tx
-      .insert(employeeQualifications)
-      .values({
-        ...of,
-        qualificationSeq,
-        qualificationName: "Bread and Pastry NC II",
-        institution: "TESDA",
-        qualificationDatetime: "2022-03-02",
-        fileSeq,
-      });
-    await tx
-      .insert(employeeContracts)
-      .values({
-        ...of,
-        employeeContractInfoHistorySeq: contractSeq,
-        employmentType: "PROBATION",
-        employeeContractInfoStartDatetime: "2026-01-05",
-        employeeContractInfoEndDatetime: "2026-07-04",
-        contractInfoContent: "Six months",
-      });
-    await tx
-      .insert(employeeStatusHistories)
-      .values({
-        ...of,
-        employeeStatusHistorySeq,
-        employeeStatus: "ON_LEAVE",
-        employeeStatusContent: "Care",
-        leaveName: "Care leave",
-        employeeStatusStartDatetime: "2025-03-02",
-        employeeStatusEndDatetime: "2025-03-20",
-      });
+    await tx.insert(employeeQualifications).values({
+      ...of,
+      qualificationSeq,
+      qualificationName: "Bread and Pastry NC II",
+      institution: "TESDA",
+      qualificationDatetime: "2022-03-02",
+      fileSeq,
+    });
+    await tx.insert(employeeContracts).values({
+      ...of,
+      employeeContractInfoHistorySeq: contractSeq,
+      employmentType: "PROBATION",
+      employeeContractInfoStartDatetime: "2026-01-05",
+      employeeContractInfoEndDatetime: "2026-07-04",
+      contractInfoContent: "Six months",
+    });
+    await tx.insert(employeeStatusHistories).values({
+      ...of,
+      employeeStatusHistorySeq,
+      employeeStatus: "ON_LEAVE",
+      employeeStatusContent: "Care",
+      leaveName: "Care leave",
+      employeeStatusStartDatetime: "2025-03-02",
+      employeeStatusEndDatetime: "2025-03-20",
+    });
   });
   return { educationSeq, careerSeq, qualificationSeq, contractSeq, employeeStatusHistorySeq };
 }

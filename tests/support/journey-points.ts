@@ -73,13 +73,11 @@ export async function transferByFile(page: Page, remark: string): Promise<void> 
   const [headings, first] = [sheet.rows[top]!, sheet.rows[top + 1]!];
   const row = headings.map((heading, at) => (heading === "Points" ? 20 : heading === "Remark" ? remark : (first[at] ?? null)));
   const written = await writeXlsx({ sheets: [{ name: sheet.name, rows: [headings, row] }] });
-  await page
-    .getByLabel("Workbook")
-    .setInputFiles({
-      name: template.name,
-      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      buffer: Buffer.from(written),
-    });
+  await page.getByLabel("Workbook").setInputFiles({
+    name: template.name,
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: Buffer.from(written),
+  });
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByLabel(/^Points for /)).toHaveValue("20");
   await send(page, "Transferred 20 points to 1 person.");

@@ -5,11 +5,11 @@ import type {
   EmployeeFacts,
   Holiday,
   RunFacts,
-  SalaryAmountType,
   SalaryRecord,
   TemplatePolicies,
   YearBalances,
 } from "~/domain/payroll/engine/facts";
+import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import { emptyYear } from "~/domain/payroll/balances/balances";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";

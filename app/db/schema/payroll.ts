@@ -78,7 +78,7 @@ export const payrollMembers = pgTable(
   (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq] }), ofPayroll(table), ofEmployee(table)],
 );
 
-const ofRun = () => ({
+export const ofRun = () => ({
   companySeq: companySeq(),
   payrollSeq: integer("payroll_seq").notNull(),
   employeeSeq: integer("employee_seq").notNull(),
@@ -182,102 +182,6 @@ export const manualValues = pgTable(
   ],
 );
 
-/** One row per employee and run: totals as columns, figures in register order, lines with their traces as one compact text. */
-export const payslips = pgTable(
-  "payslips",
-  {
-    ...ofRun(),
-    generation: integer("generation").notNull(),
-    /** Digest of everything that went in: equal input is not computed again. */
-    inputHash: text("input_hash").notNull(),
-    employeeId: text("employee_id").notNull(),
-    employeeName: text("employee_name").notNull(),
-    departmentName: text("department_name").notNull(),
-    jobTitleName: text("job_title_name").notNull(),
-    startDate: day("start_date").notNull(),
-    endDate: day("end_date").notNull(),
-    taxMethod: text("tax_method").notNull(),
-    /** 0 ready, 1 warning, 2 blocked. */
-    checkLevel: smallint("check_level").notNull(),
-    grossCentavos: centavos("gross_centavos").notNull(),
-    deductionsCentavos: centavos("deductions_centavos").notNull(),
-    netCentavos: centavos("net_centavos").notNull(),
-    employerCostCentavos: centavos("employer_cost_centavos").notNull(),
-    /** In the order of FIGURES. */
-    figures: bigint("figures", { mode: "number" }).array().notNull(),
-    /** JSON: PayslipLine[]. */
-    lines: text("lines").notNull(),
-    /** JSON: basic rows, deduct rows, checks. */
-    detail: text("detail").notNull(),
-    /** JSON: Balances after this run, were it completed. */
-    balances: text("balances").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.generation] }),
-    ofPayroll(table),
-    ofEmployee(table),
-  ],
-);
-
-/** What each generation changed: net before and after, per employee whose payslip moved; kept for the history of the run. */
-export const payslipChanges = pgTable(
-  "payslip_changes",
-  {
-    ...ofRun(),
-    generation: integer("generation").notNull(),
-    beforeNetCentavos: centavos("before_net_centavos"),
-    afterNetCentavos: centavos("after_net_centavos"),
-    /** JSON: [figure, before, after][] of the figures that moved. */
-    changes: text("changes").notNull(),
-    /** Whose edit it was; empty when a calculation of the whole run did it, which knows who started it. */
-    changedBy: text("changed_by").notNull().default(""),
-    changedAt: instant("changed_at").notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.generation] }),
-    ofPayroll(table),
-    ofEmployee(table),
-  ],
-);
-
-/** The note on one payslip that its reader sees (PAY-12). */
-export const payslipRemarks = pgTable(
-  "payslip_remarks",
-  {
-    ...ofRun(),
-    remark: text("remark").notNull(),
-    updatedBy: text("updated_by").notNull(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq] }), ofPayroll(table), ofEmployee(table)],
-);
-
-/** What completed runs left behind per employee; moves in the transaction of completion. */
-export const employeeBalances = pgTable(
-  "employee_balances",
-  {
-    companySeq: companySeq(),
-    employeeSeq: integer("employee_seq").notNull(),
-    /** null = the opening balance entered at the start. */
-    payrollSeq: integer("payroll_seq"),
-    /** JSON: Balances. */
-    balances: text("balances").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.companySeq, table.employeeSeq] }), ofEmployee(table)],
-);
-
-/** What completed runs took off loans. */
-export const loanMovements = pgTable(
-  "loan_movements",
-  {
-    ...ofRun(),
-    loanSeq: integer("loan_seq").notNull(),
-    amountCentavos: centavos("amount_centavos").notNull(),
-    movedAt: instant("moved_at").notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.companySeq, table.loanSeq, table.payrollSeq] }), ofPayroll(table), ofEmployee(table)],
-);
-
 /** A completed run whose money went out (PAY-09). */
 export const payouts = pgTable(
   "payroll_payouts",
@@ -327,7 +231,7 @@ export const recalculations = pgTable(
   ],
 );
 
-function ofPayroll(table: { companySeq: AnyPgColumn; payrollSeq: AnyPgColumn }) {
+export function ofPayroll(table: { companySeq: AnyPgColumn; payrollSeq: AnyPgColumn }) {
   return foreignKey({ columns: [table.companySeq, table.payrollSeq], foreignColumns: [payrolls.companySeq, payrolls.payrollSeq] }).onDelete(
     "cascade",
   );

@@ -27,17 +27,15 @@ export function createApiToken(scope: Scope, tokenName: string, scopes: readonly
     // The counter is held until the end: of two forms with one name the second finds the token of the first.
     const tokenSeq = await nextSeq(tx, companySeq, "apiToken");
     if (await hasOpenToken(tx, scope, tokenName)) throw new Refusal(NAME_TAKEN, { field: "tokenName" });
-    await tx
-      .insert(apiTokens)
-      .values({
-        companySeq,
-        tokenSeq,
-        tokenName,
-        tokenHash: digest(token),
-        tokenStart: token.slice(0, 16),
-        scopes: [...scopes],
-        createdBy: employeeName,
-      });
+    await tx.insert(apiTokens).values({
+      companySeq,
+      tokenSeq,
+      tokenName,
+      tokenHash: digest(token),
+      tokenStart: token.slice(0, 16),
+      scopes: [...scopes],
+      createdBy: employeeName,
+    });
     await recordChange(tx, scope, tokenChange("CREATE", tokenSeq, tokenName, scopes));
     return token;
   });

@@ -49,17 +49,15 @@ export async function writeInvitations(
       and(eq(accountInvitations.companySeq, companySeq), inArray(accountInvitations.email, emails), isNull(accountInvitations.usedAt)),
     );
   const first = await nextSeq(tx, companySeq, "account_invitation", invitations.length);
-  await tx
-    .insert(accountInvitations)
-    .values(
-      invitations.map(({ token: _token, ...invitation }, at) => ({
-        companySeq,
-        invitationSeq: first + at,
-        ...invitation,
-        invitedBy: employeeName,
-        expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})`,
-      })),
-    );
+  await tx.insert(accountInvitations).values(
+    invitations.map(({ token: _token, ...invitation }, at) => ({
+      companySeq,
+      invitationSeq: first + at,
+      ...invitation,
+      invitedBy: employeeName,
+      expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})`,
+    })),
+  );
   const [company] = await tx.select({ companyName: companies.companyName }).from(companies).where(eq(companies.companySeq, companySeq));
   await writeMails(
     tx,

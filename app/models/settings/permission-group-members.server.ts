@@ -112,15 +112,13 @@ export async function joinGroup(
   const roleGroupSeq = same?.roleGroupSeq ?? (await nextSeq(tx, companySeq, "role_group"));
   const taken = groups.some((group) => group.roleGroupName.toLowerCase() === roleGroupName.toLowerCase());
   if (!same)
-    await tx
-      .insert(permissionGroups)
-      .values({
-        companySeq,
-        roleGroupSeq,
-        roleGroupName: taken ? `${roleGroupName} ${roleGroupSeq}` : roleGroupName,
-        description,
-        permissions: [...permissions],
-      });
+    await tx.insert(permissionGroups).values({
+      companySeq,
+      roleGroupSeq,
+      roleGroupName: taken ? `${roleGroupName} ${roleGroupSeq}` : roleGroupName,
+      description,
+      permissions: [...permissions],
+    });
   await tx.insert(permissionGroupMembers).values({ companySeq, accountSeq, roleGroupSeq }).onConflictDoNothing();
 }
 

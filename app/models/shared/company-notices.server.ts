@@ -65,17 +65,15 @@ export function createCompanyNotice(scope: Scope, { subject, description, lastDa
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     const noticeSeq = await nextSeq(tx, companySeq, "notification");
-    await tx
-      .insert(notifications)
-      .values({
-        companySeq,
-        nid: noticeSeq,
-        kind: "COMPANY_NOTICE",
-        subject,
-        description,
-        expiresAt: lastDay === null ? null : endOf(lastDay),
-        createdAt: sql`clock_timestamp()`,
-      });
+    await tx.insert(notifications).values({
+      companySeq,
+      nid: noticeSeq,
+      kind: "COMPANY_NOTICE",
+      subject,
+      description,
+      expiresAt: lastDay === null ? null : endOf(lastDay),
+      createdAt: sql`clock_timestamp()`,
+    });
     await told(
       tx,
       scope,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
-import { employeeBalances } from "~/db/schema/payroll";
+import { employeeBalances } from "~/db/schema/payroll-payslips";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 

@@ -1,4 +1,4 @@
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { STAGE_WORDS, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
 import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { formatInstant, type Day } from "~/domain/shared/day";

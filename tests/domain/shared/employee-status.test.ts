@@ -14,7 +14,7 @@ test("each status has its own words", () => {
 test("each status has its own colour", () => {
   const [card, tokens] = ["ui/card", "base/tokens"].map((name) => readFileSync(`app/styles/${name}.css`, "utf8"));
   const colours = EMPLOYEE_STATUSES.map((status) => {
-    const [, token] = new RegExp(`\\.dot-${statusDisplay(status)!.dot} \\{ color: var\\((--color-status-[\\w-]+)\\)`).exec(card!)!;
+    const [, token] = new RegExp(`\\.dot-${statusDisplay(status)!.dot} \\{\\s*color: var\\((--color-status-[\\w-]+)\\)`).exec(card!)!;
     return colourWord(new RegExp(`${token}: #(\\w{6})`).exec(tokens!)![1]!);
   });
   expect(colours).toEqual(["green", "blue", "grey", "amber", "purple", "red"]);

@@ -58,17 +58,15 @@ async function fill({ companySeq }: Scope) {
       { companySeq, jobTitleSeq: 2, jobTitleName: "Baker", sortOrder: 2 },
     ]);
     await tx.insert(workPlaces).values([{ companySeq, workPlaceSeq: 1, workPlaceName: "Makati" }]);
-    await tx
-      .insert(workSchedules)
-      .values(
-        [1, 2].map((workScheduleSeq) => ({
-          companySeq,
-          workScheduleSeq,
-          workScheduleName: workScheduleSeq === 1 ? "Standard" : "Night",
-          workDay: "12345",
-          workTime: 480,
-        })),
-      );
+    await tx.insert(workSchedules).values(
+      [1, 2].map((workScheduleSeq) => ({
+        companySeq,
+        workScheduleSeq,
+        workScheduleName: workScheduleSeq === 1 ? "Standard" : "Night",
+        workDay: "12345",
+        workTime: 480,
+      })),
+    );
   });
   await testEmployees({ companySeq }, PEOPLE);
   await inCompany({ companySeq }, (tx) =>

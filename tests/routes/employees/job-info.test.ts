@@ -22,16 +22,14 @@ beforeAll(async () => {
   company = await testCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_EDIT"] });
   const { companySeq } = company.scope;
   await inCompany({ companySeq }, async (tx) => {
-    await tx
-      .insert(departments)
-      .values(
-        ["Ovens", "Store", "Office"].map((departmentName, at) => ({
-          companySeq,
-          departmentSeq: at + 1,
-          departmentName,
-          departmentManagerEmployeeSeq: at === 1 ? 2 : null,
-        })),
-      );
+    await tx.insert(departments).values(
+      ["Ovens", "Store", "Office"].map((departmentName, at) => ({
+        companySeq,
+        departmentSeq: at + 1,
+        departmentName,
+        departmentManagerEmployeeSeq: at === 1 ? 2 : null,
+      })),
+    );
     await tx.insert(workPlaces).values({ companySeq, workPlaceSeq: 1, workPlaceName: "Pasig plant" });
   });
   await testEmployees(

@@ -2,7 +2,7 @@ import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { encodeSeqs } from "~/domain/payroll/reports/seq-ranges";
 import { inCompany } from "~/db/client.server";
-import { payslipRemarks } from "~/db/schema/payroll";
+import { payslipRemarks } from "~/db/schema/payroll-payslips";
 import { runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { signIn, Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
@@ -192,15 +192,13 @@ test("a summary is a workbook of the selected people, several types are one zip"
 
 test("the note on a payslip is printed on it", async () => {
   await inCompany(company.scope, (tx) =>
-    tx
-      .insert(payslipRemarks)
-      .values({
-        companySeq: company.scope.companySeq,
-        payrollSeq: 1,
-        employeeSeq: 2,
-        remark: "Bring your ID on Monday.",
-        updatedBy: "Ana",
-      }),
+    tx.insert(payslipRemarks).values({
+      companySeq: company.scope.companySeq,
+      payrollSeq: 1,
+      employeeSeq: 2,
+      remark: "Bring your ID on Monday.",
+      updatedBy: "Ana",
+    }),
   );
   expect(readPdf(await bytesOf(await press({ employeeList: "2", ...PAYSLIP }))).pages[0]).toContain("Bring your ID on Monday.");
 });

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import { useForm, type LastResult } from "~/components/ui/form/use-form";
 import { PERA_TYPES, peraTypeLabel, salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
 import { TAX_CODES } from "~/domain/employees/pay/tax-codes";
-import { SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/facts";
+import { SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/pay-kinds";
 import { formatDay } from "~/domain/shared/day";
 
 /** The names of what the form posts, step aside. */

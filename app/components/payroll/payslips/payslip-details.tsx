@@ -2,7 +2,7 @@ import { Card } from "~/components/ui/layout/card";
 import { Money } from "~/components/ui/figures/money";
 import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import type { BasicRow, DeductDetailRow } from "~/domain/payroll/engine/payslip-lines";
-import type { DeductType } from "~/domain/payroll/engine/facts";
+import type { DeductType } from "~/domain/payroll/engine/pay-kinds";
 import { formatDay } from "~/domain/shared/day";
 
 const DEDUCT_WORDS: Record<DeductType, string> = { ABSENCE: "Absence", LATE: "Late", UNDERTIME: "Undertime", UNPAID_LEAVE: "Unpaid leave" };

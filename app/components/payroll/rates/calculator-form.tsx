@@ -6,7 +6,7 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
 import { MoneyField } from "~/components/ui/form/text-fields";
-import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/engine/facts";
+import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import { CALCULATOR_FREQUENCIES, WORK_WEEKS } from "~/domain/payroll/rates/calculator-choices";
 import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
 import type { Day } from "~/domain/shared/day";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ScrollTable } from "~/components/ui/table/table";
-import { dayTitle } from "~/domain/payroll/rates/rates-sheet";
+import { dayTitle } from "~/domain/payroll/rates/sheet-parts";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 

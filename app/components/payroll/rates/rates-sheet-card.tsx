@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
 import { ScrollTable } from "~/components/ui/table/table";
-import type { SheetSection } from "~/domain/payroll/rates/rates-sheet";
+import type { SheetSection } from "~/domain/payroll/rates/sheet-parts";
 
 /** A part of a statutory table under a head that stays. */
 export function SheetCard({ section: { title, columns, rows }, children }: { section: SheetSection; children?: ReactNode }) {

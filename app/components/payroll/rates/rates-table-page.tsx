@@ -5,7 +5,7 @@ import { useAddress } from "~/components/ui/layout/address";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { Pagination } from "~/components/ui/table/pagination";
-import type { SheetSection } from "~/domain/payroll/rates/rates-sheet";
+import type { SheetSection } from "~/domain/payroll/rates/sheet-parts";
 import type { CatalogueEdition } from "~/domain/payroll/statutory/catalogue";
 import { formatDay } from "~/domain/shared/day";
 import { EditionFacts, EditionHistory } from "./rates-edition";

@@ -4,7 +4,7 @@ import { Money } from "~/components/ui/figures/money";
 import { StageMark } from "~/components/ui/layout/stages";
 import { StatusMark } from "~/components/ui/figures/status-mark";
 import { ScrollTable, SortHeading } from "~/components/ui/table/table";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { STAGE_WORDS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
 import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { formatDay, type Day } from "~/domain/shared/day";

@@ -125,12 +125,10 @@ const revision = z
   .transform(Number)
   .optional();
 
-const withPayroll = z
-  .object({ ...person, ...payroll, revision })
-  .transform(({ revision, salaryAmount, ...fields }): Posted => ({
-    revision: revision ?? 0,
-    input: { ...fields, salaryAmountCentavos: salaryAmount },
-  }));
+const withPayroll = z.object({ ...person, ...payroll, revision }).transform(({ revision, salaryAmount, ...fields }): Posted => ({
+  revision: revision ?? 0,
+  input: { ...fields, salaryAmountCentavos: salaryAmount },
+}));
 const withoutPayroll = z
   .object({ ...person, revision })
   .transform(({ revision, ...fields }): Posted => ({ revision: revision ?? 0, input: { ...NO_PAYROLL, ...fields } }));

@@ -1,4 +1,4 @@
-import type { SalaryAmountType } from "~/domain/payroll/engine/facts";
+import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import type { Centavos } from "~/domain/shared/money";
 
 /** What the salary form offers, with the words that people read. */

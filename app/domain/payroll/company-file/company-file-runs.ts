@@ -1,6 +1,6 @@
 import type { z } from "zod/v4";
 import { amount, day, entry, flag, list, minutes, name, none, optionally, quantity, seq, whole, word } from "./company-file-fields";
-import { DAY_TYPES, DEDUCT_TYPES, PAYMENT_KINDS, PAYROLL_KINDS, TAX_CLASSES, TAX_TREATMENTS } from "~/domain/payroll/engine/facts";
+import { DAY_TYPES, DEDUCT_TYPES, PAYMENT_KINDS, PAYROLL_KINDS, TAX_CLASSES, TAX_TREATMENTS } from "~/domain/payroll/engine/pay-kinds";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
 
 /** One run of a company file. */

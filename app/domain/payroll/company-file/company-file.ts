@@ -29,7 +29,7 @@ import {
   TAX_CLASSES,
   TAX_TREATMENTS,
   TIMINGS,
-} from "~/domain/payroll/engine/facts";
+} from "~/domain/payroll/engine/pay-kinds";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
 
 export const COMPANY_FILE_FORMAT = "payroll-sample-1";

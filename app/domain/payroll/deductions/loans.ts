@@ -1,7 +1,8 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { OrderInMonth } from "~/domain/shared/period";
 import type { Draft } from "~/domain/payroll/engine/draft";
-import type { Loan, LoanType } from "~/domain/payroll/engine/facts";
+import type { Loan } from "~/domain/payroll/engine/facts";
+import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 
 /** What one loan asks of this payroll. */
 export interface LoanDue {

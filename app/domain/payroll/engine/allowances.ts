@@ -3,7 +3,8 @@ import { orderInMonth, periodsBetween, type OrderInMonth } from "~/domain/shared
 import { dayIndex, payDays } from "./calendar";
 import { exemptShare } from "~/domain/payroll/tax/de-minimis";
 import { addLine, isWorthALine, settled, settleFigure, type Draft } from "./draft";
-import type { Adjustment, ItemEntry, PaymentKind, TaxClass, TaxTreatment, Timing } from "./facts";
+import type { Adjustment, ItemEntry } from "./facts";
+import type { PaymentKind, TaxClass, TaxTreatment, Timing } from "./pay-kinds";
 import type { Figure, Trace } from "./payslip-lines";
 import { thousandthsOf } from "./salary";
 import { leaveConversion } from "./service-incentive-leave";

@@ -1,6 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
-import type { Balances, DeductType } from "./facts";
+import type { Balances } from "./facts";
+import type { DeductType } from "./pay-kinds";
 
 /** The amounts of a register row, in the register's order (samples, payroll-rules §11). All positive as named. */
 export const FIGURES = [

@@ -1,5 +1,5 @@
 import type { Centavos } from "~/domain/shared/money";
-import type { DayType } from "./facts";
+import type { DayType } from "./pay-kinds";
 import type { PremiumTable } from "~/domain/payroll/statutory/premium";
 import { weightedPay, type WageRates } from "./wage-rates";
 

@@ -4,7 +4,8 @@ import { companyRateParts, premiumPaid } from "~/domain/payroll/rates/company-pr
 import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
 import { rateValues } from "./earnings";
 import { roundedSum } from "./exact-sum";
-import type { DayType, PremiumRow } from "./facts";
+import type { PremiumRow } from "./facts";
+import type { DayType } from "./pay-kinds";
 import { spanOn } from "./lost-time";
 import type { Figure, Trace } from "./payslip-lines";
 import { alreadyPaid } from "./premium-pay";

@@ -1,6 +1,6 @@
 import { multiplyDivide, formatCentavos, type Centavos } from "~/domain/shared/money";
 import { formatDay, type Day } from "~/domain/shared/day";
-import type { SalaryAmountType } from "~/domain/payroll/engine/facts";
+import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { wageRates, type WageRates } from "~/domain/payroll/engine/wage-rates";
 

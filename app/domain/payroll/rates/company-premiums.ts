@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import type { DayType } from "~/domain/payroll/engine/facts";
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import type { DayPremium, PremiumTable } from "~/domain/payroll/statutory/premium";
 

@@ -6,15 +6,8 @@ import { orderInMonth, periodHolding, periodsBetween, type OrderInMonth, type Pe
 import { AMOUNT_LIMIT } from "~/domain/payroll/run/adjustment-input";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
 import { CALCULATOR_FREQUENCIES, WORK_WEEKS } from "./calculator-choices";
-import {
-  SALARY_AMOUNT_TYPES,
-  type Balances,
-  type EmployeeFacts,
-  type Holiday,
-  type RunFacts,
-  type SalaryAmountType,
-  type TemplateFacts,
-} from "~/domain/payroll/engine/facts";
+import type { Balances, EmployeeFacts, Holiday, RunFacts, TemplateFacts } from "~/domain/payroll/engine/facts";
+import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { FIGURES, type Figures, type Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";

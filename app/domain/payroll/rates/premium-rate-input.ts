@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { addDays, formatDay, isDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
-import { DAY_TYPES, type DayType } from "~/domain/payroll/engine/facts";
+import { DAY_TYPES, type DayType } from "~/domain/payroll/engine/pay-kinds";
 import { FIRST_PAYROLL_DAY, payrollDay } from "~/domain/payroll/run/payroll-input";
 import type { DayPremium } from "~/domain/payroll/statutory/premium";
 

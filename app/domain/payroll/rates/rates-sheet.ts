@@ -1,25 +1,11 @@
 import { formatDay, weekday } from "~/domain/shared/day";
 import { formatCentavos as money, type Centavos } from "~/domain/shared/money";
-import { DAY_WORDS } from "~/domain/payroll/explain/explain-earnings";
-import { DAY_TYPES, type HolidayType } from "~/domain/payroll/engine/facts";
+import { DAY_TYPES, type HolidayType } from "~/domain/payroll/engine/pay-kinds";
 import { STATUTORY_TABLES, type StatutoryKey } from "~/domain/payroll/statutory/catalogue";
 import { DE_MINIMIS_KEYS, type DeMinimisItem } from "~/domain/payroll/statutory/de-minimis";
 import type { StatutoryTable } from "~/domain/payroll/statutory/edition";
-import type { SssTable } from "~/domain/payroll/statutory/sss";
-import { WITHHOLDING_PERIODS, type Bracket, type WithholdingPeriod } from "~/domain/payroll/statutory/withholding";
-
-/** One part of a statutory table, written out for reading. */
-export interface SheetSection {
-  title: string;
-  columns: { label: string; numeric?: true }[];
-  rows: string[][];
-}
-
-export interface RatesSheet {
-  /** The table in a few words: "15% of 5,000.00 to 35,000.00". */
-  short: string;
-  sections: SheetSection[];
-}
+import { WITHHOLDING_PERIODS, type WithholdingPeriod } from "~/domain/payroll/statutory/withholding";
+import { type RatesSheet, brackets, dayTitle, num, percentText, sssSheet, text, values } from "./sheet-parts";
 
 /** A table's edition with all its figures in words; null when there is no such edition. */
 export function ratesSheet(key: StatutoryKey, editionKey: string): RatesSheet | null {
@@ -36,17 +22,6 @@ export function matchingRows(rows: readonly string[][], search: string): string[
     const amounts = text.replaceAll(",", "");
     return words.every((word) => text.includes(word) || amounts.includes(word));
   });
-}
-
-/** 1950 → "19.5%", from hundredths of a percent. */
-export function percentText(basisPoints: number): string {
-  return `${Number((basisPoints / 100).toFixed(2))}%`;
-}
-
-/** "Special day on a rest day". */
-export function dayTitle(dayType: string): string {
-  const words = DAY_WORDS[dayType] ?? dayType;
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const HOLIDAY_WORDS: Record<HolidayType, string> = {
@@ -77,10 +52,6 @@ const MATERNITY_WORDS = {
   LIVE_BIRTH_SOLO_PARENT: "Live birth, solo parent",
   MISCARRIAGE: "Miscarriage or emergency termination",
 };
-
-const text = (label: string) => ({ label });
-const num = (label: string) => ({ label, numeric: true as const });
-const values = (title: string, rows: string[][]): SheetSection => ({ title, columns: [text("What"), num("Value")], rows });
 
 const SHEETS: { [Key in StatutoryKey]: (rule: RuleOf<Key>) => RatesSheet } = {
   sss: sssSheet,
@@ -278,60 +249,6 @@ const SHEETS: { [Key in StatutoryKey]: (rule: RuleOf<Key>) => RatesSheet } = {
   }),
 };
 
-function sssSheet({ rows, mscMin, mscMax, employeeBasisPoints, employerBasisPoints, employerPaysBothBelow }: SssTable): RatesSheet {
-  return {
-    short: `${percentText(employeeBasisPoints + employerBasisPoints)} of ${money(mscMin)} to ${money(mscMax)}`,
-    sections: [
-      {
-        title: `Employee ${percentText(employeeBasisPoints)}, employer ${percentText(employerBasisPoints)} of the monthly salary credit${employerPaysBothBelow > 0 ? `; below a pay of ${money(employerPaysBothBelow)} the employer pays both` : ""}`,
-        columns: [
-          text("Pay from"),
-          num("To"),
-          num("Salary credit"),
-          num("Employee SS"),
-          num("Employee MPF"),
-          num("Employer SS"),
-          num("Employer MPF"),
-          num("EC"),
-          num("Employee"),
-          num("Employer"),
-          num("Total"),
-        ],
-        rows: rows.map(({ from, msc, employee, employeeMpf, employer, employerMpf, ec }, at) => {
-          const next = rows[at + 1];
-          const [ee, er] = [employee + employeeMpf, employer + employerMpf + ec];
-          return [
-            money(from),
-            next === undefined ? "and more" : money(next.from - 1),
-            money(msc),
-            money(employee),
-            dash(employeeMpf),
-            money(employer),
-            dash(employerMpf),
-            money(ec),
-            money(ee),
-            money(er),
-            money(ee + er),
-          ];
-        }),
-      },
-    ],
-  };
-}
-
-function brackets(rows: readonly Bracket[], from: string, below: string): Omit<SheetSection, "title"> {
-  return {
-    columns: [text("Bracket"), num(from), num(below), num("Tax"), num("Plus, of the excess")],
-    rows: rows.map(({ row, over, base, rate }, at) => [
-      String(row),
-      money(over),
-      rows[at + 1] === undefined ? "—" : money(rows[at + 1]!.over),
-      money(base),
-      `${rate}%`,
-    ]),
-  };
-}
-
 function ceilingText({ unit, ceiling }: DeMinimisItem): string {
   switch (unit) {
     case "MONTH":
@@ -347,8 +264,4 @@ function ceilingText({ unit, ceiling }: DeMinimisItem): string {
     default:
       return "no ceiling";
   }
-}
-
-function dash(amount: Centavos): string {
-  return amount === 0 ? "—" : money(amount);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
-import { TAX_CLASSES, TAX_TREATMENTS, type Adjustment } from "~/domain/payroll/engine/facts";
+import type { Adjustment } from "~/domain/payroll/engine/facts";
+import { TAX_CLASSES, TAX_TREATMENTS } from "~/domain/payroll/engine/pay-kinds";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
 
 /** An adjustment as entered, with its reason. */

@@ -2,9 +2,9 @@ import { firstOf, movedWords, sentenceOf, type Change } from "~/domain/shared/ch
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
-import type { DayType } from "~/domain/payroll/engine/facts";
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { payrollTitle } from "./payroll-title";
-import { dayTitle } from "~/domain/payroll/rates/rates-sheet";
+import { dayTitle } from "~/domain/payroll/rates/sheet-parts";
 
 /** What the change log says about payroll runs and the company's premium rates. Only who may see pay may read it: it names amounts. */
 

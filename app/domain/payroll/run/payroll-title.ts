@@ -1,6 +1,6 @@
 import { weekday, monthEnd, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 
 /** The kinds of payroll (PAY-28) in the words of the screens. */
 export const KIND_WORDS: Record<PayrollKind, string> = {

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import type { PayrollStage } from "./payroll-stage";
 
 /** What every page of a run shows above itself. */

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import type { HolidayType } from "~/domain/payroll/engine/facts";
+import type { HolidayType } from "~/domain/payroll/engine/pay-kinds";
 
 /** Day, name, type, and the proclamation where it is not the year's own. */
 type Row = readonly [Day, string, HolidayType, string?];

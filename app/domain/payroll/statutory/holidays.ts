@@ -1,5 +1,5 @@
 import { weekday, type Day } from "~/domain/shared/day";
-import type { HolidayType } from "~/domain/payroll/engine/facts";
+import type { HolidayType } from "~/domain/payroll/engine/pay-kinds";
 import { editionOn, type Edition, type StatutoryTable } from "./edition";
 import { NATIONAL_2025, NATIONAL_2026, NATIONAL_2027 } from "./holiday-dates";
 

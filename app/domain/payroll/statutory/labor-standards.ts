@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import type { SeparationCause } from "~/domain/payroll/engine/facts";
+import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
 import { editionOn, type Edition, type StatutoryTable } from "./edition";
 
 export interface SeparationTable {

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import type { DayType } from "~/domain/payroll/engine/facts";
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { editionOn, type Edition, type StatutoryTable } from "./edition";
 
 /** Multipliers of the hourly rate in hundredths (130 = 1.30). */

@@ -1,5 +1,5 @@
 import { formatDay } from "~/domain/shared/day";
-import type { DayType } from "~/domain/payroll/engine/facts";
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { isWorkday } from "./time-day";
 import type { TimeEntry, TimeField } from "./time-summary";
 import { DAY_TYPE_WORDS, formatMinutes } from "./time-words";

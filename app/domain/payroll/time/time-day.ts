@@ -1,6 +1,7 @@
 import { formatDay, weekday, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import type { DayType, Holiday, HolidayType } from "~/domain/payroll/engine/facts";
+import type { Holiday } from "~/domain/payroll/engine/facts";
+import type { DayType, HolidayType } from "~/domain/payroll/engine/pay-kinds";
 
 /** The employee of a payroll as far as his time is concerned. */
 export interface TimeEmployee {

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import type { DeductType } from "~/domain/payroll/engine/facts";
+import type { DeductType } from "~/domain/payroll/engine/pay-kinds";
 
 /**
  * The time of one employee on one day, as people keep it: everything in minutes. The engine reads it as deduct rows, premium rows

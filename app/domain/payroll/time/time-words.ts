@@ -1,4 +1,4 @@
-import type { DayType } from "~/domain/payroll/engine/facts";
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import type { TimeField, TimeMinutes } from "./time-summary";
 
 /** Time in the words of the screens and of the workbook. */

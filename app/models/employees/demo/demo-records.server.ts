@@ -51,15 +51,13 @@ async function writeDocuments(scope: Scope, employeeSeq: number, { confirmedAt, 
     const kept = fileName === null ? null : await keepFile(scope, fileName, paper(documentName));
     await inCompany(scope, async (tx) => {
       if (kept) await takeFile(tx, scope, kept.fileSeq, { usedBy: "document", employeeSeq, field: "" });
-      await tx
-        .insert(employeeDocuments)
-        .values({
-          ...of,
-          employeeDocumentSeq: employeeSeq * 100 + index,
-          documentName,
-          documentRequirement,
-          fileSeq: kept?.fileSeq ?? null,
-        });
+      await tx.insert(employeeDocuments).values({
+        ...of,
+        employeeDocumentSeq: employeeSeq * 100 + index,
+        documentName,
+        documentRequirement,
+        fileSeq: kept?.fileSeq ?? null,
+      });
     });
   }
   if (confirmedAt !== null)

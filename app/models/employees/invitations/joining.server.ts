@@ -37,15 +37,13 @@ export async function joinByInvitation(
   if (!invitation) return null;
   const employeeSeq = await nextSeq(tx, companySeq, "employee");
   const notes: string[] = [];
-  await tx
-    .insert(employees)
-    .values({
-      companySeq,
-      employeeSeq,
-      ...placeOf(invitation),
-      employeeId: await freeEmployeeId(tx, invitation, notes),
-      workScheduleSeq: await scheduleOf(tx, invitation),
-    });
+  await tx.insert(employees).values({
+    companySeq,
+    employeeSeq,
+    ...placeOf(invitation),
+    employeeId: await freeEmployeeId(tx, invitation, notes),
+    workScheduleSeq: await scheduleOf(tx, invitation),
+  });
   await writeFirstSalary(tx, invitation, employeeSeq);
   if (invitation.headYn === "Y") await makeHead(tx, invitation, employeeSeq, notes);
   await tx
@@ -130,18 +128,16 @@ async function writeFirstSalary(
 ): Promise<void> {
   if (salaryAmountType === null || salaryAmountCentavos === null) return;
   const salarySeq = await nextSeq(tx, companySeq, "salary");
-  await tx
-    .insert(salaryRecords)
-    .values({
-      companySeq,
-      salarySeq,
-      employeeSeq,
-      effectiveDate: joinDate,
-      salaryAmountType,
-      salaryAmountCentavos,
-      taxCode: taxCode ?? "",
-      pic,
-    });
+  await tx.insert(salaryRecords).values({
+    companySeq,
+    salarySeq,
+    employeeSeq,
+    effectiveDate: joinDate,
+    salaryAmountType,
+    salaryAmountCentavos,
+    taxCode: taxCode ?? "",
+    pic,
+  });
 }
 
 async function makeHead(tx: Tx, { companySeq, departmentSeq }: Invitation, employeeSeq: number, notes: string[]): Promise<void> {

@@ -5,17 +5,8 @@ import { payrolls } from "~/db/schema/payroll";
 import { allowanceItems, deductionItems, payrollTemplates, premiumRates } from "~/db/schema/payroll-settings";
 import { holidays, workSchedules } from "~/db/schema/time";
 import type { CompanyPremium } from "~/domain/payroll/rates/company-premiums";
-import type {
-  AllowanceItem,
-  DayType,
-  DeductionItem,
-  Holiday,
-  PayFrequency,
-  PayrollKind,
-  RunFacts,
-  TemplateFacts,
-  WorkSchedule,
-} from "~/domain/payroll/engine/facts";
+import type { AllowanceItem, DeductionItem, Holiday, RunFacts, TemplateFacts, WorkSchedule } from "~/domain/payroll/engine/facts";
+import type { DayType, PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { addDays } from "~/domain/shared/day";

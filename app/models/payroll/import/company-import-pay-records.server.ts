@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
-import { employeeBalances } from "~/db/schema/payroll";
+import { employeeBalances } from "~/db/schema/payroll-payslips";
 import { employeeAllowances, employeeDeductions, loans } from "~/db/schema/payroll-settings";
 import { upsertRows } from "~/db/upsert.server";
 import { openingBalances } from "~/domain/payroll/balances/balances";

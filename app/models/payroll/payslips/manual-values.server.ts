@@ -1,7 +1,8 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { manualValues, payslips } from "~/db/schema/payroll";
+import { manualValues } from "~/db/schema/payroll";
+import { payslips } from "~/db/schema/payroll-payslips";
 import { isSettable, type ManualValueInput } from "~/domain/payroll/run/manual-value-input";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { manualValueReset, manualValueSet } from "~/domain/payroll/run/payslip-changes";

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
-import { payslips } from "~/db/schema/payroll";
+import { payslips } from "~/db/schema/payroll-payslips";
 import { payslipEdited, type PayslipEdit } from "~/domain/payroll/run/payslip-changes";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";

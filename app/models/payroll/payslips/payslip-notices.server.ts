@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, lte } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
-import { payrolls, payslips } from "~/db/schema/payroll";
+import { payrolls } from "~/db/schema/payroll";
+import { payslips } from "~/db/schema/payroll-payslips";
 import { companies } from "~/db/schema/settings";
 import { NotFound } from "~/domain/shared/not-found";
 import { formatDay } from "~/domain/shared/day";

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lte } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
-import { payslipChanges } from "~/db/schema/payroll";
+import { payslipChanges } from "~/db/schema/payroll-payslips";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { yearToDate } from "~/domain/payroll/balances/year-to-date";
 import { formatInstant } from "~/domain/shared/day";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { payslipRemarks } from "~/db/schema/payroll";
+import { payslipRemarks } from "~/db/schema/payroll-payslips";
 import { payslipEdited, remarkSaved } from "~/domain/payroll/run/payslip-changes";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";

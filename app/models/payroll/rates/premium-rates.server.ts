@@ -1,10 +1,11 @@
 import { and, desc, eq, isNotNull, lte, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { payrolls, payslips } from "~/db/schema/payroll";
+import { payrolls } from "~/db/schema/payroll";
+import { payslips } from "~/db/schema/payroll-payslips";
 import { premiumRates } from "~/db/schema/payroll-settings";
 import { companies } from "~/db/schema/settings";
 import { premiumInForce, type CompanyPremium } from "~/domain/payroll/rates/company-premiums";
-import { DAY_TYPES, type DayType, type PayrollKind } from "~/domain/payroll/engine/facts";
+import { DAY_TYPES, type DayType, type PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { premiumRateRemoved, premiumRateSet } from "~/domain/payroll/run/payroll-changes";
 import {
   firstPremiumDay,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { queryInCompany } from "~/db/gathered-reads.server";
-import type { PayrollKind } from "~/domain/payroll/engine/facts";
+import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { FIGURES, type BasicRow, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import {
   addToTotals,

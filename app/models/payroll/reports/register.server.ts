@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
-import { payrolls, payslips } from "~/db/schema/payroll";
+import { payrolls } from "~/db/schema/payroll";
+import { payslips } from "~/db/schema/payroll-payslips";
 import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;

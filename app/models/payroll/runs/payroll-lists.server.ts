@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, sql, 
 import { readInCompany } from "~/db/client.server";
 import { payrolls, recalculations } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { payrollStage } from "~/domain/payroll/run/payroll-stage";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import type { Scope } from "~/domain/shared/scope";

@@ -6,7 +6,7 @@ import { payrollMembers, payrolls } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { counters } from "~/db/schema/settings";
 import { holidays } from "~/db/schema/time";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { runCreated, runRemoved, runUpdated, timeConfirmed } from "~/domain/payroll/run/payroll-changes";
 import { KIND_WORDS, payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";

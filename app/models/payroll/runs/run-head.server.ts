@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { queryInCompany } from "~/db/gathered-reads.server";
 import { payrolls } from "~/db/schema/payroll";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/facts";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { payrollStage } from "~/domain/payroll/run/payroll-stage";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import type { RunHead } from "~/domain/payroll/run/run-head";

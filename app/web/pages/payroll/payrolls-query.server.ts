@@ -1,4 +1,4 @@
-import { PAYROLL_KINDS } from "~/domain/payroll/engine/facts";
+import { PAYROLL_KINDS } from "~/domain/payroll/engine/pay-kinds";
 import { PAYROLL_SORTS } from "~/models/payroll/runs/payroll-lists.server";
 import { oneOf, readListQuery, seqParam } from "~/web/forms/list-query.server";
 

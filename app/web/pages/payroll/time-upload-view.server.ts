@@ -30,14 +30,12 @@ export function uploadView(
       changed: changed.length,
       partly: [...reading.time.keys()].filter((employeeSeq) => wrong.has(employeeSeq)).length,
     },
-    problems: reading.problems
-      .slice(offset, offset + pageSize)
-      .map(({ number, employeeId, employeeName, date, messages }) => ({
-        number,
-        employee: [employeeId, employeeName].filter(Boolean).join(" · "),
-        date,
-        messages,
-      })),
+    problems: reading.problems.slice(offset, offset + pageSize).map(({ number, employeeId, employeeName, date, messages }) => ({
+      number,
+      employee: [employeeId, employeeName].filter(Boolean).join(" · "),
+      date,
+      messages,
+    })),
     page,
     pageSize,
     firstRows: reading.valid.slice(0, SHOWN).map(({ number, employeeSeq, entry }) => ({

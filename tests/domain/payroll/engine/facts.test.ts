@@ -7,7 +7,7 @@ import {
   PAY_FREQUENCIES,
   PAYMENT_KINDS,
   PAYROLL_KINDS,
-} from "~/domain/payroll/engine/facts";
+} from "~/domain/payroll/engine/pay-kinds";
 
 // The values are typed from the specification (general, §3), in its order.
 

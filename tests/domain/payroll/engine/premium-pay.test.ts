@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_TYPES, type DayType } from "~/domain/payroll/engine/facts";
+import { DAY_TYPES, type DayType } from "~/domain/payroll/engine/pay-kinds";
 import { alreadyPaid, dayPay } from "~/domain/payroll/engine/premium-pay";
 import { premiumsOn } from "~/domain/payroll/statutory/premium";
 import { dayFactorRatio, wageRates } from "~/domain/payroll/engine/wage-rates";

@@ -12,7 +12,8 @@ import {
   SIX_DAYS,
 } from "../../../support/payroll";
 import { shareOf } from "~/domain/shared/money";
-import type { DayType, DeductType, PremiumRow } from "~/domain/payroll/engine/facts";
+import type { PremiumRow } from "~/domain/payroll/engine/facts";
+import type { DayType, DeductType } from "~/domain/payroll/engine/pay-kinds";
 
 const lost = (deductDate: string, deductType: DeductType, deductHours: number, timeSeq = 1) => ({
   timeSeq,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/facts";
+import { SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/pay-kinds";
 import { CALCULATOR_FREQUENCIES } from "~/domain/payroll/rates/calculator-choices";
 import { calculatePay, calculatorInput, FIRST_CALCULATOR_DAY, type CalculatorInput } from "~/domain/payroll/rates/pay-calculator";
 import { payslipSections } from "~/domain/payroll/run/payslip-view";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DayType } from "~/domain/payroll/engine/facts";
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { entryProblems } from "~/domain/payroll/time/time-checks";
 import { emptyEntry, TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { readSample } from "../../../support/sample";

@@ -2,7 +2,8 @@ import "../../../support/own-database";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { readInCompany } from "~/db/client.server";
-import { payrolls, payslips } from "~/db/schema/payroll";
+import { payrolls } from "~/db/schema/payroll";
+import { payslips } from "~/db/schema/payroll-payslips";
 import type { AdjustmentInput } from "~/domain/payroll/run/adjustment-input";
 import { NotFound } from "~/domain/shared/not-found";
 import {

@@ -6,7 +6,7 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
-import { PAYROLL_KINDS } from "~/domain/payroll/engine/facts";
+import { PAYROLL_KINDS } from "~/domain/payroll/engine/pay-kinds";
 import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { formatInstant } from "~/domain/shared/day";
 import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";

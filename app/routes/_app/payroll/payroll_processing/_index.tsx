@@ -10,7 +10,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { PAYROLL_KINDS } from "~/domain/payroll/engine/facts";
+import { PAYROLL_KINDS } from "~/domain/payroll/engine/pay-kinds";
 import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { formatInstant } from "~/domain/shared/day";
 import { listPayrolls, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";

@@ -4,7 +4,7 @@ import { PremiumRateForm } from "~/components/payroll/rates/rates-premium-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { dayTypeOf, premiumRateInput } from "~/domain/payroll/rates/premium-rate-input";
-import { dayTitle } from "~/domain/payroll/rates/rates-sheet";
+import { dayTitle } from "~/domain/payroll/rates/sheet-parts";
 import { formatDay } from "~/domain/shared/day";
 import { getPremiumRate, updatePremiumRate } from "~/models/payroll/rates/premium-rates.server";
 import { pathTo } from "~/paths";

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { dayTypeOf, effectiveDayOf, premiumRateRemovalInput } from "~/domain/payroll/rates/premium-rate-input";
-import { dayTitle } from "~/domain/payroll/rates/rates-sheet";
+import { dayTitle } from "~/domain/payroll/rates/sheet-parts";
 import { formatDay } from "~/domain/shared/day";
 import { getPremiumEntry, removePremiumRate } from "~/models/payroll/rates/premium-rates.server";
 import { pathTo } from "~/paths";
