@@ -12,17 +12,16 @@ type ChecksListProps = {
   rows: readonly CheckedRow[];
   offset: number;
   completed: boolean;
-  /** Pages of the employee popup that the reader may open. */ opens: readonly string[];
+  /** Pages of the employee popup that the reader may open. */
+  opens: readonly string[];
+  level: "blocked" | "warning";
+  /** Nothing of the whole run asks for a look. */
+  ready: boolean;
 };
 
 /** Everybody who needs a look, with every sentence and the way to mend it; blocked ones first. */
-export function ChecksList({ payrollSeq, rows, offset, completed, opens }: ChecksListProps) {
-  if (rows.length === 0)
-    return (
-      <EmptyState title="Everything is ready" icon="circle-check">
-        No payslip of this run is blocked or carries a warning.
-      </EmptyState>
-    );
+export function ChecksList({ payrollSeq, rows, offset, completed, opens, level, ready }: ChecksListProps) {
+  if (rows.length === 0) return <NothingListed level={level} ready={ready} />;
   return (
     <ul className="check-list">
       {rows.map((row, index) => (
@@ -59,6 +58,20 @@ export function ChecksList({ payrollSeq, rows, offset, completed, opens }: Check
         </li>
       ))}
     </ul>
+  );
+}
+
+function NothingListed({ level, ready }: Pick<ChecksListProps, "level" | "ready">) {
+  if (!ready)
+    return (
+      <EmptyState title={level === "blocked" ? "Nobody is blocked" : "No warning"}>
+        Look at the other tabs above: somebody is listed there.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Everything is ready" icon="circle-check">
+      No payslip of this run is blocked or carries a warning, and nobody who left waits for pay.
+    </EmptyState>
   );
 }
 

@@ -10,6 +10,7 @@ const PAGES: Record<Check["mend"], { path: PopupPath; words: string } | null> = 
   salary: { path: "salary", words: "Open salary" },
   identity: { path: "salary/identity", words: "Enter the numbers" },
   bank: { path: "salary/identity", words: "Enter the numbers" },
+  contract: { path: "contracts", words: "Open contracts" },
   time: null,
   adjustment: null,
 };

@@ -168,7 +168,7 @@ export function contributionRulesOn(rules: RunRules, day: Day): ContributionRule
 }
 
 /** The first and last day that a payslip of the run may pay; the dates of a final pay are nominal. */
-function daysPaid({ payrollKind, startDate, endDate }: RunFacts): [Day, Day] {
+export function daysPaid({ payrollKind, startDate, endDate }: RunFacts): [Day, Day] {
   return payrollKind === "FINAL_PAY" ? [addDays(startDate, -DAYS_BEYOND), addDays(endDate, DAYS_BEYOND)] : [startDate, endDate];
 }
 

@@ -10,7 +10,7 @@ export interface Check {
   /** What is wrong and what to do, in plain words. */
   sentence: string;
   /** Where it is mended. */
-  mend: "salary" | "identity" | "time" | "adjustment" | "bank";
+  mend: "salary" | "identity" | "time" | "adjustment" | "bank" | "contract";
 }
 
 /** What a payslip's check needs to know of the employee. */

@@ -133,10 +133,17 @@ async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq }: Payroll): Prom
       "loans",
       "previous_employers",
       "employee_balances",
+      "employee_contracts",
+      "employee_status_histories",
     ].map((table) => rowsOf(table)),
-    ...["payroll_members", "payroll_deduct_rows", "payroll_premium_rows", "payroll_adjustments", "payroll_manual_values"].map((table) =>
-      rowsOf(table, " and payroll_seq = $2"),
-    ),
+    ...[
+      "payroll_members",
+      "payroll_deduct_rows",
+      "payroll_premium_rows",
+      "payroll_leave_rows",
+      "payroll_adjustments",
+      "payroll_manual_values",
+    ].map((table) => rowsOf(table, " and payroll_seq = $2")),
   ];
   const { rows } = await tx.$client.query<{ number: number; stamp: string }>(
     `select employee_seq / ${TOGETHER} as number, ${STAMP} as stamp from (${all.join(" union all ")}) as r(employee_seq, written) group by 1`,

@@ -5,9 +5,11 @@ import { employees } from "~/db/schema/employees";
 import { payrollMembers } from "~/db/schema/payroll";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { CheckIdentity } from "~/domain/payroll/run/checks";
+import type { Employment } from "~/domain/payroll/run/employment-checks";
 import type { Balances, EmployeeFacts, PreviousEmployment, SalaryRecord } from "~/domain/payroll/engine/facts";
 import { isInRun } from "~/domain/payroll/engine/payslip";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
+import { NO_EMPLOYMENT, readEmployment } from "./employment-facts.server";
 import { FACT_QUERIES, type FactName } from "./payroll-fact-queries.server";
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
 
@@ -22,6 +24,7 @@ export interface StoredFacts {
   departmentName: string;
   jobTitleName: string;
   identity: CheckIdentity;
+  employment: Employment;
   /** Shapes the facts; only worth its time where they changed. */
   facts(): EmployeeFacts;
 }
@@ -83,7 +86,8 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
       else if (name === "person") people.set(employeeSeq, { ...noRows(), person: [row] });
     }
   }
-  return [...people.values()].map((rows) => stored(rows, rules));
+  const employment = await readEmployment(tx, payroll, employeeSeqs);
+  return [...people].map(([employeeSeq, rows]) => stored(rows, rules, employment.get(employeeSeq) ?? NO_EMPLOYMENT));
 }
 
 function noRows(): Rows {
@@ -103,7 +107,7 @@ function noRows(): Rows {
   };
 }
 
-function stored(rows: Rows, { templates, schedules }: PayrollRules): StoredFacts {
+function stored(rows: Rows, { templates, schedules }: PayrollRules, employment: Employment): StoredFacts {
   const [person] = rows.person as [Row];
   const template = templates.get(person[TEMPLATE] as number)!;
   const schedule = schedules.get(person[SCHEDULE] as number)!;
@@ -122,7 +126,7 @@ function stored(rows: Rows, { templates, schedules }: PayrollRules): StoredFacts
   const previousNet = rows.previousNet[0]?.[1] as number | undefined;
   return {
     employeeSeq: employeeSeq as number,
-    inputHash: hash("sha256", template.digest + JSON.stringify([rows, schedule]), "base64url"),
+    inputHash: hash("sha256", template.digest + JSON.stringify([rows, schedule, employment]), "base64url"),
     rules: template.rules,
     employeeId: String(employeeId),
     employeeName: String(employeeName),
@@ -137,6 +141,7 @@ function stored(rows: Rows, { templates, schedules }: PayrollRules): StoredFacts
       hasSalary: rows.salaries.length > 0,
       ...(previousNet === undefined ? {} : { previousNet }),
     },
+    employment,
     facts: () => factsOf(rows, schedule),
   };
 }

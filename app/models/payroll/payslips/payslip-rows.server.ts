@@ -1,6 +1,9 @@
 import type { Tx } from "~/db/client.server";
+import { dayIndex, workdaysBetween } from "~/domain/payroll/engine/calendar";
 import { checkPayslip, type Check } from "~/domain/payroll/run/checks";
+import { employmentChecks } from "~/domain/payroll/run/employment-checks";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
+import { scheduleRules } from "~/domain/payroll/engine/run-rules";
 import { FIGURES, type BasicRow, type DeductDetailRow, type Figure } from "~/domain/payroll/engine/payslip-lines";
 import type { StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
@@ -51,8 +54,12 @@ const EMPLOYER_COST = FIGURES.indexOf("employerCost");
 /** Computes one payslip with its checks. */
 export function payslipRow(stored: StoredFacts): PayslipRow {
   const { employeeSeq, inputHash, employeeId, employeeName, departmentName, jobTitleName } = stored;
-  const payslip = computePayslip(stored.facts(), stored.rules);
-  const checks = checkPayslip(payslip, stored.identity);
+  const facts = stored.facts();
+  const payslip = computePayslip(facts, stored.rules);
+  const { calendar } = scheduleRules(stored.rules, facts.workSchedule);
+  const works = (day: string) => workdaysBetween(calendar, dayIndex(day), dayIndex(day)) === 1;
+  // Blocked ones stay first: what the records say of the days only warns.
+  const checks = [...checkPayslip(payslip, stored.identity), ...employmentChecks(payslip, stored.employment, works)];
   const detail: PayslipDetail = { basicRows: payslip.basicRows, deductRows: payslip.deductRows, checks };
   return {
     employeeSeq,

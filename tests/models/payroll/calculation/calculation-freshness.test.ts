@@ -31,6 +31,21 @@ const CHANGES: [what: string, change: string, back: string][] = [
     "insert into payroll_members (company_seq, payroll_seq, employee_seq, excluded, updated_by) select company_seq, 1, 1, true, 'Ana' from companies",
     "delete from payroll_members where employee_seq = 1",
   ],
+  [
+    "a contract",
+    "insert into employee_contracts (company_seq, employee_contract_info_history_seq, employee_seq, employment_type, employee_contract_info_start_day) select company_seq, 900, 1, 'FULL_TIME', '2026-01-01' from companies",
+    "delete from employee_contracts where employee_contract_info_history_seq = 900",
+  ],
+  [
+    "a leave",
+    "insert into employee_status_histories (company_seq, employee_status_history_seq, employee_seq, employee_status, employee_status_content, leave_name, employee_status_start_day, employee_status_end_day) select company_seq, 900, 1, 'ON_LEAVE', '', 'Care leave', '2026-11-02', '2026-11-03' from companies",
+    "delete from employee_status_histories where employee_status_history_seq = 900",
+  ],
+  [
+    "a day of leave in the time",
+    "insert into payroll_leave_rows (company_seq, payroll_seq, employee_seq, time_seq, leave_date, leave_minutes, paid_yn) select company_seq, 1, 1, 900, '2026-11-05', 480, 'Y' from companies",
+    "delete from payroll_leave_rows where time_seq = 900",
+  ],
 ];
 
 test("whatever changes about one person is noticed the next time somebody asks, and so is its way back", async () => {

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { ReviewTabs } from "~/components/payroll/review/review-tabs";
 import { SummaryCards } from "~/components/payroll/review/summary-cards";
 import { readPayrollSummary } from "~/models/payroll/reports/payroll-summary.server";
+import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
@@ -13,7 +14,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   const [payroll, summary] = await Promise.all([getPayroll(scope, payrollSeq), readPayrollSummary(scope, payrollSeq)]);
   if (payroll.calculatedAt === null) throw redirect(pathTo("get-payroll-process", { payrollSeq }));
-  return { payrollSeq, blocked: payroll.blockedCount, warnings: payroll.warningCount, summary };
+  const leavers = await listUnpaidLeavers(scope, payroll);
+  return { payrollSeq, blocked: payroll.blockedCount, warnings: payroll.warningCount + leavers.length, summary };
 }
 
 export default function Review() {

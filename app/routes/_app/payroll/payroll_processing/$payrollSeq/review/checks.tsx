@@ -1,14 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ChecksList } from "~/components/payroll/review/checks-list";
+import { LeaversList } from "~/components/payroll/review/leavers-list";
 import { useAddress } from "~/components/ui/layout/address";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { listExclusions } from "~/models/payroll/runs/exclusions.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { listPayslips } from "~/models/payroll/payslips/payslips.server";
+import { searchKey } from "~/domain/shared/search-key";
 import { pathTo } from "~/paths";
 import { employeePages } from "~/web/pages/employees/employee-pages.server";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
@@ -18,21 +21,25 @@ export const meta = pageTitle("Review, checks");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollSeq, completedAt, blockedCount } = await getPayroll(scope, seqParam(params.payrollSeq));
+  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
+  const { payrollSeq, completedAt } = payroll;
   const query = readListQuery(request, { sorts: ["check", "name"] });
   const asked = new URL(request.url).searchParams.get("level");
-  const level = asked ? oneOf(["blocked", "warning"] as const, asked) : blockedCount > 0 ? ("blocked" as const) : ("warning" as const);
-  const [page, exclusions] = await Promise.all([listPayslips(scope, payrollSeq, { ...query, level }), listExclusions(scope, payrollSeq)]);
+  const [leavers, exclusions] = await Promise.all([listUnpaidLeavers(scope, payroll), listExclusions(scope, payrollSeq)]);
+  const level = asked ? oneOf(LEVELS, asked) : firstLevel(payroll, leavers.length);
+  const page = await listPayslips(scope, payrollSeq, { ...query, level: level === "left" ? "warning" : level });
   toLastPage(request, query, page.total);
   return {
     payrollSeq,
     level,
     counts: page.counts,
-    total: page.total,
+    total: level === "left" ? 0 : page.total,
     page: query.page,
     pageSize: query.pageSize,
     completed: completedAt !== null,
     excluded: exclusions.length,
+    left: leavers.length,
+    leavers: level === "left" ? leavers.filter((leaver) => isNamed(leaver, query.q)) : [],
     opens: employeePages(scope),
     rows: page.rows.map(({ employeeSeq, employeeId, employeeName, departmentName, checks }) => ({
       employeeSeq,
@@ -44,8 +51,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
+const LEVELS = ["blocked", "warning", "left"] as const;
+
+/** What is looked at first: what stops the run, else what warns, else who left and waits for pay. */
+function firstLevel(
+  { blockedCount, warningCount }: { blockedCount: number; warningCount: number },
+  leavers: number,
+): (typeof LEVELS)[number] {
+  if (blockedCount > 0) return "blocked";
+  return warningCount === 0 && leavers > 0 ? "left" : "warning";
+}
+
+const isNamed = ({ employeeName, employeeId }: { employeeName: string; employeeId: string }, q: string) =>
+  [employeeName, employeeId].some((text) => searchKey(text).includes(searchKey(q)));
+
 export default function Checks() {
-  const { payrollSeq, rows, level, counts, total, page, pageSize, completed, excluded, opens } = useLoaderData<typeof loader>();
+  const { payrollSeq, rows, level, counts, total, page, pageSize, completed, excluded, opens, left, leavers } =
+    useLoaderData<typeof loader>();
   const address = useAddress();
   return (
     <>
@@ -55,6 +77,7 @@ export default function Checks() {
           segments={[
             { label: "Blocked", href: address({ level: "blocked", page: null }), current: level === "blocked", count: counts.blocked },
             { label: "Warnings", href: address({ level: "warning", page: null }), current: level === "warning", count: counts.warning },
+            { label: "Left, not paid", href: address({ level: "left", page: null }), current: level === "left", count: left },
           ]}
         />
         <FilterBar label="Checks" sets={["q"]}>
@@ -72,7 +95,19 @@ export default function Checks() {
           ) : null}
         </p>
       </div>
-      <ChecksList payrollSeq={payrollSeq} rows={rows} offset={(page - 1) * pageSize} completed={completed} opens={opens} />
+      {level === "left" ? (
+        <LeaversList rows={leavers} opens={opens} />
+      ) : (
+        <ChecksList
+          payrollSeq={payrollSeq}
+          level={level}
+          rows={rows}
+          offset={(page - 1) * pageSize}
+          completed={completed}
+          opens={opens}
+          ready={counts.blocked + counts.warning + left === 0}
+        />
+      )}
       {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
     </>
   );

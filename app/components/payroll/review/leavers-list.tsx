@@ -1,0 +1,71 @@
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Person } from "~/components/ui/figures/person";
+import { StatusMark } from "~/components/ui/figures/status-mark";
+import { LinkButton } from "~/components/ui/layout/button";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { spanWords, type DaySpan } from "~/domain/payroll/run/employment-checks";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+
+type LeaverRow = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  resignationDate: Day;
+  unpaid: DaySpan;
+  lastPayrollSeq: number | null;
+};
+type LeaversListProps = {
+  rows: readonly LeaverRow[];
+  /** Pages of the employee popup that the reader may open. */ opens: readonly string[];
+};
+
+/** Who left, is not in this run, and which days nobody has paid. */
+export function LeaversList({ rows, opens }: LeaversListProps) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="Nobody who left waits for pay" icon="circle-check">
+        Everybody of this template who left in this period or shortly before it is paid up to the last day.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="check-list">
+      {rows.map((row, index) => (
+        <li key={row.employeeSeq}>
+          <Person name={row.employeeName} detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")} index={index} />
+          <ul className="sentences">
+            <li>
+              <StatusMark status="warning" text={sentenceOf(row)} />
+            </li>
+          </ul>
+          <div className="mends">
+            <WayOn row={row} opens={opens} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The records that say when somebody left, and the pay that they had last. */
+function WayOn({ row: { employeeSeq, lastPayrollSeq }, opens }: { row: LeaverRow; opens: readonly string[] }) {
+  return (
+    <>
+      {opens.includes("job-info") ? (
+        <LinkButton href={popupPath(employeeSeq, "job-info")} size="sm">
+          Open job info
+        </LinkButton>
+      ) : null}
+      {lastPayrollSeq === null ? null : (
+        <LinkButton href={pathTo("get-payslip", { payrollSeq: lastPayrollSeq, employeeSeq })} size="sm">
+          Last payslip
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+const sentenceOf = ({ resignationDate, unpaid }: LeaverRow) =>
+  `Left on ${formatDay(resignationDate)} and is not in this run. Not paid yet: ${spanWords(unpaid)}. Pay these days with the final pay.`;

@@ -1,0 +1,43 @@
+import type { Tx } from "~/db/client.server";
+import { daysPaid } from "~/domain/payroll/engine/run-rules";
+import type { Employment } from "~/domain/payroll/run/employment-checks";
+import { runFacts, type Payroll } from "./payroll-rules.server";
+
+type Row = [employeeSeq: number, kind: "contract" | "leave" | "day", from: string, to: string | null, leaveName: string];
+
+/** Contracts, leaves and days of leave that were entered for the run, of one person after the other and in order, so that their text can be digested. */
+const QUERY = `
+  select employee_seq, 'contract' as kind, employee_contract_info_start_day as from_day, employee_contract_info_end_day as to_day, '' as leave_name
+    from employee_contracts
+   where company_seq = $1 and employee_seq = any($2::int[]) and employee_contract_info_start_day <= $5::date
+     and (employee_contract_info_end_day is null or employee_contract_info_end_day >= $4::date)
+  union all
+  select employee_seq, 'leave', employee_status_start_day, employee_status_end_day, leave_name
+    from employee_status_histories
+   where company_seq = $1 and employee_seq = any($2::int[]) and employee_status = 'ON_LEAVE' and employee_status_start_day <= $5::date and employee_status_end_day >= $4::date
+  union all
+  select employee_seq, 'day', leave_date, leave_date, '' from payroll_leave_rows where company_seq = $1 and employee_seq = any($2::int[]) and payroll_seq = $3
+  order by 1, 2, 3, 4, 5`;
+
+/** What the records say of the days that a run may pay, by the number of the employee; nobody stands in it of whom they say nothing. */
+export async function readEmployment(tx: Tx, payroll: Payroll, employeeSeqs: readonly number[]): Promise<Map<number, Employment>> {
+  const { companySeq, payrollSeq } = payroll;
+  const { rows } = await tx.$client.query<Row>({
+    text: QUERY,
+    values: [companySeq, employeeSeqs, payrollSeq, ...daysPaid(runFacts(payroll))],
+    rowMode: "array",
+  });
+  const found = new Map<number, MadeEmployment>();
+  for (const [employeeSeq, kind, from, to, leaveName] of rows) {
+    let employment = found.get(employeeSeq);
+    if (!employment) found.set(employeeSeq, (employment = { contracts: [], leaves: [], leaveDaysInTime: [] }));
+    if (kind === "contract") employment.contracts.push({ from, to });
+    else if (kind === "leave") employment.leaves.push({ from, to: to ?? from, leaveName });
+    else employment.leaveDaysInTime.push(from);
+  }
+  return found;
+}
+
+type MadeEmployment = { contracts: Employment["contracts"][number][]; leaves: Employment["leaves"][number][]; leaveDaysInTime: string[] };
+
+export const NO_EMPLOYMENT: Employment = { contracts: [], leaves: [], leaveDaysInTime: [] };

@@ -1,0 +1,50 @@
+import { queryInCompany } from "~/db/gathered-reads.server";
+import { LEFT_BEFORE_DAYS, unpaidDays } from "~/domain/payroll/run/leavers";
+import type { DaySpan } from "~/domain/payroll/run/employment-checks";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+
+/** Somebody of a run's template who left and has days that no payroll has paid. */
+export interface UnpaidLeaver {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  resignationDate: Day;
+  unpaid: DaySpan;
+  /** The payroll that paid them last; null where it was not kept here. */
+  lastPayrollSeq: number | null;
+}
+
+type Run = Pick<Payroll, "payrollKind" | "payrollTemplateSeq" | "startDate" | "endDate" | "completedAt">;
+type Row = Omit<UnpaidLeaver, "unpaid"> & { joinDate: Day; paidThrough: Day | null };
+
+/** More people have not left one template in six weeks. */
+const MOST = 1_000;
+
+/**
+ * Who left within a regular run or shortly before it, is therefore not in it (R-7), and has days that were not paid; by name. Of a completed run nobody,
+ * because the last days may have been paid since.
+ */
+export async function listUnpaidLeavers(
+  scope: Scope,
+  { payrollKind, payrollTemplateSeq, startDate, endDate, completedAt }: Run,
+): Promise<UnpaidLeaver[]> {
+  if (payrollKind !== "USER_CUSTOM" || payrollTemplateSeq === null || completedAt !== null) return [];
+  const rows = await queryInCompany<Row>(
+    scope,
+    `select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", coalesce(d.department_name, '') as "departmentName",
+            e.join_date as "joinDate", e.resignation_date as "resignationDate", b.balances::jsonb ->> 'paidThrough' as "paidThrough", b.payroll_seq as "lastPayrollSeq"
+       from employees e
+       left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
+       left join employee_balances b on b.company_seq = e.company_seq and b.employee_seq = e.employee_seq
+      where e.company_seq = $1 and e.payroll_template_seq = $2 and e.resignation_date between $3::date and $4::date
+      order by e.employee_name collate "und-x-icu", e.employee_seq limit ${MOST}`,
+    [scope.companySeq, payrollTemplateSeq, addDays(startDate, -LEFT_BEFORE_DAYS), endDate],
+  );
+  return rows.flatMap(({ joinDate, paidThrough, ...leaver }) => {
+    const unpaid = unpaidDays({ joinDate, paidThrough, resignationDate: leaver.resignationDate }, { startDate, endDate });
+    return unpaid ? [{ ...leaver, unpaid }] : [];
+  });
+}

@@ -1,0 +1,102 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { signIn, type Visitor } from "../../support/app";
+import { testAccount } from "../../support/company";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+/** Run 3 of the sample, open and calculated: "Bakery and store", 16 to 30 November. Karl left on the 20th and was paid up to the 15th. */
+const CHECKS = "/payroll/payroll_processing/3/review/checks";
+
+let company: PayrollCompany;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany();
+  visitor = await signIn(company.email);
+});
+
+const words = (text: string) =>
+  text
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+const page = async (path: string) => words((await visitor.request(path)).text);
+const sql = (text: string) => directSql(company.scope.companySeq, text);
+const contract = (employeeSeq: number, from: string, to: string | null) =>
+  sql(
+    `insert into employee_contracts (company_seq, employee_contract_info_history_seq, employee_seq, employment_type, employee_contract_info_start_day, employee_contract_info_end_day)
+     select ${company.scope.companySeq}, coalesce(max(employee_contract_info_history_seq), 0) + 1, ${employeeSeq}, 'FULL_TIME', '${from}', ${to === null ? "null" : `'${to}'`} from employee_contracts`,
+  );
+
+test("who left within the run stands in its checks with the days that nobody paid, and a way to the last payslip", async () => {
+  const text = await page(`${CHECKS}?level=left`);
+  expect(text).toContain("Left, not paid 1");
+  expect(text).toContain(
+    "Left on 11/20/2026 and is not in this run. Not paid yet: 11/16/2026 to 11/20/2026 (5 days). Pay these days with the final pay.",
+  );
+  expect((await visitor.request(`${CHECKS}?level=left`)).text).toMatch(/href="\/payroll\/payroll_processing\/1\/payslips\/\d+"/);
+  expect(await page(`${CHECKS}?level=left&q=nobody`)).not.toContain("Left on 11/20/2026");
+});
+
+test("an officer who may see job info is led there", async () => {
+  const account = await testAccount(company.scope.companySeq, {
+    email: "hr@checks.test",
+    permissions: ["PAYROLL_SETTING_EDIT", "TEAM_VIEW", "JOB_INFO_VIEW"],
+  });
+  const officer = await signIn(account.email);
+  expect((await officer.request(`${CHECKS}?level=left`)).text).toMatch(/href="\/employees\/employees\/\d+\/job-info"/);
+});
+
+test("a run is not ready while somebody has no contract, and says for which days", async () => {
+  const before = await page(`${CHECKS}?level=warning`);
+  expect(before).not.toContain("Everything is ready");
+  expect(before).toContain(
+    "No contract covers 11/16/2026 to 11/30/2026 (15 days). Enter the contract, or check whether these days are to be paid.",
+  );
+  await contract(1, "2026-01-01", "2026-11-29");
+  await calculatePayroll(company.scope, 3);
+  expect(await page(`${CHECKS}?level=warning&q=Reyes`)).toContain("No contract covers 11/30/2026 (1 day).");
+  await contract(1, "2026-11-30", null);
+  await calculatePayroll(company.scope, 3);
+  expect(await page(`${CHECKS}?level=warning&q=Reyes`)).not.toContain("No contract covers");
+});
+
+test("who is on leave and would get full pay is named with the working days, until the time of the run says what they are", async () => {
+  await sql(
+    `insert into employee_status_histories (company_seq, employee_status_history_seq, employee_seq, employee_status, employee_status_content, leave_name, employee_status_start_day, employee_status_end_day)
+     values (${company.scope.companySeq}, 900, 1, 'ON_LEAVE', 'Care', 'Care leave', '2026-11-25', '2027-01-31')`,
+  );
+  await calculatePayroll(company.scope, 3);
+  const text = await page(`${CHECKS}?level=warning&q=Reyes`);
+  expect(text).toMatch(/On leave from 11\/25\/2026 to 01\/31\/2027 \(Care leave\), and \d working days of it are paid in full\./);
+  expect((await visitor.request(`${CHECKS}?level=warning&q=Reyes`)).text).toContain('href="/payroll/payroll_processing/3/time?q=');
+  await sql(
+    `insert into payroll_leave_rows (company_seq, payroll_seq, employee_seq, time_seq, leave_date, leave_minutes, paid_yn)
+     select ${company.scope.companySeq}, 3, 1, 900 + n, date '2026-11-24' + n, 480, 'Y' from generate_series(1, 6) n`,
+  );
+  await calculatePayroll(company.scope, 3);
+  expect(await page(`${CHECKS}?level=warning&q=Reyes`)).not.toContain("On leave from");
+});
+
+test("a leaver whose last days are paid is not named any more, and a completed run names nobody", async () => {
+  const other = await payrollCompany();
+  const officer = await signIn(other.email);
+  const left = async () => words((await officer.request(`${CHECKS}?level=left`)).text).includes("Left on 11/20/2026");
+  expect(await left()).toBe(true);
+  await directSql(
+    other.scope.companySeq,
+    `update employee_balances set balances = replace(balances, '"paidThrough":"2026-11-15"', '"paidThrough":"2026-11-20"')`,
+  );
+  expect(await left()).toBe(false);
+  await directSql(
+    other.scope.companySeq,
+    `update employee_balances set balances = replace(balances, '"paidThrough":"2026-11-20"', '"paidThrough":"2026-11-15"')`,
+  );
+  expect(await left()).toBe(true);
+  await calculatePayroll(other.scope, 3);
+  await completePayroll(other.scope, 3);
+  expect(await left()).toBe(false);
+});
