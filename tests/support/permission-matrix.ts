@@ -1,0 +1,136 @@
+import { env } from "~/env.server";
+import { OPERATOR } from "~/domain/settings/operator-right";
+import { PERMISSIONS, SUBSCRIPTIONS, type Subscription } from "~/domain/settings/permissions";
+import { addressedCompany, postingTo } from "./addressed-company";
+import { signIn, type Answer, type Visitor } from "./app";
+import { giveRights } from "./company";
+import type { PayrollCompany } from "./payroll-company";
+import { directSql } from "./payroll-run";
+import { allowed, NO_PERMISSION, RIGHTS, type Right } from "./rights";
+import { addressedRoutes, addressOf, type BuiltRoute } from "./routes";
+
+const EVERYTHING: readonly string[] = [...PERMISSIONS, OPERATOR];
+/** With these the documents are asked for as well; with all others the data that the running page asks for, which is the same loaders without the drawing. */
+const DRAWN = ["", "TEAM_VIEW", "PAYROLL_SETTING_EDIT", EVERYTHING.join()];
+
+type Visit = { visitor: Visitor; csrf: string; values: Record<string, string | number> };
+
+/** Each page, file and form of the list of rights, asked by one visitor with the sets of rights that tell. @returns what was answered otherwise than the list says */
+export async function answeredWrongly(subscription: Subscription | "none"): Promise<string[]> {
+  const subscriptions = SUBSCRIPTIONS.filter((one) => one === subscription);
+  const { company, values } = await addressedCompany();
+  env.OPERATOR_COMPANY = company.scope.companySeq;
+  await grant(company, EVERYTHING, subscriptions);
+  let visit = await begin(company, values);
+  const wrong: string[] = [];
+  for (const { held, routes } of questions()) {
+    // The stored rights change in the middle of the visit: they count from the next request on.
+    await grant(company, held, subscriptions);
+    for (const route of routes) {
+      for (const method of methodsOf(route)) {
+        const fault = faultOf(
+          route,
+          await ask(visit, route, method, DRAWN.includes(held.join())),
+          allowed(rightFor(route, method), held, subscriptions),
+        );
+        if (fault) wrong.push(`${method} ${route.pattern} with ${named(held)}: ${fault}`);
+      }
+    }
+    if ((await visit.visitor.request("/logout")).status !== 200) visit = await begin(company, values);
+  }
+  return wrong;
+}
+
+/** Each set of rights once, with the routes about which it tells something; signing out ends the visit, so it comes last. */
+function questions(): { held: string[]; routes: BuiltRoute[] }[] {
+  const found = new Map<string, { held: string[]; routes: BuiltRoute[] }>();
+  for (const route of addressedRoutes.toSorted((one, other) => Number(one.pattern === "/logout") - Number(other.pattern === "/logout"))) {
+    const right = RIGHTS[route.pattern];
+    if (!right) continue;
+    const sets = new Map(tellingSets(right).map((held) => [held.join(), held]));
+    for (const [key, held] of sets) found.set(key, { held, routes: [...(found.get(key)?.routes ?? []), route] });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Nothing and everything; each right that the line names, alone; each of the one kind with the first of the other. And everything but what the line
+ * names, in whole and kind by kind: one such request proves for every other right what asking with that right alone proves, also that none opens the
+ * route together with others.
+ */
+function tellingSets({ permissions, besides = [], besidesOfPayroll = [], writing = [] }: Right): string[][] {
+  const second = [...new Set([...besides, ...besidesOfPayroll, ...writing])];
+  const named = [...permissions, ...second];
+  const pairs = [
+    ...permissions.slice(0, 1).flatMap((one) => second.map((other) => [one, other])),
+    ...[...new Set([...second.slice(0, 1), ...writing.slice(0, 1)])].flatMap((other) => permissions.map((one) => [one, other])),
+  ];
+  const kinds = [named, permissions, second, besides, besidesOfPayroll, writing];
+  return [
+    [],
+    [...EVERYTHING],
+    ...named.map((one) => [one]),
+    ...pairs,
+    ...kinds.map((gone) => EVERYTHING.filter((one) => !gone.includes(one))),
+  ];
+}
+
+function methodsOf({ reads, writes }: BuiltRoute): ("GET" | "POST")[] {
+  return [...(reads ? ["GET" as const] : []), ...(writes ? ["POST" as const] : [])];
+}
+
+function rightFor({ pattern }: BuiltRoute, method: "GET" | "POST"): Right {
+  const right = RIGHTS[pattern]!;
+  return method === "POST" && right.writing ? { ...right, besides: right.writing } : right;
+}
+
+/** Nothing, or what is wrong with the answer to somebody who may, or may not, be here. */
+function faultOf({ pattern }: BuiltRoute, answer: Answer, may: boolean): string | undefined {
+  const refused = answer.status === 403;
+  const broken = answer.status === 401 || answer.status === 405 || answer.status >= 500 || (pattern !== "/logout" && leadsToLogin(answer));
+  if (broken || refused === may) return String(answer.status);
+  if (refused && !answer.text.replaceAll("&#x27;", "'").includes(NO_PERMISSION)) return "refused in other words";
+}
+
+async function ask({ visitor, csrf, values }: Visit, route: BuiltRoute, method: "GET" | "POST", drawn: boolean): Promise<Answer> {
+  const wishes = method === "POST" ? { form: {}, csrf } : {};
+  const address = method === "POST" ? postingTo(route, values) : addressOf(route.pattern, values);
+  if (route.page && !drawn)
+    return visitor.request(address.replace(/^\/?(?=\?|$)/, "/_root").replace(/(?=\?|$)/, ".data"), {
+      ...wishes,
+      headers: { Accept: "*/*" },
+    });
+  if (!route.pattern.startsWith("/streams/")) return visitor.request(address, wishes);
+  // A stream has no end: its status says enough.
+  const response = await visitor.raw(address);
+  const text = response.status === 200 ? "" : await response.text();
+  if (response.status === 200) await response.body?.cancel();
+  return { status: response.status, headers: response.headers, text, location: null };
+}
+
+/** As a document or as the running page is told. */
+function leadsToLogin({ status, location, text }: Answer): boolean {
+  return location?.startsWith("/login") ?? (status === 202 && text.includes('"/login'));
+}
+
+async function begin({ email }: PayrollCompany, values: Visit["values"]): Promise<Visit> {
+  const visitor = await signIn(email);
+  return { visitor, csrf: await visitor.token(), values };
+}
+
+/** What the company has subscribed to, and what everybody in it may do from the next request on. */
+export async function grant(
+  { scope: { companySeq } }: PayrollCompany,
+  permissions: readonly string[],
+  subscriptions: readonly string[],
+): Promise<void> {
+  await giveRights(companySeq, permissions);
+  await directSql(companySeq, "update companies set subscriptions = $1", [subscriptions]);
+}
+
+/** Many are told by what they lack. */
+function named(held: readonly string[]): string {
+  const lacking = EVERYTHING.filter((one) => !held.includes(one));
+  if (held.length === 0 || lacking.length === 0) return held.length === 0 ? "nothing" : "everything";
+  return held.length < lacking.length ? held.join() : `everything but ${lacking.join()}`;
+}
