@@ -53,6 +53,10 @@ const commands = {
 
 const SERVER = "build/server/server.js";
 const STAMP = "build/source-digest";
+/** Seconds before a server that died is started again; the last of them from then on. */
+const RESTARTS = [0.5, 1, 2, 5, 10, 30];
+/** Whoever served so long begins anew with the shortest wait. */
+const STEADY_SECONDS = 60;
 /**
  * V8 guesses which objects will live long and makes them where only the slow collection looks. A payroll makes millions that live for one
  * employee: in half of the processes the guess was wrong, with 16 slow collections in `npm run bench engine` instead of 1 and twice the time.
@@ -105,11 +109,33 @@ function sourceDigest() {
   return hash.digest("hex");
 }
 
-function serve(env, announce) {
+/**
+ * The server, started again whenever it dies: killed, out of memory, or by an error of its own. One that never came to listen has refused to
+ * start (a setting is missing, the port is taken) and said why; one that was told to end has ended.
+ */
+async function serve(env, announce) {
   const args = ["--enable-source-maps", "--import", "./build/server/instrument.js", SERVER];
-  const child = node(args, env, ["inherit", "inherit", "inherit", "ipc"]);
-  child.on("message", (message) => announce(message.port));
-  return must(child);
+  let ending = false;
+  const told = new Promise((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => resolve((ending = true)));
+  });
+  for (let served = false, deaths = 0; ; deaths += 1) {
+    const began = Date.now();
+    const server = node(args, env, ["inherit", "inherit", "inherit", "ipc"]);
+    server.on("message", ({ port }) => {
+      if (!served) announce(port);
+      served = true;
+    });
+    const { code, signal } = await new Promise((resolve) => server.on("exit", (code, signal) => resolve({ code, signal })));
+    if (code === 0 || signal === "SIGTERM" || signal === "SIGINT") return;
+    if (ending || !served) process.exit(code ?? 1);
+    if (Date.now() - began > STEADY_SECONDS * 1000) deaths = 0;
+    const seconds = RESTARTS[Math.min(deaths, RESTARTS.length - 1)];
+    const msg = "the server died and is started again";
+    console.log(JSON.stringify({ level: 50, time: new Date().toISOString(), code, signal, seconds, msg }));
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
+    if (ending) return;
+  }
 }
 
 function script(file, args, env = {}) {

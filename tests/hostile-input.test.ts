@@ -2,7 +2,7 @@ import "./support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { addressedCompany, postingTo } from "./support/addressed-company";
-import { signIn, type Visitor } from "./support/app";
+import { signIn, Visitor } from "./support/app";
 import { giveRights } from "./support/company";
 import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
 
@@ -139,5 +139,31 @@ test("an address that is none is 404 inside the frame, whatever it is made of", 
   ]) {
     const { status, text } = await visitor.request(address);
     expect([address.slice(0, 60), status, text.includes('<aside class="sidebar">')]).toEqual([address.slice(0, 60), 404, true]);
+  }
+});
+
+test("a small post that names millions of places, or an address of a thousand fields, is refused at once, signed in or not", async () => {
+  const stranger = new Visitor();
+  const token = await stranger.token();
+  const shapes: [string, string][][] = [
+    [["email[75000000]", "1"]],
+    Array.from({ length: 20_000 }, (): [string, string] => ["a", ""]),
+    Array.from({ length: 30_000 }, (_, at): [string, string] => [`p[${at}000]`, "1"]),
+    [[`a${".a".repeat(20_000)}`, "1"]],
+  ];
+  for (const [who, address, held] of [
+    [stranger, "/login", token],
+    [visitor, "/organization/department/new", csrf],
+  ] as const) {
+    for (const form of shapes) {
+      const began = performance.now();
+      const { status, text } = await who.request(address, { form, csrf: held });
+      expect([address, form.length, status]).toEqual([address, form.length, 400]);
+      expect(text.length).toBeLessThan(100_000);
+      expect(performance.now() - began).toBeLessThan(3_000);
+    }
+  }
+  for (const query of [`q=${"&a=".repeat(1_001)}`, "q[75000000]=1", "q=%00", `${"n".repeat(201)}=1`]) {
+    expect([query.slice(0, 20), (await visitor.request(`/employees/employees?${query}`)).status]).toEqual([query.slice(0, 20), 400]);
   }
 });

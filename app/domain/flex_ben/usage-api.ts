@@ -64,7 +64,7 @@ export type DoneStatus = keyof typeof DONE;
 
 /** What went wrong, by status. */
 export const PROBLEMS = {
-  400: "The header Idempotency-Key is missing or has another form.",
+  400: "The header Idempotency-Key is missing or has another form, or the body has more fields or levels than are ever needed.",
   401: "The token is missing, unknown or revoked.",
   403: "The token lacks the scope of this address.",
   404: "The employee or the usage is not one of this company.",

@@ -11,7 +11,7 @@ import { discardFile, FileStoreFailed, getFile, keepFile, openFile, type StoredF
 import { download } from "./downloads.server";
 import { forbidden } from "~/web/session/scope.server";
 import { answer, readForm, reply, submitForm } from "~/web/forms/submit-form.server";
-import { receive, type Received, type UploadedFile } from "./uploads.server";
+import { receive, type Received, type UploadedFile } from "~/web/forms/form-body.server";
 
 /** One more than is taken: busboy calls a file cut that is as large as its limit. */
 const FILE_BYTES = FILE_MEGABYTES * 1_048_576 + 1;

@@ -4,13 +4,10 @@ import { data } from "@remix-run/node";
 import type { z } from "zod/v4";
 import { namesMissingRow } from "~/db/missing-row";
 import { Refusal } from "~/domain/shared/refusal";
-import { CLIENT_ERROR } from "~/domain/shared/status-text";
 import { describeError, log } from "~/log.server";
-import { checkCsrf, CSRF_FIELD } from "~/web/session/csrf.server";
 import { requestContext } from "~/web/http/request-context.server";
-
-/** A form is text; files go through uploads.server. */
-const MAX_FORM_BYTES = 1_048_576;
+import { readFields } from "./form-body.server";
+import { requireIntent } from "./intent.server";
 
 /** Two people at once: what the form names was deleted, or what it deletes was given to somebody, between the check and the save. */
 const GONE = "Something that is named here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.";
@@ -21,6 +18,10 @@ const UNREAD = "This is missing or cannot be read. Fill it in again.";
 export type FormOptions = {
   /** Fields that are never sent back, such as passwords. */
   hide?: string[];
+  /** Fields that the form honestly sends at most, where that is more than `MOST_FIELDS`. */
+  mostFields?: number;
+  /** Fields whose rows buttons of the form add and take away. */
+  lists?: readonly string[];
 };
 
 /**
@@ -33,36 +34,21 @@ export async function submitForm<Schema extends z.ZodType, Result>(
   run: (input: z.output<Schema>, form: FormData) => Promise<Result>,
   options: FormOptions = {},
 ) {
-  const form = await readForm(request);
+  const form = await readFields(request, options.mostFields);
   return answer(form, schema, (input) => run(input, form), options);
 }
 
-/** The form's fields after the check of its token, for actions without a schema (a button that posts). @throws 403, 413, 415 */
-export async function readForm(request: Request): Promise<FormData> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
-    throw data({ code: "NOT_A_FORM", message: CLIENT_ERROR }, 415);
-  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_FORM_BYTES) throw data({ code: "TOO_LARGE", message: CLIENT_ERROR }, 413);
-  const form = await request.formData();
-  await checkCsrf(request, form.get(CSRF_FIELD));
-  form.delete(CSRF_FIELD);
-  return withoutNul(form);
-}
-
-/** PostgreSQL's texts cannot hold the character NUL, and nobody types it. */
-function withoutNul(form: FormData): FormData {
-  const clean = new FormData();
-  for (const [name, value] of form) clean.append(name, typeof value === "string" ? value.replaceAll("\0", "") : value);
-  return clean;
-}
+/** The form's fields after the check of its token, for actions without a schema (a button that posts). @throws 400, 403, 413, 415 */
+export const readForm = readFields;
 
 /** The part behind the reading, shared with uploads. */
 export async function answer<Schema extends z.ZodType, Result>(
   form: FormData,
   schema: Schema,
   run: (input: z.output<Schema>) => Promise<Result>,
-  { hide = [] }: FormOptions,
+  { hide = [], lists = [] }: FormOptions,
 ) {
+  requireIntent(form, lists);
   const submission = (await parseWithZod(form, { schema, async: true, error: () => UNREAD })) as Submission<z.output<Schema>, string[]>;
   // An intent (add a line, remove a line) has no status: the form comes back changed, and nothing is wrong.
   if (submission.status !== "success") return reply(submission.reply({ hideFields: hide }), submission.status === "error" ? 422 : 200);

@@ -21,7 +21,8 @@ export const identify: RequestHandler = (req, res, next) => {
   // A proxy may ask by an inner name; the page that posts says the public one. Remix compares the two as well.
   const own = publicOrigin();
   if (own !== null && req.get("Origin") === own) req.headers["x-forwarded-host"] = new URL(own).host;
-  res.locals.host = req.get("X-Forwarded-Host") ?? req.get("Host") ?? "localhost";
+  // Several proxies name the host one after the other; the first of them spoke with the visitor.
+  res.locals.host = (req.get("X-Forwarded-Host") ?? req.get("Host") ?? "localhost").split(",")[0]!.trim();
   res.set("X-Request-Id", res.locals.requestId as string);
   next();
 };

@@ -8,6 +8,7 @@ import { accessLog } from "./access-log.server";
 import { identify, limitBody, sameOriginOnly, securityHeaders } from "./guards.server";
 import { remixHandler, type Build } from "./remix-handler.server";
 import { awayPage, servicePage } from "./service-pages.server";
+import { wellFormed } from "./well-formed.server";
 
 type Parts = {
   build: Build;
@@ -21,6 +22,8 @@ export function httpApp({ build, assets, clientFolder }: Parts): express.Express
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", env.TRUST_PROXY);
+  // Queries are read where they are needed, after `wellFormed`.
+  app.set("query parser", false);
   app.use(identify, securityHeaders);
   app.use(
     compression({
@@ -29,7 +32,7 @@ export function httpApp({ build, assets, clientFolder }: Parts): express.Express
   );
   if (assets) app.use(assets);
   if (clientFolder) app.use(staticFiles(clientFolder));
-  app.use(accessLog, sameOriginOnly, limitBody);
+  app.use(accessLog, wellFormed, sameOriginOnly, limitBody);
   app.all("*", remixHandler(build));
   app.use(lastResort);
   return app;

@@ -77,7 +77,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   for (const [name, value] of Object.entries(req.headers)) for (const one of [value ?? []].flat()) headers.append(name, one);
   const init: RequestInit & { duplex?: "half" } = { method: req.method, headers, signal: abort.signal };
   if (req.method !== "GET" && req.method !== "HEAD") Object.assign(init, { body: createReadableStreamFromReadable(req), duplex: "half" });
-  return new Request(new URL(req.originalUrl, `${req.protocol}://${res.locals.host as string}`), init);
+  return new Request(`${req.protocol}://${res.locals.host as string}${req.originalUrl}`, init);
 }
 
 async function send(response: Response, res: ExpressResponse): Promise<void> {

@@ -4,6 +4,7 @@ import { idempotencyKey } from "~/domain/flex_ben/usage-input";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { findTokenHolder, type TokenHolder } from "~/models/flex_ben/api-tokens.server";
+import { hasShape, namesOfJson } from "~/web/forms/shape.server";
 import { countTry } from "~/models/settings/throttle.server";
 
 const A_MINUTE = { name: "usage-api", points: CALLS_A_MINUTE, seconds: 60 };
@@ -50,7 +51,9 @@ async function answer<Input extends z.ZodType>(
   if (!key.success) return problem(400, key.error.issues[0]!.message);
   const text = await request.text();
   if (text.length > MOST_BODY) return problem(413, "The body is too large");
-  const parsed = input.safeParse(readJson(text));
+  const body = readJson(text);
+  if (!hasShape(namesOfJson(body))) return problem(400, "The body has more fields or levels than are ever needed");
+  const parsed = input.safeParse(body);
   if (!parsed.success)
     return problem(422, parsed.error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; "));
   // Keys of programs never meet those of forms, nor those of another token.

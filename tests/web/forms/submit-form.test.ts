@@ -3,7 +3,8 @@ import { z } from "zod/v4";
 import { Refusal } from "~/domain/shared/refusal";
 import { csrfToken } from "~/web/session/csrf.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { submitUpload, type UploadedFile } from "~/web/files/uploads.server";
+import { submitUpload } from "~/web/files/uploads.server";
+import type { UploadedFile } from "~/web/forms/form-body.server";
 
 const ADDRESS = "http://house.test/form";
 const schema = z.object({ name: z.string({ error: "Enter a name." }), pin: z.string().optional(), copies: z.number().optional() });

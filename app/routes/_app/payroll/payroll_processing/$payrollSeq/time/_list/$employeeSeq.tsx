@@ -46,14 +46,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = seqParams(params, "payrollSeq", "employeeSeq");
   const { run, employee } = await getEmployeeTime(scope, key);
-  return submitForm(request, employeeTimeInput(run, employee), async ({ entries, revision }) => {
-    const { calculated, change } = await saveEmployeeTime(scope, key, entries, revision);
-    const effect = calculated ? netWords(change) : "It counts from the next calculation.";
-    return redirectWithToast(
-      pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }, new URL(request.url).search),
-      `Time of ${employee.employeeName} saved. ${effect}`,
-    );
-  });
+  return submitForm(
+    request,
+    employeeTimeInput(run, employee),
+    async ({ entries, revision }) => {
+      const { calculated, change } = await saveEmployeeTime(scope, key, entries, revision);
+      const effect = calculated ? netWords(change) : "It counts from the next calculation.";
+      return redirectWithToast(
+        pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }, new URL(request.url).search),
+        `Time of ${employee.employeeName} saved. ${effect}`,
+      );
+    },
+    { lists: ["entries"] },
+  );
 }
 
 export default function EmployeeTimePage() {

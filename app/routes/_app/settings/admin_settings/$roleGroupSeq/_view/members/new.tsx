@@ -34,11 +34,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
+/** Everybody of a large company, one field each. */
+const MOST_PEOPLE = 20_000;
+
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
-  const answer = readPickerForm(await readForm(request));
+  const answer = readPickerForm(await readForm(request, MOST_PEOPLE));
   if (!answer.added) return data({ answer }, answer.problem ? 422 : 200);
   const { added, without } = await addEmployees(scope, roleGroupSeq, answer.added);
   const asked = new URLSearchParams(without.map(({ employeeSeq }) => ["employeeSeq", String(employeeSeq)]));

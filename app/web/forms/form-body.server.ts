@@ -1,0 +1,117 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import { data } from "@remix-run/node";
+import busboy from "busboy";
+import { CLIENT_ERROR } from "~/domain/shared/status-text";
+import { checkCsrf, CSRF_FIELD } from "~/web/session/csrf.server";
+import { badRequest, MOST_FIELDS, requireShape } from "./shape.server";
+
+/** The text of a form, whatever else it brings. */
+const MOST_TEXT = 1_048_576;
+/** The form token, and what a browser may add. */
+const BESIDES = 10;
+
+export type UploadedFile = { name: string; type: string; bytes: Buffer };
+/** What a form brought: its text without the form token, its files by field (an empty chooser sends one without a name), and the fields whose file was too large. */
+export type Received = { form: FormData; files: Map<string, UploadedFile>; tooLarge: Set<string> };
+/** @param fields whose files are read; others are thrown away */
+export type FileWishes = { fields: readonly string[]; maxBytes: number; mostFields?: number };
+
+/** The fields of a form after the check of its token, counted and weighed before anything else looks at them. @throws 400, 403, 413, 415 */
+export async function readFields(request: Request, mostFields = MOST_FIELDS): Promise<FormData> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (isMultipart(type)) return (await receive(request, { fields: [], maxBytes: 0, mostFields })).form;
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw notAForm();
+  if (Number(request.headers.get("Content-Length") ?? 0) > MOST_TEXT) throw tooLarge();
+  const text = await request.text();
+  if (text.length > MOST_TEXT) throw tooLarge();
+  // Counted before they are taken apart: a megabyte of "&" would be a million pieces.
+  if (text.split("&", mostFields + BESIDES + 1).length > mostFields + BESIDES) throw badRequest();
+  const fields = [...new URLSearchParams(text)];
+  await checkCsrf(request, fields.find(([name]) => name === CSRF_FIELD)?.[1]);
+  return formOf(fields, mostFields);
+}
+
+/** Reads a multipart form after the check of its token, which must stand before its files. @throws 400, 403, 413, 415 */
+export async function receive(request: Request, wishes: FileWishes): Promise<Received> {
+  if (!request.body || !isMultipart(request.headers.get("Content-Type") ?? "")) throw notAForm();
+  const source = Readable.fromWeb(request.body as NodeStream<Uint8Array>);
+  try {
+    return await parse(request, source, wishes);
+  } finally {
+    // What is left unread is thrown away, not cut off: a cut connection would lose the answer that says why.
+    source.unpipe();
+    source.resume();
+  }
+}
+
+function parse(request: Request, source: Readable, { fields: wanted, maxBytes, mostFields = MOST_FIELDS }: FileWishes): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const parser = parserFor(request, {
+      fileSize: maxBytes,
+      files: wanted.length,
+      fields: mostFields + BESIDES,
+      parts: mostFields + BESIDES + wanted.length + 1,
+      fieldSize: MOST_TEXT,
+      headerPairs: 50,
+    });
+    const texts: [string, string][] = [];
+    const received = { files: new Map<string, UploadedFile>(), tooLarge: new Set<string>() };
+    let letters = 0;
+    let checked: Promise<void> | undefined;
+    const check = () => (checked ??= checkCsrf(request, texts.find(([name]) => name === CSRF_FIELD)?.[1]));
+    parser.on("field", (name, value, { valueTruncated }) => {
+      letters += name.length + value.length;
+      if (valueTruncated || letters > MOST_TEXT) reject(tooLarge());
+      else texts.push([name, value]);
+    });
+    parser.on("file", (name, stream, info) => {
+      const chunks: Buffer[] = [];
+      check().catch(reject);
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("limit", () => void received.tooLarge.add(name));
+      stream.on("error", reject);
+      stream.on("end", () => {
+        if (wanted.includes(name) && !received.tooLarge.has(name))
+          received.files.set(name, { name: info.filename ?? "", type: info.mimeType, bytes: Buffer.concat(chunks) });
+      });
+    });
+    // What stands behind a limit would be left out without a word.
+    for (const limit of ["fieldsLimit", "partsLimit"] as const) parser.on(limit, () => reject(badRequest()));
+    parser.on(
+      "close",
+      () =>
+        void check()
+          .then(() => resolve({ ...received, form: formOf(texts, mostFields) }))
+          .catch(reject),
+    );
+    parser.on("error", () => reject(badRequest()));
+    source.on("error", reject);
+    source.pipe(parser);
+  });
+}
+
+function parserFor(request: Request, limits: busboy.Limits): busboy.Busboy {
+  try {
+    return busboy({ headers: Object.fromEntries(request.headers), defParamCharset: "utf8", limits });
+  } catch {
+    // It names no boundary.
+    throw badRequest();
+  }
+}
+
+/** PostgreSQL's texts cannot hold the character NUL, and nobody types it. @throws 400 for what has not the shape of a form */
+function formOf(fields: readonly [string, string][], mostFields: number): FormData {
+  const form = new FormData();
+  const own = fields.filter(([name]) => name !== CSRF_FIELD);
+  requireShape(
+    own.map(([name]) => name),
+    mostFields,
+  );
+  for (const [name, value] of own) form.append(name, value.replaceAll("\0", ""));
+  return form;
+}
+
+const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
+const notAForm = () => data({ code: "NOT_A_FORM", message: CLIENT_ERROR }, 415);
+const tooLarge = () => data({ code: "TOO_LARGE", message: CLIENT_ERROR }, 413);

@@ -1,0 +1,34 @@
+import { z } from "zod/v4";
+import { badRequest, hasShape } from "./shape.server";
+
+/** Conform's names for what a button asks for instead of saving, and for what its client knows; ours sends none of the latter. */
+const INTENT = "__intent__";
+const STATE = "__state__";
+
+const name = z.string().min(1);
+/** What the buttons of our pages ask for: another row, one row less, a field emptied. */
+const intents = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("insert"), payload: z.strictObject({ name }) }),
+  z.strictObject({ type: z.literal("remove"), payload: z.strictObject({ name, index: z.int().min(0).max(1_000) }) }),
+  z.strictObject({ type: z.literal("update"), payload: z.strictObject({ name, value: z.literal("") }) }),
+]);
+
+/** Looked at before Conform does what it says to whatever it names. @param lists the fields whose rows come and go @throws 400 */
+export function requireIntent(form: FormData, lists: readonly string[]): void {
+  if (form.has(STATE)) throw badRequest();
+  if (!form.has(INTENT)) return;
+  const intent = intents.safeParse(jsonOf(form.get(INTENT)));
+  if (!intent.success) throw badRequest();
+  const { type, payload } = intent.data;
+  if (!(type === "update" ? hasShape([payload.name]) && !payload.name.endsWith("length") : lists.includes(payload.name)))
+    throw badRequest();
+}
+
+function jsonOf(text: FormDataEntryValue | null): unknown {
+  try {
+    return typeof text === "string" ? JSON.parse(text) : null;
+  } catch {
+    // Not written by a button of ours.
+    return null;
+  }
+}
