@@ -21,6 +21,8 @@ const settings = z.object({
   DATA_DIR: optional,
   /** Any PostgreSQL instead of the embedded one; its user must obey row-level security. */
   DATABASE_URL: optional,
+  /** The same database as the owner of its tables, for migrations alone; empty = DATABASE_URL is the owner's. */
+  MIGRATE_DATABASE_URL: optional,
   /** Connections that one process holds at most. */
   DATABASE_POOL: count(20),
   /** Signs cookies and form tokens; at least 32 characters; changing it signs everyone out. */

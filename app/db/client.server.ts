@@ -6,6 +6,7 @@ import { env } from "~/env.server";
 import { isConnectionError } from "./connection-error";
 import { ensureEmbedded, stopIfLast, type Embedded } from "./embedded.server";
 import { setTypeParsers } from "./types.server";
+import { RUNNING_ROLE } from "./walls/table-classes";
 
 /** A transaction: drizzle for queries, `$client` for COPY, cursors and unnest. */
 export type Tx = NodePgDatabase & { $client: pg.PoolClient };
@@ -91,11 +92,23 @@ export async function openPool(): Promise<pg.Pool> {
   return held.pool;
 }
 
-/** Connection settings of the database in use; starts the embedded server when that is the one. */
+/** Connection settings of the database in use, as the running role; starts the embedded server when that is the one. */
 export async function connectionConfig(): Promise<pg.ClientConfig> {
-  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL };
+  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL, ...(isShared() ? { options: `-c role=${RUNNING_ROLE}` } : {}) };
   held.embedded ??= await ensureEmbedded(env.DATA_DIR);
   return held.embedded.config;
+}
+
+/** The same as the owner of the tables, for migrations alone, and whether one URL serves for both. */
+export async function ownerConfig(): Promise<{ config: pg.ClientConfig; shared: boolean }> {
+  if (env.DATABASE_URL) return { config: { connectionString: env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL }, shared: isShared() };
+  held.embedded ??= await ensureEmbedded(env.DATA_DIR);
+  return { config: held.embedded.owner, shared: false };
+}
+
+/** One URL for the owner and the running role: what runs is bound as the running role, but could become the owner again. */
+export function isShared(): boolean {
+  return env.DATABASE_URL !== undefined && env.MIGRATE_DATABASE_URL === undefined;
 }
 
 /** Does the database answer? */

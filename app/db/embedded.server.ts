@@ -4,13 +4,15 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { isConnectionError } from "./connection-error";
+import { RUNNING_ROLE } from "./walls/table-classes";
 import { clearStalePid, locateBinaries, runner, type Runner } from "./embedded-process.server";
 
 const OWNER = "app_owner";
 const ADMIN = "postgres";
 const OTHERS = "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
 
-export type Embedded = { config: pg.ClientConfig; folder: string };
+/** `config` is the running role's, `owner` that of the owner of the tables. */
+export type Embedded = { config: pg.ClientConfig; owner: pg.ClientConfig; folder: string };
 export type EmbeddedOptions = { database?: string; settings?: Record<string, string> };
 
 /**
@@ -23,7 +25,7 @@ export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions =
   if ((await ping(socket)) !== "up") await startLocked(folder, socket, options.settings ?? {});
   const database = options.database ?? "kawani";
   await ensureDatabase(socket, database);
-  return { config: { host: socket, user: OWNER, database }, folder };
+  return { config: { host: socket, user: RUNNING_ROLE, database }, owner: { host: socket, user: OWNER, database }, folder };
 }
 
 /** Ends the server of a data folder, if it runs and nobody else is connected. */
@@ -40,7 +42,7 @@ export async function stopEmbedded(dataDir: string): Promise<boolean> {
 }
 
 /** Ends the server with a clean checkpoint when no other client is connected. */
-export async function stopIfLast({ config, folder }: Embedded): Promise<boolean> {
+export async function stopIfLast({ config, folder }: Pick<Embedded, "config" | "folder">): Promise<boolean> {
   return withAdmin(String(config.host), async (client) => {
     // Connections that were just closed take a moment to leave.
     const alone = await waitFor(async () => ((await client.query(OTHERS)).rowCount ? undefined : true), 600);
@@ -125,14 +127,20 @@ async function startServer(folder: string, socket: string, postgres: string, run
   }
 }
 
-/** The application's role owns its tables and obeys row-level security: never superuser, never BYPASSRLS. */
+/** Two roles, one that owns the tables and one that runs; both obey row-level security: never superuser, never BYPASSRLS. */
 async function ensureDatabase(socket: string, database: string): Promise<void> {
   if (!/^[a-z0-9_]+$/.test(database)) throw new Error(`${database} is no database name`);
-  if (await canConnect({ host: socket, user: OWNER, database })) return;
+  if (await canConnect({ host: socket, user: RUNNING_ROLE, database })) return;
   await withAdmin(socket, async (client) => {
     await client.query("select pg_advisory_lock(727101)");
-    const role = await client.query("select 1 from pg_roles where rolname = $1", [OWNER]);
-    if (!role.rowCount) await client.query(`create role ${OWNER} login nosuperuser nobypassrls createdb`);
+    const { rows } = await client.query<{ rolname: string }>("select rolname from pg_roles where rolname = any($1)", [
+      [OWNER, RUNNING_ROLE],
+    ]);
+    const there = rows.map(({ rolname }) => rolname);
+    if (!there.includes(OWNER)) await client.query(`create role ${OWNER} login nosuperuser nobypassrls createdb`);
+    // The owner may become the running role, so that its URL alone serves for both.
+    if (!there.includes(RUNNING_ROLE))
+      await client.query(`create role ${RUNNING_ROLE} login nosuperuser nobypassrls; grant ${RUNNING_ROLE} to ${OWNER}`);
     const found = await client.query("select 1 from pg_database where datname = $1", [database]);
     if (!found.rowCount) await client.query(`create database "${database}" owner ${OWNER}`);
   });

@@ -1,69 +1,71 @@
-import crypto from "node:crypto";
-import fs from "node:fs";
-import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { connectionConfig } from "./client.server";
-import { projectRoot } from "./project.server";
-import { raiseWalls } from "./walls.server";
+import { connectionConfig, ownerConfig } from "./client.server";
+import { installQueue } from "./queue-tables.server";
+import { JOURNAL, migrationsFolder, pendingMigrations, refuseOlderVersions } from "./walls/release.server";
+import { inspectFunctions } from "./walls/functions.server";
+import { repeatSteps } from "./walls/repeatable.server";
+import { ensureRunningRole, refuseBypass, refuseStrongRunner } from "./walls/roles.server";
+import { inspectWalls, type Fault } from "./walls/walls.server";
 
-/** Where drizzle-kit writes. */
-export const migrationsFolder = path.join(projectRoot, "app/db/migrations");
+/**
+ * Brings the database up to date; of several processes that start at once one works and the others wait. A user who does not own the tables
+ * only looks whether they are up to date.
+ * @param owner instead of the settings: the owner of another database
+ * @throws Error whose message says what is wrong and which statements mend it
+ */
+export async function migrateDatabase(owner?: pg.ClientConfig): Promise<void> {
+  const { config, shared } = owner ? { config: owner, shared: false } : await ownerConfig();
+  await connected(config, async (client) => {
+    await refuseBypass(client);
+    if (await ownsTables(client)) await bringUpToDate(client, config, shared);
+    else await refuseOutdated(client);
+    refuseFaults([...(await inspectWalls(client)), ...(await inspectFunctions(client))]);
+  });
+  if (!owner) await connected(await connectionConfig(), refuseStrongRunner);
+}
 
-export const repeatableFolder = path.join(projectRoot, "app/db/repeatable");
+async function bringUpToDate(client: pg.Client, config: pg.ClientConfig, shared: boolean): Promise<void> {
+  await client.query("select pg_advisory_lock(727100)");
+  await refuseOlderVersions(client);
+  const pending = await pendingMigrations(client);
+  await ensureRunningRole(client, shared);
+  await migrate(drizzle(client), { migrationsFolder, ...JOURNAL });
+  await repeatSteps(client, pending > 0);
+  await installQueue(client, config);
+}
 
-/** Brings the database up to date; of several processes that start at once one works and the others wait. */
-export async function migrateDatabase(config?: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(config ?? (await connectionConfig()));
+async function refuseOutdated(client: pg.Client): Promise<void> {
+  const pending = await pendingMigrations(client);
+  if (pending === 0) return;
+  throw new Error(
+    `The database lacks ${pending} migrations, and the user of DATABASE_URL does not own its tables. Set MIGRATE_DATABASE_URL to the user who does, or run: npm run migrate`,
+  );
+}
+
+function refuseFaults(faults: readonly Fault[]): void {
+  if (faults.length === 0) return;
+  const words = faults.map(({ what, mend }) => `${what} As the owner run:\n${mend.map((statement) => `  ${statement};`).join("\n")}`);
+  throw new Error(`The walls of the database are not as this version declares them.\n${words.join("\n")}`);
+}
+
+/** True also where there are no tables yet. */
+async function ownsTables(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ owns: boolean }>(
+    "select coalesce((select pg_has_role(current_user, tableowner, 'usage') from pg_tables where schemaname = 'public' and tablename = 'companies'), true) as owns",
+  );
+  return rows[0]!.owns;
+}
+
+async function connected(config: pg.ClientConfig, run: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(config);
   // A loss shows in the query under way; without a listener it would end the process besides.
   client.on("error", () => {});
   await client.connect();
   try {
-    await refuseBypass(client);
-    await client.query("select pg_advisory_lock(727100)");
-    await migrate(drizzle(client), { migrationsFolder });
-    await raiseWalls(client);
-    await applyRepeatable(client);
+    await run(client);
   } finally {
     await client.end();
   }
-}
-
-/** Functions and triggers in app/db/repeatable: each file is run again when its text changed. */
-async function applyRepeatable(client: pg.Client): Promise<void> {
-  await client.query("create table if not exists repeatable_steps (name text primary key, digest text not null)");
-  const done = new Map(
-    (await client.query<{ name: string; digest: string }>("select name, digest from repeatable_steps")).rows.map((row) => [
-      row.name,
-      row.digest,
-    ]),
-  );
-  for (const name of fs
-    .readdirSync(repeatableFolder)
-    .filter((file) => file.endsWith(".sql"))
-    .sort()) {
-    const text = fs.readFileSync(path.join(repeatableFolder, name), "utf8");
-    const digest = crypto.createHash("sha256").update(text).digest("hex");
-    if (done.get(name) === digest) continue;
-    await client.query(`begin;\n${text};\ncommit`);
-    await client.query("insert into repeatable_steps values ($1, $2) on conflict (name) do update set digest = excluded.digest", [
-      name,
-      digest,
-    ]);
-  }
-}
-
-/** Row-level security binds neither superusers nor BYPASSRLS: with such a user one company could read another's rows. */
-async function refuseBypass(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ user: string; database: string; bypasses: boolean }>(
-    `select current_user as "user", current_database() as database, rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user`,
-  );
-  const { user, database, bypasses } = rows[0]!;
-  if (!bypasses) return;
-  throw new Error(`The database user "${user}" is a superuser or has BYPASSRLS, so companies would not be kept apart. Make a right one with:
-  create role app_owner login password '…' nosuperuser nobypassrls;
-  alter database "${database}" owner to app_owner;
-  alter schema public owner to app_owner;
-and put app_owner and its password into DATABASE_URL.`);
 }

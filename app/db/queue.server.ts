@@ -76,10 +76,13 @@ export async function closeQueue(millis = 5000): Promise<void> {
 }
 
 async function start(): Promise<PgBoss> {
-  const { user, host, port, database, password, connectionString, ssl } = await connectionConfig();
+  const { user, host, port, database, password, connectionString, ssl, options } = await connectionConfig();
   const boss = new PgBoss({
     ...(connectionString ? { connectionString } : { user, host, port, database, password: password as string | undefined }),
     ssl,
+    // The tables are the owner's: see queue-tables.server.ts.
+    migrate: false,
+    ...(options ? { options } : {}),
     application_name: "kawani queue",
     max: 3,
     useListenNotify: true,

@@ -36,7 +36,7 @@ export async function upsertRows<Table extends PgTable>(
     ]);
   }
   // Foreign keys to a table that was small when their plan was made would read all of it for every row, until the statistics are renewed.
-  if (rows.length >= MANY_ROWS) await tx.$client.query(`analyze ${quoted(name)}`);
+  if (rows.length >= MANY_ROWS) await tx.$client.query("select renew_statistics($1)", [name]);
 }
 
 const quoted = (identifier: string) => `"${identifier}"`;

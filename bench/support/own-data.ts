@@ -12,6 +12,7 @@ process.env.DATA_DIR = dataDir;
 process.env.SESSION_SECRET = "b".repeat(40);
 process.env.LOG_LEVEL = "warn";
 delete process.env.DATABASE_URL;
+delete process.env.MIGRATE_DATABASE_URL;
 
 /** Removes the folder; after the server and the connections have ended. */
 export function removeData(): void {

@@ -46,11 +46,11 @@ test("four processes that start at once on an empty folder share one server", as
 });
 
 test("what was committed is there after the server was killed", async () => {
-  const { config } = await ensureEmbedded(folder);
-  await ask(config, "create table kept (id int); insert into kept select generate_series(1, 1000)");
+  const { owner } = await ensureEmbedded(folder);
+  await ask(owner, "create table kept (id int); insert into kept select generate_series(1, 1000)");
   process.kill(postmaster(), "SIGKILL");
   const again = await ensureEmbedded(folder);
-  expect(await ask(again.config, "select count(*)::int as count from kept")).toEqual([{ count: 1000 }]);
+  expect(await ask(again.owner, "select count(*)::int as count from kept")).toEqual([{ count: 1000 }]);
 });
 
 test("a pid file of a process that is gone or is something else does not stop the start", async () => {

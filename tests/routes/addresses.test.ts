@@ -2,7 +2,7 @@ import "../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { signIn, Visitor } from "../support/app";
 import { testCompany } from "../support/company";
-import { directSql } from "../support/payroll-run";
+import { ownerSql } from "../support/owner";
 
 let company: Awaited<ReturnType<typeof testCompany>>;
 let visitor: Visitor;
@@ -92,16 +92,13 @@ test("a json_query that is no JSON, or holds something else, is a bad request", 
 // covers: SHELL-14 AUTH-05
 test("a sign-out that fails says so and leaves the visit as it was; one that works ends it", async () => {
   const own = await signIn(company.email);
-  await directSql(
-    company.scope.companySeq,
-    "create function no_end() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$",
-  );
-  await directSql(company.scope.companySeq, "create trigger no_end before delete on sessions for each row execute function no_end()");
+  await ownerSql("create function no_end() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$");
+  await ownerSql("create trigger no_end before delete on sessions for each row execute function no_end()");
   const failed = await own.request("/logout", { form: {} });
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("Sign out failed. Please sign out again.");
   expect((await own.request("/hrDashboard")).status).toBe(200);
-  await directSql(company.scope.companySeq, "drop trigger no_end on sessions");
+  await ownerSql("drop trigger no_end on sessions");
   expect((await own.request("/logout", { form: {} })).location).toBe("/login");
   expect((await own.request("/hrDashboard")).location).toBe("/login?next=%2FhrDashboard");
 });

@@ -5,6 +5,7 @@ import { writeNotice, type Notice } from "~/models/shared/notices.server";
 import { signIn, type Answer, type Visitor } from "../support/app";
 import { testAccount, testCompany, type TestCompany } from "../support/company";
 import { directSql } from "../support/payroll-run";
+import { ownerSql } from "../support/owner";
 
 let company: TestCompany;
 let visitor: Visitor;
@@ -207,14 +208,14 @@ test("numbers that are none dismiss nothing and break nothing", async () => {
 // covers: NOTIF-20
 test("messages that cannot be read take no page away", async () => {
   await tellMe();
-  await directSql(company.scope.companySeq, "alter table notifications rename to notifications_away");
+  await ownerSql("alter table notifications rename to notifications_away");
   try {
     const { status, text } = await visitor.request("/payroll/payroll_processing");
     expect([status, /aria-label="Notifications"/.test(text)]).toEqual([200, true]);
     const panel = await visitor.request("/notifications");
     expect([panel.status, /role="alert"|<dialog/.test(main(panel.text))]).toEqual([200, false]);
   } finally {
-    await directSql(company.scope.companySeq, "alter table notifications_away rename to notifications");
+    await ownerSql("alter table notifications_away rename to notifications");
   }
   expect(cards(await page())).toHaveLength(1);
 });

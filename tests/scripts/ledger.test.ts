@@ -1,9 +1,9 @@
 import "../support/own-database";
 import { spawnSync } from "node:child_process";
 import { beforeAll, expect, test } from "vitest";
-import { query } from "~/db/client.server";
 import { directSql } from "../support/payroll-run";
 import { pointCompany, type PointCompany } from "../support/points";
+import { ownerSql } from "../support/owner";
 
 let whole: PointCompany;
 let broken: PointCompany;
@@ -12,9 +12,9 @@ beforeAll(async () => {
   whole = await pointCompany({ wallet: 100 });
   broken = await pointCompany({ wallet: 100 });
   await pointCompany();
-  await query("alter table point_accounts disable trigger user");
+  await ownerSql("alter table point_accounts disable trigger user");
   await directSql(broken.scope.companySeq, "update point_accounts set balance = 99 where account_no = 0");
-  await query("alter table point_accounts enable trigger user");
+  await ownerSql("alter table point_accounts enable trigger user");
 });
 
 function ledger(...words: string[]) {

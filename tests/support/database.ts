@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { ensureEmbedded, stopEmbedded, type Embedded } from "~/db/embedded.server";
-import { migrateDatabase, migrationsFolder, repeatableFolder } from "~/db/migrate.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { migrationsFolder } from "~/db/walls/release.server";
+import { digestOf, repeatableFolder, wallsStep } from "~/db/walls/repeatable.server";
 
 /** The server that tests use: TEST_DATABASE_URL, or an embedded one in .cache that forgets about power cuts and is therefore quick. */
 const TEST_SERVER = path.resolve(".cache/test-database");
@@ -15,13 +17,16 @@ export async function stopServer(): Promise<void> {
   if (!FOREIGN) await stopEmbedded(TEST_SERVER).catch(() => false);
 }
 
-/** A database of its own for one test file, copied from the template in some milliseconds; `drop` when the file has ended. */
-export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own for one test file, copied from the template in some milliseconds, for the running role and for the owner; `drop` when the file has ended. */
+export async function cloneDatabase(): Promise<{ url: string; ownerUrl: string | undefined; drop(): Promise<void> }> {
   const embedded = FOREIGN ? undefined : await ensureEmbedded(TEST_SERVER, { database: "tests", settings: QUICK });
   await withServer(embedded, (client) => prepareTemplate(embedded, client));
   const name = `test_${process.pid}_${crypto.randomBytes(4).toString("hex")}`;
   await withServer(embedded, (client) => client.query(`create database ${name} template ${templateName()}`));
-  return { url: urlOf(configFor(embedded, name)), drop: () => withServer(embedded, (client) => dropDatabase(client, name)) };
+  const ownerUrl = urlOf(configFor(embedded, name));
+  // Elsewhere one URL serves for the owner and the running role.
+  const urls = embedded ? { url: urlOf({ ...embedded.config, database: name }), ownerUrl } : { url: ownerUrl, ownerUrl: undefined };
+  return { ...urls, drop: () => withServer(embedded, (client) => dropDatabase(client, name)) };
 }
 
 /** "Insufficient privilege": the server's own cleaning (autovacuum) is at work in the database, and may not be ended by us. It ends soon. */
@@ -61,7 +66,8 @@ function templateName(): string {
       .filter((one) => one.endsWith(".sql"))
       .sort())
       hash.update(readFileSync(path.join(folder, file)));
-  for (const file of ["walls", "migrate"]) hash.update(readFileSync(`app/db/${file}.server.ts`));
+  for (const file of ["queue-tables", "migrate", "walls/walls"]) hash.update(readFileSync(`app/db/${file}.server.ts`));
+  hash.update(digestOf(wallsStep().text));
   return `template_${hash.digest("hex").slice(0, 16)}`;
 }
 
@@ -85,7 +91,7 @@ function alive(pid: number): boolean {
 }
 
 async function withServer<Result>(embedded: Embedded | undefined, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client(embedded ? embedded.config : { connectionString: FOREIGN });
+  const client = new pg.Client(embedded ? embedded.owner : { connectionString: FOREIGN });
   await client.connect();
   try {
     return await run(client);
@@ -95,7 +101,7 @@ async function withServer<Result>(embedded: Embedded | undefined, run: (client: 
 }
 
 function configFor(embedded: Embedded | undefined, database: string): pg.ClientConfig {
-  if (embedded) return { ...embedded.config, database };
+  if (embedded) return { ...embedded.owner, database };
   const url = new URL(FOREIGN!);
   url.pathname = `/${database}`;
   return { connectionString: url.href };

@@ -11,6 +11,8 @@ import { cloneDatabase } from "./database";
  */
 const database = await cloneDatabase();
 process.env.DATABASE_URL = env.DATABASE_URL = database.url;
+env.MIGRATE_DATABASE_URL = database.ownerUrl;
+if (database.ownerUrl) process.env.MIGRATE_DATABASE_URL = database.ownerUrl;
 env.DATABASE_POOL = 8;
 env.DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "kawani-files-"));
 

@@ -8,8 +8,10 @@ import { env } from "~/env.server";
  * The built pages over a company that has one of everything, in a database beside the demo's. What every address needs goes to the parent
  * process together with the port. No worker runs: what is being calculated stays so.
  */
-const { host, user, database } = (await ensureEmbedded(process.argv[2]!, { database: `pages_${process.pid}` })).config;
-process.env.DATABASE_URL = env.DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(String(host))}`;
+const { config, owner } = await ensureEmbedded(process.argv[2]!, { database: `pages_${process.pid}` });
+const urlOf = (user: string | undefined) => `postgres://${user}@/${config.database}?host=${encodeURIComponent(String(config.host))}`;
+process.env.DATABASE_URL = env.DATABASE_URL = urlOf(config.user);
+process.env.MIGRATE_DATABASE_URL = env.MIGRATE_DATABASE_URL = urlOf(owner.user);
 const [{ migrateDatabase }, { companyOfEveryAddress }, { httpApp }] = await Promise.all([
   import("~/db/migrate.server"),
   import("./one-of-each"),

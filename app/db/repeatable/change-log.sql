@@ -1,3 +1,4 @@
+-- Number 1.
 -- The change log: each entry holds the hash of the one before, and nothing of it can be changed or taken away.
 -- The hash is counted here, so that an entry written past the application is in the chain like any other; `npm run audit -- verify`
 -- counts it again outside the database (app/models/shared/change-log-chain.server.ts knows the same form).

@@ -1,3 +1,4 @@
+-- Number 1.
 -- The lines of a payslip are written once for everybody and read one by one. The standard compression takes a third of the time of a whole
 -- payroll run to halve them; where lz4 does not pack them (migration 0004) they stay as they are, out of the row.
 do $$ begin

@@ -1,3 +1,4 @@
+-- Number 1.
 -- The points ledger: postings that hold the hash of the one before, entries that each move points from one account to another, balances
 -- that follow by themselves. Nothing of it can be changed or taken away, and no balance but that of `outside` falls below zero.
 -- `npm run ledger -- verify` counts hashes and balances again outside the database (app/models/flex_ben/ledger-proof.server.ts).

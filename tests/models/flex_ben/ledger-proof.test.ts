@@ -1,13 +1,13 @@
 import "../../support/own-database";
 import { createHash } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
-import { query } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
 import { recordUsage, reverseUsage } from "~/models/flex_ben/usages.server";
 import { directSql } from "../../support/payroll-run";
 import { pointCompany } from "../../support/points";
+import { ownerSql } from "../../support/owner";
 
 const TABLES = ["point_postings", "point_entries", "point_accounts", "point_months", "point_usages", "point_heads"];
 let scope: Scope;
@@ -169,5 +169,5 @@ test("a ledger written anew from end to end is told by a posting that was noted 
 
 /** The owner of the tables can take the walls down: what he then does must be found. */
 async function triggers(what: "enable" | "disable"): Promise<void> {
-  for (const table of TABLES) await query(`alter table ${table} ${what} trigger user`);
+  for (const table of TABLES) await ownerSql(`alter table ${table} ${what} trigger user`);
 }

@@ -31,6 +31,8 @@ import { inCompany } from "~/db/client.server";
 import { PASSWORD, rightsOf, testAccount, testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { directSql } from "../../support/payroll-run";
+import { asOwner } from "../../support/owner";
+import { raiseWalls } from "~/db/walls/walls.server";
 
 let scope: Scope;
 beforeEach(async () => {
@@ -196,13 +198,16 @@ test("rights of before there were groups are those of the groups that the upgrad
     [none.accountSeq, []],
     [operator.accountSeq, ["OPERATOR", "FLEXBEN_EDIT"]],
   ]);
-  await inCompany(scope, async ({ $client }) => {
-    await $client.query(
+  await asOwner(async (client) => {
+    await client.query(`begin; set local app.company_seq = '${scope.companySeq}'`);
+    await client.query(
       "drop table permission_group_members, permission_groups; alter table accounts drop column operator, add column permissions text[] not null default '{}'; alter table account_invitations add column permissions text[]",
     );
     for (const [seq, permissions] of before)
-      await $client.query("update accounts set permissions = $1 where account_seq = $2", [permissions, seq]);
-    await $client.query(readFileSync("app/db/migrations/0019_permission-groups.sql", "utf8"));
+      await client.query("update accounts set permissions = $1 where account_seq = $2", [permissions, seq]);
+    await client.query(readFileSync("app/db/migrations/0019_permission-groups.sql", "utf8"));
+    await raiseWalls(client);
+    await client.query("commit");
   });
   for (const [accountSeq, permissions] of before) {
     const session = await findSession(scope.companySeq, await createSession({ ...scope, accountSeq }, 1), 60);

@@ -4,8 +4,8 @@ import { openApiDocument, type FieldSchema, type OpenApiDocument } from "~/domai
 import { createApiToken } from "~/models/flex_ben/api-tokens.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
 import { origin, Visitor } from "../../support/app";
-import { directSql } from "../../support/payroll-run";
 import { pointCompany, type PointCompany } from "../../support/points";
+import { ownerSql } from "../../support/owner";
 
 const [USAGES, REVERSALS] = ["/api/flex_ben/usages", "/api/flex_ben/reversals"];
 const GOOD = { employeeId: "P1", points: 40, merchantName: "Kusina", itemName: "Lunch" };
@@ -76,11 +76,11 @@ test("every answer that the addresses give is one that the document tells", { ti
     await call(REVERSALS, { usageSeq, reason: "All of it" }),
     await call(REVERSALS, { usageSeq: 99, reason: "Unknown" }),
   );
-  await directSql(company.scope.companySeq, "alter table point_accounts rename to point_accounts_away");
+  await ownerSql("alter table point_accounts rename to point_accounts_away");
   try {
     for (const accept of ["*/*", "text/html"]) answers.push(await call(USAGES, GOOD, { accept }));
   } finally {
-    await directSql(company.scope.companySeq, "alter table point_accounts_away rename to point_accounts");
+    await ownerSql("alter table point_accounts_away rename to point_accounts");
   }
   const wrong = answers.flatMap(({ path, status, type, text }) => {
     const response = told.paths[path]!.post.responses[String(status)];

@@ -13,6 +13,7 @@ import { signIn, type Visitor } from "../../support/app";
 import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
 import { directSql } from "../../support/payroll-run";
 import { testEmployees } from "../../support/employees";
+import { ownerSql } from "../../support/owner";
 
 const TODAY = today();
 let company: TestCompany;
@@ -162,7 +163,7 @@ test("the tab knows place, type by contract and by record, schedule, resignation
 
 // covers: EMP-37
 test("when job info cannot be read, nothing can be edited and nothing is said", async () => {
-  await directSql(company.scope.companySeq, "alter table employees rename column job_info_revision to away");
+  await ownerSql("alter table employees rename column job_info_revision to away");
   try {
     const { status, text } = await visitor.request(`${tab(1)}?mode=edit`);
     expect(status).toBe(200);
@@ -170,7 +171,7 @@ test("when job info cannot be read, nothing can be edited and nothing is said", 
     expect(section.replace(/<[^>]*>/g, "").trim()).toBe("Job information");
     expect(dialog(text)).not.toMatch(/mode=edit|name="employeeId"|role="alert"/);
   } finally {
-    await directSql(company.scope.companySeq, "alter table employees rename column away to job_info_revision");
+    await ownerSql("alter table employees rename column away to job_info_revision");
   }
   expect((await visitor.request(tab(1))).text).toContain("?mode=edit");
 });

@@ -15,6 +15,7 @@ import { readPdf } from "../../support/pdf";
 import { directSql } from "../../support/payroll-run";
 import { balancesOf, pointCompany, type PointCompany } from "../../support/points";
 import { openSheet } from "../../support/workbooks";
+import { ownerSql } from "../../support/owner";
 
 const [TRANSFER, DEDUCT, HISTORY] = ["/flex_ben/transfer", "/flex_ben/deduct", "/flex_ben/mileage_history"];
 const KEY = "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a01";
@@ -110,14 +111,14 @@ test.for([
   ["flex_ben_policies", "/flex_ben/flex_ben_setting", "Verify points ledger"],
 ] as const)("what cannot be read of %s takes no page away: %s shows the rest and no message", async ([table, path, rest]) => {
   const written = vi.spyOn(log, "error");
-  await directSql(company.scope.companySeq, `alter table ${table} rename to ${table}_away`);
+  await ownerSql(`alter table ${table} rename to ${table}_away`);
   try {
     const { status, text } = await visitor.request(path);
     expect([status, plain(text).includes(rest), /role="alert"|<dialog/.test(text)]).toEqual([200, true, false]);
     expect(written).toHaveBeenCalledWith(expect.objectContaining({ companySeq: company.scope.companySeq }), "a section could not be read");
   } finally {
     written.mockRestore();
-    await directSql(company.scope.companySeq, `alter table ${table}_away rename to ${table}`);
+    await ownerSql(`alter table ${table}_away rename to ${table}`);
   }
 });
 

@@ -8,6 +8,7 @@ import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount, testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { directSql } from "../../support/payroll-run";
+import { ownerSql } from "../../support/owner";
 
 const TREE = "/organization/department";
 const TIERS = "/organization/job_title";
@@ -193,8 +194,7 @@ test("a department that somebody is invited into at the moment of its deletion i
   await add("Kiosk");
   const { rows } = (await directSql(scope.companySeq, "select max(department_seq) as seq from departments")) as { rows: { seq: number }[] };
   // counted in vain: the invitation comes between the check and the deletion
-  await directSql(
-    scope.companySeq,
+  await ownerSql(
     `create function invite_late() returns trigger language plpgsql as $$ begin
     insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, department_seq, invited_by, expires_at) values (old.company_seq, 900, 'Late Uy', 'Late', 'Uy', 'late@company.test', '2026-12-01', old.department_seq, 'Ana Reyes', now());
     return old; end $$; create trigger late before delete on departments for each row execute function invite_late()`,
@@ -203,7 +203,7 @@ test("a department that somebody is invited into at the moment of its deletion i
     const late = await post("delete", rows[0]!.seq);
     expect([late.status, words(late).includes("Nothing was saved. Reload the page and try again.")]).toEqual([409, true]);
   } finally {
-    await directSql(scope.companySeq, "drop trigger late on departments; drop function invite_late()");
+    await ownerSql("drop trigger late on departments; drop function invite_late()");
   }
   expect((await post("delete", rows[0]!.seq)).status).toBe(303);
 });

@@ -11,6 +11,7 @@ import { listPayslips } from "~/models/payroll/payslips/payslips.server";
 import { getPremiumRate, removePremiumRate, updatePremiumRate } from "~/models/payroll/rates/premium-rates.server";
 import type { Scope } from "~/domain/shared/scope";
 import { bakery, directSql, openRun } from "../../../support/payroll-run";
+import { ownerSql } from "../../../support/owner";
 
 const DAY = "2026-11-21";
 const special = (scope: Scope, day = DAY) => getPremiumRate(scope, "special", day);
@@ -99,13 +100,13 @@ test("rates below the law and rates that hold already are refused; the statutory
 
 test("rates of before effective days hold from before every payroll", async () => {
   const { scope } = await bakery();
-  await directSql(
-    scope.companySeq,
+  await ownerSql(
     `truncate premium_rates;
     alter table premium_rates drop constraint premium_rates_company_seq_day_type_effective_day_pk, drop column effective_day;
     alter table premium_rates add constraint premium_rates_company_seq_day_type_pk primary key (company_seq, day_type);
     insert into premium_rates (company_seq, day_type, first_eight_hundredths, overtime_hundredths, updated_by) values (${scope.companySeq}, 'special', 150, 195, 'Ana Reyes');
     ${readFileSync("app/db/migrations/0020_premium-rates-by-day.sql", "utf8")}`,
+    scope.companySeq,
   );
   expect((await special(scope, "2020-01-01")).own).toMatchObject({
     first8: 150,

@@ -1,0 +1,37 @@
+-- Number 1.
+-- Session, account with the rights of its groups, and company in one round trip: sets the company for its own statement, then looks. Ended,
+-- idle and resigned find nothing.
+create or replace function open_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
+begin
+  perform set_config('app.company_seq', company::text, true);
+  update sessions set used_at = now()
+   where company_seq = company and token_hash = token and expires_at > now()
+     and used_at < now() - interval '1 minute' and used_at > now() - make_interval(mins => idle_minutes);
+  return (
+    select jsonb_build_object(
+      'companySeq', c.company_seq, 'companyName', c.company_name, 'subscriptions', c.subscriptions, 'accountSeq', a.account_seq,
+      'employeeSeq', a.employee_seq, 'employeeName', a.employee_name, 'employeeFirstName', a.employee_first_name,
+      'permissions', coalesce((
+        select jsonb_agg(distinct held.permission)
+          from permission_group_members m
+          join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq, unnest(g.permissions) held (permission)
+         where m.company_seq = a.company_seq and m.account_seq = a.account_seq), '[]') || case when a.operator then '["OPERATOR"]' else '[]' end::jsonb)
+      from sessions s
+      join accounts a on a.company_seq = s.company_seq and a.account_seq = s.account_seq
+      join companies c on c.company_seq = s.company_seq
+      left join employees e on e.company_seq = a.company_seq and e.employee_seq = a.employee_seq
+     where s.company_seq = company and s.token_hash = token and s.expires_at > now()
+       and s.used_at > now() - make_interval(mins => idle_minutes) and a.account_state = 'ACTIVE'
+       and (e.resignation_date is null or e.resignation_date > (now() at time zone 'Asia/Manila')::date));
+end $$;
+
+-- The same for a program: its token's last use is noted once a minute, for a write with each call would take longer than the call.
+create or replace function open_api_token(company integer, token text) returns jsonb language plpgsql as $$
+begin
+  perform set_config('app.company_seq', company::text, true);
+  update api_tokens set used_at = now()
+   where company_seq = company and token_hash = token and revoked_at is null and (used_at is null or used_at < now() - interval '1 minute');
+  return (
+    select jsonb_build_object('companySeq', company_seq, 'tokenSeq', token_seq, 'tokenName', token_name, 'scopes', scopes)
+      from api_tokens where company_seq = company and token_hash = token and revoked_at is null);
+end $$;

@@ -1,0 +1,148 @@
+/** What the server runs as: it reads and writes rows, owns nothing and makes nothing. The owner of the tables may have any name. */
+export const RUNNING_ROLE = "kawani_app";
+
+export type Right = "select" | "insert" | "update" | "delete";
+
+/** All of them are permissive: what no policy names is refused. */
+export interface Policy {
+  name: string;
+  command: Right | "all";
+  /** Whom it is for; everybody where it is not said. */
+  to?: "running" | "owner";
+  using?: string;
+  check?: string;
+}
+
+/** What a table lets the running role do, and which rows exist for whom; without policies it has no row-level security. */
+export interface TableClass {
+  rights: readonly Right[];
+  policies: readonly Policy[];
+}
+
+const MINE = "company_seq = nullif(current_setting('app.company_seq', true), '')::int";
+const EVERYTHING: readonly Right[] = ["select", "insert", "update", "delete"];
+const OWN_COMPANY: Policy = { name: "company", command: "all", using: MINE, check: MINE };
+
+/** The classes, explained in docs/walls.md. */
+export const CLASSES = {
+  /** Rows of one company, changed by whoever may. */
+  ordinary: { rights: EVERYTHING, policies: [OWN_COMPANY] },
+  /** No company's rows: no tenant can be read from them. */
+  local: { rights: EVERYTHING, policies: [] },
+  /** What the owner remembers of its own work. */
+  owners: { rights: ["select"], policies: [] },
+} satisfies Record<string, TableClass>;
+
+export type TableClassName = keyof typeof CLASSES;
+
+/** Rises whenever a class or a policy changes: an older version never puts its own walls back. */
+export const WALLS_NUMBER = 1;
+
+/** Every table, with its class. A table that is not here fails `tests/db/walls.test.ts`, and one with a company fails the start. */
+export const TABLES: Readonly<Record<string, TableClassName>> = {
+  acceptances: "ordinary",
+  account_invitations: "ordinary",
+  accounts: "ordinary",
+  allowance_items: "ordinary",
+  api_tokens: "ordinary",
+  bulk_invitation_rows: "ordinary",
+  bulk_invitations: "ordinary",
+  change_log_entries: "ordinary",
+  change_log_heads: "ordinary",
+  companies: "ordinary",
+  counters: "ordinary",
+  deduction_items: "ordinary",
+  departments: "ordinary",
+  document_confirmations: "ordinary",
+  document_policies: "ordinary",
+  employee_allowances: "ordinary",
+  employee_balances: "ordinary",
+  employee_careers: "ordinary",
+  employee_contracts: "ordinary",
+  employee_deductions: "ordinary",
+  employee_documents: "ordinary",
+  employee_educations: "ordinary",
+  employee_invitations: "ordinary",
+  employee_qualifications: "ordinary",
+  employee_status_histories: "ordinary",
+  employees: "ordinary",
+  flex_ben_events: "ordinary",
+  flex_ben_policies: "ordinary",
+  holidays: "ordinary",
+  job_titles: "ordinary",
+  loan_movements: "ordinary",
+  loans: "ordinary",
+  mails: "ordinary",
+  notification_dismissals: "ordinary",
+  notifications: "ordinary",
+  operator_credits: "ordinary",
+  password_resets: "ordinary",
+  payroll_adjustments: "ordinary",
+  payroll_deduct_rows: "ordinary",
+  payroll_leave_rows: "ordinary",
+  payroll_manual_values: "ordinary",
+  payroll_members: "ordinary",
+  payroll_payouts: "ordinary",
+  payroll_premium_rows: "ordinary",
+  payroll_templates: "ordinary",
+  payroll_time_changes: "ordinary",
+  payroll_time_uploads: "ordinary",
+  payrolls: "ordinary",
+  payslip_changes: "ordinary",
+  payslip_remarks: "ordinary",
+  payslips: "ordinary",
+  permission_group_members: "ordinary",
+  permission_groups: "ordinary",
+  point_accounts: "ordinary",
+  point_entries: "ordinary",
+  point_heads: "ordinary",
+  point_months: "ordinary",
+  point_postings: "ordinary",
+  point_usages: "ordinary",
+  premium_rates: "ordinary",
+  previous_employers: "ordinary",
+  rate_limits: "local",
+  recalculations: "ordinary",
+  recovery_codes: "ordinary",
+  repeatable_steps: "owners",
+  salary_records: "ordinary",
+  saved_views: "ordinary",
+  second_factors: "ordinary",
+  sessions: "ordinary",
+  stored_files: "ordinary",
+  topup_requests: "ordinary",
+  work_places: "ordinary",
+  work_schedules: "ordinary",
+};
+
+/**
+ * The questions that are asked of all companies: whose e-mail is this, which company has this name, whose transfer policies are due, which
+ * companies there are (for work by the clock), and what the operator may see, which is the names of companies and their top-up requests. Reading only.
+ */
+const LOOK_UPS: Readonly<Record<string, readonly Policy[]>> = {
+  accounts: [lookUp("sign_in", "lower(email) = nullif(current_setting('app.sign_in_email', true), '')")],
+  companies: [
+    lookUp("by_name", "company_name = nullif(current_setting('app.company_name', true), '')"),
+    lookUp("by_clock", "current_setting('app.by_clock', true) = 'on'"),
+    lookUp("operator", "current_setting('app.operator', true) = 'on'"),
+  ],
+  flex_ben_policies: [lookUp("due", "next_run_day <= nullif(current_setting('app.due_day', true), '')::date and not paused")],
+  topup_requests: [lookUp("operator", "current_setting('app.operator', true) = 'on'")],
+};
+
+/** Functions that must be there, by signature: those of the owner that the running role may call, those that only they call, and ordinary ones. */
+export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everybody">> = {
+  "open_session(integer,text,integer)": "everybody",
+  "open_api_token(integer,text)": "everybody",
+  "renew_statistics(text)": "running",
+};
+
+/** What is declared for a table. */
+export function declared(table: string): TableClass | undefined {
+  const name = TABLES[table];
+  return name && { rights: CLASSES[name].rights, policies: [...CLASSES[name].policies, ...(LOOK_UPS[table] ?? [])] };
+}
+
+function lookUp(name: string, using: string): Policy {
+  return { name, command: "select", using };
+}

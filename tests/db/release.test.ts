@@ -1,0 +1,45 @@
+import "../support/own-database";
+import { expect, test } from "vitest";
+import { migrateDatabase } from "~/db/migrate.server";
+import { asOwner, ownerSql } from "../support/owner";
+
+const start = () =>
+  migrateDatabase().then(
+    () => "started",
+    (error: Error) => error.message,
+  );
+
+test("a database that had a migration which this version does not know is refused, and nothing of it changes", async () => {
+  await ownerSql("insert into drizzle.migrations (hash, created_at) values ('of a later version', 4102444800000)");
+  await ownerSql("create or replace function change_log_part(value text) returns text language sql immutable as $$ select 'newer' $$");
+  expect(await start()).toMatch(
+    /^This database belongs to a newer version of Kawani: it has had a migration that this version does not know\. Start the newer/,
+  );
+  const { rows } = await ownerSql<{ part: string }>("select change_log_part('a') as part");
+  expect(rows).toEqual([{ part: "newer" }]);
+  await ownerSql(
+    "delete from drizzle.migrations where created_at = 4102444800000; update repeatable_steps set digest = '' where name = 'change-log.sql'",
+  );
+  expect(await start()).toBe("started");
+  expect((await ownerSql("select change_log_part('a') as part")).rows).toEqual([{ part: "1:a," }]);
+});
+
+test("functions of a newer version are never replaced by those of an older one", async () => {
+  await ownerSql("update repeatable_steps set number = number + 1, digest = 'newer' where name = 'points-ledger.sql'");
+  expect(await start()).toContain("it has had number 2 of points-ledger.sql that this version does not know");
+  await ownerSql("update repeatable_steps set number = number - 1 where name = 'points-ledger.sql'");
+  expect(await start()).toBe("started");
+});
+
+test("a version from before this check finds its list of migrations refused, in words, before it changes anything", async () => {
+  // What the migrator of those versions asks first.
+  await asOwner((client) =>
+    client.query(
+      'create table if not exists "drizzle"."__drizzle_migrations" (id serial primary key, hash text not null, created_at bigint)',
+    ),
+  );
+  const refused = await ownerSql(
+    'select id, hash, created_at from "drizzle"."__drizzle_migrations" order by created_at desc limit 1',
+  ).catch((error: Error) => error.message);
+  expect(refused).toContain("This database was upgraded by a newer version of Kawani. Start that one");
+});
