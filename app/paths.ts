@@ -32,6 +32,8 @@ export const PATHS = {
   "get-notifications": "/notifications",
   "post-notifications": "/notifications",
   "get-dashboard-notification": "/notifications/get-dashboard-notification",
+  "get-password": "/preferences/password",
+  "get-sessions": "/preferences/sessions",
   "get-two-factor": "/preferences/two-factor",
   "post-menu": "/preferences/menu",
   "post-menu-groups": "/preferences/menu-groups",
@@ -235,6 +237,7 @@ export const PATHS = {
   "get-role-group-employees-new": "/settings/admin_settings/{roleGroupSeq}/members/new",
   "get-role-group-accounts-new": "/settings/admin_settings/{roleGroupSeq}/members/accounts",
   "get-role-group-invitation": "/settings/admin_settings/{roleGroupSeq}/members/invitation",
+  "get-role-group-member-sessions": "/settings/admin_settings/{roleGroupSeq}/members/{accountSeq}/sessions",
   "get-role-group-member-delete": "/settings/admin_settings/{roleGroupSeq}/members/{accountSeq}/delete",
 
   "get-gallery": "/dev/gallery",

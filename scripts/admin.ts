@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod/v4";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { email, password } from "~/domain/settings/sign-in";
+import { email, newPassword } from "~/domain/settings/sign-in";
 import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { createCompany, findCompanyByName, saveAccount } from "~/models/settings/accounts.server";
 
@@ -36,8 +36,8 @@ try {
   const { values } = parseArgs({
     options: { company: { type: "string" }, email: { type: "string" }, name: { type: "string" }, subscriptions: { type: "string" } },
   });
-  const { company, email: address, name, subscriptions } = valid(input, values);
-  const secret = valid(password, process.env.ADMIN_PASSWORD ?? (await askPassword()));
+  const { company, email: address, name, subscriptions } = await valid(input, values);
+  const secret = await valid(newPassword, process.env.ADMIN_PASSWORD ?? (await askPassword()));
   await migrateDatabase();
   const companySeq = (await findCompanyByName(company)) ?? (await createCompany(company, subscriptions));
   await saveAccount(companySeq, {
@@ -55,8 +55,8 @@ try {
   await closeDatabase();
 }
 
-function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+async function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): Promise<z.output<Schema>> {
+  const parsed = await schema.safeParseAsync(value);
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join("\n"));
   return parsed.data;
 }

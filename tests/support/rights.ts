@@ -111,6 +111,8 @@ export const RIGHTS: Record<string, Right> = {
   "/preferences/menu": SIGNED_IN,
   "/preferences/menu-groups": SIGNED_IN,
   "/preferences/theme": SIGNED_IN,
+  "/preferences/password": SIGNED_IN,
+  "/preferences/sessions": SIGNED_IN,
   "/preferences/two-factor": SIGNED_IN,
   // CAREER-25: either of the two records that files are attached to.
   "/files": { permissions: ["CAREER_QUALIFI_INFO_EDIT", "PAYROLL_SETTING_EDIT"], subscription: null },
@@ -242,6 +244,7 @@ export const RIGHTS: Record<string, Right> = {
   "/settings/admin_settings/:roleGroupSeq/members/accounts": ADMIN_SETTINGS,
   "/settings/admin_settings/:roleGroupSeq/members/invitation": ADMIN_SETTINGS,
   "/settings/admin_settings/:roleGroupSeq/members/:accountSeq/delete": ADMIN_SETTINGS,
+  "/settings/admin_settings/:roleGroupSeq/members/:accountSeq/sessions": ADMIN_SETTINGS,
   "/operator/topup_requests": OPERATOR,
   "/operator/topup_requests/:companySeq/:requestSeq/credit": OPERATOR,
   "/operator/topup_requests/:companySeq/:requestSeq/refusal": OPERATOR,

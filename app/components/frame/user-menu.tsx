@@ -40,6 +40,14 @@ export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: The
         <hr />
         <ThemeSwitch theme={theme} />
         <hr />
+        <Link to={pathTo("get-password")}>
+          <Icon of="key-round" />
+          Change password
+        </Link>
+        <Link to={pathTo("get-sessions")}>
+          <Icon of="monitor-smartphone" />
+          Sessions
+        </Link>
         <Link to={pathTo("get-two-factor")}>
           <Icon of="shield-check" />
           Two-factor sign-in

@@ -29,6 +29,13 @@ export function GroupMemberTable({ rows, own, roleGroupSeq }: GroupMemberTablePr
             <td>
               <div className="row-tools">
                 {accountSeq === own ? <Badge tone="accent">You</Badge> : null}
+                <LinkButton
+                  href={pathTo("get-role-group-member-sessions", { roleGroupSeq, accountSeq })}
+                  size="sm"
+                  of={`of ${employeeName}`}
+                >
+                  End sessions
+                </LinkButton>
                 <LinkButton href={pathTo("get-role-group-member-delete", { roleGroupSeq, accountSeq })} size="sm" of={employeeName}>
                   Remove
                 </LinkButton>

@@ -1,10 +1,10 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { PageHeader } from "~/components/ui/layout/page-header";
 import type { LastResult } from "~/components/ui/form/use-form";
 import { RECOVERY_CODES } from "~/domain/settings/two-factor";
 import { pathTo } from "~/paths";
+import { AccountPage } from "./account-page";
 import { Abandon, ConfirmedByPassword, RecoveryCodes, ScanAndConfirm } from "./two-factor-forms";
 
 type TwoFactorPageProps = {
@@ -19,12 +19,11 @@ type TwoFactorPageProps = {
 export function TwoFactorPage({ setUp, qr, codes, lastResult }: TwoFactorPageProps) {
   const on = setUp.state === "ON";
   return (
-    <div className="two-factor">
-      <PageHeader
-        breadcrumb={[{ label: "Your account" }, { label: "Two-factor sign-in" }]}
-        badge={<Badge tone={on ? "done" : "quiet"}>{on ? "On" : "Off"}</Badge>}
-        meta={["After your password, sign-in asks for a code of your phone. A stolen password alone opens nothing."]}
-      />
+    <AccountPage
+      current="twoFactor"
+      badge={<Badge tone={on ? "done" : "quiet"}>{on ? "On" : "Off"}</Badge>}
+      meta="After your password, sign-in asks for a code of your phone. A stolen password alone opens nothing."
+    >
       {codes ? (
         <Card title="Your recovery codes" padded>
           <RecoveryCodes codes={codes} />
@@ -54,6 +53,6 @@ export function TwoFactorPage({ setUp, qr, codes, lastResult }: TwoFactorPagePro
           </Card>
         </>
       ) : null}
-    </div>
+    </AccountPage>
   );
 }

@@ -57,6 +57,10 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     usedAt: instant("used_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
+    /** In words, "Chrome on Windows"; empty where the browser told nothing that is known. */
+    device: text("device").notNull().default(""),
+    /** "203.0.113.0/24": the address itself is not kept. */
+    network: text("network").notNull().default(""),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.tokenHash] }),

@@ -121,6 +121,17 @@ export function accountsInvited(names: readonly string[]): Change {
   };
 }
 
+/** @param count sessions that were open */
+export function sessionsEnded(accountSeq: number, name: string, count: number): Change {
+  const devices = count === 0 ? ", who was not signed in" : ` on ${count} ${count === 1 ? "device" : "devices"}`;
+  return {
+    featureName: "ADMIN_SETTING",
+    subject: { noun: "account", seq: accountSeq },
+    action: "END_SESSIONS",
+    description: `Ended the sessions of ${name}${devices}.`,
+  };
+}
+
 const newOnes = (permissions: readonly string[], before: readonly string[]) =>
   permissions.filter((one) => !before.includes(one)) as Permission[];
 

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { isCommonPassword } from "./common-passwords";
 
 /** HTML's own shape of an e-mail address, with a dot in the domain (AUTH-08). */
 const EMAIL =
@@ -19,8 +20,10 @@ export const email = z
 
 export const password = z.string({ error: BLANK_PASSWORD }).min(1, BLANK_PASSWORD).min(8, PASSWORD_LENGTH).max(20, PASSWORD_LENGTH);
 
-/** The password of a new account, or instead of a forgotten one: the same rules as at sign-in. */
-export const newPassword = password;
+const COMMON_PASSWORD = "*Many people use this password, so it is tried first. Choose another, such as three words of your own.";
+
+/** A password that is chosen: the rules of sign-in, and none of those that are tried first. To be parsed with `safeParseAsync`. */
+export const newPassword = password.refine(async (typed) => !(await isCommonPassword(typed)), COMMON_PASSWORD);
 
 const BLANK_CONFIRMATION = "*Password confirmation can’t be blank.";
 

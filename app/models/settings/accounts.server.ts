@@ -3,9 +3,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { inCompany, outsideCompanies, query, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { permissionGroupMembers } from "~/db/schema/settings-permission-groups";
-import { accounts, companies, sessions } from "~/db/schema/settings";
+import { accounts, companies } from "~/db/schema/settings";
 import type { Scope } from "~/domain/shared/scope";
 import { joinGroup, type NewGroup } from "./permission-group-members.server";
+import { endWaysIn } from "./sessions.server";
 
 export type Account = typeof accounts.$inferSelect;
 export type NewAccount = {
@@ -30,6 +31,12 @@ export async function findAccountByEmail(email: string): Promise<Account | null>
       .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
   });
   return rows[0] ?? null;
+}
+
+/** An active account by its number. */
+export async function findActiveAccount({ companySeq, accountSeq }: Pick<Scope, "companySeq" | "accountSeq">): Promise<Account | null> {
+  const own = and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq), eq(accounts.accountState, "ACTIVE"));
+  return (await inCompany({ companySeq }, (tx) => tx.select().from(accounts).where(own)))[0] ?? null;
 }
 
 /** Those of these addresses (in lower case) that have an account in the company. */
@@ -67,7 +74,7 @@ export async function grantOperator({ companySeq, accountSeq }: Pick<Account, "c
   );
 }
 
-/** Creates the account; an address that already has one in this company gets its names and password renewed. It becomes a member of the group, where one is given, and stays one of its others. */
+/** Creates the account; an address that already has one in this company gets its names and password renewed, and what was opened with the old one ends. It becomes a member of the group, where one is given, and stays one of its others. */
 export async function saveAccount(companySeq: number, account: NewAccount): Promise<number> {
   const { password, email, group, ...rest } = account;
   const values = { ...rest, email: email.toLowerCase(), passwordHash: await hashPassword(password) };
@@ -77,8 +84,10 @@ export async function saveAccount(companySeq: number, account: NewAccount): Prom
       .from(accounts)
       .where(eq(sql`lower(${accounts.email})`, values.email));
     const accountSeq = known?.accountSeq ?? (await nextSeq(tx, companySeq, "account"));
-    if (known) await tx.update(accounts).set(values).where(eq(accounts.accountSeq, accountSeq));
-    else await tx.insert(accounts).values({ companySeq, accountSeq, ...values });
+    if (known) {
+      await tx.update(accounts).set(values).where(eq(accounts.accountSeq, accountSeq));
+      await endWaysIn(tx, { companySeq, accountSeq });
+    } else await tx.insert(accounts).values({ companySeq, accountSeq, ...values });
     if (group) await joinGroup(tx, { companySeq }, accountSeq, group);
     return accountSeq;
   });
@@ -113,7 +122,7 @@ export async function closeAccount(tx: Tx, companySeq: number, employeeSeq: numb
     .where(and(eq(accounts.companySeq, companySeq), eq(accounts.employeeSeq, employeeSeq)))
     .returning({ accountSeq: accounts.accountSeq });
   for (const { accountSeq } of closed) {
-    await tx.delete(sessions).where(and(eq(sessions.companySeq, companySeq), eq(sessions.accountSeq, accountSeq)));
+    await endWaysIn(tx, { companySeq, accountSeq });
     await tx
       .delete(permissionGroupMembers)
       .where(and(eq(permissionGroupMembers.companySeq, companySeq), eq(permissionGroupMembers.accountSeq, accountSeq)));

@@ -1,12 +1,13 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
-import { accounts, passwordResets, sessions } from "~/db/schema/settings";
+import { accounts, passwordResets } from "~/db/schema/settings";
 import { passwordChangedMail, RESET_HOURS, RESET_REFUSALS, resetMail, TOO_MANY_RESETS } from "~/domain/settings/password-reset";
 import { Refusal } from "~/domain/shared/refusal";
 import { presentAccountState } from "~/models/shared/account-state.server";
 import { findAccountByEmail, hashPassword } from "./accounts.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
 import { writeMail } from "./mails.server";
+import { endWaysIn } from "./sessions.server";
 import { forgetFailures } from "./sign-in.server";
 import { countTry, QUARTER_HOUR } from "./throttle.server";
 
@@ -72,7 +73,7 @@ export async function resetPassword(token: string, password: string): Promise<bo
       .where(ofAccount)
       .returning({ email: accounts.email, employeeFirstName: accounts.employeeFirstName });
     if (!account) return null;
-    await tx.delete(sessions).where(and(eq(sessions.companySeq, companySeq), eq(sessions.accountSeq, used.accountSeq)));
+    await endWaysIn(tx, { companySeq, accountSeq: used.accountSeq });
     await writeMail(
       tx,
       { companySeq },

@@ -1,12 +1,23 @@
 import crypto from "node:crypto";
-import { and, eq, lt, or, sql } from "drizzle-orm";
-import { inCompany, query } from "~/db/client.server";
-import { sessions } from "~/db/schema/settings";
+import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
+import { inCompany, query, readInCompany, type Tx } from "~/db/client.server";
+import { accounts, passwordResets, sessions } from "~/db/schema/settings";
+import { deviceWords, networkOf } from "~/domain/settings/device";
+import { sessionsEnded } from "~/domain/settings/permission-group";
+import { SESSION_ID_LETTERS } from "~/domain/settings/session-input";
+import { SIGN_IN_FAILED } from "~/domain/settings/sign-in";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
 
 /** Who signed on, read anew on every request (GUARD-02). */
 export type SignedOn = Scope & { companyName: string; employeeSeq: number | null; employeeFirstName: string };
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
+/** Where a session is opened from: what the browser calls itself and its network address, of which only words and the network are kept. */
+export type SessionPlace = { userAgent: string; address: string };
+/** A session as its owner sees it. */
+export type OwnSession = { sessionId: string; device: string; network: string; createdAt: Date; usedAt: Date; present: boolean };
 
 /** Null when the session ended, was idle too long, was revoked, or the account is no longer active. One round trip. */
 export async function findSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedOn | null> {
@@ -18,19 +29,59 @@ export async function findSession(companySeq: number, token: string, idleMinutes
   return rows[0]?.session ?? null;
 }
 
-/** A new session with a new random token (256 bits); the ended ones of the account are cleared away. */
-export async function createSession({ companySeq, accountSeq }: Holder, maxHours: number): Promise<string> {
+/**
+ * A new session with a new random token (256 bits); the ended ones of the account are cleared away.
+ * @param account as it was when its password was looked at @throws Refusal when the password was changed, or the account closed, since then
+ */
+export async function createSession(
+  { companySeq, accountSeq, passwordHash }: Holder & { passwordHash: string },
+  maxHours: number,
+  place: SessionPlace,
+): Promise<string> {
   const token = crypto.randomBytes(32).toString("base64url");
   await inCompany({ companySeq }, async (tx) => {
-    const ofAccount = and(eq(sessions.companySeq, companySeq), eq(sessions.accountSeq, accountSeq));
-    await tx
-      .delete(sessions)
-      .where(and(ofAccount, or(lt(sessions.expiresAt, sql`now()`), lt(sessions.usedAt, sql`now() - interval '1 day'`))));
-    await tx
-      .insert(sessions)
-      .values({ companySeq, accountSeq, tokenHash: digest(token), expiresAt: sql`now() + make_interval(hours => ${maxHours})` });
+    // Held until the session stands: who changes the password meanwhile waits, and then ends this session with the others.
+    const still = and(
+      ofAccount(accounts, { companySeq, accountSeq }),
+      eq(accounts.passwordHash, passwordHash),
+      eq(accounts.accountState, "ACTIVE"),
+    );
+    const [account] = await tx.select({ accountSeq: accounts.accountSeq }).from(accounts).where(still).for("share");
+    if (!account) throw new Refusal(SIGN_IN_FAILED);
+    const ended = or(lt(sessions.expiresAt, sql`now()`), lt(sessions.usedAt, sql`now() - interval '1 day'`));
+    await tx.delete(sessions).where(and(ofAccount(sessions, { companySeq, accountSeq }), ended));
+    await tx.insert(sessions).values({
+      companySeq,
+      accountSeq,
+      tokenHash: digest(token),
+      device: deviceWords(place.userAgent),
+      network: networkOf(place.address),
+      expiresAt: sql`now() + make_interval(hours => ${maxHours})`,
+    });
   });
   return token;
+}
+
+/** The sessions of an account that open something now, the last used first. @param token of the one that asks */
+export async function listSessions(holder: Holder, token: string, idleMinutes: number): Promise<OwnSession[]> {
+  const open = and(
+    ofAccount(sessions, holder),
+    gt(sessions.expiresAt, sql`now()`),
+    gt(sessions.usedAt, sql`now() - make_interval(mins => ${idleMinutes})`),
+  );
+  const { device, network, createdAt, usedAt, tokenHash } = sessions;
+  const rows = await readInCompany(holder, (tx) =>
+    tx.select({ device, network, createdAt, usedAt, tokenHash }).from(sessions).where(open).orderBy(desc(usedAt), desc(createdAt)),
+  );
+  const own = digest(token);
+  return rows.map((row) => ({
+    sessionId: row.tokenHash.slice(0, SESSION_ID_LETTERS),
+    device: row.device,
+    network: row.network,
+    createdAt: row.createdAt,
+    usedAt: row.usedAt,
+    present: row.tokenHash === own,
+  }));
 }
 
 /** Sign-out: the token opens nothing any more, wherever a copy of it lies. */
@@ -40,11 +91,45 @@ export async function removeSession(companySeq: number, token: string): Promise<
   );
 }
 
-/** Ends every session of an account, for a changed password or a person who left. */
-export async function removeSessionsOf({ companySeq, accountSeq }: Holder): Promise<void> {
-  await inCompany({ companySeq }, (tx) =>
-    tx.delete(sessions).where(and(eq(sessions.companySeq, companySeq), eq(sessions.accountSeq, accountSeq))),
-  );
+/** Ends one of the own sessions. @returns whether it was still there */
+export async function endSession(holder: Holder, sessionId: string): Promise<boolean> {
+  const one = and(ofAccount(sessions, holder), eq(sql`left(${sessions.tokenHash}, ${SESSION_ID_LETTERS})`, sessionId));
+  return (await inCompany(holder, (tx) => tx.delete(sessions).where(one).returning({ accountSeq: sessions.accountSeq }))).length > 0;
 }
 
+/** Ends every session of an account but the one that asks. @returns how many */
+export function endOtherSessions(holder: Holder, token: string): Promise<number> {
+  return inCompany(holder, (tx) => endSessions(tx, holder, token));
+}
+
+/** Ends every session of an account, and says so in the change history. @param token of who asks: that session goes on @returns how many @throws NotFound */
+export function endSessionsOfAccount(scope: Scope, accountSeq: number, token: string): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    const holder = { companySeq: scope.companySeq, accountSeq };
+    const [account] = await tx.select({ employeeName: accounts.employeeName }).from(accounts).where(ofAccount(accounts, holder));
+    if (!account) throw new NotFound("account");
+    const ended = await endSessions(tx, holder, token);
+    await recordChange(tx, scope, sessionsEnded(accountSeq, account.employeeName, ended));
+    return ended;
+  });
+}
+
+/** Ends what was opened with a password that counts no more: every session, and every link that could set another one. */
+export async function endWaysIn(tx: Tx, holder: Holder): Promise<void> {
+  await endSessions(tx, holder);
+  await tx.delete(passwordResets).where(ofAccount(passwordResets, holder));
+}
+
+async function endSessions(tx: Tx, holder: Holder, exceptToken?: string): Promise<number> {
+  const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, digest(exceptToken));
+  return (
+    await tx
+      .delete(sessions)
+      .where(and(ofAccount(sessions, holder), others))
+      .returning({ accountSeq: sessions.accountSeq })
+  ).length;
+}
+
+const ofAccount = (table: typeof sessions | typeof accounts | typeof passwordResets, { companySeq, accountSeq }: Holder) =>
+  and(eq(table.companySeq, companySeq), eq(table.accountSeq, accountSeq));
 const digest = (token: string) => crypto.createHash("sha256").update(token).digest("hex");

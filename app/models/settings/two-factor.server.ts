@@ -1,8 +1,7 @@
 import crypto from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
-import { accounts, recoveryCodes, secondFactors } from "~/db/schema/settings";
-import { TOO_MANY_TRIES } from "~/domain/settings/sign-in";
+import { recoveryCodes, secondFactors } from "~/db/schema/settings";
 import {
   base32,
   codeOf,
@@ -13,18 +12,14 @@ import {
   stepsAround,
   TOO_MANY_CODES,
   WRONG_CODE,
-  WRONG_PASSWORD,
 } from "~/domain/settings/two-factor";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import type { Account } from "./accounts.server";
-import { isPassword } from "./sign-in.server";
+import { confirmPassword } from "./passwords.server";
 import { countTry, forgetTries, QUARTER_HOUR } from "./throttle.server";
 
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 
-/** Passwords asked for anew have a count of their own: a right one must not forgive wrong codes. */
-const PASSWORD_TRIES = { name: "confirm-password", points: 10, seconds: QUARTER_HOUR };
 const CODE_TRIES = { name: "second-step", points: 10, seconds: QUARTER_HOUR };
 
 /** The six digits that an authenticator app shows in a step (RFC 6238 with SHA-1, as every app has it). */
@@ -126,12 +121,6 @@ export async function checkSecondStep(holder: Holder, code: string, seconds: num
   await forgetTries(CODE_TRIES, keyOf(holder));
 }
 
-/** An active account by its number, for the step after the password. */
-export async function findActiveAccount({ companySeq, accountSeq }: Holder): Promise<Account | null> {
-  const own = and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq), eq(accounts.accountState, "ACTIVE"));
-  return (await inCompany({ companySeq }, (tx) => tx.select().from(accounts).where(own)))[0] ?? null;
-}
-
 /** True when the code is of this moment and neither it nor a later one was taken before; then it is used up. */
 async function takeCode(tx: Tx, factor: typeof secondFactors.$inferSelect, code: string, seconds: number): Promise<boolean> {
   const given = Buffer.from(code.padEnd(6).slice(0, 6));
@@ -159,12 +148,6 @@ async function renewCodes(tx: Tx, { companySeq, accountSeq }: Holder): Promise<s
   await tx.delete(recoveryCodes).where(ofHolder(recoveryCodes, { companySeq, accountSeq }));
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ companySeq, accountSeq, codeHash: digest(code) })));
   return codes.map((code) => grouped(code, "-"));
-}
-
-async function confirmPassword(holder: Holder, password: string): Promise<void> {
-  await countTry(PASSWORD_TRIES, keyOf(holder), TOO_MANY_TRIES);
-  if (!(await isPassword(await findActiveAccount(holder), password))) throw new Refusal(WRONG_PASSWORD, { field: "password" });
-  await forgetTries(PASSWORD_TRIES, keyOf(holder));
 }
 
 const ofHolder = (table: typeof secondFactors | typeof recoveryCodes, { companySeq, accountSeq }: Holder) =>

@@ -1,6 +1,6 @@
 import crypto from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { findActiveAccount } from "~/models/settings/two-factor.server";
+import { findActiveAccount } from "~/models/settings/accounts.server";
 import { pathTo } from "~/paths";
 import { secondStepCookie } from "./cookies.server";
 
@@ -17,12 +17,13 @@ export async function askSecondStep(account: Holder & { passwordHash: string }, 
 }
 
 /** Who owes the code and where to go afterwards; null when nobody does, or for too long, or with a password that was changed meanwhile. */
-export async function owedSecondStep(request: Request): Promise<(Holder & { next: string }) | null> {
+export async function owedSecondStep(request: Request): Promise<(Holder & { passwordHash: string; next: string }) | null> {
   const owed = (await secondStepCookie.parse(request.headers.get("Cookie"))) as Owed | null;
   if (!owed || !(owed.until > Date.now())) return null;
   const account = await findActiveAccount(owed);
   if (!account || proofOf(account.passwordHash) !== owed.proof) return null;
-  return { companySeq: owed.companySeq, accountSeq: owed.accountSeq, next: owed.next };
+  const { companySeq, accountSeq, passwordHash } = account;
+  return { companySeq, accountSeq, passwordHash, next: owed.next };
 }
 
 /** Takes the cookie away. */

@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { heldPermissions } from "~/domain/settings/operator-right";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
-import { createSession, findSession, removeSession, type SignedOn } from "~/models/settings/sessions.server";
+import { createSession, findSession, listSessions, removeSession, type OwnSession, type SignedOn } from "~/models/settings/sessions.server";
 import { sessionCookie, userCookie } from "./cookies.server";
 import { requestContext } from "~/web/http/request-context.server";
 
@@ -16,10 +16,17 @@ export function currentSession(request: Request): Promise<SignedOn | null> {
   }));
 }
 
-/** Cookies of a fresh session; the one that the visitor brought along ends (rotation), so a planted cookie is worth nothing. */
-export async function openSession(request: Request, holder: { companySeq: number; accountSeq: number }): Promise<Headers> {
+/**
+ * Cookies of a fresh session; the one that the visitor brought along ends (rotation), so a planted cookie is worth nothing.
+ * @param holder the account as it was when its password was looked at @throws Refusal when that was changed since
+ */
+export async function openSession(
+  request: Request,
+  holder: { companySeq: number; accountSeq: number; passwordHash: string },
+): Promise<Headers> {
   await endBroughtSession(request);
-  const token = await createSession(holder, env.SESSION_MAX_HOURS);
+  const place = { userAgent: request.headers.get("User-Agent") ?? "", address: visitorAddress(request) };
+  const token = await createSession(holder, env.SESSION_MAX_HOURS, place);
   const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize(`${holder.companySeq}.${token}`) });
   const known: unknown = await userCookie.parse(request.headers.get("Cookie"));
   if (!known) headers.append("Set-Cookie", await userCookie.serialize(opaqueId(holder)));
@@ -40,6 +47,16 @@ export async function signOut(request: Request): Promise<Headers | null> {
     log.error({ requestId: requestContext()?.requestId, error: describeError(error) }, "sign-out failed");
     return null;
   }
+}
+
+/** The sessions of whoever asks, and which of them is the present one. */
+export async function listOwnSessions(request: Request, holder: { companySeq: number; accountSeq: number }): Promise<OwnSession[]> {
+  return listSessions(holder, await presentToken(request), env.SESSION_IDLE_MINUTES);
+}
+
+/** The token of the session that the visitor brought along; empty without one. */
+export async function presentToken(request: Request): Promise<string> {
+  return (await broughtSession(request))?.token ?? "";
 }
 
 async function lookUp(request: Request): Promise<SignedOn | null> {

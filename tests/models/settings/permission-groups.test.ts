@@ -11,7 +11,7 @@ import {
   type PermissionGroupInput,
 } from "~/domain/settings/permission-group";
 import type { Scope } from "~/domain/shared/scope";
-import { closeAccount, createCompany, saveAccount } from "~/models/settings/accounts.server";
+import { closeAccount, createCompany, saveAccount, findActiveAccount } from "~/models/settings/accounts.server";
 import {
   addAccounts,
   addEmployees,
@@ -210,7 +210,11 @@ test("rights of before there were groups are those of the groups that the upgrad
     await client.query("commit");
   });
   for (const [accountSeq, permissions] of before) {
-    const session = await findSession(scope.companySeq, await createSession({ ...scope, accountSeq }, 1), 60);
+    const session = await findSession(
+      scope.companySeq,
+      await createSession((await findActiveAccount({ ...scope, accountSeq }))!, 1, { userAgent: "", address: "" }),
+      60,
+    );
     expect([...session!.permissions].sort()).toEqual([...permissions].sort());
   }
   expect((await listPermissionGroups(scope)).map(({ roleGroupName, members }) => [roleGroupName, members.length])).toEqual([

@@ -64,6 +64,7 @@ export const ICON_NAMES = [
   "menu",
   "merge",
   "message-square-text",
+  "monitor-smartphone",
   "network",
   "octagon-alert",
   "panel-left-close",

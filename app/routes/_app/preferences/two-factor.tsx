@@ -4,11 +4,11 @@ import { TwoFactorPage } from "~/components/settings/two-factor-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { authenticatorAddress } from "~/domain/settings/two-factor";
 import { twoFactorInput } from "~/domain/settings/two-factor-input";
+import { findActiveAccount } from "~/models/settings/accounts.server";
 import {
   abandonTwoFactor,
   beginTwoFactor,
   confirmTwoFactor,
-  findActiveAccount,
   findTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,

@@ -1,0 +1,23 @@
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import { PasswordField } from "./password-field";
+
+type Fields = { currentPassword: string; password: string; passwordConfirmation: string };
+
+/** The password that counts now, and twice the one that shall. */
+export function ChangePasswordForm({ lastResult }: { lastResult: LastResult }) {
+  const [form, { currentPassword, password, passwordConfirmation }] = useForm<Fields>({ id: "change-password", lastResult });
+  return (
+    <PostForm verb="Change password" problems={problemsOf(form, [currentPassword, password, passwordConfirmation])}>
+      <PasswordField field={currentPassword} label="Current password" autoComplete="current-password" />
+      <PasswordField
+        field={password}
+        label="New password"
+        hint="8 to 20 characters, and none that many people use."
+        autoComplete="new-password"
+      />
+      <PasswordField field={passwordConfirmation} label="New password again" autoComplete="new-password" />
+    </PostForm>
+  );
+}

@@ -1,0 +1,12 @@
+import { z } from "zod/v4";
+
+export const SESSION_GONE = "That session had ended already.";
+
+/** The first letters of a session's digest: enough to tell it from the others, and nothing that opens one. */
+export const SESSION_ID_LETTERS = 16;
+
+/** The buttons of the list of one's own sessions. */
+export const sessionInput = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("end"), sessionId: z.string().regex(/^[\da-f]{16}$/, SESSION_GONE) }),
+  z.object({ intent: z.literal("endOthers") }),
+]);

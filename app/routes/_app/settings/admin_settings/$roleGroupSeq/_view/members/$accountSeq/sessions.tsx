@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { getGroupMember } from "~/models/settings/permission-group-members.server";
+import { endSessionsOfAccount } from "~/models/settings/sessions.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+import { presentToken } from "~/web/session/session.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+
+export const meta = pageTitle("End sessions");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  const { roleGroupSeq, accountSeq } = seqParams(params, "roleGroupSeq", "accountSeq");
+  const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
+  return { employeeName, own: accountSeq === scope.accountSeq, closeHref: pathTo("get-role-group", { roleGroupSeq }) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  const { roleGroupSeq, accountSeq } = seqParams(params, "roleGroupSeq", "accountSeq");
+  const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
+  return submitForm(request, z.object({}), async () => {
+    const ended = await endSessionsOfAccount(scope, accountSeq, await presentToken(request));
+    const said = ended === 0 ? `${employeeName} was signed in nowhere.` : `${employeeName} is signed out everywhere.`;
+    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), said);
+  });
+}
+
+export default function EndSessions() {
+  const { employeeName, own, closeHref } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.error?.[""] ?? [];
+  return (
+    <ConfirmDialog
+      title="End sessions"
+      closeHref={closeHref}
+      verb="End sessions"
+      pendingText="Ending…"
+      danger
+      problems={problemsOf({ errors }, [])}
+    >
+      <p>
+        <b>{own ? `${employeeName} (you)` : employeeName}</b> is signed out on every {own ? "other " : ""}device at once and has to sign in
+        anew. What was not saved there is lost.
+      </p>
+    </ConfirmDialog>
+  );
+}

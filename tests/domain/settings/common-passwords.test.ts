@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { isCommonPassword } from "~/domain/settings/common-passwords";
+import { newPassword, password } from "~/domain/settings/sign-in";
+
+/** From the yearly lists of NordPass and SplashData, as far as they have 8 to 20 characters; written here as people type them. */
+const COMMON = [
+  "password",
+  "12345678",
+  "123456789",
+  "1234567890",
+  "Password1",
+  "PASSWORD123",
+  "qwertyuiop",
+  "1q2w3e4r",
+  "iloveyou",
+  "sunshine",
+  "P@ssw0rd",
+  "princess",
+  "football",
+  "1qaz2wsx",
+];
+
+test("passwords that everybody tries first are known as such, however they are written", async () => {
+  for (const one of COMMON) expect([one, await isCommonPassword(one)]).toEqual([one, true]);
+  for (const one of ["Kawani-2026", "tatlong mangga 7", "x9!fWq2Lm", "constructor", "__proto__"])
+    expect([one, await isCommonPassword(one)]).toEqual([one, false]);
+});
+
+test("a new password may not be one of them, and that is said beside nothing else", async () => {
+  const said = async (typed: string) => (await newPassword.safeParseAsync(typed)).error?.issues.map(({ message }) => message);
+  expect(await said("password1")).toEqual([
+    "*Many people use this password, so it is tried first. Choose another, such as three words of your own.",
+  ]);
+  expect(await said("1234567")).toEqual(["*Password must be min 8 characters and Max 20 characters."]);
+  expect(await said("mangga at kape 7")).toBeUndefined();
+});
+
+test("whoever has such a password already can still sign in with it", () => {
+  expect(password.safeParse("password1").success).toBe(true);
+});

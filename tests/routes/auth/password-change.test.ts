@@ -1,0 +1,133 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { isResetOpen, requestPasswordReset } from "~/models/settings/password-resets.server";
+import { createSession, findSession } from "~/models/settings/sessions.server";
+import { findActiveAccount, saveAccount } from "~/models/settings/accounts.server";
+import { signIn, Visitor } from "../../support/app";
+import { PASSWORD, testCompany, type TestCompany } from "../../support/company";
+import { mailsOf } from "../../support/mail";
+
+const PAGE = "/preferences/password";
+const NEW = "mangga at kape 7";
+const right = { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW };
+const PLACE = { userAgent: "", address: "" };
+
+let company: TestCompany;
+beforeEach(async () => {
+  company = await testCompany();
+});
+
+const isIn = async (visitor: Visitor) => (await visitor.request("/logout")).status === 200;
+
+test("whoever knows the present password sets a new one, stays signed in here and is signed out everywhere else, and a mail tells it", async () => {
+  const [here, there] = [await signIn(company.email), await signIn(company.email)];
+  const copy = new Visitor();
+  copy.cookies.set("kawani-session", here.cookies.get("kawani-session")!);
+  expect((await here.request("/hrDashboard")).text).toContain(`href="${PAGE}"`);
+  const { status, location } = await here.request(PAGE, { form: right });
+  expect([status, location]).toEqual([303, "/preferences/sessions"]);
+  expect((await here.request(location!)).text).toContain("Your password is changed. Every other session of your account was ended.");
+  expect([await isIn(here), await isIn(there), await isIn(copy)]).toEqual([true, false, false]);
+  expect((await new Visitor().request("/login", { form: { email: company.email, password: PASSWORD } })).status).toBe(422);
+  await signIn(company.email, NEW);
+  const [mail] = await mailsOf(company.scope.companySeq);
+  expect([mail!.recipient, mail!.subject]).toEqual([company.email, "Your Kawani password was changed"]);
+  expect(mail!.textBody).not.toContain(NEW);
+});
+
+test("a wrong present password changes nothing, is said at its field, and nothing that was typed is sent back", async () => {
+  const visitor = await signIn(company.email);
+  const { status, text } = await visitor.request(PAGE, { form: { ...right, currentPassword: "Wrong-2026" } });
+  expect(status).toBe(422);
+  expect(text).toContain("This password is not right.");
+  for (const typed of ["Wrong-2026", NEW]) expect(text).not.toContain(typed);
+  await signIn(company.email);
+});
+
+test("after ten wrong ones even the right one waits, also when they come at once", async () => {
+  const visitor = await signIn(company.email);
+  const csrf = await visitor.token();
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 30 },
+      async () => (await visitor.request(PAGE, { form: { ...right, currentPassword: "Wrong-2026" }, csrf })).status,
+    ),
+  );
+  expect(statuses.filter((status) => status === 422).length).toBe(10);
+  const { status, text } = await visitor.request(PAGE, { form: right });
+  expect(status).toBe(429);
+  expect(text).toContain("Too many failed tries. Wait 15 minutes, then try again.");
+});
+
+test("the present password, a common one, a short one and two different ones are refused, each in its own words", async () => {
+  const visitor = await signIn(company.email);
+  const said: [object, string][] = [
+    [{ password: PASSWORD, passwordConfirmation: PASSWORD }, "This is the password that you have now. Choose another one."],
+    [
+      { password: "password1", passwordConfirmation: "password1" },
+      "*Many people use this password, so it is tried first. Choose another, such as three words of your own.",
+    ],
+    [{ password: "short", passwordConfirmation: "short" }, "*Password must be min 8 characters and Max 20 characters."],
+    [{ passwordConfirmation: "mangga at kape 8" }, "*Password confirmation doesn’t match password."],
+    [{ currentPassword: "" }, "Enter the password that you have now."],
+  ];
+  for (const [change, words] of said) {
+    const { status, text } = await visitor.request(PAGE, { form: { ...right, ...change } });
+    expect([status, text.includes(words)]).toEqual([422, true]);
+  }
+  await signIn(company.email);
+});
+
+test("of two changes at once one counts, and the other one is told so", async () => {
+  const [one, other] = [await signIn(company.email), await signIn(company.email)];
+  const form = (password: string) => ({ currentPassword: PASSWORD, password, passwordConfirmation: password });
+  const answers = await Promise.all([
+    one.request(PAGE, { form: form("saging at gatas 1") }),
+    other.request(PAGE, { form: form("saging at gatas 2") }),
+  ]);
+  const counted = answers.findIndex(({ status }) => status === 303);
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  // Whoever came second no longer knows the present password, or is no longer signed in.
+  expect([409, 422, 302]).toContain(answers[1 - counted]!.status);
+  await signIn(company.email, `saging at gatas ${counted + 1}`);
+});
+
+test("a sign-in with the old password that comes while it is changed opens no session", async () => {
+  const before = (await findActiveAccount(company.scope))!;
+  const visitor = await signIn(company.email);
+  expect((await visitor.request(PAGE, { form: right })).status).toBe(303);
+  // Its password was looked at before the change; the session would begin after it.
+  await expect(createSession(before, 12, PLACE)).rejects.toThrow("The email or the password is not right. Check both and try again.");
+});
+
+test("a link that was to set a forgotten password ends when the password is changed", async () => {
+  let token = "";
+  await requestPasswordReset(company.email, "203.0.113.9", (given) => (token = given));
+  const visitor = await signIn(company.email);
+  expect(await isResetOpen(token)).toBe(true);
+  await visitor.request(PAGE, { form: right });
+  expect(await isResetOpen(token)).toBe(false);
+});
+
+test("npm run admin, which renews a password, ends the sessions that were opened with the old one", async () => {
+  const visitor = await signIn(company.email);
+  const { companySeq } = company.scope;
+  await saveAccount(companySeq, { email: company.email, password: NEW, employeeName: "Ana Reyes", employeeFirstName: "Ana" });
+  expect(await isIn(visitor)).toBe(false);
+  await signIn(company.email, NEW);
+});
+
+test("a session opened a moment before the change is ended with the others", async () => {
+  const account = (await findActiveAccount(company.scope))!;
+  const visitor = await signIn(company.email);
+  const [opened, changed] = await Promise.allSettled([createSession(account, 12, PLACE), visitor.request(PAGE, { form: right })]);
+  expect(changed.status === "fulfilled" && changed.value.status).toBe(303);
+  if (opened.status === "fulfilled") expect(await findSession(account.companySeq, opened.value, 60)).toBeNull();
+});
+
+test("changing the password needs the form's token and a session", async () => {
+  const visitor = await signIn(company.email);
+  expect((await visitor.request(PAGE, { form: right, csrf: false })).status).toBe(403);
+  expect((await new Visitor().request(PAGE, { form: right })).location).toMatch(/^\/login/);
+  await signIn(company.email);
+});
