@@ -136,11 +136,12 @@ export const MENU: readonly MenuGroup[] = [
 ];
 
 /** The areas that a company with FLEXBEN_ONLY_USAGE does not have: their pages are refused like a missing permission (NAV-42). */
-const NOT_REDUCED = ["time", "leave", "filing", "payroll"];
+const NOT_REDUCED = ["time", "leave", "filing", "payroll", pathTo("get-company-holidays-now").slice(1)];
 
 /** Whether the company of these subscriptions has the area that an address lies in. */
 export function hasArea(pathname: string, subscriptions: readonly string[]): boolean {
-  return !subscriptions.includes("FLEXBEN_ONLY_USAGE") || !NOT_REDUCED.includes(pathname.split("/")[1] ?? "");
+  const within = (area: string) => `${pathname}/`.startsWith(`/${area}/`);
+  return !subscriptions.includes("FLEXBEN_ONLY_USAGE") || !NOT_REDUCED.some(within);
 }
 
 /** The groups and items that someone may open: the group's rule and the item's both hold (CF-39). A group without such an item is left out. */

@@ -56,6 +56,7 @@ test("models and components of one area do not use another area's", () => {
 const TABLES: Record<string, string[]> = {
   employees: ["employee", "organization", "time", "files"],
   organization: ["organization", "employee"],
+  time: ["time", "organization"],
 };
 
 test("models read the tables of their own area, and the files that records of any area hold", () => {

@@ -37,6 +37,11 @@ export const holidays = pgTable(
     holidayDate: day("holiday_date").notNull(),
     holidayName: text("holiday_name").notNull(),
     holidayType: text("holiday_type").notNull(),
+    /** The offices that have it; null = everywhere. */
+    workPlaceSeqs: integer("work_place_seqs").array(),
+    /** The proclamation or order that declared it; empty = the company's own. */
+    source: text("source").notNull().default(""),
+    revision: integer("revision").notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.holidaySeq] }),

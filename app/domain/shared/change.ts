@@ -15,6 +15,7 @@ export const FEATURES = [
   "ORGANIZATION",
   "FLEX_BEN",
   "COMPANY_NOTICE",
+  "COMPANY_HOLIDAY",
   "ADMIN_SETTING",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];

@@ -53,3 +53,8 @@ function year(
     rule: rows.map(([date, name, type, own]) => ({ date, weekday: weekday(date), name, type, issuance: own ?? issuance })),
   };
 }
+
+/** Regular holidays whose date comes by a proclamation of its own that is not on file yet. @source Proclamations 1006 and 1427: the Eid dates follow */
+export function pendingHolidays(year: number): string[] {
+  return year === 2027 ? ["Eid'l Fitr", "Eid'l Adha"] : [];
+}

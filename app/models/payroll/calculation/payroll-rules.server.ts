@@ -86,12 +86,19 @@ export async function previousRun(tx: Tx, { companySeq, payrollKind, payrollTemp
   return rows[0]?.payrollSeq ?? null;
 }
 
+/** The days that every office has. */
 async function readHolidays(tx: Tx, { companySeq, startDate, endDate, payDate }: Payroll): Promise<Holiday[]> {
   const last = [endDate, payDate].sort()[1]!;
   const rows = await tx
     .select({ date: holidays.holidayDate, name: holidays.holidayName, type: holidays.holidayType })
     .from(holidays)
-    .where(and(eq(holidays.companySeq, companySeq), between(holidays.holidayDate, addDays(startDate, -800), addDays(last, 430))))
+    .where(
+      and(
+        eq(holidays.companySeq, companySeq),
+        isNull(holidays.workPlaceSeqs),
+        between(holidays.holidayDate, addDays(startDate, -800), addDays(last, 430)),
+      ),
+    )
     .orderBy(asc(holidays.holidayDate), asc(holidays.holidaySeq));
   return rows as Holiday[];
 }

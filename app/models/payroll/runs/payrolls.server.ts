@@ -111,7 +111,7 @@ export function proposePayroll(scope: Scope, payrollTemplateSeq: number, today: 
     const daysOff = await tx
       .select({ date: holidays.holidayDate })
       .from(holidays)
-      .where(and(eq(holidays.companySeq, scope.companySeq), ne(holidays.holidayType, "special_working")));
+      .where(and(eq(holidays.companySeq, scope.companySeq), isNull(holidays.workPlaceSeqs), ne(holidays.holidayType, "special_working")));
     return proposePeriod(
       templatePolicies(payFrequency as PayFrequency, policies),
       last?.endDate ?? null,

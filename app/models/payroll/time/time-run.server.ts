@@ -1,4 +1,4 @@
-import { and, asc, between, eq, sql, type AnyColumn } from "drizzle-orm";
+import { and, asc, between, eq, sql, type AnyColumn, isNull } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments } from "~/db/schema/organization";
@@ -42,7 +42,7 @@ export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly num
   const calendar = await tx
     .select({ date: holidays.holidayDate, name: holidays.holidayName, type: holidays.holidayType })
     .from(holidays)
-    .where(and(eq(holidays.companySeq, companySeq), between(holidays.holidayDate, startDate, endDate)));
+    .where(and(eq(holidays.companySeq, companySeq), isNull(holidays.workPlaceSeqs), between(holidays.holidayDate, startDate, endDate)));
   const people = rows.map(({ departmentName, workTime, ...person }): TimeEmployee => ({
     ...person,
     departmentName: departmentName ?? "",

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { NoticeTable } from "~/components/settings/notice-table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -7,7 +8,6 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
-import { Tabs } from "~/components/ui/layout/tabs";
 import { formatInstant } from "~/domain/shared/day";
 import { listCompanyNotices } from "~/models/shared/company-notices.server";
 import { pathTo } from "~/paths";
@@ -21,11 +21,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["published"] });
   const { list, count } = await listCompanyNotices(scope, { limit: pageSize, offset });
   toLastPage(request, { page, pageSize }, count);
-  return { page, pageSize, count, rows: list.map((notice) => ({ ...notice, publishedAt: formatInstant(notice.publishedAt) })) };
+  return {
+    benefitsOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
+    page,
+    pageSize,
+    count,
+    rows: list.map((notice) => ({ ...notice, publishedAt: formatInstant(notice.publishedAt) })),
+  };
 }
 
 export default function CompanyNotices() {
-  const { page, pageSize, count, rows } = useLoaderData<typeof loader>();
+  const { benefitsOnly, page, pageSize, count, rows } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const write = (
     <LinkButton href={pathTo("get-company-notice-new", null, search)} variant="primary" icon="plus">
@@ -45,7 +51,7 @@ export default function CompanyNotices() {
           </>
         }
       />
-      <Tabs label="Company Settings" tabs={[{ label: "Notices", href: pathTo("get-company-notices"), current: true }]} />
+      <CompanyTabs benefitsOnly={benefitsOnly} />
       <Card label="Notices">
         {count > 0 ? (
           <NoticeTable rows={rows} />

@@ -1,0 +1,13 @@
+import { useLocation } from "@remix-run/react";
+import { Tabs } from "~/components/ui/layout/tabs";
+import { pathTo } from "~/paths";
+
+/** The parts of Company Settings; a company with benefits alone has no calendar (F-114). */
+export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
+  const { pathname } = useLocation();
+  const tabs = [
+    ...(benefitsOnly ? [] : [{ label: "Holidays", href: pathTo("get-company-holidays-now") }]),
+    { label: "Notices", href: pathTo("get-company-notices") },
+  ];
+  return <Tabs label="Company Settings" tabs={tabs.map((tab) => ({ ...tab, current: pathname.startsWith(tab.href) }))} />;
+}

@@ -1,0 +1,90 @@
+import { Button } from "~/components/ui/layout/button";
+import { SelectField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import { HOLIDAY_KINDS } from "~/domain/time/holiday";
+
+/** A holiday as its form holds it. */
+export type HolidayValues = {
+  holidayDate: string;
+  holidayName: string;
+  holidayType: string;
+  workPlaceSeqs: string[];
+  source: string;
+  revision: string;
+};
+
+type HolidayFormProps = {
+  verb: string;
+  cancelHref: string;
+  lastResult: LastResult;
+  values: HolidayValues;
+  /** The first and the last day of the year. */
+  first: string;
+  last: string;
+  offices: readonly Choice[];
+  limits: { name: number; source: number };
+};
+
+/** A day of the company's calendar: what it is, and where. */
+export function HolidayForm({ verb, cancelHref, lastResult, values, first, last, offices, limits }: HolidayFormProps) {
+  const [form, { holidayDate, holidayName, holidayType, workPlaceSeqs, source, revision }] = useForm<HolidayValues>({
+    id: "holiday",
+    lastResult,
+    defaultValue: values,
+  });
+  return (
+    <PostForm
+      verb={verb}
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [holidayDate, holidayName, holidayType, workPlaceSeqs, source, revision])}
+    >
+      <input type="hidden" name="revision" value={values.revision} />
+      <DatePickerField field={holidayDate} label="Day" required min={first} max={last} />
+      <TextField field={holidayName} label="Name" required maxLength={limits.name} />
+      <SelectField
+        field={holidayType}
+        label="Kind"
+        required
+        options={Object.entries(HOLIDAY_KINDS).map(([value, label]) => ({ value, label }))}
+        empty="Choose"
+      />
+      {offices.length > 0 ? (
+        <TicksField field={workPlaceSeqs} label="Offices" hint="Tick none for a day that every office has." options={offices} />
+      ) : null}
+      <TextField
+        field={source}
+        label="Proclamation or order"
+        hint="Leave it empty for a day of the company’s own."
+        maxLength={limits.source}
+      />
+    </PostForm>
+  );
+}
+
+/** The question that comes before a change which payrolls notice; "Back" leads to the form as it was typed. */
+export function HolidayConfirmation({ verb, effect, values }: { verb: string; effect: string; values: HolidayValues }) {
+  const { workPlaceSeqs, ...texts } = values;
+  return (
+    <PostForm
+      verb={verb}
+      extra={
+        <Button type="submit" name="back" value="Y">
+          Back
+        </Button>
+      }
+    >
+      {Object.entries(texts).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {workPlaceSeqs.map((office) => (
+        <input key={office} type="hidden" name="workPlaceSeqs" value={office} />
+      ))}
+      <input type="hidden" name="step" value="save" />
+      <p>{effect}</p>
+    </PostForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { HOLIDAY_KINDS, type HolidayKind } from "~/domain/time/holiday";
+import { pathTo } from "~/paths";
+
+export type HolidayRow = {
+  holidaySeq: number;
+  holidayDate: Day;
+  weekday: string;
+  holidayName: string;
+  holidayType: HolidayKind;
+  /** "Everywhere", or the names of its offices. */
+  where: string;
+  source: string;
+  /** Two regular holidays fall together. */
+  double: boolean;
+};
+
+/** The company's calendar of a year, by date. */
+export function HolidayTable({ year, rows }: { year: number; rows: readonly HolidayRow[] }) {
+  return (
+    <ScrollTable label={`Holidays of ${year}`}>
+      <thead>
+        <tr>
+          <th scope="col" className="stick-phone">
+            Day
+          </th>
+          <th scope="col">Name</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Where</th>
+          <th scope="col" className="col-extra">
+            Declared by
+          </th>
+          <HiddenHeading>Change</HiddenHeading>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ holidaySeq, holidayDate, weekday, holidayName, holidayType, where, source, double }) => (
+          <tr key={holidaySeq}>
+            <th scope="row" className="stick-phone tabular">
+              {formatDay(holidayDate)} <span className="muted">{weekday}</span>
+            </th>
+            <td>
+              {holidayName} {double ? <Badge tone="attention">Double</Badge> : null}
+            </td>
+            <td>{HOLIDAY_KINDS[holidayType]}</td>
+            <td>{where}</td>
+            <td className="col-extra">{source === "" ? <span className="muted">The company</span> : source}</td>
+            <td>
+              <div className="row-tools">
+                <LinkButton href={pathTo("get-company-holiday-edit", { year, holidaySeq })} size="sm" of={holidayName}>
+                  Edit
+                </LinkButton>
+                <LinkButton
+                  href={pathTo("get-company-holiday-delete", { year, holidaySeq })}
+                  size="sm"
+                  variant="danger-quiet"
+                  of={holidayName}
+                >
+                  Delete
+                </LinkButton>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,76 @@
+import { PostForm } from "~/components/ui/form/post-form";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import { ScrollTable } from "~/components/ui/table/table";
+
+export type DifferenceRow = {
+  key: string;
+  /** "New", "Changed" or "Gone". */
+  change: string;
+  /** "11/30/2026 Monday". */
+  day: string;
+  name: string;
+  kind: string;
+  /** What stands in the calendar now, where that differs. */
+  before: string | null;
+  source: string;
+  /** What payrolls notice of it. */
+  effect: string | null;
+};
+
+type NationalListFormProps = { cancelHref: string; rows: readonly DifferenceRow[]; lastResult: LastResult };
+
+/** The differences to the national list, all ticked: what is brought in is what stays ticked. */
+export function NationalListForm({ cancelHref, rows, lastResult }: NationalListFormProps) {
+  const [form, { take }] = useForm<{ take: string[] }>({ id: "national", lastResult, defaultValue: { take: rows.map(({ key }) => key) } });
+  const ticked = [take.initialValue].flat();
+  return (
+    <PostForm verb="Bring in" cancelHref={cancelHref} problems={problemsOf(form, [take])}>
+      <ScrollTable label="Differences to the national list">
+        <thead>
+          <tr>
+            <th scope="col">Take</th>
+            <th scope="col">Day</th>
+            <th scope="col">Name</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, change, day, name, kind, before, source, effect }, at) => (
+            <tr key={key}>
+              <td>
+                <input
+                  id={at === 0 ? take.id : undefined}
+                  type="checkbox"
+                  name="take"
+                  value={key}
+                  defaultChecked={ticked.includes(key)}
+                  aria-label={`${change}: ${name}, ${day}`}
+                />
+              </td>
+              <td className="tabular">{day}</td>
+              <th scope="row">
+                <span className="two">
+                  <b>{name}</b>
+                  <span className="sub">
+                    {kind}
+                    {source === "" ? "" : `, ${source}`}
+                  </span>
+                </span>
+              </th>
+              <td>
+                <span className="two">
+                  <span>
+                    {change}
+                    {before === null ? "" : `: ${before}`}
+                  </span>
+                  {effect === null ? null : <span className="sub">{effect}</span>}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </PostForm>
+  );
+}

@@ -1,0 +1,19 @@
+import { firstOf } from "~/domain/shared/change";
+
+/**
+ * What a change of the calendar does to payrolls, said before it is saved; null when it touches none (F-3, F-113).
+ * @param open @param completed the periods of the payrolls that pay the days, in words
+ */
+export function holidayEffect({ open, completed }: { open: readonly string[]; completed: readonly string[] }): string | null {
+  const said = [
+    ...(open.length > 0 ? [`${count(open.length, "open payroll")} will need to be calculated again: ${listed(open)}.`] : []),
+    ...(completed.length > 0
+      ? [`Completed payrolls stay as they are: ${listed(completed)}. What they paid for the day does not change by itself.`]
+      : []),
+  ];
+  return said.length > 0 ? said.join(" ") : null;
+}
+
+const MOST_NAMED = 4;
+const listed = (names: readonly string[]) => firstOf(names, MOST_NAMED);
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

@@ -1,0 +1,65 @@
+import type { Day } from "~/domain/shared/day";
+
+/** What a holiday is, and how the screens call it. @source payroll-rules R-15 */
+export const HOLIDAY_KINDS = {
+  regular: "Regular holiday",
+  special_non_working: "Special non-working day",
+  special_working: "Special working day",
+} as const;
+export type HolidayKind = keyof typeof HOLIDAY_KINDS;
+
+/** A day of the company's calendar. */
+export interface CompanyHoliday {
+  holidaySeq: number;
+  holidayDate: Day;
+  holidayName: string;
+  holidayType: HolidayKind;
+  /** The offices that have it; null = everywhere. */
+  workPlaceSeqs: readonly number[] | null;
+  /** The proclamation that declared it; empty = the company's own. */
+  source: string;
+  revision: number;
+}
+
+/** What two holidays are compared by: letters and figures alone, so that "New Year’s Day" and "New Year's day" are one. */
+export const holidayKey = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+
+/**
+ * Why a holiday cannot stand beside the others; null when it can. Two regular holidays of different names on one date are a double
+ * holiday (R-15); the same holiday twice in one office is a mistake.
+ * @param holidaySeq of the holiday itself when it is changed, null when it is new
+ */
+export function holidayProblem(
+  others: readonly Pick<CompanyHoliday, "holidaySeq" | "holidayDate" | "holidayName" | "workPlaceSeqs">[],
+  { holidayDate, holidayName, workPlaceSeqs }: Pick<CompanyHoliday, "holidayDate" | "holidayName" | "workPlaceSeqs">,
+  holidaySeq: number | null,
+): string | null {
+  const same = others.find(
+    (other) =>
+      other.holidaySeq !== holidaySeq &&
+      other.holidayDate === holidayDate &&
+      holidayKey(other.holidayName) === holidayKey(holidayName) &&
+      shareOffice(other.workPlaceSeqs, workPlaceSeqs),
+  );
+  return same ? `${same.holidayName} is on this day already. Change that one, or give this one another name.` : null;
+}
+
+/** Have two holidays an office in common? Null is every office. */
+function shareOffice(some: readonly number[] | null, others: readonly number[] | null): boolean {
+  return some === null || others === null || some.some((office) => others.includes(office));
+}
+
+/** The days on which two regular holidays fall together for somebody: a double holiday (R-15). */
+export function doubleDays(holidays: readonly Pick<CompanyHoliday, "holidayDate" | "holidayType" | "workPlaceSeqs">[]): Set<Day> {
+  const regular = holidays.filter(({ holidayType }) => holidayType === "regular");
+  const doubled = regular.filter((one, at) =>
+    regular.some(
+      (other, place) => place < at && other.holidayDate === one.holidayDate && shareOffice(other.workPlaceSeqs, one.workPlaceSeqs),
+    ),
+  );
+  return new Set(doubled.map(({ holidayDate }) => holidayDate));
+}

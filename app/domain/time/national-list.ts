@@ -1,0 +1,62 @@
+import type { Day } from "~/domain/shared/day";
+import { holidayKey, type CompanyHoliday, type HolidayKind } from "./holiday";
+
+/** A day of the national calendar with its proclamation. */
+export interface NationalDay {
+  date: Day;
+  name: string;
+  type: HolidayKind;
+  issuance: string;
+}
+
+/** Where the company's calendar and the national list differ; `key` names the difference in a form. */
+export type NationalDifference =
+  | { change: "NEW"; key: string; national: NationalDay }
+  | { change: "CHANGED"; key: string; national: NationalDay; own: CompanyHoliday }
+  | { change: "GONE"; key: string; own: CompanyHoliday };
+
+/**
+ * What bringing in the national list would do: days that the company lacks, days that it has on another date or as another kind, and days
+ * that came from a proclamation and are not in the list any more. Local days and the company's own are left alone.
+ * @param own the company's calendar of the year @source the proclamations of domain/payroll/statutory/holidays
+ */
+export function nationalDifferences(national: readonly NationalDay[], own: readonly CompanyHoliday[]): NationalDifference[] {
+  const everywhere = own.filter(({ workPlaceSeqs }) => workPlaceSeqs === null);
+  const free = new Set(everywhere);
+  const take = (fits: (holiday: CompanyHoliday) => boolean) => {
+    const found = [...free].find(fits);
+    if (found) free.delete(found);
+    return found;
+  };
+  const sameDay = (day: NationalDay) => (one: CompanyHoliday) =>
+    one.holidayDate === day.date && holidayKey(one.holidayName) === holidayKey(day.name);
+  const sameKind = (day: NationalDay) => (one: CompanyHoliday) => one.holidayDate === day.date && one.holidayType === day.type;
+  const sameName = (day: NationalDay) => (one: CompanyHoliday) => holidayKey(one.holidayName) === holidayKey(day.name);
+
+  // Exact ones first, so that a day of the same kind is not taken for another that is there by name.
+  const matched = new Map<NationalDay, CompanyHoliday>();
+  for (const fits of [sameDay, sameKind, sameName])
+    for (const day of national) {
+      if (matched.has(day)) continue;
+      const found = take(fits(day));
+      if (found) matched.set(day, found);
+    }
+  const differences = national.flatMap((day): NationalDifference[] => {
+    const found = matched.get(day);
+    if (!found) return [{ change: "NEW", key: `NEW ${day.date} ${day.name}`, national: day }];
+    if (found.holidayDate === day.date && found.holidayType === day.type) return [];
+    return [{ change: "CHANGED", key: `CHANGED ${found.holidaySeq} ${found.revision}`, national: day, own: found }];
+  });
+  const gone = [...free].filter(({ source }) => source !== "");
+  return [
+    ...differences,
+    ...gone.map((one): NationalDifference => ({ change: "GONE", key: `GONE ${one.holidaySeq} ${one.revision}`, own: one })),
+  ];
+}
+
+/** The days that a difference touches: where it was and where it will be. */
+export function touchedDays(difference: NationalDifference): Day[] {
+  if (difference.change === "NEW") return [difference.national.date];
+  if (difference.change === "GONE") return [difference.own.holidayDate];
+  return [difference.own.holidayDate, difference.national.date];
+}

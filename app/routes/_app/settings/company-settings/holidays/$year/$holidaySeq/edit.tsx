@@ -1,0 +1,53 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { HolidayConfirmation, HolidayForm } from "~/components/settings/company/holiday-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { holidayInput } from "~/domain/time/holiday-input";
+import { checkHoliday, getHoliday, updateHoliday } from "~/models/time/holidays.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { effectOn, holidayForm, holidayValues, requireCalendar } from "~/web/pages/settings/holidays.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+
+export const meta = pageTitle("Edit holiday");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { scope, year } = await requireCalendar(request, params);
+  const holiday = await getHoliday(scope, seqParams(params, "holidaySeq").holidaySeq);
+  return { ...(await holidayForm(scope, year)), values: holidayValues(holiday) };
+}
+
+/** As for a new one; a moved day is noticed where it was and where it will be. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { scope, year } = await requireCalendar(request, params);
+  const { holidaySeq } = seqParams(params, "holidaySeq");
+  const before = await getHoliday(scope, holidaySeq);
+  return submitForm(request, holidayInput(year), async (input) => {
+    const values = holidayValues(input);
+    if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
+    await checkHoliday(scope, input, holidaySeq);
+    const effect = input.step === "save" ? null : await effectOn(scope, [before.holidayDate, input.holidayDate]);
+    if (effect !== null) return { confirm: { effect, values } };
+    await updateHoliday(scope, holidaySeq, input);
+    return redirectWithToast(pathTo("get-company-holidays", { year }), "Holiday saved");
+  });
+}
+
+export default function EditHoliday() {
+  const form = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const asks = answer && "confirm" in answer ? answer.confirm : null;
+  return (
+    <DialogPage title="Edit holiday" closeHref={form.cancelHref} size={asks ? "sm" : "md"}>
+      {asks ? (
+        <HolidayConfirmation verb="Save" {...asks} />
+      ) : (
+        <HolidayForm verb="Save" {...form} lastResult={answer && !("confirm" in answer) ? answer : undefined} />
+      )}
+    </DialogPage>
+  );
+}

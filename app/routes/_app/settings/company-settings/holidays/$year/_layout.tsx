@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { CompanyTabs } from "~/components/settings/company/company-tabs";
+import { HolidayTable } from "~/components/settings/company/holiday-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { pathTo } from "~/paths";
+import { readCalendar, requireCalendar } from "~/web/pages/settings/holidays.server";
+
+export const meta = pageTitle("Holidays");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { scope, year } = await requireCalendar(request, params);
+  return readCalendar(scope, year);
+}
+
+export default function Holidays() {
+  const { year, rows, listed, differences, affected, pending } = useLoaderData<typeof loader>();
+  const national = (
+    <LinkButton href={pathTo("get-company-holidays-national", { year })} variant={rows.length === 0 ? "primary" : undefined}>
+      Bring in the national list
+    </LinkButton>
+  );
+  const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-company-holidays-history", { year })} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            <LinkButton href={pathTo("get-company-holidays-xlsx", { year })} icon="download" download>
+              Excel
+            </LinkButton>
+            <LinkButton href={pathTo("get-company-holiday-new", { year })} variant={rows.length > 0 ? "primary" : undefined} icon="plus">
+              Add a day
+            </LinkButton>
+          </>
+        }
+      />
+      <CompanyTabs benefitsOnly={false} />
+      <SegmentedTabs
+        label="Year"
+        segments={[year - 1, year, year + 1].map((one) => ({
+          label: String(one),
+          href: pathTo("get-company-holidays", { year: one }),
+          current: one === year,
+        }))}
+      />
+      {rows.length > 0 && differences > 0 ? (
+        <Notice title={`The national list differs in ${days(differences)}. `}>
+          {affected > 0 ? `It affects ${affected === 1 ? "1 open payroll" : `${affected} open payrolls`}. ` : ""}
+          {national}
+        </Notice>
+      ) : null}
+      {pending.length > 0 ? (
+        <Notice title="Still to be proclaimed: ">{`${pending.join(" and ")}. The dates come by proclamations of their own; add them when they are out.`}</Notice>
+      ) : null}
+      <Card label={`Holidays of ${year}`}>
+        {rows.length > 0 ? (
+          <HolidayTable year={year} rows={rows} />
+        ) : (
+          <EmptyState title={`No holiday in ${year} yet`} icon="calendar-days" action={listed ? national : undefined}>
+            {listed
+              ? "Payroll pays holidays from this calendar alone. The national list fills it in one step."
+              : `No proclamation of ${year} is on file here yet. Add the days one by one.`}
+          </EmptyState>
+        )}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NationalListForm } from "~/components/settings/company/national-list-form";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { nationalListInput } from "~/domain/time/holiday-input";
+import { takeNationalDays } from "~/models/time/holidays.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { nationalOf, readNationalList, requireCalendar } from "~/web/pages/settings/holidays.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+
+export const meta = pageTitle("Bring in the national list");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { scope, year } = await requireCalendar(request, params);
+  return {
+    year,
+    listed: nationalOf(year) !== null,
+    rows: await readNationalList(scope, year),
+    cancelHref: pathTo("get-company-holidays", { year }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { scope, year } = await requireCalendar(request, params);
+  return submitForm(request, nationalListInput, async ({ take }) => {
+    const count = await takeNationalDays(scope, year, nationalOf(year) ?? [], take);
+    return redirectWithToast(pathTo("get-company-holidays", { year }), count === 1 ? "1 day brought in" : `${count} days brought in`);
+  });
+}
+
+export default function NationalList() {
+  const { year, listed, rows, cancelHref } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title={`National list of ${year}`} closeHref={cancelHref} size="lg">
+      {rows.length > 0 ? (
+        <NationalListForm cancelHref={cancelHref} rows={rows} lastResult={lastResult} />
+      ) : listed ? (
+        <EmptyState title="Everything is there" icon="calendar-days">
+          The calendar holds every day of the national list.
+        </EmptyState>
+      ) : (
+        <EmptyState title={`No list of ${year} yet`} icon="calendar-days">
+          The proclamation of {year} is not on file here. Add its days one by one.
+        </EmptyState>
+      )}
+    </DialogPage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { HolidayConfirmation, HolidayForm } from "~/components/settings/company/holiday-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { holidayInput } from "~/domain/time/holiday-input";
+import { checkHoliday, createHoliday } from "~/models/time/holidays.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { effectOn, holidayForm, holidayValues, requireCalendar } from "~/web/pages/settings/holidays.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+
+export const meta = pageTitle("Add a holiday");
+
+const EMPTY = { holidayDate: "", holidayName: "", holidayType: "", workPlaceSeqs: [], source: "", revision: "1" };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { scope, year } = await requireCalendar(request, params);
+  return { ...(await holidayForm(scope, year)), values: EMPTY };
+}
+
+/** The form is checked first; where payrolls notice the day it comes back as a question, and the answer is checked again and saved. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { scope, year } = await requireCalendar(request, params);
+  return submitForm(request, holidayInput(year), async (input) => {
+    const values = holidayValues(input);
+    if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
+    await checkHoliday(scope, input, null);
+    const effect = input.step === "save" ? null : await effectOn(scope, [input.holidayDate]);
+    if (effect !== null) return { confirm: { effect, values } };
+    await createHoliday(scope, input);
+    return redirectWithToast(pathTo("get-company-holidays", { year }), "Holiday added");
+  });
+}
+
+export default function NewHoliday() {
+  const form = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const asks = answer && "confirm" in answer ? answer.confirm : null;
+  return (
+    <DialogPage title="Add a holiday" closeHref={form.cancelHref} size={asks ? "sm" : "md"}>
+      {asks ? (
+        <HolidayConfirmation verb="Add" {...asks} />
+      ) : (
+        <HolidayForm verb="Add" {...form} lastResult={answer && !("confirm" in answer) ? answer : undefined} />
+      )}
+    </DialogPage>
+  );
+}

@@ -1,0 +1,134 @@
+import { redirect } from "@remix-run/node";
+import type { Choice } from "~/components/ui/form/choice-fields";
+import type { HolidayRow } from "~/components/settings/company/holiday-table";
+import type { HolidayValues } from "~/components/settings/company/holiday-form";
+import type { DifferenceRow } from "~/components/settings/company/national-list-form";
+import { HOLIDAYS, nationalHolidays, pendingHolidays } from "~/domain/payroll/statutory/holidays";
+import { formatDay, weekday, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { doubleDays, HOLIDAY_KINDS, type CompanyHoliday } from "~/domain/time/holiday";
+import { holidayEffect } from "~/domain/time/holiday-effect";
+import { HOLIDAY_NAME_LETTERS, SOURCE_LETTERS } from "~/domain/time/holiday-input";
+import { nationalDifferences, touchedDays, type NationalDay, type NationalDifference } from "~/domain/time/national-list";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { runsOnDays } from "~/models/payroll/runs/touched-runs.server";
+import { listHolidays } from "~/models/time/holidays.server";
+import { pathTo } from "~/paths";
+import { notFound, requireScope } from "~/web/session/scope.server";
+import { today } from "~/web/http/today.server";
+
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2099;
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** Who may open the calendar, and the year that the address names. @throws 403, 404 */
+export async function requireCalendar(
+  request: Request,
+  params: Readonly<Record<string, string | undefined>>,
+): Promise<{ scope: Scope; year: number }> {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = /^\d{4}$/.test(params.year ?? "") ? Number(params.year) : 0;
+  if (year < FIRST_YEAR || year > LAST_YEAR) throw notFound();
+  return { scope, year };
+}
+
+/** The calendar of the year that is asked for by `?year=`, of this year without. */
+export function toCalendarOf(request: Request): Response {
+  const asked = new URL(request.url).searchParams.get("year") ?? "";
+  return redirect(pathTo("get-company-holidays", { year: /^20\d\d$/.test(asked) ? asked : today().slice(0, 4) }));
+}
+
+/** The page of a year: its days, the years beside it, and what the national list has besides. */
+export async function readCalendar(scope: Scope, year: number) {
+  const own = await listHolidays(scope, year);
+  const offices = await officeChoices(scope);
+  const names = new Map(offices.map(({ value, label }) => [Number(value), label]));
+  const doubled = doubleDays(own);
+  const rows = own.map(({ holidaySeq, holidayDate, holidayName, holidayType, workPlaceSeqs, source }): HolidayRow => ({
+    holidaySeq,
+    holidayDate,
+    weekday: dayName(holidayDate),
+    holidayName,
+    holidayType,
+    where: workPlaceSeqs === null ? "Everywhere" : workPlaceSeqs.map((seq) => names.get(seq) ?? "An office that is gone").join(", "),
+    source,
+    double: doubled.has(holidayDate),
+  }));
+  const national = nationalOf(year);
+  const differences = national ? nationalDifferences(national, own) : [];
+  const { open } = await runsOnDays(scope, differences.flatMap(touchedDays));
+  return { year, rows, listed: national !== null, differences: differences.length, affected: open.length, pending: pendingHolidays(year) };
+}
+
+/** The differences to the national list with what payrolls notice of each. */
+export async function readNationalList(scope: Scope, year: number): Promise<DifferenceRow[]> {
+  const differences = nationalDifferences(nationalOf(year) ?? [], await listHolidays(scope, year));
+  return Promise.all(
+    differences.map(async (difference) => ({
+      ...differenceRow(difference),
+      effect: holidayEffect(await runsOnDays(scope, touchedDays(difference))),
+    })),
+  );
+}
+
+/** The national list of a year; null where no proclamation is on file. */
+export function nationalOf(year: number): readonly NationalDay[] | null {
+  return HOLIDAYS.editions.some(({ from }) => from.startsWith(`${year}-`)) ? nationalHolidays(year) : null;
+}
+
+/** What a form of a holiday needs besides its values. */
+export async function holidayForm(scope: Scope, year: number) {
+  return {
+    cancelHref: pathTo("get-company-holidays", { year }),
+    first: `${year}-01-01`,
+    last: `${year}-12-31`,
+    offices: await officeChoices(scope),
+    limits: { name: HOLIDAY_NAME_LETTERS, source: SOURCE_LETTERS },
+  };
+}
+
+/** A holiday as its form holds it. */
+export function holidayValues({
+  holidayDate,
+  holidayName,
+  holidayType,
+  workPlaceSeqs,
+  source,
+  revision,
+}: Omit<CompanyHoliday, "holidaySeq">): HolidayValues {
+  return { holidayDate, holidayName, holidayType, workPlaceSeqs: (workPlaceSeqs ?? []).map(String), source, revision: String(revision) };
+}
+
+/** What payrolls notice of a change on these days, in words; null when nothing. */
+export async function effectOn(scope: Scope, days: readonly Day[]): Promise<string | null> {
+  return holidayEffect(await runsOnDays(scope, days));
+}
+
+function differenceRow(difference: NationalDifference): Omit<DifferenceRow, "effect"> {
+  const { key } = difference;
+  if (difference.change === "GONE") {
+    const { holidayDate, holidayName, holidayType, source } = difference.own;
+    return {
+      key,
+      change: "Not in the list any more",
+      day: dayWords(holidayDate),
+      name: holidayName,
+      kind: HOLIDAY_KINDS[holidayType],
+      before: null,
+      source,
+    };
+  }
+  const { date, name, type, issuance } = difference.national;
+  const row = { key, day: dayWords(date), name, kind: HOLIDAY_KINDS[type], source: issuance };
+  if (difference.change === "NEW") return { ...row, change: "New", before: null };
+  const { holidayDate, holidayName, holidayType } = difference.own;
+  return { ...row, change: "Now", before: `${holidayName}, ${dayWords(holidayDate)}, ${HOLIDAY_KINDS[holidayType]}` };
+}
+
+async function officeChoices(scope: Scope): Promise<Choice[]> {
+  const { workPlaces } = await listEmployeeChoices(scope);
+  return workPlaces.map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName }));
+}
+
+const dayName = (day: Day) => WEEKDAYS[weekday(day) - 1]!;
+const dayWords = (day: Day) => `${formatDay(day)} ${dayName(day)}`;

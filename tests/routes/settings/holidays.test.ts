@@ -1,0 +1,124 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { directSql } from "../../support/payroll-run";
+
+const CALENDAR = "/settings/company-settings/holidays";
+let company: TestCompany;
+let admin: Visitor;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
+  admin = await signIn(company.email);
+});
+
+const words = ({ text }: Answer) =>
+  /<main.*<\/main>/s
+    .exec(text)![0]
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+const page = async (path: string) => words(await admin.request(CALENDAR + path));
+const post = (path: string, form: Record<string, string | string[]>) => admin.request(CALENDAR + path, { form });
+const election = { holidayDate: "12/01/2026", holidayName: "Local election", holidayType: "special_non_working", source: "" };
+const openRun = async (completed: boolean) => {
+  const { companySeq } = company.scope;
+  await directSql(
+    companySeq,
+    `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${companySeq}, 1, 'All', 'SEMI_MONTHLY') on conflict do nothing`,
+  );
+  await directSql(
+    companySeq,
+    `insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_template_seq, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at)
+     values (${companySeq}, ${completed ? 1 : 2}, 'USER_CUSTOM', 1, 'Run', '2026-${completed ? "11-16" : "12-01"}', '2026-${completed ? "11-30" : "12-15"}', '2026-12-15', 1, 'Ana', 'Ana', ${completed ? "now()" : "null"})`,
+  );
+};
+
+// covers: TIME-04 F-113
+test("an empty calendar offers the national list, which fills it in one step; bringing it in again changes nothing", async () => {
+  expect((await admin.request(CALENDAR)).location).toMatch(/\/holidays\/20\d\d$/);
+  expect((await admin.request(`${CALENDAR}?year=2026`)).location).toBe(`${CALENDAR}/2026`);
+  expect(await page("/2026")).toContain("No holiday in 2026 yet");
+  const { text } = await admin.request(`${CALENDAR}/2026/national`);
+  const keys = [...text.matchAll(/name="take"[^>]*value="([^"]+)"/g)].map(([, key]) => key!.replaceAll("&#x27;", "'"));
+  // Proclamation 1006 s. 2025 with the later ones, counted in the source table of holidays.
+  expect(keys).toContain("NEW 2026-11-30 Bonifacio Day");
+  expect((await post("/2026/national", { take: keys })).status).toBe(303);
+  expect(await page("/2026")).toMatch(/11\/30\/2026 Monday Bonifacio Day Regular holiday Everywhere Proclamation 1006 s\. 2025/);
+  expect(await page("/2026/national")).toContain("Everything is there");
+  expect(await post("/2026/national", { take: keys })).toMatchObject({ status: 409 });
+  expect(await page("/2026/history")).toContain("Added Bonifacio Day on 11/30/2026 (Regular holiday).");
+});
+
+test("nothing ticked and a year without a proclamation are said in words", async () => {
+  expect(words(await post("/2026/national", {}))).toContain("Tick at least one day.");
+  expect(await page("/2031")).toContain("No proclamation of 2031 is on file here yet. Add the days one by one.");
+  expect(await page("/2027")).toContain("Eid'l Fitr and Eid'l Adha. The dates come by proclamations of their own");
+});
+
+// covers: TIME-04 F-113
+test("a day is added, changed and deleted, each with its place in the history", async () => {
+  expect((await post("/2026/new", election)).status).toBe(303);
+  expect(await page("/2026")).toMatch(/12\/01\/2026 Tuesday Local election Special non-working day Everywhere The company/);
+  expect((await post("/2026/1/edit", { ...election, holidayDate: "12/02/2026", revision: "1" })).status).toBe(303);
+  expect((await post("/2026/1/edit", { ...election, revision: "1" })).status).toBe(409);
+  expect((await post("/2026/1/delete", { revision: "2" })).status).toBe(303);
+  const history = await page("/2026/history");
+  for (const said of [
+    "Added Local election on 12/01/2026 (Special non-working day).",
+    "Changed Local election on 12/01/2026: day 12/01/2026 → 12/02/2026.",
+    "Deleted Local election on 12/02/2026.",
+  ])
+    expect(history).toContain(said);
+});
+
+// covers: F-113 F-3
+test("a change that payrolls notice asks first and names them; saying yes saves it, going back keeps what was typed", async () => {
+  await openRun(true);
+  await openRun(false);
+  const asked = await post("/2026/new", election);
+  expect([asked.status, words(asked).includes("1 open payroll will need to be calculated again: 12/01–12/15/2026.")]).toEqual([200, true]);
+  expect(await page("/2026")).not.toContain("Local election");
+  const back = await post("/2026/new", { ...election, back: "Y" });
+  expect(back.text).toMatch(/name="holidayName"[^>]*value="Local election"|value="Local election"[^>]*name="holidayName"/);
+  expect((await post("/2026/new", { ...election, step: "save" })).status).toBe(303);
+  const moved = await post("/2026/1/edit", { ...election, holidayDate: "11/20/2026", revision: "1" });
+  expect(words(moved)).toContain("Completed payrolls stay as they are: 11/16–11/30/2026.");
+  expect(await page("/2026/1/delete")).toContain("1 open payroll will need to be calculated again");
+});
+
+test("wrong input comes back at its field, and nothing is stored", async () => {
+  const wrong: [Record<string, string>, string][] = [
+    [{ holidayDate: "" }, "Choose the day."],
+    [{ holidayDate: "02/30/2026" }, "Choose the day as month/day/year."],
+    [{ holidayDate: "12/01/2027" }, "Choose a day of 2026, or open the calendar of its year."],
+    [{ holidayName: " " }, "Give the holiday a name."],
+    [{ holidayName: "x".repeat(61) }, "Write at most 60 characters."],
+    [{ holidayType: "double" }, "Choose what kind of day it is."],
+    [{ workPlaceSeqs: "99" }, "One of these offices is not there any more. Choose again."],
+  ];
+  for (const [form, said] of wrong) {
+    const answer = await post("/2026/new", { ...election, ...form });
+    expect([said, answer.status, words(answer).includes(said)]).toEqual([said, 422, true]);
+  }
+  await post("/2026/new", election);
+  expect(words(await post("/2026/new", { ...election, holidayName: "LOCAL ELECTION" }))).toContain(
+    "Local election is on this day already.",
+  );
+  expect(await page("/2026")).not.toContain("LOCAL ELECTION");
+});
+
+test("other years, other companies' days and companies with benefits alone find nothing", async () => {
+  await post("/2026/new", election);
+  const other = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
+  const stranger = await signIn(other.email);
+  for (const path of ["/2026/1/edit", "/2026/1/delete", "/1999", "/2100", "/abcd"])
+    expect([path, (await stranger.request(CALENDAR + path)).status]).toEqual([path, 404]);
+  const perks = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const benefits = await signIn(perks.email);
+  expect((await benefits.request(`${CALENDAR}/2026`)).status).toBe(403);
+  const settings = await benefits.request("/settings/company-settings");
+  expect(settings.location).toBe("/settings/company-settings/notices");
+  expect((await benefits.request(settings.location!)).text).not.toContain(">Holidays<");
+});
