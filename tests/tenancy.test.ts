@@ -44,6 +44,7 @@ const FOREIGN = {
   tokenSeq: 95,
   roleGroupSeq: 96,
   accountSeq: 97,
+  holidaySeq: 98,
 };
 /** Changes by the visit itself: when the session was used, who was counted by the throttle. */
 const OWN_TRACES = ["sessions", "mails"];
@@ -98,6 +99,7 @@ beforeAll(async () => {
     part: "earnings",
     table: "sss",
     ...PREMIUM_RATE,
+    year: 2026,
     uploadSeq,
     generation: 1,
     employeeInviteSeq: 1,

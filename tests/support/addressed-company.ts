@@ -36,6 +36,8 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     tokenSeq: 1,
     roleGroupSeq: 1,
     accountSeq: 1,
+    holidaySeq: 1,
+    year: 2026,
   };
   return {
     company,

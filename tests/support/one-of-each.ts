@@ -28,6 +28,7 @@ export const FIRST_NUMBERS = {
   tokenSeq: 1,
   roleGroupSeq: 1,
   accountSeq: 1,
+  holidaySeq: 1,
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
@@ -38,8 +39,18 @@ export async function addOneOfEach(
   numbers: Numbers = FIRST_NUMBERS,
   word = "Luz",
 ): Promise<void> {
-  const { employeeInviteSeq, bulkInviteSeq, bulkUpdateSeq, savedViewSeq, policySeq, noticeSeq, tokenSeq, roleGroupSeq, accountSeq } =
-    numbers;
+  const {
+    employeeInviteSeq,
+    bulkInviteSeq,
+    bulkUpdateSeq,
+    savedViewSeq,
+    policySeq,
+    noticeSeq,
+    tokenSeq,
+    roleGroupSeq,
+    accountSeq,
+    holidaySeq,
+  } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
     companySeq,
@@ -84,6 +95,11 @@ export async function addOneOfEach(
   await directSql(
     companySeq,
     `insert into permission_group_members (company_seq, role_group_seq, account_seq) values (${companySeq}, ${roleGroupSeq}, ${accountSeq}) on conflict do nothing`,
+  );
+  await directSql(
+    companySeq,
+    `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type) values (${companySeq}, ${holidaySeq}, '2026-11-30', '${word}', 'regular')
+    on conflict (company_seq, holiday_seq) do nothing`,
   );
   // The company's payroll may have left news under that number.
   await directSql(
@@ -136,6 +152,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
     email,
     values: {
       ...FIRST_NUMBERS,
+      year: 2026,
       companySeq,
       fileSeq,
       payrollSeq: 3,

@@ -14,22 +14,18 @@ import { listEmployeeChoices } from "~/models/employees/list/employee-choices.se
 import { runsOnDays } from "~/models/payroll/runs/touched-runs.server";
 import { listHolidays } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
-import { notFound, requireScope } from "~/web/session/scope.server";
+import { notFound } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** Who may open the calendar, and the year that the address names. @throws 403, 404 */
-export async function requireCalendar(
-  request: Request,
-  params: Readonly<Record<string, string | undefined>>,
-): Promise<{ scope: Scope; year: number }> {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+/** The year that an address names. @throws 404 */
+export function calendarYear(params: Readonly<Record<string, string | undefined>>): number {
   const year = /^\d{4}$/.test(params.year ?? "") ? Number(params.year) : 0;
   if (year < FIRST_YEAR || year > LAST_YEAR) throw notFound();
-  return { scope, year };
+  return year;
 }
 
 /** The calendar of the year that is asked for by `?year=`, of this year without. */

@@ -10,12 +10,14 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
-import { readCalendar, requireCalendar } from "~/web/pages/settings/holidays.server";
+import { readCalendar, calendarYear } from "~/web/pages/settings/holidays.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Holidays");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { scope, year } = await requireCalendar(request, params);
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
   return readCalendar(scope, year);
 }
 

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { holidayList } from "~/reports/holiday-list";
 import { download } from "~/web/files/downloads.server";
-import { readCalendar, requireCalendar } from "~/web/pages/settings/holidays.server";
+import { readCalendar, calendarYear } from "~/web/pages/settings/holidays.server";
+import { requireScope } from "~/web/session/scope.server";
 
 /** The calendar of a year as the page shows it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { scope, year } = await requireCalendar(request, params);
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
   const { rows } = await readCalendar(scope, year);
   return download(`Holidays ${year}.xlsx`, holidayList(rows, year));
 }

@@ -8,14 +8,16 @@ import { nationalListInput } from "~/domain/time/holiday-input";
 import { takeNationalDays } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { nationalOf, readNationalList, requireCalendar } from "~/web/pages/settings/holidays.server";
+import { nationalOf, readNationalList, calendarYear } from "~/web/pages/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Bring in the national list");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { scope, year } = await requireCalendar(request, params);
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
   return {
     year,
     listed: nationalOf(year) !== null,
@@ -25,7 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { scope, year } = await requireCalendar(request, params);
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
   return submitForm(request, nationalListInput, async ({ take }) => {
     const count = await takeNationalDays(scope, year, nationalOf(year) ?? [], take);
     return redirectWithToast(pathTo("get-company-holidays", { year }), count === 1 ? "1 day brought in" : `${count} days brought in`);

@@ -8,21 +8,24 @@ import { holidayInput } from "~/domain/time/holiday-input";
 import { checkHoliday, createHoliday } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectOn, holidayForm, holidayValues, requireCalendar } from "~/web/pages/settings/holidays.server";
+import { effectOn, holidayForm, holidayValues, calendarYear } from "~/web/pages/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Add a holiday");
 
 const EMPTY = { holidayDate: "", holidayName: "", holidayType: "", workPlaceSeqs: [], source: "", revision: "1" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { scope, year } = await requireCalendar(request, params);
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
   return { ...(await holidayForm(scope, year)), values: EMPTY };
 }
 
 /** The form is checked first; where payrolls notice the day it comes back as a question, and the answer is checked again and saved. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { scope, year } = await requireCalendar(request, params);
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
   return submitForm(request, holidayInput(year), async (input) => {
     const values = holidayValues(input);
     if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });

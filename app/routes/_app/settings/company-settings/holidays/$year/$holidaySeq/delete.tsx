@@ -10,21 +10,24 @@ import { getHoliday, removeHoliday } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectOn, requireCalendar } from "~/web/pages/settings/holidays.server";
+import { effectOn, calendarYear } from "~/web/pages/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Delete holiday");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { scope, year } = await requireCalendar(request, params);
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
   const { holidayName, holidayDate, revision } = await getHoliday(scope, seqParams(params, "holidaySeq").holidaySeq);
   const effect = await effectOn(scope, [holidayDate]);
   return { name: `${holidayName}, ${formatDay(holidayDate)}`, revision, effect, closeHref: pathTo("get-company-holidays", { year }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { scope, year } = await requireCalendar(request, params);
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
   const { holidaySeq } = seqParams(params, "holidaySeq");
   return submitForm(request, holidayRemovalInput, async ({ revision }) => {
     await removeHoliday(scope, holidaySeq, revision);

@@ -9,21 +9,24 @@ import { checkHoliday, getHoliday, updateHoliday } from "~/models/time/holidays.
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectOn, holidayForm, holidayValues, requireCalendar } from "~/web/pages/settings/holidays.server";
+import { effectOn, holidayForm, holidayValues, calendarYear } from "~/web/pages/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Edit holiday");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { scope, year } = await requireCalendar(request, params);
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
   const holiday = await getHoliday(scope, seqParams(params, "holidaySeq").holidaySeq);
   return { ...(await holidayForm(scope, year)), values: holidayValues(holiday) };
 }
 
 /** As for a new one; a moved day is noticed where it was and where it will be. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { scope, year } = await requireCalendar(request, params);
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
   const { holidaySeq } = seqParams(params, "holidaySeq");
   const before = await getHoliday(scope, holidaySeq);
   return submitForm(request, holidayInput(year), async (input) => {
