@@ -40,7 +40,9 @@ test("every route of the build is in the list of rights or open to everybody", (
 test("a company with the benefits alone is refused what the reduced product leaves out, whatever its rights, and keeps its frame", async () => {
   await grant(company, PERMISSIONS, SUBSCRIPTIONS);
   const wrong: string[] = [];
-  for (const route of guarded.filter(({ pattern, reads }) => reads && /^\/(time|leave|filing|payroll|settings\/company-settings\/holidays)(\/|$)/.test(pattern))) {
+  for (const route of guarded.filter(
+    ({ pattern, reads }) => reads && /^\/(time|leave|filing|payroll|settings\/company-settings\/holidays)(\/|$)/.test(pattern),
+  )) {
     const { status, text } = await visitor.request(addressOf(route.pattern, values));
     if (status !== 403 || !text.replaceAll("&#x27;", "'").includes(NO_PERMISSION)) wrong.push(`${route.pattern}: ${status}`);
   }
