@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { GROUPS, runGolden, type CaseResult } from "./golden/run";
 
 /**
- * Runs golden files through the payroll's own rules: `npm run golden -- FILE...`, the public cases when none is named.
+ * Runs golden files through the payroll's own rules: `npm run golden -- FILE...`, the public cases and our own when none is named.
  * Prints each failing case, a line per group, and `N passed, N failed`; exit status 1 if one fails.
  */
-const PUBLIC_CASES = "tests/domain/payroll/golden_public.json";
+const OUR_FILES = ["tests/domain/payroll/golden_public.json", "tests/domain/payroll/golden_own.json"];
 
 const named = process.argv.slice(2);
-const results = (named.length > 0 ? named : [PUBLIC_CASES]).flatMap(resultsOf);
+const results = (named.length > 0 ? named : OUR_FILES).flatMap(resultsOf);
 
 for (const result of results) {
   if (!result.passed)

@@ -1,50 +1,61 @@
-import { decimalString } from "~/domain/shared/money";
 import { kasambahayContributions } from "~/domain/payroll/contributions/kasambahay";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { pagIbigOn, pagIbigShares } from "~/domain/payroll/statutory/pag-ibig";
 import { philHealthOn, philHealthPremium } from "~/domain/payroll/statutory/philhealth";
-import { sssHouseholdOn, sssOn, sssRow } from "~/domain/payroll/statutory/sss";
-import type { Adapter } from "./inputs";
+import { SSS, sssHouseholdOn, sssRow } from "~/domain/payroll/statutory/sss";
+import type { Day } from "~/domain/shared/day";
+import { decimalString, type Centavos } from "~/domain/shared/money";
+import type { Adapter, Outcome } from "./inputs";
+import { monthlyPaid, monthRun, operand, payslipOf, traceOf } from "./payslips";
 
-/** SSS: the row of a month's compensation. */
+/** SSS: the row of a month's compensation, on the payslip of that month. */
 export const sss: Adapter = ({ inputs, payrollDate }) => {
-  const household = inputs.flag("household") || inputs.text("schedule", "") === "household";
-  const row = sssRow((household ? sssHouseholdOn : sssOn)(payrollDate).rule, inputs.moneyOf(["monthly_compensation", "compensation"]));
-  const employer = row.employer + row.employerMpf + row.ec;
-  const employee = row.employee + row.employeeMpf;
-  return {
-    row: row.row,
-    msc: decimalString(row.msc),
-    msc_ss: decimalString(row.mscSs),
-    msc_mpf: decimalString(row.mscMpf),
-    er_ss: decimalString(row.employer),
-    er_mpf: decimalString(row.employerMpf),
-    er_ec: decimalString(row.ec),
-    ee_ss: decimalString(row.employee),
-    ee_mpf: decimalString(row.employeeMpf),
-    er_total: decimalString(employer),
-    ee_total: decimalString(employee),
-    total: decimalString(employer + employee),
-  };
+  const pay = inputs.moneyOf(["monthly_compensation", "compensation"]);
+  if (inputs.flag("household") || inputs.text("schedule", "") === "household")
+    return outcomeOf(sssRow(sssHouseholdOn(payrollDate).rule, pay));
+  const payslip = monthOf(payrollDate, pay);
+  const { figures } = payslip;
+  const [msc, mscSs] = [
+    operand(traceOf(payslip, "sssEc"), "counted by the table"),
+    operand(traceOf(payslip, "sssEmployee"), "counted by the table"),
+  ];
+  return outcomeOf({
+    row: traceOf(payslip, "sssEmployee")?.row ?? 0,
+    msc,
+    mscSs,
+    mscMpf: msc - mscSs,
+    employer: figures.sssEmployer,
+    employerMpf: figures.sssMpfEmployer,
+    ec: figures.sssEc,
+    employee: figures.sssEmployee,
+    employeeMpf: figures.sssMpfEmployee,
+  });
 };
 
-/** PH: premium and shares. */
+/** PH: premium and shares. A month before the first table of SSS has no payslip: its premium is what the engine would ask for. */
 export const philHealth: Adapter = ({ inputs, payrollDate }) => {
-  const premium = philHealthPremium(philHealthOn(payrollDate).rule, inputs.moneyOf(["monthly_basic", "basic"]));
+  const basic = inputs.moneyOf(["monthly_basic", "basic"]);
+  const premium = philHealthPremium(philHealthOn(payrollDate).rule, basic);
+  const figures = hasPayslips(payrollDate) ? monthOf(payrollDate, basic).figures : null;
+  const employee = figures?.philHealthEmployee ?? premium.employee;
+  const employer = figures?.philHealthEmployer ?? premium.employer;
   return {
-    premium: decimalString(premium.premium),
-    employee: decimalString(premium.employee),
-    employer: decimalString(premium.employer),
+    premium: decimalString(employee + employer),
+    employee: decimalString(employee),
+    employer: decimalString(employer),
     clamped_basic: decimalString(premium.clampedBasic),
   };
 };
 
 /** PI: shares of the fund salary. */
 export const pagIbig: Adapter = ({ inputs, payrollDate }) => {
-  const shares = pagIbigShares(pagIbigOn(payrollDate).rule, inputs.moneyOf(["fund_salary", "monthly_compensation"]));
+  const salary = inputs.moneyOf(["fund_salary", "monthly_compensation"]);
+  const shares = pagIbigShares(pagIbigOn(payrollDate).rule, salary);
+  const figures = hasPayslips(payrollDate) ? monthOf(payrollDate, salary).figures : null;
   return {
     capped_fund_salary: decimalString(shares.fundSalary),
-    employee: decimalString(shares.employee),
-    employer: decimalString(shares.employer),
+    employee: decimalString(figures?.pagIbigEmployee ?? shares.employee),
+    employer: decimalString(figures?.pagIbigEmployer ?? shares.employer),
   };
 };
 
@@ -73,3 +84,32 @@ export const kasambahay: Adapter = ({ inputs, payrollDate }) => {
     employer_cost: decimalString(monthly + employer),
   };
 };
+
+function monthOf(payDate: Day, salary: Centavos) {
+  return payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), monthlyPaid(salary));
+}
+
+function hasPayslips(day: Day): boolean {
+  return day >= SSS.editions[0]!.from;
+}
+
+type Row = Record<"row" | "msc" | "mscSs" | "mscMpf" | "employer" | "employerMpf" | "ec" | "employee" | "employeeMpf", number>;
+
+function outcomeOf(row: Row): Outcome {
+  const employer = row.employer + row.employerMpf + row.ec;
+  const employee = row.employee + row.employeeMpf;
+  return {
+    row: row.row,
+    msc: decimalString(row.msc),
+    msc_ss: decimalString(row.mscSs),
+    msc_mpf: decimalString(row.mscMpf),
+    er_ss: decimalString(row.employer),
+    er_mpf: decimalString(row.employerMpf),
+    er_ec: decimalString(row.ec),
+    ee_ss: decimalString(row.employee),
+    ee_mpf: decimalString(row.employeeMpf),
+    er_total: decimalString(employer),
+    ee_total: decimalString(employee),
+    total: decimalString(employer + employee),
+  };
+}

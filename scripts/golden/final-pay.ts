@@ -1,17 +1,19 @@
 import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
 import type { Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
 import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
-import { leaveConversion } from "~/domain/payroll/engine/service-incentive-leave";
+import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
-import { TRACE_RULES } from "~/domain/payroll/explain/trace-rules";
-import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
+import type { Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, GoldenCase, Inputs } from "./inputs";
-import { adjustmentOf, byHand, payslipOf } from "./payslips";
+import { adjustmentOf, byHand, operand, payslipOf, traceOf, withoutAgencies } from "./payslips";
+import { serviceOf } from "./separations";
+import { leavePay } from "./wages";
 
 /**
  * FP: a final payslip. What a case gives as an amount without its records stands on the payslip by hand: the last salary, leave without days,
- * separation pay, and the tax where the year's taxable pay is not told. 13th month pay, leave by days, loans and the settled year are computed.
+ * and the tax where the year's taxable pay is not told. 13th month pay, leave by days, separation pay by cause and service, loans and the
+ * settled year are computed.
  */
 export const finalPay: Adapter = (golden) => {
   const { inputs, payrollDate } = golden;
@@ -25,11 +27,13 @@ export const finalPay: Adapter = (golden) => {
   };
   const payslip = payslipOf(run, templatePolicies("SEMI_MONTHLY"), factsOf(golden, lastDay));
   const { figures } = payslip;
+  const tax = traceOf(payslip, "withholdingTax");
   return {
     thirteenth_month: decimalString(figures.thirteenthMonthPay),
     sil: decimalString(figures.leaveConversion),
     leave_conversion: decimalString(figures.leaveConversion),
-    tax_due: decimalString(taxOfYear(payslip)),
+    separation_pay: decimalString(figures.separationPay),
+    tax_due: decimalString(tax?.rule === "TAX_ANNUALIZED" ? operand(tax, "tax of the year") : 0),
     tax_refund: decimalString(figures.taxRefund),
     still_to_withhold: decimalString(figures.withholdingTax),
     total: decimalString(figures.netPay),
@@ -38,24 +42,23 @@ export const finalPay: Adapter = (golden) => {
 
 function factsOf({ inputs, payrollDate }: GoldenCase, lastDay: string): EmployeeFacts {
   const lastSalary = inputs.moneyOf(["unpaid_salary", "last_salary_unpaid"], 0);
-  const leave = leaveOf(inputs);
+  const leave = leaveOf(inputs, payrollDate);
   const balances = balancesOf(inputs, payrollDate, lastDay, lastSalary);
   const someone = madeUpEmployee(
     { salaryAmount: leave.salary?.salaryAmount ?? 0, salaryAmountType: leave.salary?.salaryAmountType ?? "MONTHLY", workDays: 5 },
     balances,
   );
+  const service = inputs.has("cause")
+    ? serviceOf(inputs, payrollDate)
+    : { resignationDate: lastDay, separationCause: "RESIGNATION" as const };
   const [salary] = someone.salaryRecords;
   const year = Number(payrollDate.slice(0, 4));
   return {
-    ...someone,
-    resignationDate: lastDay,
-    separationCause: "RESIGNATION",
+    // The year's taxable pay of a case is net of contributions, those of the last pay included.
+    ...withoutAgencies(someone),
+    ...service,
     workSchedule: { ...someone.workSchedule, dayFactor: inputs.has("factor") ? inputs.text("factor") : null },
     salaryRecords: [{ ...salary!, peraYear: year, peraAmount: inputs.money("pera_credit", 0) * PERA_SHARE }],
-    // The year's taxable pay of a case is net of contributions, those of the last pay included.
-    sss: false,
-    philHealth: false,
-    pagIbig: false,
     unusedLeaveDays: leave.days,
     previousEmployment:
       inputs.has("taxable_previous") || inputs.has("withheld_previous")
@@ -97,14 +100,26 @@ function factsOf({ inputs, payrollDate }: GoldenCase, lastDay: string): Employee
 /** The credit is 5 % of what was contributed. */
 const PERA_SHARE = 20;
 
-/** Unused leave: its days on the salary of the case, or an amount where the case gives one, or a daily wage finer than centavos. */
-function leaveOf(inputs: Inputs): { days: string; salary: ReturnType<Inputs["salary"]>; amount: Centavos | null } {
+/**
+ * Unused leave: its days on the salary of the case, or an amount where the case gives one, a daily wage finer than centavos, or another
+ * wage for its separation pay.
+ */
+function leaveOf(inputs: Inputs, payDate: Day): { days: string; salary: Salary | null; amount: Centavos | null } {
   const name = ["unused_sil_days", "unused_leave_days"].find((key) => inputs.has(key));
   const days = name === undefined ? "0" : inputs.text(name);
-  const salary = name === undefined ? null : inputs.salary();
+  const monthly = ["monthly", "monthly_basic"].find((key) => inputs.has(key));
+  const separated =
+    inputs.has("cause") && monthly !== undefined ? ({ salaryAmount: inputs.money(monthly), salaryAmountType: "MONTHLY" } as const) : null;
+  const salary = name === undefined && !inputs.has("cause") ? null : inputs.salary();
   const given = inputs.money("leave_conversion", 0);
-  if (given === 0 && (name === undefined || salary !== null)) return { days, salary, amount: null };
-  return { days, salary, amount: given + (name === undefined ? 0 : leaveConversion(inputs.rates(), inputs.scaled(name, 1000))) };
+  const sameWage = separated === null || salary?.salaryAmountType === "MONTHLY";
+  if (given === 0 && (name === undefined || (salary !== null && sameWage))) return { days, salary: separated ?? salary, amount: null };
+  return { days, salary: separated ?? salary, amount: given + (name === undefined ? 0 : leavePay(inputs.wage(), payDate, days)) };
+}
+
+interface Salary {
+  salaryAmount: Centavos;
+  salaryAmountType: SalaryAmountType;
 }
 
 /** The year before the last pay: the sums of a case hold the last salary too. */
@@ -125,11 +140,4 @@ function balancesOf(inputs: Inputs, payDate: string, lastDay: string, lastSalary
     ...(year === taxYear ? taxed : {}),
   }));
   return { ...emptyBalances(), years };
-}
-
-/** Out of the trace of the tax: no figure of the register holds it. */
-function taxOfYear({ lines }: Payslip): Centavos {
-  const trace = lines.find(({ code }) => code === "withholdingTax")?.trace;
-  const at = TRACE_RULES.TAX_ANNUALIZED.operands.findIndex(([name]) => name === "tax of the year");
-  return trace?.rule === "TAX_ANNUALIZED" ? Number(trace.values[at]) : 0;
 }

@@ -1,7 +1,6 @@
 import { isDay, type Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
-import { dayFactorRatio, wageRates, type WageRates } from "~/domain/payroll/engine/wage-rates";
 
 const EIGHT_HOURS = 480;
 /** Names of the wage, the most exact first. */
@@ -26,6 +25,16 @@ export interface GoldenCase {
   payrollDate: Day;
   inputs: Inputs;
   expected: Record<string, unknown>;
+}
+
+/** The wage of a case as a salary record. */
+export interface Wage {
+  /** In centavos ÷ `scale`: a case may give a daily wage finer than centavos, as no salary can be. */
+  salaryAmount: Centavos;
+  salaryAmountType: SalaryAmountType;
+  scale: number;
+  dayFactor: string;
+  minutesPerDay: number;
 }
 
 /** What an adapter gives back: figures by name, compared with the expected ones. */
@@ -101,36 +110,29 @@ export class Inputs {
     return text;
   }
 
-  /** The wage of a case: daily, daily_rate, hourly, weekly, annual, or monthly with its factor; eight hours a day unless it says otherwise. */
-  rates(): WageRates {
-    const minutes = this.scaled("hours_per_day", 60, EIGHT_HOURS);
-    const kind = this.wage();
-    if (kind[1] === "DAILY") return dailyRates(this.text(kind[0]), this.text("factor", "313"), minutes);
-    return wageRates(this.money(kind[0]), kind[1], dayFactorRatio(this.text("factor")), minutes);
-  }
-
-  /** The same wage as a salary; null where it is finer than centavos, as no salary can be. */
-  salary(): { salaryAmount: Centavos; salaryAmountType: SalaryAmountType } | null {
-    const [key, salaryAmountType] = this.wage();
+  /** The wage of a case as a salary by its amount and kind alone; null where it is finer than centavos, as no salary can be. */
+  salary(): Pick<Wage, "salaryAmount" | "salaryAmountType"> | null {
+    const [key, salaryAmountType] = this.wageName();
     const salaryAmount = parseCentavos(this.text(key));
     return salaryAmount === null ? null : { salaryAmount, salaryAmountType };
   }
 
-  private wage(): readonly [string, SalaryAmountType] {
+  /** The wage of a case: daily, daily_rate, hourly, weekly, annual, or monthly with its factor; eight hours a day unless it says otherwise. */
+  wage(): Wage {
+    const [key, salaryAmountType] = this.wageName();
+    const minutesPerDay = this.scaled("hours_per_day", 60, EIGHT_HOURS);
+    const dayFactor = salaryAmountType === "DAILY" ? this.text("factor", "313") : this.text("factor");
+    const decimals = /\.(\d{3,6})$/.exec(this.text(key))?.[1]?.length ?? 2;
+    const scale = salaryAmountType === "DAILY" ? 10 ** (decimals - 2) : 1;
+    const salaryAmount = scale === 1 ? this.money(key) : this.scaled(key, 100 * scale);
+    return { salaryAmount, salaryAmountType, scale, dayFactor, minutesPerDay };
+  }
+
+  private wageName(): (typeof WAGES)[number] {
     const found = WAGES.find(([key]) => this.has(key));
     if (!found) throw new Error("the case names no wage");
     return found;
   }
-}
-
-function dailyRates(text: string, factor: string, minutes: number): WageRates {
-  const centavosOnly = parseCentavos(text);
-  if (centavosOnly !== null) return wageRates(centavosOnly, "DAILY", dayFactorRatio(factor), minutes);
-  const match = /^(\d+)\.(\d{3,6})$/.exec(text);
-  if (!match) throw new Error(`${text} is no daily wage`);
-  const scale = 10 ** (match[2]!.length - 2);
-  const exact = wageRates(Number(`${match[1]}${match[2]}`), "DAILY", dayFactorRatio(factor), minutes);
-  return { ...exact, dailyDenominator: scale, annualDenominator: exact.annualDenominator * scale };
 }
 
 function centavos(key: string, text: string): Centavos {

@@ -1,31 +1,52 @@
-import { decimalString } from "~/domain/shared/money";
-import { parseDay } from "~/domain/shared/day";
+import { decimalString, type Centavos } from "~/domain/shared/money";
+import { formatDay, parseDay, type Day } from "~/domain/shared/day";
 import { ALPHALIST_RECORDS, alphalistFileName, alphalistLine, type AlphalistRecord } from "~/domain/payroll/forms/alphalist-file";
-import { HOLIDAY_TYPES } from "~/domain/payroll/engine/pay-kinds";
+import type { DayType, HolidayType } from "~/domain/payroll/engine/pay-kinds";
+import { ratesSheet } from "~/domain/payroll/rates/rates-sheet";
+import { wageRows, wagesWhere, type WageTableKey } from "~/domain/payroll/rates/wage-sheet";
 import { holidaysOn } from "~/domain/payroll/statutory/holidays";
 import { domesticWageOn, minimumWageOn, wageOrderStatus } from "~/domain/payroll/statutory/minimum-wage";
+import { dayTypes } from "~/domain/payroll/time/time-day";
 import type { Adapter, Outcome } from "./inputs";
 
-/** HOL: what a day is in the national calendar. */
+/** HOL: what a day is to the time of a payroll, with its row in Rates & Taxes. */
 export const holiday: Adapter = ({ inputs }) => {
-  const holidays = holidaysOn(inputs.day("date"));
-  const type = HOLIDAY_TYPES.find((one) => holidays.some((found) => found.type === one)) ?? "ordinary";
-  const first = holidays.find((found) => found.type === type);
-  return { type, name: first?.name ?? "", proclamation: first?.issuance ?? "" };
+  const day = inputs.day("date");
+  const known = holidaysOn(day);
+  const type = TYPES[dayTypes(known)(day, EVERY_DAY)] ?? "ordinary";
+  const row = ratesSheet("holidays", `holidays_${day.slice(0, 4)}`)?.sections[0]?.rows.find(([date]) => date === formatDay(day));
+  if ((row === undefined) !== (known.length === 0)) throw new Error(`Rates & Taxes and the calendar disagree about ${day}`);
+  const [, , name = "", , proclamation = ""] = row ?? [];
+  return { type, name, proclamation };
 };
 
-/** MINW: the regional minimum wage on a day. */
+const EVERY_DAY = "1234567";
+const TYPES: Partial<Record<DayType, HolidayType>> = {
+  regular_holiday: "regular",
+  double_holiday: "regular",
+  special: "special_non_working",
+  special_working: "special_working",
+};
+
+/** MINW: the regional minimum wage on a day, as Rates & Taxes shows it on that day. */
 export const minimumWage: Adapter = ({ inputs }) => {
   const day = inputs.day("date");
   const region = inputs.text("region");
   const category = inputs.has("category") ? inputs.text("category") : undefined;
   if (category !== undefined && /kasambahay|domestic/i.test(category)) {
-    const edition = domesticWageOn(day, region);
-    return { monthly: decimalString(edition.rule.monthly), wage_order: edition.key };
+    const { rule, key } = domesticWageOn(day, region);
+    if (!isShown("domestic_wage", day, region, key, rule.monthly)) throw new Error(`Rates & Taxes does not show ${key}`);
+    return { monthly: decimalString(rule.monthly), wage_order: key };
   }
   const wage = minimumWageOn(day, region, category, inputs.has("area") ? inputs.text("area") : undefined);
+  if (!isShown("minimum_wage", day, region, wage.edition.key, wage.daily)) throw new Error(`Rates & Taxes does not show ${wage.wageOrder}`);
   return { daily: decimalString(wage.daily), wage_order: wage.wageOrder, status: wageOrderStatus(wage.edition, day) };
 };
+
+function isShown(table: WageTableKey, day: Day, region: string, order: string, wage: Centavos): boolean {
+  const rows = wagesWhere(wageRows(table, day), { region, search: "" });
+  return rows.some((row) => row.order.key === order && row.wage === wage);
+}
 
 /** DAT: the shape of the alphalist file. */
 export const alphalist: Adapter = ({ inputs }) => {

@@ -1,20 +1,47 @@
 import { emptyBalances } from "~/domain/payroll/balances/balances";
-import type { Adjustment, AllowanceItem, EmployeeFacts, RunFacts, TemplatePolicies } from "~/domain/payroll/engine/facts";
-import type { TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
-import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
+import type { Adjustment, AllowanceItem, EmployeeFacts, Holiday, RunFacts, TemplatePolicies } from "~/domain/payroll/engine/facts";
+import type { TaxClass, TaxTreatment } from "~/domain/payroll/engine/pay-kinds";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
-import type { Figures, Payslip } from "~/domain/payroll/engine/payslip-lines";
+import type { Figures, Payslip, Trace } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { traceRule } from "~/domain/payroll/explain/trace-rules";
+import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
 import { monthEnd, type Day } from "~/domain/shared/day";
-import { decimalString, type Centavos } from "~/domain/shared/money";
-import type { Adapter, Inputs, Outcome } from "./inputs";
+import type { Centavos } from "~/domain/shared/money";
+import { doesNotAddUp } from "./adding-up";
 
-/** Golden cases of whole payslips, through the function that computes every payslip of a payroll. */
+/** Payslips of golden cases, by the function that computes every payslip of a payroll. */
 
-/** A payslip by hand-made facts; the case's day is the pay date, so that it decides the tables. */
-export function payslipOf(run: RunFacts, policies: TemplatePolicies, facts: EmployeeFacts, allowanceItems: AllowanceItem[] = []): Payslip {
-  return computePayslip(facts, compileRules(run, { payrollTemplateSeq: 1, policies, allowanceItems, deductionItems: [] }, []));
+/**
+ * A payslip by hand-made facts; the case's day is the pay date, so that it decides the tables.
+ * @throws Error when the payslip's lines do not come to its figures: what a case looks at may be right while pay is not
+ */
+export function payslipOf(
+  run: RunFacts,
+  policies: TemplatePolicies,
+  facts: EmployeeFacts,
+  { allowanceItems = [], holidays = [] }: { allowanceItems?: AllowanceItem[]; holidays?: readonly Holiday[] } = {},
+): Payslip {
+  const rules = compileRules(run, { payrollTemplateSeq: 1, policies, allowanceItems, deductionItems: [] }, holidays);
+  const payslip = computePayslip(facts, rules);
+  const problem = doesNotAddUp(payslip, run);
+  if (problem !== null) throw new Error(problem);
+  return payslip;
+}
+
+/** A regular run of a whole month. */
+export function monthRun(payDate: Day): RunFacts {
+  return { payrollKind: "USER_CUSTOM", startDate: `${payDate.slice(0, 7)}-01`, endDate: monthEnd(payDate), payDate, annualize: false };
+}
+
+/** Somebody on a level monthly salary, five days a week. */
+export function monthlyPaid(salaryAmount: Centavos): EmployeeFacts {
+  return madeUpEmployee({ salaryAmount, salaryAmountType: "MONTHLY", workDays: 5 }, emptyBalances());
+}
+
+/** The same person without an agency: what a case gives is taxed as it is. */
+export function withoutAgencies(facts: EmployeeFacts): EmployeeFacts {
+  return { ...facts, sss: false, philHealth: false, pagIbig: false };
 }
 
 /** One more earning or deduction of a payslip. */
@@ -22,7 +49,8 @@ export function adjustmentOf(
   adjustmentSeq: number,
   kind: Adjustment["kind"],
   taxTreatment: TaxTreatment | null,
-  amount: Centavos,
+  amount: Centavos | null,
+  more: Partial<Adjustment> = {},
 ): Adjustment {
   return {
     adjustmentSeq,
@@ -35,101 +63,17 @@ export function adjustmentOf(
     quantityDays: null,
     amount,
     order: null,
+    ...more,
   };
 }
 
-/** What the employee contributes, all agencies together. */
-export function contributionsOf(figures: Figures): Centavos {
-  return figures.sssEmployee + figures.sssMpfEmployee + figures.philHealthEmployee + figures.pagIbigEmployee;
+/** Pay that nothing is taken of: what a case withholds or takes must find enough to be taken from. */
+export function plenty(adjustmentSeq: number): Adjustment {
+  return adjustmentOf(adjustmentSeq, "EARNING", "NON_TAXABLE", 1_000_000_000_00);
 }
 
-/** The figures of a whole month on a level salary. */
-export function monthOf(payDate: Day, basic: Centavos): Figures {
-  return payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), monthlyPaid(basic)).figures;
-}
-
-/** NET: a month of a monthly-paid employee. */
-export const net: Adapter = ({ inputs, payrollDate }) => {
-  const items = (
-    [
-      ["TAXABLE", "REGULAR", ["taxable_allowance", "taxable_allowances", "allowance"]],
-      ["NON_TAXABLE", null, ["non_taxable_allowance", "nontaxable_allowance", "de_minimis"]],
-    ] as const
-  ).flatMap(([treatment, taxClass, names], at) =>
-    names.some((name) => inputs.has(name)) ? [{ item: itemOf(at + 1, treatment, taxClass), monthlyAmount: inputs.moneyOf(names) }] : [],
-  );
-  const facts: EmployeeFacts = {
-    ...monthlyPaid(inputs.moneyOf(["monthly_basic", "monthly"])),
-    minimumWageEarner: inputs.flag("is_mwe"),
-    allowances: items.map(({ item: { itemSeq }, monthlyAmount }) => ({
-      entrySeq: itemSeq,
-      itemSeq,
-      monthlyAmount,
-      startDate: null,
-      endDate: null,
-    })),
-    // Overtime comes as an amount, without its hours.
-    manualValues: inputs.has("overtime") ? [byHand(1, "overtimePay", inputs.money("overtime"))] : [],
-    adjustments: inputs.has("taxable_supplementary") ? [adjustmentOf(1, "EARNING", "TAXABLE", inputs.money("taxable_supplementary"))] : [],
-  };
-  const { figures } = payslipOf(
-    monthRun(payrollDate),
-    templatePolicies("MONTHLY"),
-    facts,
-    items.map(({ item }) => item),
-  );
-  return {
-    sss_ee: decimalString(figures.sssEmployee + figures.sssMpfEmployee),
-    philhealth_ee: decimalString(figures.philHealthEmployee),
-    pagibig_ee: decimalString(figures.pagIbigEmployee),
-    employer_cost: decimalString(figures.employerCost),
-    ...outcomeOf(figures),
-  };
-};
-
-/** SM: two half-months and the cut-off that takes the contributions. */
-export const semiMonthly: Adapter = ({ inputs, payrollDate }) => {
-  const timing = timingOf(inputs);
-  const policies = templatePolicies("SEMI_MONTHLY", { sssTiming: timing, philHealthTiming: timing, pagIbigTiming: timing });
-  const facts: EmployeeFacts = { ...monthlyPaid(inputs.moneyOf(["monthly_basic", "monthly"])), minimumWageEarner: inputs.flag("is_mwe") };
-  const month = monthRun(payrollDate);
-  const middle = payrollDate.slice(0, 8);
-  const first = payslipOf({ ...month, endDate: `${middle}15` }, policies, facts);
-  const second = payslipOf({ ...month, startDate: `${middle}16` }, policies, { ...facts, balances: first.balances });
-  const both = (read: (figures: Figures) => Centavos) => decimalString(read(first.figures) + read(second.figures));
-  return {
-    cutoff1: outcomeOf(first.figures),
-    cutoff2: outcomeOf(second.figures),
-    month_tax: both(({ withholdingTax }) => withholdingTax),
-    month_net: both(({ netPay }) => netPay),
-    month_contributions: both(contributionsOf),
-  };
-};
-
-/** A line that the case gives as an amount. */
-export function byHand(manualValueSeq: number, lineCode: string, amount: Centavos): EmployeeFacts["manualValues"][number] {
-  return { manualValueSeq, lineCode, amount, reason: "given by the case" };
-}
-
-function outcomeOf(figures: Figures): Outcome {
-  return {
-    gross: decimalString(figures.grossPay),
-    contributions: decimalString(contributionsOf(figures)),
-    taxable: decimalString(figures.taxableRegular),
-    tax: decimalString(figures.withholdingTax),
-    net: decimalString(figures.netPay),
-  };
-}
-
-function monthRun(payDate: Day): RunFacts {
-  return { payrollKind: "USER_CUSTOM", startDate: `${payDate.slice(0, 7)}-01`, endDate: monthEnd(payDate), payDate, annualize: false };
-}
-
-function monthlyPaid(salaryAmount: Centavos): EmployeeFacts {
-  return madeUpEmployee({ salaryAmount, salaryAmountType: "MONTHLY", workDays: 5 }, emptyBalances());
-}
-
-function itemOf(itemSeq: number, taxTreatment: TaxTreatment, taxClass: TaxClass | null): AllowanceItem {
+/** A recurring item of the template. */
+export function itemOf(itemSeq: number, taxTreatment: TaxTreatment, taxClass: TaxClass | null): AllowanceItem {
   return {
     itemSeq,
     itemName: `Item ${itemSeq}`,
@@ -146,10 +90,27 @@ function itemOf(itemSeq: number, taxTreatment: TaxTreatment, taxClass: TaxClass 
   };
 }
 
-function timingOf(inputs: Inputs): Timing {
-  const policy = inputs.text("contribution_cutoff", "split").toLowerCase();
-  if (["split", "equal", "half", "both"].includes(policy)) return "EQUAL";
-  if (["first", "1st", "first_cutoff", "1"].includes(policy)) return "FIRST";
-  if (["second", "2nd", "last", "second_cutoff", "2"].includes(policy)) return "LAST";
-  throw new Error(`contribution_cutoff ${policy} is unknown`);
+/** A line that the case gives as an amount. */
+export function byHand(manualValueSeq: number, lineCode: string, amount: Centavos): EmployeeFacts["manualValues"][number] {
+  return { manualValueSeq, lineCode, amount, reason: "given by the case" };
+}
+
+/** What the employee contributes, all agencies together. */
+export function contributionsOf(figures: Figures): Centavos {
+  return figures.sssEmployee + figures.sssMpfEmployee + figures.philHealthEmployee + figures.pagIbigEmployee;
+}
+
+/** The trace of a line; of what was computed where the line was set by hand. */
+export function traceOf({ lines }: Payslip, code: string): Trace | null {
+  const trace = lines.find((line) => line.code === code)?.trace ?? null;
+  return trace?.rule === "MANUAL" ? (trace.parts?.[0] ?? null) : trace;
+}
+
+/** An operand of a trace by its name; 0 without a trace. @throws Error when the rule of the trace has no such operand */
+export function operand(trace: Trace | null, name: string): Centavos {
+  if (trace === null) return 0;
+  const { operands, salaries } = traceRule(trace.rule);
+  const at = operands.findIndex(([one]) => one === name);
+  if (at < 0) throw new Error(`${trace.rule} has no operand ${name}`);
+  return Number(trace.values[at + (salaries ? 1 + Number(trace.values[0]) * 5 : 0)]);
 }

@@ -2,11 +2,15 @@ import { isDay } from "~/domain/shared/day";
 import { Inputs, type Adapter, type GoldenCase } from "./inputs";
 import { kasambahay, pagIbig, philHealth, sss } from "./contributions";
 import { finalPay } from "./final-pay";
+import { form } from "./forms";
 import { alphalist, holiday, minimumWage } from "./lookups";
-import { benefit, incentiveLeave, loan, lostTimeDeductions, monthlyRate, premium, separation } from "./pay";
-import { net, semiMonthly } from "./payslips";
+import { net, semiMonthly } from "./months";
+import { premium } from "./premiums";
+import { incentiveLeave, separation } from "./separations";
+import { benefit, loan } from "./sss";
 import { annualization, cumulativeAverage, minimumWageEarner, table } from "./tax";
-import { form, pool, thirteenthMonthPay } from "./year";
+import { lostTimeDeductions, monthlyRate } from "./wages";
+import { pool, thirteenthMonthPay } from "./year";
 
 /** Each group of golden cases and the function that computes it from the payroll's own rules. */
 export const GROUPS: Readonly<Record<string, Adapter>> = {

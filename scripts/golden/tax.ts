@@ -1,99 +1,194 @@
-import { decimalString } from "~/domain/shared/money";
-import { annualize } from "~/domain/payroll/tax/annualization";
-import { minimumWageEarnerTaxable } from "~/domain/payroll/tax/minimum-wage-earner";
-import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
-import {
-  annualTableOn,
-  withholdingBracket,
-  withholdingOn,
-  WITHHOLDING_PERIODS,
-  type Bracket,
-  type WithholdingPeriod,
-} from "~/domain/payroll/statutory/withholding";
-import { annualTax } from "~/domain/payroll/tax/annualization";
-import { cumulativeAverageTax, withholdingTax } from "~/domain/payroll/tax/withholding-tax";
-import { dailyPay } from "~/domain/payroll/engine/wage-rates";
-import type { Adapter, GoldenCase } from "./inputs";
+import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
+import type { EmployeeFacts, RunFacts, YearBalances } from "~/domain/payroll/engine/facts";
+import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
+import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { withholdingBracket, withholdingOn } from "~/domain/payroll/statutory/withholding";
+import { taxInBracket } from "~/domain/payroll/tax/withholding-tax";
+import { monthEnd, type Day } from "~/domain/shared/day";
+import { decimalString, type Centavos } from "~/domain/shared/money";
+import type { Adapter, GoldenCase, Inputs, Outcome } from "./inputs";
+import { adjustmentOf, byHand, monthlyPaid, monthRun, operand, payslipOf, plenty, traceOf, withoutAgencies } from "./payslips";
 
-/** WT: one payroll by the table. */
+/** Tables of contributions are not on file as long as those of tax: the days worked are of this month, the case's day is the pay date. */
+const WORKED: Day = "2026-06-30";
+
+/**
+ * WT: one payroll by the table. Nobody here is paid by the day, and where the rules ask for the cumulative average no payslip
+ * takes the table: there it is asked as the engine asks it.
+ */
 export const table: Adapter = (golden) => {
-  const { inputs } = golden;
-  const brackets = tableOf(golden, inputs.text("period"));
+  const { inputs, payrollDate } = golden;
   const regular = inputs.money("taxable_regular");
   const supplementary = inputs.money("taxable_supplementary", 0);
-  return { bracket: withholdingBracket(brackets, regular).row, tax: decimalString(withholdingTax(brackets, regular, supplementary)) };
+  const tables = withholdingOn(payrollDate).rule;
+  const daily = inputs.text("period").toLowerCase() === "daily";
+  const payslip = daily ? null : taxedPayslip(golden, { regular, supplementary });
+  const bracket = withholdingBracket(daily ? tables.DAILY : tables[frequencyOf(inputs.text("period"))], regular);
+  if (payslip === null || payslip.taxMethod === "CUMULATIVE_AVERAGE") {
+    return { bracket: bracket.row, tax: decimalString(taxInBracket(bracket, regular, supplementary)) };
+  }
+  return { bracket: traceOf(payslip, "withholdingTax")?.row ?? bracket.row, tax: decimalString(payslip.figures.withholdingTax) };
 };
 
-/** WTC: cumulative average. */
+/** WTC: cumulative average. The last of more components than periods is supplementary pay of the last period. */
 export const cumulativeAverage: Adapter = (golden) => {
   const { inputs } = golden;
   const components = inputs.has("cumulative_taxable_components")
     ? inputs.moneyList("cumulative_taxable_components")
     : [inputs.money("cumulative_taxable")];
-  const taxable = components.reduce((sum, one) => sum + one, 0) + inputs.money("taxable_previous", 0);
-  const withheld = inputs.money("withheld_to_date", 0) + inputs.money("withheld_previous", 0);
-  const result = cumulativeAverageTax(tableOf(golden, inputs.text("period")), taxable, inputs.whole("periods"), withheld);
+  const periods = inputs.whole("periods");
+  const supplementary = components.length === periods + 1 ? components.pop()! : 0;
+  const regular = components.pop() ?? 0;
+  const payslip = taxedPayslip(
+    golden,
+    { regular, supplementary },
+    {
+      payrollPeriods: periods - 1,
+      taxableRegular: components.reduce((sum, one) => sum + one, 0),
+      taxWithheld: inputs.moneyOf(["withheld_to_date"], 0),
+      // Where the pay of this payroll does not ask for the method, an earlier one did (R-41).
+      cumulativeAverage: supplementary === 0,
+    },
+  );
+  if (payslip.taxMethod !== "CUMULATIVE_AVERAGE") throw new Error(`the rules ask for ${payslip.taxMethod}, not for the cumulative average`);
+  const trace = traceOf(payslip, "withholdingTax");
   return {
-    bracket: result.bracket.row,
-    average: decimalString(result.average),
-    tax_on_average: decimalString(result.taxOnAverage),
-    cumulative_tax: decimalString(result.cumulativeTax),
-    tax_this_period: decimalString(result.tax),
+    bracket: trace?.row,
+    average: decimalString(operand(trace, "average")),
+    tax_on_average: decimalString(operand(trace, "tax on the average")),
+    cumulative_tax: decimalString(operand(trace, "tax so far")),
+    tax_this_period: decimalString(payslip.figures.withholdingTax),
   };
 };
 
-/** AN: the year settled. */
-export const annualization: Adapter = ({ inputs, payrollDate }) => {
-  const credit = inputs.has("pera_contribution")
-    ? peraCredit(peraLimitOn(payrollDate).rule, inputs.money("pera_contribution"))
-    : inputs.money("pera_credit", 0);
-  const result = annualize(annualTableOn(payrollDate).rule, {
-    taxablePresent: inputs.money("taxable_present") + inputs.money("taxable_supplementary", 0),
-    taxablePrevious: inputs.money("taxable_previous", 0),
-    withheldPresent: inputs.money("withheld_present", 0),
-    withheldPrevious: inputs.money("withheld_previous", 0),
-    peraCredit: credit,
-  });
-  return {
-    bracket: result.bracket.row,
-    gross_taxable: decimalString(result.grossTaxable),
-    tax_due: decimalString(result.taxDue),
-    pera_credit: decimalString(credit),
-    total_withheld_before: decimalString(result.withheldBefore),
-    still_to_withhold: decimalString(result.stillToWithhold),
-    excess: decimalString(result.excess),
-    refund: decimalString(result.refund),
-  };
-};
-
-/** MWE: a year's pay split for tax, or a month's withholding. */
-export const minimumWageEarner: Adapter = (golden) => {
+/** AN: the year settled in its last payroll. */
+export const annualization: Adapter = (golden) => {
   const { inputs, payrollDate } = golden;
+  const year = Number(payrollDate.slice(0, 4));
+  const facts = taxedFacts(
+    golden,
+    { regular: 0, supplementary: 0 },
+    {
+      taxableRegular: inputs.money("taxable_present"),
+      taxableSupplementary: inputs.money("taxable_supplementary", 0),
+      taxWithheld: inputs.money("withheld_present", 0),
+    },
+  );
+  // The credit is 5 % of what was contributed.
+  const pera = inputs.has("pera_contribution") ? inputs.money("pera_contribution") : inputs.money("pera_credit", 0) * 20;
+  const [salary] = facts.salaryRecords;
+  const run: RunFacts = { ...monthRun(WORKED), payDate: payrollDate, annualize: true };
+  const payslip = payslipOf(run, templatePolicies("MONTHLY"), {
+    ...facts,
+    salaryRecords: [{ ...salary!, peraYear: year, peraAmount: pera }],
+  });
+  return settledYear(payslip);
+};
+
+/** The year of an annualized payslip. */
+export function settledYear(payslip: Payslip): Outcome {
+  const trace = traceOf(payslip, "withholdingTax");
+  const of = (name: string) => decimalString(operand(trace, name));
+  return {
+    bracket: trace?.row,
+    gross_taxable: of("taxable pay of the year"),
+    tax_due: of("tax of the year"),
+    pera_credit: of("PERA credit"),
+    total_withheld_before: decimalString(operand(trace, "withheld") + operand(trace, "withheld by the previous employer")),
+    still_to_withhold: decimalString(payslip.figures.withholdingTax),
+    excess: of("withheld too much"),
+    refund: decimalString(payslip.figures.taxRefund),
+  };
+}
+
+/** MWE: a month's withholding, or a year's pay split for tax. */
+export const minimumWageEarner: Adapter = ({ inputs, payrollDate }) => {
   const monthly = inputs.has("monthly_basic") || inputs.has("monthly");
   const basic = monthly ? inputs.moneyOf(["monthly_basic", "monthly"]) : inputs.moneyOf(["smw", "basic"]);
-  const earner =
-    inputs.has("is_mwe") || !inputs.has("minimum_daily")
-      ? inputs.flag("is_mwe", true)
-      : dailyPay(inputs.rates(), 1) <= inputs.money("minimum_daily");
-  const exempt = {
-    basic,
-    holidayPay: inputs.moneyOf(["holiday", "holiday_pay"], 0),
-    overtimePay: inputs.moneyOf(["ot", "overtime"], 0),
-    nightDifferential: inputs.moneyOf(["nsd", "night_differential"], 0),
-    hazardPay: inputs.moneyOf(["hazard", "hazard_pay"], 0),
+  const amounts: [string, Centavos][] = [
+    ["basicSalary", basic],
+    ["holidayBasicPay", inputs.moneyOf(["holiday", "holiday_pay"], 0)],
+    ["overtimePay", inputs.moneyOf(["ot", "overtime"], 0)],
+    ["nightDifferential", inputs.moneyOf(["nsd", "night_differential"], 0)],
+    // Hazard pay is exempt as premium pay is (R-39); no line of its own.
+    ["restDayPay", inputs.moneyOf(["hazard", "hazard_pay"], 0)],
+  ];
+  const other = inputs.moneyOf(["commission", "taxable_allowance", "other_taxable"], 0);
+  const facts: EmployeeFacts = {
+    ...withoutAgencies(monthlyPaid(0)),
+    minimumWageEarner: inputs.flag("is_mwe", !inputs.has("minimum_daily") || isMinimumWage(inputs)),
+    manualValues: amounts.filter(([, amount]) => amount !== 0).map(([code, amount], at) => byHand(at + 1, code, amount)),
+    adjustments: [adjustmentOf(1, "EARNING", "TAXABLE", other, { taxClass: "REGULAR" })],
   };
-  const otherTaxable = inputs.moneyOf(["commission", "taxable_allowance", "other_taxable"], 0);
-  const split = minimumWageEarnerTaxable({ ...exempt, otherTaxable });
-  const taxable = earner ? split.taxable : split.exempt + split.taxable;
-  const tax = monthly
-    ? withholdingTax(withholdingOn(payrollDate).rule.MONTHLY, taxable, 0)
-    : annualTax(annualTableOn(payrollDate).rule, taxable);
-  return { non_taxable: decimalString(earner ? split.exempt : 0), taxable: decimalString(taxable), tax: decimalString(tax) };
+  const run: RunFacts = { ...monthRun(WORKED), payDate: payrollDate, annualize: !monthly };
+  const { figures } = payslipOf(run, templatePolicies("MONTHLY"), facts);
+  const taxable = figures.taxableRegular + figures.taxableSupplementary;
+  return {
+    non_taxable: decimalString(figures.grossPay - taxable),
+    taxable: decimalString(taxable),
+    tax: decimalString(figures.withholdingTax),
+  };
 };
 
-function tableOf(golden: GoldenCase, period: string): readonly Bracket[] {
+/** Is the daily wage of a case at most the region's minimum? Compared without rounding. */
+function isMinimumWage(inputs: Inputs): boolean {
+  const { salaryAmount, salaryAmountType, dayFactor, scale } = inputs.wage();
+  const times = { ANNUALLY: 1, MONTHLY: 12, WEEKLY: 52, DAILY: Number(dayFactor), HOURLY: 8 * Number(dayFactor) }[salaryAmountType];
+  return salaryAmount * times <= inputs.money("minimum_daily") * Number(dayFactor) * scale;
+}
+
+/** A payroll of the case's frequency with this taxable pay and nothing else, and enough pay to take its tax from. */
+function taxedPayslip(golden: GoldenCase, pay: TaxedPay, before: Partial<YearBalances> = {}): Payslip {
+  const payFrequency = frequencyOf(golden.inputs.text("period"));
+  const [first, last] = { MONTHLY: ["01", "30"], SEMI_MONTHLY: ["16", "30"], WEEKLY: ["22", "28"] }[payFrequency] as [string, string];
+  const month = WORKED.slice(0, 8);
+  const run: RunFacts = {
+    payrollKind: "USER_CUSTOM",
+    startDate: `${month}${first}`,
+    endDate: last === "30" ? monthEnd(WORKED) : `${month}${last}`,
+    payDate: golden.payrollDate,
+    annualize: false,
+  };
+  return payslipOf(run, templatePolicies(payFrequency), taxedFacts(golden, pay, before));
+}
+
+interface TaxedPay {
+  regular: Centavos;
+  supplementary: Centavos;
+}
+
+function taxedFacts(
+  { inputs, payrollDate }: GoldenCase,
+  { regular, supplementary }: TaxedPay,
+  before: Partial<YearBalances>,
+): EmployeeFacts {
+  const year = Number(payrollDate.slice(0, 4));
+  const [taxablePrevious, withheldPrevious] = [inputs.money("taxable_previous", 0), inputs.money("withheld_previous", 0)];
+  return {
+    ...withoutAgencies(monthlyPaid(0)),
+    previousEmployment:
+      taxablePrevious === 0 && withheldPrevious === 0
+        ? null
+        : {
+            taxableYear: year,
+            taxableCompensation: taxablePrevious,
+            taxWithheld: withheldPrevious,
+            nonTaxableThirteenthMonthAndOtherBenefits: 0,
+            spans: [],
+          },
+    adjustments: [
+      adjustmentOf(1, "EARNING", "TAXABLE", regular, { taxClass: "REGULAR" }),
+      adjustmentOf(2, "EARNING", "TAXABLE", supplementary),
+      plenty(3),
+    ],
+    balances: { ...emptyBalances(), years: [{ ...emptyYear(year), ...before }] },
+  };
+}
+
+function frequencyOf(period: string): Exclude<PayFrequency, "ONLY_THIRTEEN_MONTH_PAY"> {
   const wanted = period.toUpperCase().replaceAll("-", "_").replace("SEMIMONTHLY", "SEMI_MONTHLY");
-  const known: WithholdingPeriod | undefined = WITHHOLDING_PERIODS.find((one) => one === wanted);
+  const known = (["MONTHLY", "SEMI_MONTHLY", "WEEKLY"] as const).find((one) => one === wanted);
   if (!known) throw new Error(`no withholding table for ${period}`);
-  return withholdingOn(golden.payrollDate).rule[known];
+  return known;
 }

@@ -1,24 +1,36 @@
-import { decimalString, type Centavos } from "~/domain/shared/money";
-import { deMinimisExempt, mealCeiling, poolTaxable } from "~/domain/payroll/tax/exclusion-pool";
-import { form2316, type Form2316Facts } from "~/domain/payroll/forms/form-2316";
-import { leaveConversion } from "~/domain/payroll/engine/service-incentive-leave";
-import { deMinimisOn, type DeMinimisKey } from "~/domain/payroll/statutory/de-minimis";
-import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
-import { annualTableOn } from "~/domain/payroll/statutory/withholding";
-import { thirteenthMonth } from "~/domain/payroll/engine/thirteenth-month";
-import type { Adapter, GoldenCase, Outcome } from "./inputs";
-import { contributionsOf, monthOf } from "./payslips";
+import { emptyBalances } from "~/domain/payroll/balances/balances";
+import type { Adjustment, Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
+import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import type { DeMinimisKey } from "~/domain/payroll/statutory/de-minimis";
+import { addDays, monthEnd, type Day } from "~/domain/shared/day";
+import { decimalString, divideHalfUp, type Centavos } from "~/domain/shared/money";
+import type { Adapter, GoldenCase, Inputs } from "./inputs";
+import { adjustmentOf, byHand, monthlyPaid, monthRun, payslipOf, withoutAgencies } from "./payslips";
+import { earnerOf } from "./wages";
 
-/** TM: a twelfth of the basic salary earned. */
-export const thirteenthMonthPay: Adapter = ({ inputs }) => {
-  const earned = inputs.has("basic_earned_by_month")
-    ? inputs.moneyList("basic_earned_by_month").reduce((sum, one) => sum + one, 0)
-    : inputs.moneyOf(["basic_earned_year", "basic_earned"]);
-  const net = earned - inputs.moneyOf(["unpaid_absences", "absences"], 0);
-  return {
-    thirteenth_month: decimalString(thirteenthMonth(net, inputs.moneyOf(["already_paid", "paid"], 0))),
-    basic_earned: decimalString(net),
-  };
+/** TM: a twelfth of the basic salary that the payrolls of the year brought, in the 13th month payroll after them. */
+export const thirteenthMonthPay: Adapter = ({ inputs, payrollDate }) => {
+  const months = inputs.has("basic_earned_by_month")
+    ? inputs.moneyList("basic_earned_by_month")
+    : [inputs.moneyOf(["basic_earned_year", "basic_earned"])];
+  const absences = inputs.moneyOf(["unpaid_absences", "absences"], 0);
+  const year = payrollDate.slice(0, 4);
+  let balances = emptyBalances();
+  months.forEach((basic, at) => {
+    const run = monthRun(monthEnd(`${year}-${String(at + 1).padStart(2, "0")}-01`));
+    const lost = at === months.length - 1 && absences !== 0 ? [byHand(2, "absence", absences)] : [];
+    balances = paid(run, balances, [byHand(1, "basicSalary", basic), ...lost]).balances;
+  });
+  const [sums] = balances.years;
+  const already = inputs.moneyOf(["already_paid", "paid"], 0);
+  const years = sums === undefined ? [] : [{ ...sums, thirteenthMonthPaid: already }];
+  const run: RunFacts = { ...monthRun(payrollDate), payrollKind: "THIRTEEN_MONTH_PAY" };
+  const { figures } = payslipOf(run, templatePolicies("MONTHLY", { thirteenthMonthBasis: "ACTUAL" }), {
+    ...withoutAgencies(monthlyPaid(0)),
+    balances: { ...balances, years },
+  });
+  return { thirteenth_month: decimalString(figures.thirteenthMonthPay), basic_earned: decimalString(sums?.basicEarned ?? 0) };
 };
 
 /** Names of de minimis inputs: <name>_per_month, _per_semester, _per_year, or the bare name for one payment. */
@@ -32,96 +44,116 @@ const DE_MINIMIS_NAMES: readonly (readonly [RegExp, DeMinimisKey])[] = [
   [/^(christmas_|anniversary_)?gifts?/, "gifts_christmas_anniversary"],
   [/^(cba|productivity)/, "cba_productivity"],
 ];
+const MEALS = ["ot_meal_per_day", "meal_per_day", "night_meal_per_day"];
+/** More than any ceiling of a day. */
+const A_LOT = 1_000_000_00;
 
-/** POOL: de minimis ceilings and the exempt pool. */
+/** POOL: de minimis ceilings and the exempt pool, payroll after payroll up to the one of the case's day. */
 export const pool: Adapter = (golden) => {
-  const { inputs, payrollDate } = golden;
-  const outcome: Outcome = {};
-  let exempt = 0;
-  let excess = 0;
-  const add = (key: DeMinimisKey, amount: Centavos, times: number, days: number): void => {
-    const { item } = deMinimisOn(key, payrollDate);
-    const part = deMinimisExempt(item, amount, { used: 0, days, minimumDailyWage: inputs.moneyOf(["minimum_wage", "minimum_daily"], 0) });
-    exempt += part * times;
-    excess += (amount - part) * times;
-  };
-  for (const key of inputs.keys()) {
-    const name = DE_MINIMIS_NAMES.find(([pattern]) => pattern.test(key));
-    if (!name) continue;
-    const times = key.endsWith("_per_month") ? inputs.whole("months", 1) : key.endsWith("_per_semester") ? inputs.whole("semesters", 1) : 1;
-    add(name[1], inputs.money(key), times, 0);
-  }
-  const meal = ["ot_meal_per_day", "meal_per_day", "night_meal_per_day"].find((key) => inputs.has(key));
-  if (meal !== undefined) {
-    const days = inputs.scaled("qualifying_days", 1000);
-    outcome["ceiling_per_day"] = decimalString(
-      mealCeiling(deMinimisOn("meal_allowance_ot_night", payrollDate).item, inputs.moneyOf(["minimum_wage", "minimum_daily"])),
-    );
-    add("meal_allowance_ot_night", (inputs.money(meal) * days) / 1000, 1, days);
-  }
-  if (inputs.has("monetized_vl_days")) {
-    const days = inputs.scaled("monetized_vl_days", 1000);
-    add("monetized_unused_vl_private", leaveConversion(inputs.rates(), days), 1, days);
-  }
-  const benefits = inputs.money("thirteenth_month", 0) + inputs.moneyOf(["other_benefits", "bonus", "bonuses"], 0) + excess;
+  const { inputs } = golden;
+  const benefits = inputs.moneyOf(["other_benefits", "bonus", "bonuses"], 0);
+  const thirteenth = inputs.money("thirteenth_month", 0);
   const used = inputs.moneyOf(["pool_used", "used_before", "previous_employer_exempt"], 0);
-  const taxable = poolTaxable(exclusionCeilingOn(payrollDate).rule.ceiling, used, benefits);
+  const payslips = payrollsOf(golden, used);
+  const before = payslips.at(-1)!.balances;
+  const last = paid(
+    { ...monthRun(golden.payrollDate), payrollKind: "THIRTEEN_MONTH_PAY" },
+    before,
+    [byHand(1, "thirteenthMonthPay", thirteenth)],
+    {
+      adjustments: benefits === 0 ? [] : [adjustmentOf(1, "EARNING", "OTHER_BENEFITS", benefits)],
+      previousEmployment: previousOf(golden, used),
+    },
+  );
+  const sum = (read: (payslip: Payslip) => Centavos) => [...payslips, last].reduce((total, payslip) => total + read(payslip), 0);
+  const exempt = sum(({ figures }) => figures.deMinimisExempt);
+  const taxable = sum(({ figures }) => figures.poolTaxable);
+  const added = sum(({ figures }) => figures.poolAdded);
   return {
-    ...outcome,
+    ...(inputs.keys().some((key) => MEALS.includes(key)) ? { ceiling_per_day: decimalString(mealCeiling(golden)) } : {}),
     de_minimis_exempt: decimalString(exempt),
-    excess_to_pool: decimalString(excess),
-    pool: decimalString(benefits + used),
-    exempt: decimalString(benefits - taxable),
+    excess_to_pool: decimalString(added - thirteenth - benefits),
+    pool: decimalString(last.figures.poolUsedYtd),
+    exempt: decimalString(added - taxable),
     taxable: decimalString(taxable),
   };
 };
 
-/** FORM: a year as BIR Form 2316, from a level monthly salary. */
-export const form: Adapter = (golden) => {
-  const { payrollDate, inputs } = golden;
-  const result = form2316(annualTableOn(payrollDate).rule, exclusionCeilingOn(payrollDate).rule.ceiling, factsOf(golden));
-  const items = Object.fromEntries(Object.entries(result.items).map(([item, amount]) => [item, decimalString(amount)]));
-  return {
-    ...items,
-    "51B": "0.00",
-    "44B": "0.00",
-    december_withhold: decimalString(result.stillToWithhold),
-    still_to_withhold: decimalString(result.stillToWithhold),
-    refund: decimalString(result.refund),
-    thirteenth_month: decimalString(inputs.money("thirteenth_month", 0)),
-  };
-};
+/** The payrolls that paid the de minimis benefits of a case: one a month where they come monthly, the last on the case's day. */
+function payrollsOf(golden: GoldenCase, used: Centavos): Payslip[] {
+  const { inputs, payrollDate } = golden;
+  const payments = inputs.keys().flatMap((key) => {
+    const found = DE_MINIMIS_NAMES.find(([pattern]) => pattern.test(key));
+    if (!found) return [];
+    const [every, times] = key.endsWith("_per_month")
+      ? [1, inputs.whole("months", 1)]
+      : key.endsWith("_per_semester")
+        ? [6, inputs.whole("semesters", 1)]
+        : [12, 1];
+    return [{ key: found[1], amount: inputs.money(key), every, times }];
+  });
+  const months = Math.max(1, ...payments.map(({ every, times }) => every * (times - 1) + 1));
+  const payslips: Payslip[] = [];
+  for (let back = months - 1; back >= 0; back--) {
+    const due = payments.filter(({ every, times }) => back % every === 0 && back / every < times);
+    const adjustments = due.map(({ key, amount }, at) => adjustmentOf(at + 1, "EARNING", "DE_MINIMIS", amount, { deMinimisKey: key }));
+    if (back === 0) adjustments.push(...leaveAndMeals(inputs));
+    const run = monthRun(back === 0 ? payrollDate : monthsBefore(payrollDate, back));
+    const more = { ...wageOf(inputs), adjustments, minimumDailyWage: minimumWage(inputs), previousEmployment: previousOf(golden, used) };
+    payslips.push(paid(run, payslips.at(-1)?.balances ?? emptyBalances(), [], more));
+  }
+  return payslips;
+}
 
-function factsOf({ inputs, payrollDate }: GoldenCase): Form2316Facts {
-  const months = inputs.whole("months", 12);
-  const monthly = inputs.moneyOf(["monthly_basic", "monthly"]);
-  const contributions = inputs.has("contributions")
-    ? inputs.money("contributions")
-    : contributionsOf(monthOf(payrollDate, monthly)) * months;
-  return {
-    minimumWageEarner: inputs.flag("is_mwe"),
-    basicSalary: monthly * months,
-    holidayPay: inputs.moneyOf(["holiday", "holiday_pay"], 0),
-    overtimePay: inputs.moneyOf(["ot", "overtime"], 0),
-    nightDifferential: inputs.moneyOf(["nsd", "night_differential"], 0),
-    hazardPay: inputs.moneyOf(["hazard", "hazard_pay"], 0),
-    thirteenthMonthAndOtherBenefits: inputs.money("thirteenth_month", 0) + inputs.money("other_benefits", 0),
-    previousExemptBenefits: inputs.money("previous_exempt_benefits", 0),
-    deMinimisExempt: inputs.money("de_minimis", 0),
-    contributions,
-    otherNonTaxable: inputs.money("other_non_taxable", 0),
-    representation: inputs.money("representation", 0),
-    transportation: inputs.money("transportation", 0),
-    costOfLivingAllowance: inputs.money("cola", 0),
-    housingAllowance: inputs.money("housing", 0),
-    otherTaxableRegular: inputs.moneyOf(["other_taxable", "taxable_allowance"], 0),
-    commission: inputs.money("commission", 0),
-    profitSharing: inputs.money("profit_sharing", 0),
-    fees: inputs.money("fees", 0),
-    otherTaxableSupplementary: inputs.money("other_supplementary", 0),
-    taxablePrevious: inputs.moneyOf(["taxable_previous", "previous_taxable"], 0),
-    withheldPrevious: inputs.moneyOf(["withheld_previous", "previous_withheld"], 0),
-    withheldPresent: inputs.moneyOf(["withheld_jan_nov", "withheld_present", "withheld"], 0),
-    peraCredit: inputs.money("pera_credit", 0),
-  };
+function leaveAndMeals(inputs: Inputs): Adjustment[] {
+  const meal = MEALS.find((key) => inputs.has(key));
+  const found: Adjustment[] = [];
+  if (meal !== undefined) found.push(mealOf(inputs.money(meal), inputs.text("qualifying_days")));
+  if (inputs.has("monetized_vl_days")) {
+    const quantityDays = inputs.text("monetized_vl_days");
+    found.push(adjustmentOf(102, "EARNING", "DE_MINIMIS", null, { deMinimisKey: "monetized_unused_vl_private", quantityDays }));
+  }
+  return found;
+}
+
+function mealOf(perDay: Centavos, days: string): Adjustment {
+  const amount = divideHalfUp(perDay * Math.round(Number(days) * 1000), 1000);
+  return adjustmentOf(101, "EARNING", "DE_MINIMIS", amount, { deMinimisKey: "meal_allowance_ot_night", quantityDays: days });
+}
+
+/** What is exempt of one meal that costs more than any ceiling. */
+function mealCeiling({ inputs, payrollDate }: GoldenCase): Centavos {
+  const more = { adjustments: [mealOf(A_LOT, "1")], minimumDailyWage: minimumWage(inputs) };
+  return paid(monthRun(payrollDate), emptyBalances(), [], more).figures.deMinimisExempt;
+}
+
+function paid(run: RunFacts, balances: Balances, manualValues: EmployeeFacts["manualValues"], more: Partial<EmployeeFacts> = {}): Payslip {
+  const facts = { ...withoutAgencies(monthlyPaid(0)), ...more, manualValues, balances };
+  return payslipOf(run, templatePolicies("MONTHLY"), facts);
+}
+
+/** Salary and schedule of a case that pays days; basic salary itself is not asked for. */
+function wageOf(inputs: Inputs): Partial<EmployeeFacts> {
+  if (!inputs.has("monetized_vl_days")) return {};
+  const { salaryRecords, workSchedule } = earnerOf(inputs.wage());
+  return { salaryRecords, workSchedule };
+}
+
+function minimumWage(inputs: Inputs): Centavos | null {
+  const amount = inputs.moneyOf(["minimum_wage", "minimum_daily"], 0);
+  return amount === 0 ? null : amount;
+}
+
+/** What counts as used before the year's own payrolls: the exempt part of a previous employer (R-24). */
+function previousOf({ payrollDate }: GoldenCase, used: Centavos): EmployeeFacts["previousEmployment"] {
+  if (used === 0) return null;
+  const taxableYear = Number(payrollDate.slice(0, 4));
+  return { taxableYear, taxableCompensation: 0, taxWithheld: 0, nonTaxableThirteenthMonthAndOtherBenefits: used, spans: [] };
+}
+
+/** The last day of a month before. */
+function monthsBefore(day: Day, months: number): Day {
+  let last = monthEnd(day);
+  for (let at = 0; at < months; at++) last = addDays(`${last.slice(0, 8)}01`, -1);
+  return last;
 }

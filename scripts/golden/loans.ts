@@ -1,0 +1,65 @@
+import type { Balances, EmployeeFacts, Loan } from "~/domain/payroll/engine/facts";
+import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { addDays, monthEnd, type Day } from "~/domain/shared/day";
+import { decimalString, type Centavos } from "~/domain/shared/money";
+import type { Adapter } from "./inputs";
+import { byHand, monthlyPaid, monthRun, payslipOf, withoutAgencies } from "./payslips";
+
+/** More payrolls than any loan of a case needs. */
+const LONGEST = 600;
+
+/** LOAN with a balance: what a payroll takes, and that the payrolls together take the loan once. */
+export const loanOfPayroll: Adapter = ({ inputs, payrollDate }) => {
+  const balance = inputs.money("balance");
+  const amortization = inputs.money("amortization");
+  const available = inputs.moneyOf(["available_net", "available"], balance);
+  const { taken } = takenBy(payrollDate, loanOf(balance, amortization), Math.max(0, available));
+  if (amortization > 0) repay(payrollDate, amortization * 3 + balance, amortization);
+  return { deduction: decimalString(taken), balance_after: decimalString(balance - taken) };
+};
+
+/** What a loan takes of a month's pay. @throws Error when net pay loses something else than the line takes */
+function takenBy(payDate: Day, loan: Loan, available: Centavos, balances?: Balances): { taken: Centavos; payslip: Payslip } {
+  const facts: EmployeeFacts = {
+    ...withoutAgencies(monthlyPaid(0)),
+    // What is left of pay after everything that comes before loans; a minimum wage earner's pay bears no tax.
+    manualValues: [byHand(1, "basicSalary", available)],
+    minimumWageEarner: true,
+    ...(balances === undefined ? {} : { balances }),
+  };
+  const without = payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), facts);
+  const payslip = payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), { ...facts, loans: [loan] });
+  const taken = payslip.figures.companyLoans;
+  const lost = without.figures.netPay - payslip.figures.netPay;
+  if (lost !== taken) throw new Error(`net pay loses ${lost}, the loan takes ${taken}`);
+  return { taken, payslip };
+}
+
+/** Payroll after payroll until nothing is owed. @throws Error when a payroll but the last takes anything else than the amortization */
+function repay(payDate: Day, balance: Centavos, amortization: Centavos): void {
+  let owed = balance;
+  let day = payDate;
+  let balances: Balances | undefined;
+  for (let at = 0; owed > 0; at++) {
+    if (at === LONGEST) return;
+    const { taken, payslip } = takenBy(day, loanOf(owed, amortization), owed, balances);
+    if (taken !== Math.min(amortization, owed))
+      throw new Error(`payroll ${at + 1} takes ${taken} of ${owed}, the amortization is ${amortization}`);
+    owed -= taken;
+    balances = payslip.balances;
+    day = monthEnd(addDays(monthEnd(day), 1));
+  }
+}
+
+function loanOf(balance: Centavos, amortization: Centavos): Loan {
+  return {
+    loanSeq: 1,
+    loanType: "COMPANY_LOAN",
+    balance,
+    amortization,
+    startDate: "2000-01-01",
+    loanDeductionPayrollOrder: "1ST",
+    loanState: "ONGOING",
+  };
+}

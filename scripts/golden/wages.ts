@@ -1,0 +1,88 @@
+import { emptyBalances } from "~/domain/payroll/balances/balances";
+import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
+import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { addDays, weekday, type Day } from "~/domain/shared/day";
+import { decimalString, divideHalfUp, type Centavos } from "~/domain/shared/money";
+import type { Adapter, Wage } from "./inputs";
+import { adjustmentOf, monthRun, operand, payslipOf, traceOf, withoutAgencies } from "./payslips";
+
+/**
+ * Somebody on the wage of a case, whom no agency takes anything of.
+ * @param finer the salary is given this many times finer, so that a sum of lines can be rounded once where a case asks for it
+ */
+export function earnerOf({ salaryAmount, salaryAmountType, dayFactor, minutesPerDay }: Wage, finer = 1): EmployeeFacts {
+  const someone = madeUpEmployee({ salaryAmount: salaryAmount * finer, salaryAmountType, workDays: 5 }, emptyBalances());
+  return withoutAgencies({ ...someone, workSchedule: { ...someone.workSchedule, workTime: minutesPerDay, dayFactor } });
+}
+
+/** Centavos of a payslip on a salary that was given finer, rounded once. */
+export function rounded(amount: Centavos, { scale }: Wage, finer = 1): string {
+  return decimalString(divideHalfUp(amount, scale * finer));
+}
+
+/** EEMR: a daily wage as a month's, or the other way round. The month is the base of PhilHealth, the day what an absence takes. */
+export const monthlyRate: Adapter = ({ inputs, payrollDate }) => {
+  const wage = inputs.wage();
+  const facts = { ...earnerOf(wage), philHealth: true };
+  const month = payslipOf(monthRun(payrollDate), templatePolicies("MONTHLY"), facts);
+  const base = operand(traceOf(month, "philHealthEmployee"), "base");
+  return { monthly: rounded(base, wage), daily: lostPay(wage, payrollDate, wage.minutesPerDay), hourly: lostPay(wage, payrollDate, 60) };
+};
+
+/** DED: absence, late and undertime, as what they take of a month's pay. */
+export const lostTimeDeductions: Adapter = ({ inputs, payrollDate }) => {
+  const wage = inputs.wage();
+  const { minutesPerDay } = wage;
+  const absent = (inputs.scaled("absent_days", 1000, 0) * minutesPerDay) / 1000;
+  const lost = (minutes: number, type: "ABSENCE" | "LATE" | "UNDERTIME") => lostPay(wage, payrollDate, minutes, type);
+  return {
+    daily_rate_display: lost(minutesPerDay, "ABSENCE"),
+    hourly_rate_display: lost(60, "LATE"),
+    absence: lost(absent, "ABSENCE"),
+    late: lost(inputs.whole("late_minutes", 0), "LATE"),
+    undertime: lost(inputs.whole("undertime_minutes", 0), "UNDERTIME"),
+  };
+};
+
+/** Days of leave at the daily wage of a case, centavos. @param days decimal text */
+export function leavePay(wage: Wage, payDate: Day, days: string): Centavos {
+  const adjustments = [adjustmentOf(1, "EARNING", "DE_MINIMIS", null, { deMinimisKey: "monetized_unused_vl_private", quantityDays: days })];
+  const { figures } = payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), { ...earnerOf(wage), adjustments });
+  return divideHalfUp(figures.deMinimisPaid, wage.scale);
+}
+
+const FIGURE_OF = { ABSENCE: "absence", LATE: "late", UNDERTIME: "undertime" } as const;
+
+/**
+ * What a month's pay loses by minutes not worked.
+ * @throws Error when the line, gross pay, taxable pay and the basic salary of the year do not lose the same
+ */
+export function lostPay(wage: Wage, payDate: Day, minutes: number, deductType: keyof typeof FIGURE_OF = "ABSENCE"): string {
+  const run = monthRun(payDate);
+  const facts = earnerOf(wage);
+  const whole = payslipOf(run, templatePolicies("MONTHLY"), facts);
+  const days = workdaysFrom(run.startDate, Math.ceil(minutes / wage.minutesPerDay));
+  const deductRows = days.map((deductDate, at) => {
+    const deductHours = Math.min(wage.minutesPerDay, minutes - at * wage.minutesPerDay);
+    return { timeSeq: at + 1, deductDate, deductType, deductHours };
+  });
+  const less = payslipOf(run, templatePolicies("MONTHLY"), { ...facts, deductRows });
+  const line = less.figures[FIGURE_OF[deductType]];
+  const earned = (payslip: typeof whole) => payslip.balances.years[0]?.basicEarned ?? 0;
+  const lost = {
+    "gross pay": whole.figures.grossPay - less.figures.grossPay,
+    "taxable pay": whole.figures.taxableRegular - less.figures.taxableRegular,
+    "basic salary of the year": earned(whole) - earned(less),
+  };
+  for (const [what, amount] of Object.entries(lost))
+    if (amount !== line) throw new Error(`${what} loses ${amount}, the line takes ${line}`);
+  return rounded(line, wage);
+}
+
+/** The first workdays of a five-day week from a day on. */
+function workdaysFrom(first: Day, count: number): Day[] {
+  const days: Day[] = [];
+  for (let day = first; days.length < count; day = addDays(day, 1)) if (weekday(day) <= 5) days.push(day);
+  return days;
+}
