@@ -1,5 +1,5 @@
 import type { Centavos } from "~/domain/shared/money";
-import { isActive, itemAmount, itemPeriods, repeats, type ItemPeriod } from "~/domain/payroll/engine/allowances";
+import { isActive, itemAmount, itemPeriods, repeats, type ItemPeriod } from "~/domain/payroll/engine/item-periods";
 import { settled, type Draft } from "~/domain/payroll/engine/draft";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 

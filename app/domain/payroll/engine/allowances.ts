@@ -1,10 +1,9 @@
-import { multiplyDivide, shareOf, type Centavos } from "~/domain/shared/money";
-import { orderInMonth, periodsBetween, type OrderInMonth } from "~/domain/shared/period";
-import { dayIndex, payDays } from "./calendar";
+import type { Centavos } from "~/domain/shared/money";
 import { exemptShare } from "~/domain/payroll/tax/de-minimis";
 import { addLine, isWorthALine, settled, settleFigure, type Draft } from "./draft";
-import type { Adjustment, ItemEntry } from "./facts";
-import type { PaymentKind, TaxClass, TaxTreatment, Timing } from "./pay-kinds";
+import type { Adjustment } from "./facts";
+import type { PaymentKind, TaxClass, TaxTreatment } from "./pay-kinds";
+import { isActive, itemAmount, itemPeriods, repeats, type ItemPeriod } from "./item-periods";
 import type { Figure, Trace } from "./payslip-lines";
 import { thousandthsOf } from "./salary";
 import { leaveConversion } from "./service-incentive-leave";
@@ -22,14 +21,6 @@ export interface Earning {
   /** Thousandths of days, where the benefit counts days. */
   days: number;
   trace: Trace;
-}
-
-/** A payroll period that the window touches, for items. */
-export interface ItemPeriod {
-  order: OrderInMonth;
-  /** Share of its pay days that the employee was employed: paid ÷ whole. */
-  paid: number;
-  whole: number;
 }
 
 /** Puts the template's recurring items on the payslip. @source payroll-rules */
@@ -151,69 +142,6 @@ export function addEarning(draft: Draft, earning: Earning): void {
 export function addToPool(draft: Draft, amount: Centavos): void {
   draft.poolAdded += amount;
   draft.otherPool += amount;
-}
-
-/** Is an entry active in the days employed? @source payroll-rules R-20 */
-export function isActive(draft: Draft, entry: ItemEntry): boolean {
-  return (
-    draft.to >= draft.from &&
-    (entry.startDate === null || entry.startDate <= draft.toDay) &&
-    (entry.endDate === null || entry.endDate >= draft.fromDay)
-  );
-}
-
-/**
- * What a monthly amount brings in the periods of this payroll, centavos.
- * @param prorate by pay days; else in full if one pay day falls in the period
- * @param isFinal the last payroll of its month, so that what waits for the last cut-off comes now
- * @source payroll-rules R-2, R-20: 2,000 a month, half of it × 9 of 11 pay days = 818.18
- */
-export function itemAmount(
-  monthlyAmount: Centavos,
-  timing: Timing,
-  prorate: boolean,
-  periods: readonly ItemPeriod[],
-  isFinal: boolean,
-): Centavos {
-  let amount = 0;
-  for (let at = 0; at < periods.length; at++) {
-    const { order, paid, whole } = periods[at]!;
-    if (paid === 0) continue;
-    const due = timedShare(monthlyAmount, timing, order, isFinal && at === periods.length - 1);
-    amount += prorate && paid < whole ? multiplyDivide(due, paid, whole) : due;
-  }
-  return amount;
-}
-
-/** The part of a monthly amount that one period brings. @source payroll-rules */
-export function timedShare(monthlyAmount: Centavos, timing: Timing, { k, n }: OrderInMonth, isLastOfMonth: boolean): Centavos {
-  if (timing === "FIRST") return k === 1 ? monthlyAmount : 0;
-  if (timing === "LAST") return k === n || isLastOfMonth ? monthlyAmount : 0;
-  return shareOf(monthlyAmount, k, n) - (k === 1 ? 0 : shareOf(monthlyAmount, k - 1, n));
-}
-
-/** The item has an earlier entry of the same employee, so its code needs the entry's number too. */
-export function repeats(entries: readonly ItemEntry[], at: number): boolean {
-  for (let before = 0; before < at; before++) if (entries[before]!.itemSeq === entries[at]!.itemSeq) return true;
-  return false;
-}
-
-/** The periods behind this payroll, with the pay days employed in each, counted as for monthly-paid. */
-export function itemPeriods(draft: Draft): ItemPeriod[] {
-  const { rules } = draft;
-  if (rules.run.payrollKind !== "FINAL_PAY") return [itemPeriod(draft, rules.start, rules.end, rules.order)];
-  return periodsBetween(rules.policies, draft.fromDay, draft.toDay).map(({ startDate, endDate }) =>
-    itemPeriod(draft, dayIndex(startDate), dayIndex(endDate), orderInMonth(rules.policies, endDate)),
-  );
-}
-
-function itemPeriod(draft: Draft, first: number, last: number, order: OrderInMonth): ItemPeriod {
-  const { calendar } = draft.schedule;
-  const count = calendar.everyDayPaid ? "EVERY_DAY" : "SCHEDULED";
-  const from = Math.max(first, draft.from);
-  const to = Math.min(last, draft.to);
-  const whole = payDays(calendar, first, last, count);
-  return { order, paid: from === first && to === last ? whole : payDays(calendar, from, to, count), whole };
 }
 
 function adjustmentAmount(draft: Draft, adjustment: Adjustment, days: number): Centavos {

@@ -7,6 +7,7 @@ import { holidays, workSchedules } from "~/db/schema/time";
 import type { CompanyPremium } from "~/domain/payroll/rates/company-premiums";
 import type { AllowanceItem, DeductionItem, Holiday, RunFacts, TemplateFacts, WorkSchedule } from "~/domain/payroll/engine/facts";
 import type { DayType, PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import { ENGINE } from "~/domain/payroll/engine/engine-version";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { addDays } from "~/domain/shared/day";
@@ -26,9 +27,6 @@ export interface PayrollRules {
   /** The completed run before this one, to compare net pay with. */
   previousSeq: number | null;
 }
-
-/** Raised when the engine gives another payslip for the same facts, so that stored ones count as out of date. */
-const ENGINE = 1;
 
 /** A run as the rules of pay see it. */
 export function runFacts(payroll: Payroll): RunFacts {

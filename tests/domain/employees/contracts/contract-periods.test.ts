@@ -110,6 +110,7 @@ test("the end of the contract in force is told in time, with what follows it", (
   expect(endingSoon(present, [from("2027-01-01")], "2026-11-24", 60)?.followed).toBe("AT_ONCE");
   expect(endingSoon(present, [from("2027-03-01"), from("2027-02-01", "2027-02-28")], "2026-11-24", 60)?.followed).toBe("LATER");
   expect(endingSoon(present, [], "2026-12-31", 60)?.days).toBe(0);
+  expect(endingSoon(present, [], addDays("2026-12-31", -60), 60)).toEqual({ days: 60, followed: "NOT" });
   expect(endingSoon(present, [], addDays("2026-12-31", -61), 60)).toBe(null);
   expect(endingSoon(from("2026-08-01"), [], "2026-11-24", 60)).toBe(null);
 });

@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { emptyBalances } from "~/domain/payroll/balances/balances";
+import type { AllowanceItem, EmployeeFacts, Loan } from "~/domain/payroll/engine/facts";
+import { checkPayslip } from "~/domain/payroll/run/checks";
+import { deMinimisTableOn } from "~/domain/payroll/statutory/de-minimis";
+import { deMinimisSpans } from "~/domain/payroll/tax/exclusion-pool";
+import { spanPeriods } from "~/domain/payroll/tax/withholding";
+import { employee, FIRST_HALF, item, payslipOf, salary, SECOND_HALF, SIX_DAYS } from "../../../support/payroll";
+
+/** The first and the last day, exactly equal, and two things in one payroll: where a rule turns. */
+
+const FINAL_PAY = { ...FIRST_HALF, payrollKind: "FINAL_PAY" as const };
+const NO_AGENCY = { sss: false, philHealth: false, pagIbig: false };
+const paidThrough = (day: string) => ({ balances: { ...emptyBalances(), paidThrough: day } });
+const monthly = (monthlyAmount: number) => ({ allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount, startDate: null, endDate: null }] });
+const noticesOf = (dailyWage: number) =>
+  payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(dailyWage, "DAILY")], minimumDailyWage: 755_00 })).notices.map(
+    ({ code }) => code,
+  );
+
+test("R-8 exactly the minimum wage is no warning, a centavo less is one", () => {
+  expect(noticesOf(755_00)).not.toContain("BELOW_MINIMUM_WAGE");
+  expect(noticesOf(754_99)).toContain("BELOW_MINIMUM_WAGE");
+});
+
+const RAISED = [salary(30_000_00), salary(34_000_00, "MONTHLY", "2026-11-09")];
+const MISSED = { policies: { partialPeriod: "DEDUCT_MISSED_DAYS" as const } };
+
+// 10 pay days, of which 2 and 3 November are missed: 15,000 × 5/10 + 17,000 × 5/10 − 2 × 30,000 × 12 ÷ 261
+test("R-12 joined and raised in one period: the days missed before joining are taken at the first salary", () => {
+  const { figures } = payslipOf(employee({ joinDate: "2026-11-04", salaryRecords: RAISED }), MISSED);
+  expect(figures.basicSalary).toBe(13_241_38);
+});
+
+// 12 and 13 November are missed: 15,000 × 5/10 + 17,000 × 5/10 − 2 × 34,000 × 12 ÷ 261
+test("R-12 raised and left in one period: the days missed after leaving are taken at the last salary", () => {
+  const facts = employee({ resignationDate: "2026-11-11", salaryRecords: RAISED, ...paidThrough("2026-10-31") });
+  expect(payslipOf(facts, { ...MISSED, run: FINAL_PAY }).figures.basicSalary).toBe(12_873_56);
+});
+
+// 16 to 31 July 2026 has 12 pay days; 10 × 1,379.31034 + 1,383.90805 = 15,177.01 is more than half of 30,100
+test("R-12 joined and raised in one period never brings more than the period at the last rate", () => {
+  const july = { ...SECOND_HALF, startDate: "2026-07-16", endDate: "2026-07-31", payDate: "2026-07-31" };
+  const facts = employee({ joinDate: "2026-07-17", salaryRecords: [salary(30_000_00), salary(30_100_00, "MONTHLY", "2026-07-31")] });
+  expect(payslipOf(facts, { run: july }).figures.basicSalary).toBe(15_050_00);
+});
+
+// 15,000 × 10/11 + 18,000 × 1/11
+test("R-11 a raise that begins on the last day of a period counts for that day", () => {
+  const facts = employee({ salaryRecords: [salary(30_000_00), salary(36_000_00, "MONTHLY", "2026-11-30")] });
+  expect(payslipOf(facts, { run: SECOND_HALF }).figures.basicSalary).toBe(15_272_73);
+});
+
+test("R-14 a holiday on which only overtime was worked is not lost by the absence before it", () => {
+  const absent = { timeSeq: 1, deductDate: "2026-11-28", deductType: "ABSENCE" as const, deductHours: 480 };
+  const worked = (overtimeMinutes: number): EmployeeFacts["premiumRows"] => [
+    {
+      timeSeq: 2,
+      workDate: "2026-11-30",
+      dayType: "regular_holiday",
+      workedMinutes: 0,
+      nightMinutes: 0,
+      overtimeMinutes,
+      overtimeNightMinutes: 0,
+    },
+  ];
+  const paid = (premiumRows: EmployeeFacts["premiumRows"]) =>
+    payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(755_00, "DAILY")], deductRows: [absent], premiumRows }), {
+      run: SECOND_HALF,
+    }).figures.holidayBasicPay;
+  expect([paid([]), paid(worked(60))]).toEqual([0, 755_00]);
+});
+
+test("R-43 a previous employer's span from the 15th holds that half-month, from the 16th it does not; to the 15th and 16th likewise", () => {
+  const halves = (from: string, to: string) => spanPeriods("SEMI_MONTHLY", 2026, from, to);
+  expect([halves("0115", "0331"), halves("0116", "0331"), halves("0101", "0315"), halves("0101", "0316")]).toEqual([6, 5, 5, 6]);
+});
+
+test("R-41 supplementary pay exactly as large as regular pay asks for the cumulative average, a centavo less for the table", () => {
+  const method = (amount: number) =>
+    payslipOf(
+      employee({
+        ...NO_AGENCY,
+        adjustments: [
+          {
+            adjustmentSeq: 1,
+            kind: "EARNING",
+            itemName: "Commission",
+            taxTreatment: "TAXABLE",
+            taxClass: "SUPPLEMENTARY",
+            deMinimisKey: null,
+            paymentKind: "CASH",
+            quantityDays: null,
+            amount,
+            order: null,
+          },
+        ],
+      }),
+    ).taxMethod;
+  expect([method(15_000_00), method(14_999_99)]).toEqual(["CUMULATIVE_AVERAGE", "TABLE"]);
+});
+
+test("R-62 an allowance that is switched off is not in the base of separation pay", () => {
+  const facts = employee({
+    joinDate: "2025-12-01",
+    resignationDate: "2026-11-30",
+    separationCause: "REDUNDANCY",
+    salaryRecords: [salary(45_000_00)],
+    ...monthly(2_000_00),
+    ...paidThrough("2026-11-15"),
+  });
+  const pay = (state: AllowanceItem["state"]) => payslipOf(facts, { run: FINAL_PAY, items: [item({ state })] }).figures.separationPay;
+  expect([pay("ENABLE"), pay("DISABLE")]).toEqual([47_000_00, 45_000_00]);
+});
+
+test("R-23 June is in the first half of the year, July in the second", () => {
+  const spanOn = (day: string) => deMinimisSpans(deMinimisTableOn(day).rule, day).medical_cash_allowance_dependents;
+  expect([spanOn("2026-06-30"), spanOn("2026-07-01")]).toEqual([
+    "medical_cash_allowance_dependents:2026-S1",
+    "medical_cash_allowance_dependents:2026-S2",
+  ]);
+});
+
+test("R-53 a loan that begins on the last day of a period is taken in it, one that begins the day after is not", () => {
+  const taken = (startDate: string) => {
+    const loan: Loan = {
+      loanSeq: 1,
+      loanType: "COMPANY_LOAN",
+      balance: 9_000_00,
+      amortization: 1_000_00,
+      startDate,
+      loanDeductionPayrollOrder: "1ST",
+      loanState: "ONGOING",
+    };
+    return payslipOf(employee({ loans: [loan] })).figures.companyLoans;
+  };
+  expect([taken("2026-11-15"), taken("2026-11-16")]).toEqual([1_000_00, 0]);
+});
+
+// 30,000 a month brings 13,271.30: half of 26,542.60, and 52 % less than 27,648.54
+test("net pay that moves by half is ready, by 52 % it is worth a look", () => {
+  const identity = { tinNo: "1", socialSecuritySystem: "1", philhealth: "1", pagIbig: "1", bankAccountNumber: "1", hasSalary: true };
+  const of = (previousNet: number) => checkPayslip(payslipOf(employee()), { ...identity, previousNet });
+  expect(of(26_542_60)).toEqual([]);
+  expect(of(27_648_54).map(({ sentence }) => sentence)).toEqual([
+    "Net pay is 52% lower than last time (₱27,648.54). Check time and adjustments.",
+  ]);
+});
+
+const LAST = [item({ timing: "LAST" })];
+
+// the second half of November brings it in full, 1 to 10 December 8 of 11 pay days of it; the first half of November nothing
+test("R-20 final pay over several periods brings what is timed LAST once a month", () => {
+  const facts = employee({ resignationDate: "2026-12-10", ...monthly(2_200_00), ...paidThrough("2026-10-31") });
+  expect(payslipOf(facts, { run: FINAL_PAY, items: LAST }).figures.taxableAllowance).toBe(2_200_00 + 1_600_00);
+});
+
+test("R-20 final pay is the last payroll of its month: what is timed LAST falls due, also after a first cut-off that was paid", () => {
+  const due = (resignationDate: string, through: string, items = LAST) =>
+    payslipOf(employee({ resignationDate, ...monthly(2_200_00), ...paidThrough(through) }), { run: FINAL_PAY, items }).figures
+      .taxableAllowance;
+  // left on 11 November in a cut-off not yet paid: 8 of its 10 pay days
+  expect(due("2026-11-11", "2026-10-31")).toBe(1_760_00);
+  // the cut-off was paid to its end, which was the last day, or beyond the last day
+  expect(due("2026-11-15", "2026-11-15")).toBe(2_200_00);
+  expect(due("2026-11-11", "2026-11-15")).toBe(1_760_00);
+  // the last payroll of the month has brought it already, and what is timed otherwise came with the first
+  expect(due("2026-11-30", "2026-11-30")).toBe(0);
+  expect(due("2026-11-11", "2026-11-30")).toBe(0);
+  expect(due("2026-11-15", "2026-11-15", [item({ timing: "EQUAL" })])).toBe(0);
+  expect(due("2026-11-15", "2026-11-15", [item({ timing: "FIRST" })])).toBe(0);
+  expect(due("2026-11-11", "2026-11-15", [item({ timing: "LAST", prorate: false })])).toBe(2_200_00);
+});
