@@ -199,6 +199,24 @@ test("rows to mend are listed and come as a copy of the sheet with one more colu
   expect(plain((await visitor.request(next.location!)).text)).toContain("Use the 2 valid rows");
 });
 
+test("a workbook with one faulty row of somebody changes nothing of theirs, and says so", async () => {
+  const rows = await templateRows();
+  const stored = () => readInCompany(company.scope, (tx) => tx.select().from(deductRows));
+  const before = (await stored()).filter(({ employeeSeq }) => employeeSeq === 6);
+  const good = filled(rows, "E0006", { Date: new Date(Date.UTC(2026, 10, 19)), "Late minutes": 30 });
+  const bad = filled(rows, "E0006", { Date: new Date(Date.UTC(2026, 10, 20)), "Late minutes": "ten" });
+  const other = filled(rows, "E0002", { Date: new Date(Date.UTC(2026, 10, 25)), "Late minutes": 7 });
+  const { location } = await uploadRows([rows[0]!, good, bad, other]);
+  const preview = await visitor.request(location!);
+  expect(plain(preview.text)).toMatch(
+    /Fidel .* has a row to mend and is left out whole: what is stored stays\. 1 of their rows could be used and waits for the mended one\./,
+  );
+  expect(plain(preview.text)).toContain("Use the 1 valid row");
+  await visitor.request(`${location}?index`, { form: { digest: digestOf(preview) } });
+  expect((await stored()).filter(({ employeeSeq }) => employeeSeq === 6)).toEqual(before);
+  expect(await stored()).toContainEqual(expect.objectContaining({ employeeSeq: 2, deductDate: "2026-11-25", deductMinutes: 7 }));
+});
+
 // covers: INPUT-51 INPUT-52
 test("the upload says what it takes, and the server refuses everything else with one sentence", async () => {
   expect(plain((await visitor.request(`${TIME}/upload`)).text)).toContain(".xlsx, 5 MB and 20,000 rows at most");

@@ -17,7 +17,17 @@ export type UploadView = {
   used: string | null;
   completed: boolean;
   digest: string;
-  counts: { read: number; valid: number; wrong: number; employees: number; changed: number; partly: number };
+  counts: {
+    read: number;
+    valid: number;
+    wrong: number;
+    employees: number;
+    changed: number;
+    leftOut: number;
+    /** Rows that could be used, of those who are left out. */ waiting: number;
+  };
+  /** The first of those who are left out. */
+  leftOut: string[];
   problems: { number: number; employee: string; date: string; messages: string[] }[];
   page: number;
   pageSize: number;
@@ -61,7 +71,7 @@ export function TimeUploadPreview({ view, problems }: { view: UploadView; proble
   );
 }
 
-function Effect({ view: { counts, used, completed } }: { view: UploadView }) {
+function Effect({ view: { counts, leftOut, used, completed } }: { view: UploadView }) {
   if (used)
     return (
       <Notice title={`The rows of this workbook were used ${used}.`}>What is shown below compares it with the time as it is now.</Notice>
@@ -70,16 +80,27 @@ function Effect({ view: { counts, used, completed } }: { view: UploadView }) {
   if (counts.employees === 0)
     return (
       <Notice tone="danger" title="No row of this workbook can be used yet.">
-        Mend the rows below and upload the workbook again.
+        Mend the rows below and upload the workbook again.{leftOut.length > 0 ? ` ${leftOutWords(counts, leftOut)}` : ""}
       </Notice>
     );
   return (
     <Notice tone={counts.wrong > 0 ? "attention" : "info"}>
       The workbook replaces all time of the {people(counts.employees)} whom it names; everybody else keeps what is stored.
       {counts.wrong > 0 ? " Rows to mend are left out: mend them in the copy and upload that." : ""}
-      {counts.partly > 0 ? ` For ${people(counts.partly)} only a part of the rows can be used.` : ""}
+      {leftOut.length > 0 ? ` ${leftOutWords(counts, leftOut)}` : ""}
     </Notice>
   );
+}
+
+/** Who has one faulty row keeps all that is stored: the other rows of theirs would have taken its place. */
+function leftOutWords({ leftOut: count, waiting }: UploadView["counts"], names: readonly string[]): string {
+  const more = count - names.length;
+  const named = more > 0 ? `${names.join(", ")} and ${people(more)} more` : names.join(", ");
+  const rows =
+    waiting === 0
+      ? ""
+      : ` ${waiting.toLocaleString("en")} of their rows could be used and ${waiting === 1 ? "waits" : "wait"} for the mended ${count === 1 ? "one" : "ones"}.`;
+  return `${named} ${count === 1 ? "has" : "have"} a row to mend and ${count === 1 ? "is" : "are"} left out whole: what is stored stays.${rows}`;
 }
 
 function UseButton({ view, here }: { view: UploadView; here: string }) {

@@ -48,10 +48,14 @@ export interface ValidRow {
 export interface SheetReading {
   /** Rows that say something. */
   read: number;
+  /** Rows that can be used: of everybody who has no row to mend. */
+  usable: number;
   valid: ValidRow[];
   problems: SheetProblem[];
-  /** Everyone of whom the file says something usable, with the days: it takes the place of all his time. */
+  /** Everybody of whom each row can be used, with the days: they take the place of all time of theirs. */
   time: Map<number, TimeEntry[]>;
+  /** Who has a row to mend is left out whole, because their other rows alone would replace the rest; with how many rows wait for that one. */
+  leftOut: Map<number, number>;
 }
 
 type Columns = { id: number; name: number; date: number } & Record<TimeField, number>;
@@ -63,7 +67,8 @@ type Columns = { id: number; name: number; date: number } & Record<TimeField, nu
 export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
   const { columns, top } = findColumns(sheet);
   const find = employeeFinder(run.employees);
-  const reading: SheetReading = { read: 0, valid: [], problems: [], time: new Map() };
+  const reading: SheetReading = { read: 0, usable: 0, valid: [], problems: [], time: new Map(), leftOut: new Map() };
+  const good = new Map<number, number>();
   const seen = new Map<string, number>();
   const used = [columns.id, columns.date, ...TIME_FIELDS.map((field) => columns[field])];
   for (const { number, cells } of sheet.slice(top + 1)) {
@@ -85,7 +90,10 @@ export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
         date: dateText(cells[columns.date]),
         messages: [...new Set(messages)],
       });
-    } else if (employee && entry) {
+      continue;
+    }
+    if (employee) good.set(employee.employeeSeq, (good.get(employee.employeeSeq) ?? 0) + 1);
+    if (employee && entry) {
       reading.valid.push({ number, employeeSeq: employee.employeeSeq, entry });
       reading.time.get(employee.employeeSeq)!.push(entry);
     }
@@ -94,9 +102,13 @@ export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
     throw new Refusal("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.", {
       field: "workbook",
     });
-  // Somebody all of whose rows must be mended keeps what he has.
-  for (const { employeeSeq } of reading.problems)
-    if (employeeSeq !== null && reading.time.get(employeeSeq)?.length === 0) reading.time.delete(employeeSeq);
+  for (const { employeeSeq } of reading.problems) {
+    if (employeeSeq === null) continue;
+    reading.leftOut.set(employeeSeq, good.get(employeeSeq) ?? 0);
+    reading.time.delete(employeeSeq);
+  }
+  reading.valid = reading.valid.filter(({ employeeSeq }) => !reading.leftOut.has(employeeSeq));
+  reading.usable = [...good].reduce((sum, [employeeSeq, rows]) => sum + (reading.leftOut.has(employeeSeq) ? 0 : rows), 0);
   for (const [employeeSeq, entries] of reading.time) reading.time.set(employeeSeq, inOrder(entries));
   return reading;
 }

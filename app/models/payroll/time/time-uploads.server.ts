@@ -88,7 +88,7 @@ export function getSheetToMend(
 }
 
 /**
- * Uses the valid rows of an upload: they take the place of all time of the employees whom the file names, everybody else keeps what he has.
+ * Uses the rows of everybody who has no row to mend: they take the place of all their time, everybody else keeps what is stored.
  * Twice is as good as once.
  * @param digest of the preview
  * @throws NotFound; Refusal: completed, calculated at this moment, replaced, or something changed since the preview (409)
@@ -114,7 +114,7 @@ export function applyTimeUpload(scope: Scope, key: UploadKey, digest: string): P
       .set({ uploadState: "USED", usedBy: scope.employeeName, usedAt: sql`now()` })
       .where(ofUpload(scope, key));
     const moved = changed.length <= AT_ONCE ? await recalculateEmployees(tx, scope, key.payrollSeq, changed) : null;
-    const rows = reading.read - reading.problems.length;
+    const rows = reading.usable;
     await recordChange(tx, scope, uploadUsed(key.payrollSeq, upload.fileName, rows, changed.length));
     return { rows, changed: changed.length, moved, before: null };
   });

@@ -6,6 +6,8 @@ import type { UploadPreview } from "~/models/payroll/time/time-uploads.server";
 
 /** How many valid rows and changed employees a preview shows. */
 const SHOWN = 10;
+/** Of those who are left out so many are named. */
+const NAMED = 5;
 
 /** What the page of an upload shows: one page of the rows to mend and a beginning of everything else, however long the sheet is. */
 export function uploadView(
@@ -13,7 +15,6 @@ export function uploadView(
   { page, pageSize, offset }: { page: number; pageSize: number; offset: number },
 ): UploadView {
   const people = new Map(run.employees.map((employee) => [employee.employeeSeq, employee]));
-  const wrong = new Set(reading.problems.map(({ employeeSeq }) => employeeSeq));
   return {
     payrollSeq: payroll.payrollSeq,
     uploadSeq: upload.uploadSeq,
@@ -24,12 +25,14 @@ export function uploadView(
     digest,
     counts: {
       read: reading.read,
-      valid: reading.read - reading.problems.length,
+      valid: reading.usable,
       wrong: reading.problems.length,
       employees: reading.time.size,
       changed: changed.length,
-      partly: [...reading.time.keys()].filter((employeeSeq) => wrong.has(employeeSeq)).length,
+      leftOut: reading.leftOut.size,
+      waiting: [...reading.leftOut.values()].reduce((sum, rows) => sum + rows, 0),
     },
+    leftOut: [...reading.leftOut.keys()].slice(0, NAMED).map((employeeSeq) => people.get(employeeSeq)!.employeeName),
     problems: reading.problems.slice(offset, offset + pageSize).map(({ number, employeeId, employeeName, date, messages }) => ({
       number,
       employee: [employeeId, employeeName].filter(Boolean).join(" · "),

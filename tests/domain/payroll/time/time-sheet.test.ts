@@ -153,12 +153,34 @@ test("one row can have several faults, and the rules of a day hold for rows too"
   ]);
 });
 
-test("somebody all of whose rows must be mended keeps his time; with some valid rows those are used", () => {
-  const { time } = readTimeSheet(
-    sheet(row("E0001", "soon", { E: 5 }), row("E0002", { day: "2026-11-05" }, { E: 5 }), row("E0002", "later", { E: 5 })),
+test("somebody with one row to mend is left out whole, also with rows that name nobody's day; the others are used", () => {
+  const { read, usable, valid, time, leftOut } = readTimeSheet(
+    sheet(
+      row("E0001", "soon", { E: 5 }),
+      row("E0002", { day: "2026-11-05" }, { E: 5 }),
+      row("E0002", "later", { E: 5 }),
+      row("E0002", { day: "2026-11-06" }, { D: 1 }),
+      row("77", { day: "2026-11-06" }, { D: 1 }),
+      row("77", null),
+    ),
     RUN,
   );
-  expect([...time.keys()]).toEqual([2]);
+  expect([read, usable]).toEqual([6, 2]);
+  expect([...time.keys()]).toEqual([3]);
+  expect(valid.map(({ employeeSeq }) => employeeSeq)).toEqual([3]);
+  // how many rows of theirs could have been used
+  expect([...leftOut]).toEqual([
+    [1, 0],
+    [2, 2],
+  ]);
+});
+
+test("a row of a stranger leaves out nobody else", () => {
+  const { time, leftOut, usable } = readTimeSheet(
+    sheet(row("Z9", { day: "2026-11-05" }, { E: 5 }), row("E0001", { day: "2026-11-05" }, { E: 5 })),
+    RUN,
+  );
+  expect([[...time.keys()], leftOut.size, usable]).toEqual([[1], 0, 1]);
 });
 
 test("a sheet that is not the template's, or empty, is refused as a whole with one sentence", () => {
