@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import { query } from "~/db/client.server";
 import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
 import { listRecalculations, startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../support/app";
 import { testAccount } from "../support/company";
-import { bakery, openRun } from "../support/payroll-run";
+import { bakery, directSql, openRun } from "../support/payroll-run";
 
 interface Heard {
   event: string;
@@ -108,6 +109,64 @@ test("permission or subscription opens the stream, neither does not, and without
   expect((await viewer.request("/streams/recalculation")).status).toBe(403);
   const { Visitor } = await import("../support/app");
   expect((await new Visitor().request("/streams/recalculation", { headers: { Accept: "text/event-stream" } })).status).toBe(401);
+});
+
+/** Whether the panel of a page names a payroll. */
+async function panelOf(visitor: Visitor, path: string): Promise<boolean> {
+  const { text } = await visitor.request(path);
+  return /<aside[^>]*aria-label="Payroll recalculation".*?<\/aside>/s.exec(text)![0].includes("Bakery and store");
+}
+const endedAgo = (companySeq: number, seconds: number) =>
+  directSql(companySeq, `update recalculations set finished_at = now() - interval '${seconds} seconds'`);
+
+async function ended(permissions?: string[]) {
+  const run = await company(permissions);
+  const { payrollSeqValidMillis } = await startCalculation(run.scope, run.payrollSeq);
+  await calculatePayrollJob({ companySeq: run.scope.companySeq, payrollSeqValidMillis });
+  return run;
+}
+
+test("the card of a recalculation that went well goes after five minutes, also from a page that stands open", async () => {
+  const { scope, visitor } = await ended();
+  expect(await panelOf(visitor, "/payroll/payroll-report")).toBe(true);
+  await endedAgo(scope.companySeq, 298);
+  const stream = await listenTo(visitor);
+  const heard = await stream.until((all) => all.length === 2);
+  expect(heard.map(({ items }) => items.length)).toEqual([1, 0]);
+  await stream.close();
+  expect(await panelOf(visitor, "/payroll/payroll-report")).toBe(false);
+});
+
+test("who may not open payrolls sees that a recalculation went well for half a minute", async () => {
+  const { scope } = await ended();
+  const { email } = await testAccount(scope.companySeq, { email: `reader${scope.companySeq}@company.test`, permissions: ["TEAM_VIEW"] });
+  const reader = await signIn(email);
+  expect(await panelOf(reader, "/employees/employees")).toBe(true);
+  await endedAgo(scope.companySeq, 28);
+  const stream = await listenTo(reader);
+  expect((await stream.until((all) => all.length === 2)).map(({ items }) => items.length)).toEqual([1, 0]);
+  await stream.close();
+  expect(await panelOf(reader, "/employees/employees")).toBe(false);
+});
+
+test("opening the payroll takes its ended card away, for everybody; a failed one stays until then", async () => {
+  const { scope, payrollSeq, visitor } = await ended();
+  await directSql(
+    scope.companySeq,
+    "update recalculations set status = 'FAIL', error_reference = 'abc', finished_at = now() - interval '1 day'",
+  );
+  expect(await panelOf(visitor, "/payroll/payroll-report")).toBe(true);
+  expect(await panelOf(visitor, `/payroll/payroll_processing/${payrollSeq}/calculation`)).toBe(false);
+  expect(await panelOf(visitor, "/payroll/payroll-report")).toBe(false);
+  // What went wrong is still told where one can try again, and in the list.
+  expect((await visitor.request(`/payroll/payroll_processing/${payrollSeq}/calculation`)).text).toContain("The calculation failed");
+  expect((await visitor.request("/payroll/payroll_processing")).text).toMatch(/class="badge danger".*?Failed/s);
+});
+
+test("a payroll that is completed leaves no card behind", async () => {
+  const { scope, payrollSeq } = await ended();
+  await completePayroll(scope, payrollSeq);
+  expect(await listRecalculations(scope)).toEqual([]);
 });
 
 // covers: SHELL-24 SHELL-25

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listRecalculations } from "~/models/payroll/calculation/recalculations.server";
-import { seesRecalculations, watchRecalculations } from "~/web/pages/payroll/recalculations.server";
+import { controlsRecalculations, seesRecalculations, shownTo, watchRecalculations } from "~/web/pages/payroll/recalculations.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 import { eventStream } from "~/web/http/sse.server";
 
@@ -8,9 +8,10 @@ import { eventStream } from "~/web/http/sse.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request);
   if (!seesRecalculations(scope)) throw forbidden();
-  const items = await listRecalculations(scope);
+  const mayOpen = controlsRecalculations(scope);
+  const items = shownTo(await listRecalculations(scope), mayOpen);
   return eventStream(request, (send) => {
     send("initialization", items);
-    return watchRecalculations(scope, items, (changed) => send("sseSubscribePanel", changed));
+    return watchRecalculations(scope, items, mayOpen, (changed) => send("sseSubscribePanel", changed));
   });
 }

@@ -26,15 +26,30 @@ type RecalculationPanelProps = {
 
 const STEPS = ["Earnings", "Contrib.", "Tax", "Deduct.", "Summary"] as const;
 
-/** The payroll recalculations of the company, one card each, wherever one is in the application. */
+/** The payroll recalculations of the company, one card each, wherever one is in the application; all but the first are folded away. */
 export function RecalculationPanel({ items, canControl }: RecalculationPanelProps) {
+  const [first, ...others] = foremost(items);
+  const card = (item: RecalculationItem) => <RecalculationCard key={item.payrollSeqValidMillis} item={item} canControl={canControl} />;
   return (
-    <aside className={items.length > 0 ? "panel float" : undefined} aria-label="Payroll recalculation" aria-live="polite">
-      {items.map((item) => (
-        <RecalculationCard key={item.payrollSeqValidMillis} item={item} canControl={canControl} />
-      ))}
+    <aside className={first ? "panel float" : undefined} aria-label="Payroll recalculation" aria-live="polite">
+      {first ? card(first) : null}
+      {others.length > 0 ? (
+        <details className="more-jobs">
+          <summary>
+            {others.length.toLocaleString("en")} more
+            <Icon of="chevron-right" />
+          </summary>
+          {others.map(card)}
+        </details>
+      ) : null}
     </aside>
   );
+}
+
+/** What goes on before what has ended, and the newest of each first. */
+function foremost(items: readonly RecalculationItem[]): RecalculationItem[] {
+  const ended = ({ status }: RecalculationItem) => (status === "PROCESSING" ? 0 : 1);
+  return [...items].reverse().sort((one, other) => ended(one) - ended(other));
 }
 
 function RecalculationCard({ item, canControl }: { item: RecalculationItem; canControl: boolean }) {

@@ -5,7 +5,7 @@ import { notify } from "~/db/notifications.server";
 import { enqueue } from "~/db/queue.server";
 import { recalculations } from "~/db/schema/payroll";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
-import { CANCEL_FAILED } from "~/domain/payroll/run/recalculation";
+import { CANCEL_FAILED, FINISHED_MILLIS } from "~/domain/payroll/run/recalculation";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -23,19 +23,24 @@ export interface RecalculationItem {
   payrollName: string;
   done: number;
   total: number;
+  /** In milliseconds; null while it goes on. */
+  endedAt: number | null;
 }
 
 /** Heard by every process after a recalculation of a company moved; the payload is the company's number. */
 export const RECALCULATION_CHANNEL = "recalculation";
 
-/** The company's recalculations whose cards nobody has closed, the oldest first. */
+/** The company's recalculations whose cards nobody has closed, the oldest first; those that went well for as long as anybody sees them. */
 export async function listRecalculations(company: Company): Promise<RecalculationItem[]> {
   const rows = await queryInCompany<RecalculationItem & { startDate: Day; endDate: Day }>(
     company,
     `select r.payroll_seq as "payrollSeq", r.payroll_seq_valid_millis as "payrollSeqValidMillis", r.status, r.step, r.done_count as done, r.total_count as total,
+            (extract(epoch from r.finished_at) * 1000)::bigint as "endedAt",
             p.payroll_name as "payrollName", p.start_date as "startDate", p.end_date as "endDate"
        from recalculations r join payrolls p on p.company_seq = r.company_seq and p.payroll_seq = r.payroll_seq
-      where r.company_seq = $1 and r.dismissed_at is null order by r.payroll_seq_valid_millis`,
+      where r.company_seq = $1 and r.dismissed_at is null
+        and (r.status <> 'FINISHED' or r.finished_at > now() - interval '${FINISHED_MILLIS.opens} milliseconds')
+      order by r.payroll_seq_valid_millis`,
     [company.companySeq],
   );
   return rows.map(({ startDate, endDate, payrollName, ...row }) => ({
@@ -53,17 +58,7 @@ export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ pa
     const payroll = await openPayroll(tx, scope, payrollSeq);
     await refuseWhileCalculating(tx, payroll);
     const { companySeq } = scope;
-    await tx
-      .update(recalculations)
-      .set({ dismissedAt: sql`now()` })
-      .where(
-        and(
-          eq(recalculations.companySeq, companySeq),
-          eq(recalculations.payrollSeq, payrollSeq),
-          ne(recalculations.status, "PROCESSING"),
-          isNull(recalculations.dismissedAt),
-        ),
-      );
+    await dismissEnded(tx, scope, payrollSeq);
     const [row] = await tx
       .insert(recalculations)
       .values({
@@ -124,6 +119,30 @@ export function removeRecalculation(scope: Company, payrollSeqValidMillis: numbe
       .where(keyOf(scope, payrollSeqValidMillis));
     await tell(tx, scope);
   });
+}
+
+/** Takes the ended cards of a run off the panel: somebody who may open it looks at it. Nothing is told where there are none. */
+export function seeRecalculations(scope: Company, payrollSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    if (await dismissEnded(tx, scope, payrollSeq)) await tell(tx, scope);
+  });
+}
+
+/** Takes the ended cards of a run off the panel. @returns whether there were any */
+export async function dismissEnded(tx: Tx, { companySeq }: Company, payrollSeq: number): Promise<boolean> {
+  const taken = await tx
+    .update(recalculations)
+    .set({ dismissedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(recalculations.companySeq, companySeq),
+        eq(recalculations.payrollSeq, payrollSeq),
+        ne(recalculations.status, "PROCESSING"),
+        isNull(recalculations.dismissedAt),
+      ),
+    )
+    .returning({ payrollSeq: recalculations.payrollSeq });
+  return taken.length > 0;
 }
 
 /** Tells the panels of a company to read again, when the transaction is committed. */

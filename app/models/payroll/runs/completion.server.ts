@@ -8,6 +8,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
+import { dismissEnded, tell } from "~/models/payroll/calculation/recalculations.server";
 import { outdatedEmployees } from "~/models/payroll/calculation/calculation-freshness.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import { tellPayrollCompleted } from "./payroll-notices.server";
@@ -29,12 +30,14 @@ export function completePayroll(scope: Scope, payrollSeq: number, shown?: { head
       .for("no key update");
     await refuseWhileCalculating(tx, payroll);
     await refuseUnready(tx, payroll, shown);
+    await dismissEnded(tx, scope, payrollSeq);
     await moveBalances(tx, payroll);
     await moveLoans(tx, payroll);
     await tx
       .update(payrolls)
       .set({ completedAt: sql`now()`, completedBy: scope.employeeName, updatedAt: sql`now()`, updatedBy: scope.employeeName })
       .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+    await tell(tx, scope);
     await tellPayrollCompleted(tx, scope, payroll);
     await recordChange(tx, scope, runCompleted(payrollSeq, payroll.headcount, payroll.netCentavos));
   });

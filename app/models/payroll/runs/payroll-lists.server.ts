@@ -71,7 +71,7 @@ export function listPayrolls(scope: Scope, query: PayrollsQuery): Promise<Payrol
         templateName: payrollTemplates.payrollTemplateName,
         payFrequency: payrollTemplates.payFrequency,
         recalculating: sql<number | null>`(select max(step) from ${recalculations} where ${ofRun} and status = 'PROCESSING')`,
-        failed: sql<boolean>`exists (select 1 from ${recalculations} where ${ofRun} and status = 'FAIL' and dismissed_at is null)`,
+        failed: sql<boolean>`coalesce((select status = 'FAIL' from ${recalculations} where ${ofRun} and status <> 'CANCELLED' order by ${recalculations.payrollSeqValidMillis} desc limit 1), false)`,
       })
       .from(payrolls)
       .leftJoin(

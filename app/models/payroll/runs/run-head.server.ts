@@ -24,12 +24,18 @@ export type Calculation = {
   finishedAt: Date | null;
   reference: string | null;
   payrollSeqValidMillis: number;
+  /** Its card has gone from the panel. */
+  dismissed: boolean;
 };
 
 type Keep = <Answer>(companySeq: number, key: string, find: () => Promise<Answer>) => Promise<Answer>;
 
 /** What every page of a run shows above itself. @param keep may answer from memory whether the figures still fit the records, which is dear to find out in a large run. @throws NotFound */
-export async function readRunHead(scope: Scope, payrollSeq: number, keep: Keep = (_company, _key, find) => find()): Promise<RunHead> {
+export async function readRunHead(
+  scope: Scope,
+  payrollSeq: number,
+  keep: Keep = (_company, _key, find) => find(),
+): Promise<RunHead & { /** The card of an ended calculation stands in the panel. */ unseen: boolean }> {
   const [payroll, payFrequency, calculation, comparedWith] = await Promise.all([
     getPayroll(scope, payrollSeq),
     readFrequency(scope, payrollSeq),
@@ -65,17 +71,18 @@ export async function readRunHead(scope: Scope, payrollSeq: number, keep: Keep =
     },
     blockedCount: payroll.blockedCount,
     running,
+    unseen: calculation !== null && !running && !calculation.dismissed,
     stale: state && !state.upToDate ? state.outdated.length : null,
   };
 }
 
-/** The last calculation of a run; null when none was asked for, or its card was taken away. */
+/** The last calculation of a run that nobody cancelled, also when its card has gone; null when there was none. */
 export async function findCalculation(scope: Scope, payrollSeq: number): Promise<Calculation | null> {
   const [last = null] = await queryInCompany<Calculation>(
     scope,
     `select status, step, done_count as done, total_count as total, changed_count as changed, started_by as "startedBy", started_at as "startedAt", finished_at as "finishedAt",
-            error_reference as reference, payroll_seq_valid_millis as "payrollSeqValidMillis"
-       from recalculations where company_seq = $1 and payroll_seq = $2 and dismissed_at is null order by payroll_seq_valid_millis desc limit 1`,
+            error_reference as reference, payroll_seq_valid_millis as "payrollSeqValidMillis", dismissed_at is not null as dismissed
+       from recalculations where company_seq = $1 and payroll_seq = $2 and status <> 'CANCELLED' order by payroll_seq_valid_millis desc limit 1`,
     [scope.companySeq, payrollSeq],
   );
   return last;

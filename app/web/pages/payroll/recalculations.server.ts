@@ -1,4 +1,5 @@
 import { hearsNotifications, listen } from "~/db/notifications.server";
+import { goesAt } from "~/domain/payroll/run/recalculation";
 import type { Scope } from "~/domain/shared/scope";
 import { listRecalculations, RECALCULATION_CHANNEL, type RecalculationItem } from "~/models/payroll/calculation/recalculations.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -15,10 +16,22 @@ export function controlsRecalculations({ permissions, subscriptions }: Rights): 
   return permissions.includes("PAYROLL_SETTING_EDIT") && subscriptions.includes("PAYROLL_USAGE");
 }
 
-/** What the panel of a page shows to whoever asks for it; null for those without it. */
+/** What the panel of a page shows to whoever asks for it, without the ended card of the very payroll that the page is about; null for those without it. */
 export async function readRecalculationPanel(request: Request): Promise<{ items: RecalculationItem[]; canControl: boolean } | null> {
   const scope = await requireScope(request);
-  return seesRecalculations(scope) ? { items: await listRecalculations(scope), canControl: controlsRecalculations(scope) } : null;
+  if (!seesRecalculations(scope)) return null;
+  const canControl = controlsRecalculations(scope);
+  const opened = canControl ? Number(OF_PAYROLL.exec(new URL(request.url).pathname)?.[1]) : NaN;
+  const items = shownTo(await listRecalculations(scope), canControl);
+  return { items: items.filter(({ payrollSeq, status }) => status === "PROCESSING" || payrollSeq !== opened), canControl };
+}
+
+/** A payslip has a head of its own: who looks at one has not seen how the calculation of its payroll ended. */
+const OF_PAYROLL = /^\/payroll\/payroll_processing\/(\d+)(?!\/payslips\/)(?:\/|$)/;
+
+/** The cards that have not gone by themselves. */
+export function shownTo(items: readonly RecalculationItem[], mayOpen: boolean, now = Date.now()): RecalculationItem[] {
+  return items.filter((item) => (goesAt(item, mayOpen) ?? Infinity) > now);
 }
 
 /**
@@ -28,9 +41,10 @@ export async function readRecalculationPanel(request: Request): Promise<{ items:
 export async function watchRecalculations(
   { companySeq }: Pick<Scope, "companySeq">,
   known: readonly RecalculationItem[],
+  mayOpen: boolean,
   changed: (items: RecalculationItem[]) => void,
 ): Promise<() => void> {
-  const watcher = { told: JSON.stringify(known), changed };
+  const watcher = { told: JSON.stringify(known), mayOpen, changed };
   let watch = watches.get(companySeq);
   if (!watch) watches.set(companySeq, (watch = new CompanyWatch(companySeq)));
   watch.watchers.add(watcher);
@@ -47,6 +61,7 @@ export async function watchRecalculations(
 
 interface Watcher {
   told: string;
+  mayOpen: boolean;
   changed: (items: RecalculationItem[]) => void;
 }
 
@@ -63,6 +78,7 @@ class CompanyWatch {
   private ended = false;
   private reading = false;
   private again = false;
+  private next: NodeJS.Timeout | undefined;
 
   constructor(readonly companySeq: number) {
     const heard = (payload: string) => {
@@ -77,6 +93,7 @@ class CompanyWatch {
   end(): void {
     this.ended = true;
     clearInterval(this.poll);
+    clearTimeout(this.next);
     this.stopListening?.();
   }
 
@@ -101,12 +118,22 @@ class CompanyWatch {
   }
 
   private tell(items: RecalculationItem[]): void {
-    const text = JSON.stringify(items);
+    const now = Date.now();
     for (const watcher of [...this.watchers]) {
+      const shown = shownTo(items, watcher.mayOpen, now);
+      const text = JSON.stringify(shown);
       if (watcher.told === text) continue;
       watcher.told = text;
-      watcher.changed(items);
+      watcher.changed(shown);
     }
+    this.readWhenOneGoes(items, now);
+  }
+
+  /** Cards that go by themselves do so without anybody telling. */
+  private readWhenOneGoes(items: readonly RecalculationItem[], now: number): void {
+    clearTimeout(this.next);
+    const due = items.flatMap((item) => [goesAt(item, true), goesAt(item, false)]).filter((at) => at !== null && at > now);
+    if (due.length > 0) this.next = setTimeout(() => void this.read(), Math.min(...(due as number[])) - now + 1).unref();
   }
 }
 

@@ -27,6 +27,16 @@ test("each recalculation has its card", async () => {
   expect(html).toContain("Night shift");
 });
 
+test("only one card stands open, what goes on before what has ended; the others are folded away behind their number", async () => {
+  const html = await panel([
+    { ...item, payrollSeqValidMillis: "1", payrollName: "Old", status: "FINISHED" },
+    { ...item, payrollSeqValidMillis: "2", payrollName: "Running" },
+    { ...item, payrollSeqValidMillis: "3", payrollName: "New", status: "FAIL" },
+  ]);
+  expect(html).toMatch(/Running.*<details class="more-jobs"><summary>2 more.*New.*Old.*<\/details>/s);
+  expect(await panel([item])).not.toContain("<details");
+});
+
 // covers: SHELL-23
 test("while it runs a card spins and shows its step of five under its heading", async () => {
   const html = await panel([item]);

@@ -4,6 +4,7 @@ import { RunHeader } from "~/components/payroll/runs/run-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import type { RunHead } from "~/domain/payroll/run/run-head";
+import { seeRecalculations } from "~/models/payroll/calculation/recalculations.server";
 import { readRunHead } from "~/models/payroll/runs/run-head.server";
 import { keepBriefly } from "~/web/http/kept-answers.server";
 import { seqParam } from "~/web/forms/list-query.server";
@@ -13,7 +14,10 @@ export const meta = pageTitle<{ run: RunHead | null }>((data) => (data?.run ? pa
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { run: hasOwnHead(new URL(request.url).pathname) ? null : await readRunHead(scope, seqParam(params.payrollSeq), keepBriefly) };
+  if (hasOwnHead(new URL(request.url).pathname)) return { run: null };
+  const { unseen, ...run } = await readRunHead(scope, seqParam(params.payrollSeq), keepBriefly);
+  if (unseen) await seeRecalculations(scope, run.payrollSeq);
+  return { run };
 }
 
 export default function PayrollRun() {

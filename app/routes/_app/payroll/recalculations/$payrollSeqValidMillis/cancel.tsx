@@ -75,7 +75,7 @@ function CancelRecalculation() {
       problems={problems}
     >
       <p>Are you sure you want to cancel the recalculation?</p>
-      <p>{payrollName} keeps its figures from before.</p>
+      <p>“Confirm” stops it: {payrollName} keeps its figures from before. “Cancel” lets it go on.</p>
       <input type="hidden" name="returnTo" value={closeHref} />
     </ConfirmDialog>
   );
