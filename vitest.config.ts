@@ -1,22 +1,79 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig } from "vitest/config";
+import type { Plugin } from "vite";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import remixConfig from "./remix.config.js";
 
-export default defineConfig({
-  plugins: [remix(remixConfig)],
-  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+const root = fileURLToPath(new URL(".", import.meta.url));
+const alias = { "~": path.join(root, "app") };
+/** The graph that `node scripts/run.mjs build --for-tests` makes; scripts/test.mjs names it. Without it each test file reads the sources as they are. */
+const graph = process.env.TEST_GRAPH && path.resolve(root, process.env.TEST_GRAPH);
+
+/** `~/x` is the built module, and the server build the built one. */
+const builtGraph = (folder: string): Plugin => ({
+  name: "built-graph",
+  enforce: "pre",
+  resolveId(id) {
+    if (id === "virtual:remix/server-build") return path.join(folder, "index.js");
+    if (!id.startsWith("~/")) return undefined;
+    const file = path.join(folder, `app/${id.slice(2)}.js`);
+    if (!existsSync(file)) throw new Error(`${id} is not in the graph that was built for tests`);
+    return file;
+  },
+});
+
+/** What takes a worker longest begins first, so that no worker waits for it at the end; the others follow by their size. */
+const DEAREST = ["server", "permissions", "hostile-input", "tenancy", "pages", "addresses"];
+
+class DearestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => DEAREST.findIndex((name) => path.basename(moduleId).startsWith(name));
+    const [dear, others] = [files.filter((file) => place(file) >= 0), files.filter((file) => place(file) < 0)];
+    return [...dear.sort((one, other) => place(one) - place(other)), ...(await super.sort(others))];
+  }
+}
+
+const COMMON: TestProjectInlineConfiguration["test"] = {
+  // A test that needs a database imports tests/support/own-database; one that forgets must not find a real one.
+  // Tests of the CAPTCHA itself switch its test mode off.
+  env: { DATA_DIR: ".cache/forgotten-own-database", CAPTCHA_TEST_MODE: "1" },
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  // A crowded machine may be too slow once; scripts/test.mjs names what passed at the second try only.
+  retry: 1,
+};
+
+/** What stands on the server: each file in a process of its own, because what the product keeps in memory must not reach the next file. */
+const onServer = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+  extends: true,
   test: {
-    include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
+    ...COMMON,
+    name,
+    include,
     globalSetup: "tests/support/global-setup.ts",
-    // A test that needs a database imports tests/support/own-database; one that forgets must not find a real one.
-    // Tests of the CAPTCHA itself switch its test mode off.
-    env: { DATA_DIR: ".cache/forgotten-own-database", CAPTCHA_TEST_MODE: "1" },
     pool: "forks",
+    server: { deps: { external: [/\/test-graph\//] } },
+  },
+});
+
+/** docs/testing.md says which test belongs where. */
+export default defineConfig({
+  plugins: graph ? [builtGraph(graph)] : [remix(remixConfig)],
+  resolve: { alias: graph ? {} : alias },
+  test: {
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-    // A crowded machine may be too slow once; scripts/test.mjs names what passed at the second try only.
-    retry: 1,
+    sequence: { sequencer: DearestFirst },
+    projects: [
+      {
+        // Pure functions and pictures of them: nothing is kept, so one worker may do many files.
+        resolve: { alias },
+        test: { ...COMMON, name: "rules", include: ["tests/{domain,components}/**/*.test.{ts,tsx}"], pool: "threads", isolate: false },
+      },
+      onServer("server", ["tests/{db,jobs,models,reports,scripts,web}/**/*.test.{ts,tsx}"]),
+      onServer("routes", ["tests/routes/**/*.test.ts", "tests/*.test.ts"]),
+    ],
   },
 });

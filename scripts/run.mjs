@@ -28,7 +28,10 @@ const commands = {
     await serve({ ...env, OPERATOR_COMPANY }, announceDemo);
   },
   dev: () => must(node(["--import", "tsx", "server.ts"], { NODE_ENV: "development", DATA_DIR: dataDir(), SESSION_SECRET: keptSecret() })),
-  build: () => (words.includes("--if-stale") ? buildIfStale() : build()),
+  build: () => {
+    const what = words.includes("--for-tests") ? FOR_TESTS : PRODUCT;
+    return words.includes("--if-stale") ? buildIfStale(what) : build(what);
+  },
   start: () => {
     if (!existsSync(SERVER)) fail("There is no build yet. Run: npm run build");
     return serve({ NODE_ENV: "production" }, (port) => console.log(`Kawani serves port ${port}`));
@@ -52,11 +55,17 @@ const commands = {
 };
 
 const SERVER = "build/server/server.js";
-const STAMP = "build/source-digest";
 /** Seconds before a server that died is started again; the last of them from then on. */
 const RESTARTS = [0.5, 1, 2, 5, 10, 30];
 /** Whoever served so long begins anew with the shortest wait. */
 const STEADY_SECONDS = 60;
+const PRODUCT = { made: SERVER, stamp: "build/source-digest", by: ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"] };
+/** The same modules as one graph that tests load in a second: vite.test.config.ts says how. */
+const FOR_TESTS = {
+  made: ".cache/test-graph/server/index.js",
+  stamp: ".cache/test-graph/source-digest",
+  by: ["node_modules/vite/bin/vite.js", "build", "--ssr", "--config", "vite.test.config.ts", "--logLevel", "error"],
+};
 /**
  * V8 guesses which objects will live long and makes them where only the slow collection looks. A payroll makes millions that live for one
  * employee: in half of the processes the guess was wrong, with 16 slow collections in `npm run bench engine` instead of 1 and twice the time.
@@ -79,30 +88,27 @@ function ownNodeRuns() {
   return false;
 }
 
-function buildIfStale() {
-  if (existsSync(STAMP) && existsSync(SERVER) && readFileSync(STAMP, "utf8") === sourceDigest()) return;
-  build();
+function buildIfStale(what = PRODUCT) {
+  if (existsSync(what.stamp) && existsSync(what.made) && readFileSync(what.stamp, "utf8") === sourceDigest()) return;
+  build(what);
 }
 
-function build() {
+function build({ stamp, by }) {
   console.log("Building…");
   const digest = sourceDigest();
-  const env = { ...process.env, NODE_ENV: "production" };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], {
-    env,
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(process.execPath, by, { env: { ...process.env, NODE_ENV: "production" }, encoding: "utf8" });
   if (status !== 0) fail(`${stdout}\n${stderr}\nThe build failed.`);
-  writeFileSync(STAMP, digest);
+  writeFileSync(stamp, digest);
 }
 
-/** Path, size and time of everything that the build reads. */
+/** Path, size and time of everything that the builds read. */
 function sourceDigest() {
   const hash = createHash("sha256");
-  const folders = ["app", "public"].flatMap((folder) =>
+  const folders = ["app", "public", "docs/manual", "docs/pictures"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
   );
-  for (const file of [...folders, "server.ts", "vite.config.ts", "client-chunks.ts", "remix.config.js", "package-lock.json"].sort()) {
+  const files = ["server.ts", "vite.config.ts", "vite.test.config.ts", "client-chunks.ts", "remix.config.js", "package-lock.json"];
+  for (const file of [...folders, ...files].sort()) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }

@@ -1,65 +1,107 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { chromium } from "@playwright/test";
 
 /**
- * `npm test`: unit, model, route and report tests on the embedded PostgreSQL, the model and route tests once more on the PostgreSQL
- * of SECOND_DATABASE_URL where one is given, and the journeys in Chromium. Ends with `N passed, N failed`.
- * Arguments go to Vitest and leave the journeys out: `npm test -- tests/domain`.
+ * `npm test`: every test on the embedded PostgreSQL, those that differ between servers once more on the PostgreSQL of SECOND_DATABASE_URL where one is
+ * given, and the journeys in Chromium. Ends with `N passed, N failed`; docs/testing.md tells of the parts and of what a test may cost.
+ * Arguments go to Vitest and leave the journeys out: `npm test -- tests/domain`. Files that are named so are tested over the sources as they are, the
+ * whole over one graph that is built once.
  */
 const filters = process.argv.slice(2);
 const results = "test-results";
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+/** What goes to the database by COPY, cursors, locks or NOTIFY, or leans on its search, its order of words or its row-level security. */
+const SECOND = [
+  "tests/db/client",
+  "tests/db/gathered-reads",
+  "tests/jobs",
+  "tests/models",
+  "tests/routes/healthz",
+  "tests/routes/login",
+  "tests/routes/notifications",
+  "tests/routes/recalculation-stream",
+  "tests/routes/search",
+  "tests/routes/employees/bulk-invite",
+  "tests/routes/employees/employee-list",
+  "tests/routes/flex_ben/points",
+  "tests/routes/flex_ben/usage-api",
+  "tests/routes/payroll/completion",
+  "tests/routes/payroll/review",
+  "tests/routes/payroll/time",
+];
+
 const totals = { passed: 0, failed: 0 };
 /** What failed and why, said once more at the end. */
 const failures = [];
 /** What passed at the second try only. */
 const flaky = [];
+/** What was run, for how long, and what its files took. */
+const parts = [];
 const browser = findChromium();
 
-if (filters.length === 0) run("node_modules/.bin/node", ["scripts/run.mjs", "build", "--if-stale"], {});
-vitest("embedded", filters, {});
-if (filters.length === 0) {
+if (filters.length > 0) await vitest("chosen", filters);
+else {
+  // The rules need no build and leave a core free.
+  await Promise.all([build(), vitest("rules", ["--project=rules"])]);
+  const graph = { TEST_GRAPH: ".cache/test-graph/server" };
+  const server = ["--project=server", "--project=routes"];
+  await vitest("server", server, graph);
   if (process.env.SECOND_DATABASE_URL)
-    vitest("second", ["tests/models", "tests/routes", "tests/jobs"], { TEST_DATABASE_URL: process.env.SECOND_DATABASE_URL });
-  journeys();
+    await vitest("second database", [...server, ...SECOND], { ...graph, TEST_DATABASE_URL: process.env.SECOND_DATABASE_URL });
+  await journeys();
 }
+tellCosts();
 if (flaky.length > 0) console.log(`\n— Passed at the second try —\n${flaky.join("\n")}`);
 if (failures.length > 0) console.log(`\n— Failed —\n${failures.join("\n")}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-function vitest(name, paths, env) {
-  const file = `${results}/vitest-${name}.json`;
-  const notesFile = `${results}/vitest-${name}-notes.json`;
-  console.log(`\n— Vitest, ${name} database —`);
-  const status = run(
+/** The product and the graph of its modules for tests, one after the other. */
+async function build() {
+  const began = performance.now();
+  for (const words of [[], ["--for-tests"]]) {
+    const status = await run("node_modules/.bin/node", ["scripts/run.mjs", "build", "--if-stale", ...words]);
+    if (status !== 0) fail(`The build ${words.join(" ")} ended with status ${status}`);
+  }
+  parts.push({ name: "build", seconds: secondsSince(began), tests: 0, files: [] });
+}
+
+async function vitest(name, words, env = {}) {
+  const began = performance.now();
+  const [file, notesFile] = ["", "-notes"].map((kind) => `${results}/vitest-${name.replaceAll(" ", "-")}${kind}.json`);
+  console.log(`\n— Vitest, ${name} —`);
+  const status = await run(
     "node_modules/.bin/vitest",
-    ["run", "--reporter=dot", "--reporter=json", "--reporter=./scripts/vitest-notes.mjs", `--outputFile.json=${file}`, ...paths],
+    ["run", "--reporter=dot", "--reporter=json", "--reporter=./scripts/vitest-notes.mjs", `--outputFile.json=${file}`, ...words],
     { NODE_ENV: "test", VITEST_NOTES: notesFile, ...env },
   );
   if (!existsSync(file)) return fail(`Vitest (${name}) wrote no result`);
   const report = JSON.parse(readFileSync(file, "utf8"));
   totals.passed += report.numPassedTests;
   totals.failed += report.numFailedTests;
+  const before = failures.length;
   for (const suite of report.testResults) {
     const failed = suite.assertionResults.filter((test) => test.status === "failed");
     for (const { fullName, failureMessages } of failed) failures.push(`${suite.name} › ${fullName}: ${failureMessages[0]?.slice(0, 1000)}`);
     // the file itself, or what it does before and after its tests
     if (suite.status === "failed" && failed.length === 0) fail(`${suite.name}: ${suite.message}`);
   }
-  const notes = existsSync(notesFile) ? JSON.parse(readFileSync(notesFile, "utf8")) : { errors: [], flaky: [] };
+  const notes = existsSync(notesFile) ? JSON.parse(readFileSync(notesFile, "utf8")) : { errors: [], flaky: [], files: [] };
   for (const error of notes.errors) fail(`Vitest (${name}), outside of every test: ${error}`);
   flaky.push(...notes.flaky);
-  if (status !== 0 && totals.failed === 0) fail(`Vitest (${name}) ended with status ${status}`);
+  if (status !== 0 && failures.length === before) fail(`Vitest (${name}) ended with status ${status}`);
+  parts.push({ name, seconds: secondsSince(began), tests: report.numTotalTests, files: notes.files });
 }
 
-function journeys() {
+async function journeys() {
+  const began = performance.now();
   console.log("\n— Journeys in Chromium —");
   const file = `${results}/journeys.json`;
-  const status = run("node_modules/.bin/playwright", ["test", "--reporter=line,json"], {
+  const status = await run("node_modules/.bin/playwright", ["test", "--reporter=line,json"], {
     NODE_ENV: "test",
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     CHROMIUM_PATH: browser,
@@ -68,12 +110,34 @@ function journeys() {
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
   totals.passed += stats.expected + stats.flaky;
   totals.failed += stats.unexpected;
-  for (const { title, projectName, status: end, error } of suites.flatMap(resultsOf)) {
+  const journeys = suites.flatMap(resultsOf);
+  for (const { title, projectName, status: end, error } of journeys) {
     if (end === "unexpected") failures.push(`[${projectName}] ${title}: ${error}`);
     if (end === "flaky") flaky.push(`[${projectName}] ${title}`);
   }
   if (stats.skipped > 0) fail(`${stats.skipped} journeys did not run`);
   if (status !== 0 && stats.unexpected === 0) fail(`The journeys ended with status ${status}`);
+  const files = Map.groupBy(journeys, ({ specFile }) => specFile);
+  parts.push({
+    name: "journeys",
+    seconds: secondsSince(began),
+    tests: journeys.length,
+    files: [...files].map(([file, own]) => ({
+      file: `tests/journeys/${file}`,
+      seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+    })),
+  });
+}
+
+/** What the parts took, and the files that took a worker longest. To be read, never judged: machines are noisy. */
+function tellCosts() {
+  console.log("\n— Parts —");
+  for (const { name, seconds, files, tests } of parts)
+    console.log(`${name.padEnd(16)} ${figure(seconds)} s ${String(files.length).padStart(5)} files ${String(tests).padStart(6)} tests`);
+  const files = parts.flatMap(({ name, files }) => files.map(({ file, seconds }) => ({ file: path.relative("", file), seconds, name })));
+  console.log("\n— The ten dearest files, seconds of a worker —");
+  for (const { file, seconds, name } of files.sort((one, other) => other.seconds - one.seconds).slice(0, 10))
+    console.log(`${figure(seconds)} s  ${file} (${name})`);
 }
 
 /** Each journey of a suite and of the suites in it, with what its last try said. */
@@ -81,6 +145,8 @@ function resultsOf({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       title: `${file} › ${title}`,
+      specFile: file,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       projectName,
       status,
       error: results.at(-1)?.error?.message?.slice(0, 1000),
@@ -113,9 +179,13 @@ function findChromium() {
   return found();
 }
 
-function run(command, words, env) {
-  return spawnSync(command, words, { stdio: "inherit", env: { ...process.env, ...env } }).status;
+/** Its exit status. */
+function run(command, words, env = {}) {
+  return new Promise((resolve) => spawn(command, words, { stdio: "inherit", env: { ...process.env, ...env } }).on("exit", resolve));
 }
+
+const secondsSince = (began) => (performance.now() - began) / 1000;
+const figure = (value) => value.toFixed(1).padStart(6);
 
 function fail(why) {
   failures.push(why);

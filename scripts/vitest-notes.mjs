@@ -1,6 +1,9 @@
 import { writeFileSync } from "node:fs";
 
-/** A reporter for Vitest: what its JSON report leaves out, in the file VITEST_NOTES: errors outside of tests, and tests that passed at the second try. */
+/**
+ * A reporter for Vitest: what its JSON report leaves out, in the file VITEST_NOTES: errors outside of tests, tests that passed at the second try, and
+ * the seconds for which each file held a worker, loading included.
+ */
 export default class {
   onTestRunEnd(modules, errors) {
     const tests = modules.flatMap((module) =>
@@ -9,7 +12,12 @@ export default class {
     const notes = {
       errors: errors.map((error) => error.stack ?? String(error.message ?? error)),
       flaky: tests.filter(({ flaky }) => flaky).map(({ name }) => name),
+      files: modules.map((module) => ({ file: module.moduleId, seconds: secondsOf(module.diagnostic()) })),
     };
     writeFileSync(process.env.VITEST_NOTES, JSON.stringify(notes));
   }
+}
+
+function secondsOf({ environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration }) {
+  return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000;
 }
