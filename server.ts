@@ -48,8 +48,10 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen(env.PORT, () => {
+  // Links in mail name it; with PORT=0 the system chose one.
+  env.PORT = (server.address() as AddressInfo).port;
   log.info({ port: env.PORT }, "listening");
-  process.send?.({ port: (server.address() as AddressInfo).port });
+  process.send?.({ port: env.PORT });
 });
 
 /** Requests in flight are finished, then everything ends; what takes longer than 9 seconds is cut off. */
@@ -70,4 +72,6 @@ async function shutDown() {
 }
 process.on("SIGTERM", () => void shutDown());
 process.on("SIGINT", () => void shutDown());
+// Whoever started this process is gone: it would hold the port that he needs when he comes back.
+process.on("disconnect", () => void shutDown());
 process.on("unhandledRejection", (error) => log.error({ error: describeError(error) }, "a promise was left unhandled"));

@@ -22,19 +22,26 @@ export interface StoredFile {
   storageKey: string;
 }
 
+/** What may wait for its record at a time, of a whole company. */
+export const WAITING_FILES = 200;
+const WAITING_BYTES = 500_000_000;
+const TOO_MANY_WAITING =
+  "Too many files of your company wait for a form to be saved. Save the open forms, or try again tomorrow: what was never saved is gone then.";
+
 /** The file cannot be stored or read now: the store is away, or full. */
 export class FileStoreFailed extends Error {}
 
 /**
  * Keeps a file that was checked (`fileProblem`), for a record that is not saved yet: who uploaded it may take it within a day, then it goes.
  * Its row is committed first, so that nothing is ever in the store that no row knows.
- * @throws FileStoreFailed
+ * @throws FileStoreFailed; Refusal when too much of the company already waits for its records
  */
 export async function keepFile(scope: Scope, name: string, bytes: Uint8Array): Promise<{ fileSeq: number; fileName: string }> {
   const { companySeq, accountSeq } = scope;
   const storageKey = `${companySeq}/${randomUUID()}`;
   const [fileName, contentType] = [keptFileName(name, bytes), contentTypeOf(bytes) ?? "application/octet-stream"];
   const fileSeq = await inCompany(scope, async (tx) => {
+    await requireRoom(tx, scope, bytes.length);
     const fileSeq = await nextSeq(tx, companySeq, "storedFile");
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     await tx
@@ -50,6 +57,15 @@ export async function keepFile(scope: Scope, name: string, bytes: Uint8Array): P
     throw new FileStoreFailed("The file could not be stored", { cause: error });
   }
   return { fileSeq, fileName };
+}
+
+/** Files that wait for their record fill the store until the next day. */
+async function requireRoom(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, bytes: number): Promise<void> {
+  const [held] = await tx
+    .select({ count: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${storedFiles.byteSize}), 0)::float8` })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.companySeq, companySeq), isNull(storedFiles.usedBy)));
+  if (held!.count >= WAITING_FILES || held!.bytes + bytes > WAITING_BYTES) throw new Refusal(TOO_MANY_WAITING, { status: 429 });
 }
 
 /**

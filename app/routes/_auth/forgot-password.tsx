@@ -9,7 +9,7 @@ import { passwordResetRequest } from "~/domain/settings/password-reset-input";
 import { requestPasswordReset } from "~/models/settings/password-resets.server";
 import { pathTo } from "~/paths";
 import { checkCaptcha, newCaptcha } from "~/web/session/captcha.server";
-import { publicAddress } from "~/web/http/public-address.server";
+import { mailedAddress } from "~/web/http/public-address.server";
 import { visitorAddress } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -25,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return submitForm(request, passwordResetRequest, async ({ email }, form) => {
     await checkCaptcha(form);
-    await requestPasswordReset(email, visitorAddress(request), (token) => publicAddress(request, pathTo("get-reset-password", { token })));
+    await requestPasswordReset(email, visitorAddress(request), (token) => mailedAddress(pathTo("get-reset-password", { token })));
     return redirect(pathTo("get-forgot-password", null, "?sent"), 303);
   });
 }

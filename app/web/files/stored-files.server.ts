@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod/v4";
 import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { CLIENT_ERROR } from "~/domain/shared/status-text";
 import { FILE_MEGABYTES, FILE_RIGHTS, FILE_TOO_LARGE, filePath, fileProblem } from "~/domain/shared/forms/stored-file";
@@ -113,6 +114,7 @@ async function store(scope: Scope, { form, files, tooLarge }: Received, name: st
     form.set(`${name}Name`, fileName);
     return null;
   } catch (error) {
+    if (error instanceof Refusal) return { field, message: error.message, status: error.status };
     if (!(error instanceof FileStoreFailed)) throw error;
     log.error({ companySeq: scope.companySeq, error: describeError(error.cause) }, "a file could not be stored");
     return { field, message: STORE_AWAY, status: 503 };

@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import { projectRoot } from "~/db/project.server";
 import { Refusal } from "~/domain/shared/refusal";
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { requestContext } from "~/web/http/request-context.server";
 import { weighZip, type ZipPart } from "./zip-guard.server";
 
 export const WORKBOOK_BYTES = 5 * 1_048_576;
@@ -84,17 +85,33 @@ function read(bytes: Buffer, parts: ZipPart[], sheet: string, maxRows: number, p
   });
 }
 
-const waiting: (() => void)[] = [];
-let reading = 0;
+type Turn = { companySeq: number; begin: () => void };
+const waiting: Turn[] = [];
+/** Who reads, by company. */
+const reading: number[] = [];
 
-/** Few readers at a time: their memory adds up. */
+/**
+ * Few readers at a time: their memory adds up. A company has one of them, so that its slow books hold up no other's; whoever waits longest of
+ * those that have none is next.
+ */
 async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-  if (reading >= READERS) await new Promise<void>((resolve) => waiting.push(resolve));
-  reading += 1;
+  const companySeq = requestContext()?.companySeq ?? 0;
+  await new Promise<void>((begin) => {
+    waiting.push({ companySeq, begin });
+    beginNext();
+  });
   try {
     return await run();
   } finally {
-    reading -= 1;
-    waiting.shift()?.();
+    reading.splice(reading.indexOf(companySeq), 1);
+    beginNext();
   }
+}
+
+function beginNext(): void {
+  const next = reading.length < READERS ? waiting.findIndex(({ companySeq }) => !reading.includes(companySeq)) : -1;
+  if (next < 0) return;
+  const [{ companySeq, begin }] = waiting.splice(next, 1) as [Turn];
+  reading.push(companySeq);
+  begin();
 }

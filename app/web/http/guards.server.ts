@@ -1,9 +1,10 @@
 import crypto from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { env } from "~/env.server";
+import { sessionCookie } from "~/web/session/cookies.server";
 import { publicOrigin } from "./public-address.server";
 import { servicePage } from "./service-pages.server";
 
@@ -12,6 +13,11 @@ const development = env.NODE_ENV === "development";
 const FORM_BYTES = 1_048_576;
 const UPLOAD_BYTES = 33_554_432;
 const FORM_SECONDS = 15;
+const UPLOAD_SECONDS = 120;
+/** For what is left of a body that nobody reads any more. */
+const LEFT_SECONDS = 5;
+/** Told by an answer that came while its request was still being read: whoever reads it may stop. */
+export const CUT_OFF = "cut-off";
 
 /** Request id, nonce and the host that the visitor used (a proxy's word counts only where one is trusted, the base address of the settings always). */
 export const identify: RequestHandler = (req, res, next) => {
@@ -53,11 +59,18 @@ const guards = helmet({
   },
 });
 
+/** What browsers offer and no page here uses, nor whoever might get a script into one. */
+const NEVER_USED =
+  "accelerometer autoplay camera display-capture geolocation gyroscope magnetometer microphone midi payment usb xr-spatial-tracking".split(
+    " ",
+  );
+
 /** The headers of every answer are put together once: from page to page only the nonce differs. */
 const fixedHeaders = (() => {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
   guards(request, answer, () => undefined);
+  answer.setHeader("Permissions-Policy", NEVER_USED.map((name) => `${name}=()`).join(", "));
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)] as const);
 })();
 
@@ -70,32 +83,61 @@ export const securityHeaders: RequestHandler = (_req, res, next) => {
 export const sameOriginOnly: RequestHandler = (req, res, next) => {
   if (["GET", "HEAD", "OPTIONS"].includes(req.method)) return next();
   const [origin, site] = [req.get("Origin"), req.get("Sec-Fetch-Site")];
-  const foreign = (origin !== undefined && !isOwn(origin, res.locals.host as string)) || (site !== undefined && site !== "same-origin");
+  const foreign =
+    (origin !== undefined && !isOwn(origin, req, res.locals.host as string)) || (site !== undefined && site !== "same-origin");
   if (!foreign) return next();
   servicePage(res, 403, "Refused", "This request came from another site. Open the page here and try again.");
 };
 
-/** Form bodies are small and quick, files larger; more or slower is refused before anything reads it. */
+/**
+ * Form bodies are small and quick, files larger; more or slower is refused before anything reads it. What is left of a body when its answer is
+ * there is thrown away for a moment, so that the next request of the connection is heard; then the connection is cut.
+ */
 export const limitBody: RequestHandler = (req, res, next) => {
-  const limit = /^multipart\//i.test(req.get("Content-Type") ?? "") ? UPLOAD_BYTES : FORM_BYTES;
-  if (Number(req.get("Content-Length") ?? 0) > limit) {
-    res.set("Connection", "close");
-    return servicePage(res, 413, "Too large", "What was sent is larger than this page accepts. Choose a smaller file.");
-  }
-  if (req.get("Transfer-Encoding") !== undefined || Number(req.get("Content-Length") ?? 0) > 0) {
-    let bytes = 0;
-    req.on("data", (chunk: Buffer) => (bytes += chunk.length) > limit && req.destroy());
-    req.pause();
-    const slow = setTimeout(() => !req.complete && req.destroy(), limit === FORM_BYTES ? FORM_SECONDS * 1000 : 120_000);
-    res.on("close", () => clearTimeout(slow));
-  }
+  const multipart = /^multipart\//i.test(req.get("Content-Type") ?? "");
+  const limit = multipart ? UPLOAD_BYTES : FORM_BYTES;
+  if (Number(req.get("Content-Length") ?? 0) > limit) return tooLarge(req, res);
+  if (req.get("Transfer-Encoding") === undefined && !(Number(req.get("Content-Length") ?? 0) > 0)) return next();
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > limit) tooLarge(req, res);
+  };
+  req.on("data", count);
+  req.pause();
+  const cutAfter = (seconds: number) => setTimeout(() => !req.complete && req.destroy(), seconds * 1000);
+  let patience = cutAfter(FORM_SECONDS);
+  // Only who is signed in has files to send, which take their time.
+  if (multipart)
+    void sessionCookie.parse(req.get("Cookie") ?? null).then((session) => {
+      if (!session || req.complete || res.closed) return;
+      clearTimeout(patience);
+      patience = cutAfter(UPLOAD_SECONDS);
+    });
+  res.on("finish", () => {
+    if (req.complete) return;
+    clearTimeout(patience);
+    patience = cutAfter(LEFT_SECONDS);
+    req.removeAllListeners("data").on("data", count).resume();
+  });
+  req.on("close", () => clearTimeout(patience));
   next();
 };
 
-function isOwn(origin: string, host: string): boolean {
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
+/** Answered once, whatever still reads the body: `CUT_OFF` tells that nobody waits any more. */
+function tooLarge(req: Request, res: Response): void {
+  if (!res.headersSent) {
+    res.set("Connection", "close");
+    servicePage(res, 413, "Too large", "What was sent is larger than this page accepts. Choose a smaller file.");
   }
+  res.emit(CUT_OFF);
+  req.destroy();
+}
+
+/** The scheme counts as well: what stands at http:// may be written by whoever sits in between. */
+function isOwn(origin: string, req: Request, host: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const [own, from] = [publicOrigin(), new URL(origin)];
+  if (own !== null && new URL(own).host === from.host) return from.origin === own;
+  return from.host === host && from.protocol === `${req.protocol}:`;
 }

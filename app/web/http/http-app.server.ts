@@ -32,7 +32,7 @@ export function httpApp({ build, assets, clientFolder }: Parts): express.Express
   );
   if (assets) app.use(assets);
   if (clientFolder) app.use(staticFiles(clientFolder));
-  app.use(accessLog, wellFormed, sameOriginOnly, limitBody);
+  app.use(accessLog, limitBody, wellFormed, sameOriginOnly);
   app.all("*", remixHandler(build));
   app.use(lastResort);
   return app;

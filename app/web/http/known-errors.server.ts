@@ -5,6 +5,8 @@ import { requestContext } from "./request-context.server";
 import { notFound } from "~/web/session/scope.server";
 import { plainPage } from "./service-pages.server";
 
+const NOT_IN_THIS_WAY = "This address takes only what a form sends. Open the page that it belongs to and use its buttons.";
+
 type Handler = (args: never) => unknown;
 type Answer = ReturnType<typeof data<{ message?: string }>>;
 
@@ -16,15 +18,35 @@ type Answer = ReturnType<typeof data<{ message?: string }>>;
 export function withKnownErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
-    const { loader, action, default: page } = route.module;
+    const { action, default: page, handle } = route.module;
     const known = page ? knownErrors : spokenErrors;
-    return [
-      id,
-      { ...route, module: { ...route.module, ...(loader ? { loader: known(loader) } : {}), ...(action ? { action: known(action) } : {}) } },
-    ];
+    const loader = route.module.loader ?? (action && !page ? onlyPosts : undefined);
+    const taken = (handle as { takes?: readonly string[] } | undefined)?.takes ?? ["POST"];
+    const module = {
+      ...route.module,
+      ...(loader ? { loader: known(loader) } : {}),
+      ...(action ? { action: known(onlyBy(taken, action)) } : {}),
+    };
+    return [id, { ...route, module }];
   });
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
+
+/** An address that draws nothing and reads nothing: forms and scripts post there. */
+const onlyPosts = () => {
+  throw notInThisWay(["POST"]);
+};
+
+/** An action is for forms, which post. A route that takes another way says so in its `handle.takes`. */
+function onlyBy<Run extends Handler>(taken: readonly string[], run: Run): Run {
+  return ((args: { request: Request }) => {
+    if (!taken.includes(args.request.method)) throw notInThisWay(taken);
+    return run(args as never);
+  }) as unknown as Run;
+}
+
+const notInThisWay = (taken: readonly string[]) =>
+  data({ code: "METHOD_NOT_ALLOWED", message: NOT_IN_THIS_WAY }, { status: 405, headers: { Allow: taken.join(", ") } });
 
 function knownErrors<Run extends Handler>(run: Run): Run {
   return (async (args: Parameters<Run>[0]) => {
@@ -62,8 +84,10 @@ const isAnswer = (value: unknown): value is Answer =>
 function toResponse(request: Request, { data: body, init }: Answer): Response {
   const message = (body as { message?: string } | null)?.message;
   if (!request.headers.get("Accept")?.includes("text/html") || message === undefined) return Response.json(body, init ?? undefined);
+  const headers = new Headers(init?.headers);
+  headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(plainPage(message, "Go back and try again, or begin at the start page.", requestContext()?.requestId ?? ""), {
     ...init,
-    headers: { "Content-Type": "text/html; charset=utf-8" },
+    headers,
   });
 }

@@ -9,6 +9,7 @@ import {
 } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import { env } from "~/env.server";
+import { CUT_OFF } from "./guards.server";
 import { forgetAnswers } from "./kept-answers.server";
 import { withKnownErrors } from "./known-errors.server";
 import { pageHandlers } from "./page-handlers.server";
@@ -50,10 +51,11 @@ export function remixHandler(build: Build): RequestHandler {
       const loadContext = { nonce: res.locals.nonce as string, requestId: context.requestId, databaseAway: false };
       const response = await withRequestContext(context, () => handlerOf(req.path, pageId)(toRequest(req, res), loadContext));
       if (req.method !== "GET" && context.companySeq !== undefined) forgetAnswers(context.companySeq);
+      if (res.headersSent) return;
       if (loadContext.databaseAway && response.status === 500) return awayPage(res, isData);
       await send(response, res);
     } catch (error) {
-      next(error);
+      if (!res.writableEnded) next(error);
     }
   };
 }
@@ -73,6 +75,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   res.on("close", () => {
     if (!res.writableFinished) abort.abort();
   });
+  res.on(CUT_OFF, () => abort.abort());
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) for (const one of [value ?? []].flat()) headers.append(name, one);
   const init: RequestInit & { duplex?: "half" } = { method: req.method, headers, signal: abort.signal };

@@ -46,12 +46,17 @@ export const notFound = () => data({ code: "NOT_FOUND", message: NOT_FOUND }, 40
 
 export const forbidden = () => data({ code: "FORBIDDEN", message: NO_PERMISSION }, 403);
 
-/** A path inside the product; anything else (another site, a script) becomes the fallback. */
+const INSIDE = "http://inside";
+
+/**
+ * Where to go next, as a path inside the product: what an address, a form or a cookie says, or the fallback when that is another site or a script.
+ * What counts is what a browser makes of it: "/.//evil.test" is a path until its dots are worked out, and then the site evil.test.
+ */
 export function safePath(text: unknown, fallback: string): string {
   const path = safeRedirect(typeof text === "string" ? text : null, fallback);
-  if (/[\\\p{Cc}]/u.test(path)) return fallback;
-  const url = new URL(path, "http://inside");
-  return url.host === "inside" ? url.pathname + url.search : fallback;
+  if (/[\\\p{Cc}]/u.test(path) || !URL.canParse(path, INSIDE)) return fallback;
+  const { origin, pathname, search } = new URL(path, INSIDE);
+  return origin === INSIDE && !pathname.startsWith("//") ? pathname + search : fallback;
 }
 
 /** The page that a dialog was opened from, as its way back. */
@@ -59,7 +64,7 @@ export function returnPath(request: Request, fallback = pathTo("get-start")): st
   const referer = request.headers.get("Referer");
   if (!referer || !URL.canParse(referer)) return fallback;
   const [from, here] = [new URL(referer), new URL(request.url)];
-  return from.host === here.host && from.pathname !== here.pathname ? from.pathname + from.search : fallback;
+  return from.host === here.host && from.pathname !== here.pathname ? safePath(from.pathname + from.search, fallback) : fallback;
 }
 
 const isPage = (request: Request) => requestContext()?.isPage ?? (request.headers.get("Accept") ?? "").includes("text/html");

@@ -132,3 +132,24 @@ test("when the store is away nothing is kept and the failure says so", async () 
   const { rows } = (await directSql(scope.companySeq, "select used_by from stored_files")) as { rows: { used_by: string }[] };
   expect(rows).toEqual([{ used_by: "released" }]);
 });
+
+test("a company may have 200 files and half a gigabyte waiting for their records; what a record took does not count", async () => {
+  const { scope } = await testCompany();
+  const waiting = (count: number, bytes: number) =>
+    directSql(
+      scope.companySeq,
+      `insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, uploaded_by)
+       select ${scope.companySeq}, 1000 + n, 'x' || n, 'a.pdf', 'application/pdf', ${bytes}, '', 1 from generate_series(1, ${count}) n`,
+    );
+  await waiting(199, 100);
+  const { fileSeq } = await keepFile(scope, "a.pdf", PDF);
+  await expect(keepFile(scope, "b.pdf", PDF)).rejects.toMatchObject({ status: 429 });
+  await inCompany(scope, (tx) => takeFile(tx, scope, fileSeq, USE));
+  await keepFile(scope, "b.pdf", PDF);
+  await directSql(scope.companySeq, "update stored_files set used_by = 'qualification'");
+  await directSql(scope.companySeq, "delete from stored_files where file_seq > 1000");
+  await waiting(1, 499_999_990);
+  await expect(keepFile(scope, "c.pdf", PDF)).rejects.toMatchObject({ status: 429 });
+  // Another company has room of its own.
+  await keepFile((await testCompany()).scope, "c.pdf", PDF);
+});

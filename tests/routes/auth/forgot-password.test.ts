@@ -1,10 +1,11 @@
 import "../../support/own-database";
+import http from "node:http";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";
 import { accounts } from "~/db/schema/settings";
 import { env } from "~/env.server";
-import { signIn, Visitor } from "../../support/app";
+import { origin, signIn, Visitor } from "../../support/app";
 import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
 import { linkTo, mailsOf } from "../../support/mail";
 
@@ -167,4 +168,23 @@ test("hostile texts are refused or kept as text, never a fault", async () => {
     const { status } = await new Visitor().request(`/reset-password/${token}`);
     expect([400, 404]).toContain(status);
   }
+});
+
+test("the link of a mail leads to our own address, whatever host the request named", async () => {
+  const { port } = new URL(origin);
+  const visitor = new Visitor();
+  const form = new URLSearchParams({ email: company.email, ...CAPTCHA, csrf: await visitor.token() }).toString();
+  const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { Host: "evil.test", Cookie, "Content-Type": "application/x-www-form-urlencoded", "Content-Length": form.length };
+  const status = await new Promise((resolve) => {
+    http
+      .request({ host: "127.0.0.1", port, path: "/forgot-password", method: "POST", headers }, (answer) =>
+        resolve(answer.resume().statusCode),
+      )
+      .end(form);
+  });
+  expect(status).toBe(303);
+  const [mail] = await mailsOf(company.scope.companySeq);
+  expect(mail!.textBody).toContain(`http://localhost:${env.PORT}/reset-password/`);
+  expect(JSON.stringify(mail)).not.toContain("evil.test");
 });

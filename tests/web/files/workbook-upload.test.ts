@@ -3,6 +3,7 @@ import { writeXlsx, type WriteSheet } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { Refusal } from "~/domain/shared/refusal";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
+import { withRequestContext } from "~/web/http/request-context.server";
 import { readZip } from "../../support/zip";
 
 // patient: the machine of the tests is shared
@@ -179,3 +180,16 @@ test("text that a database refuses is cleaned, and a flood of text is refused", 
   const flood = Array.from({ length: 3000 }, () => Array.from({ length: 30 }, () => "x".repeat(150)));
   expect(await refusal(await workbook(time(flood)))).toMatch(/^The cells of this sheet hold far more text/);
 }, 60_000);
+
+test("the slow books of one company hold up no other's", { timeout: 60_000 }, async () => {
+  const rows = [["Employee ID", "Late"], ...Array.from({ length: 15_000 }, (_, at) => [`E${at}`, at % 480])];
+  const [slow, quick] = [await workbook(time(rows)), await workbook(time([["Employee ID"]]))];
+  const done: string[] = [];
+  const read = (companySeq: number, bytes: Buffer, name: string) =>
+    withRequestContext({ requestId: name, pageId: "/", isPage: true, address: "", companySeq }, () => readWorkbookSheet(bytes, WISH)).then(
+      () => done.push(name),
+    );
+  await Promise.all([...Array.from({ length: 4 }, () => read(1, slow, "slow")), read(2, quick, "quick")]);
+  expect(done.indexOf("quick")).toBeLessThan(2);
+  expect(done).toHaveLength(5);
+});

@@ -1,13 +1,16 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { requireScope, returnPath, safePath } from "~/web/session/scope.server";
-import { signIn, type Visitor } from "../../support/app";
-import { testCompany } from "../../support/company";
+import { signIn, Visitor } from "../../support/app";
+import { PASSWORD, testCompany, type TestCompany } from "../../support/company";
+import { MENU } from "~/menu";
+import { popupOrigin } from "~/web/pages/employees/employee-tab.server";
 
 let visitor: Visitor;
+let company: TestCompany;
 beforeAll(async () => {
-  const { email } = await testCompany({ permissions: ["TEAM_VIEW"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
-  visitor = await signIn(email);
+  company = await testCompany({ permissions: ["TEAM_VIEW"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  visitor = await signIn(company.email);
 });
 
 const request = (headers: Record<string, string> = {}) =>
@@ -36,13 +39,60 @@ test("without a session a page is led to the sign-in, a call for data is told 40
   await expect(requireScope(request({ Cookie: "", Accept: "application/json" }))).rejects.toMatchObject({ init: { status: 401 } });
 });
 
-test("only paths of our own are followed", () => {
-  expect(safePath("/payroll?x=1", "/")).toBe("/payroll?x=1");
-  for (const path of ["//evil.test", "/\\evil.test", "https://evil.test", "/\nx", "javascript:alert(1)", "", null, 5])
-    expect(safePath(path, "/")).toBe("/");
+/** Each of them leads elsewhere, in one browser or another. */
+const ELSEWHERE = [
+  ..."//evil.test ///evil.test ////evil.test /.//evil.test /..//evil.test /././/evil.test /%2e//evil.test /%2E//evil.test /%2e%2e//evil.test".split(
+    " ",
+  ),
+  ..."/a/..//evil.test /a/%2e%2e//evil.test /a/b/../..//evil.test /a/.%2e//evil.test /.//evil.test/%2e%2e /\\evil.test /\\/evil.test \\\\evil.test".split(
+    " ",
+  ),
+  ..."https://evil.test http://evil.test https:evil.test http:/evil.test javascript:alert(1) data:text/html,x evil.test //evil.test:80 //u@evil.test".split(
+    " ",
+  ),
+  ..."//[::1] //[ /.//evil.test?next=/ .//evil.test ?next=//evil.test".split(" "),
+  "/\t/evil.test",
+  "/\nevil.test",
+  "/\r\n/evil.test",
+  " //evil.test",
+  "\u0000//evil.test",
+  "",
+  null,
+  undefined,
+  5,
+];
+
+test("only paths of our own are followed, by what a browser makes of them", () => {
+  expect(ELSEWHERE.length).toBeGreaterThan(29);
+  for (const path of ELSEWHERE) expect([path, safePath(path, "/start")]).toEqual([path, "/start"]);
+  for (const path of ["/", "/payroll?x=1", "/a//b", "/employees/employees?q=//evil.test", "/%2f%2fevil.test"])
+    expect(safePath(path, "/start")).toBe(path);
+  expect(safePath("/./payroll#top", "/start")).toBe("/payroll");
+});
+
+test("signing in, the preferences and the way back from an employee follow no other path", async () => {
+  for (const path of ["/.//evil.test", "/%2e//evil.test", "//evil.test"]) {
+    const stranger = new Visitor();
+    const { email } = company;
+    const signedIn = await stranger.request("/login", { form: { email, password: PASSWORD, next: path } });
+    expect([signedIn.status, signedIn.location]).toEqual([303, "/"]);
+    const forms: Record<string, Record<string, string>> = {
+      theme: { theme: "dark" },
+      menu: { menu: "rail" },
+      "menu-groups": { toggle: MENU[0]!.label },
+    };
+    for (const [preference, form] of Object.entries(forms)) {
+      const { location } = await stranger.request(`/preferences/${preference}`, { form: { ...form, returnTo: path } });
+      expect([preference, location?.split("#")[0]]).toEqual([preference, "/"]);
+    }
+    expect(popupOrigin(new Request(`http://house.test/employees/employees/7?from=${encodeURIComponent(path)}`))).toBe(
+      "/employees/employees",
+    );
+  }
 });
 
 test("a dialog leads back to the page it came from, if that is one of ours", () => {
   expect(returnPath(request({ Referer: "http://house.test/payroll?page=2" }))).toBe("/payroll?page=2");
   expect(returnPath(request({ Referer: "http://evil.test/payroll" }))).toBe("/");
+  expect(returnPath(request({ Referer: "http://house.test//evil.test/payroll" }))).toBe("/");
 });

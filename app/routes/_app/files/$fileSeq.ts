@@ -10,6 +10,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return downloadStoredFile(scope, seqParams(params, "fileSeq").fileSeq);
 }
 
+/** Programs remove by DELETE, forms by a button. */
+export const handle = { takes: ["POST", "DELETE"] };
+
 /** Removes an upload before its record is saved (CAREER-26). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request);

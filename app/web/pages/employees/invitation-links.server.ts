@@ -3,17 +3,17 @@ import type { InvitationLinks } from "~/models/employees/invitations/invitation-
 import { knownEmails } from "~/models/settings/accounts.server";
 import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
-import { publicAddress } from "~/web/http/public-address.server";
+import { mailedAddress } from "~/web/http/public-address.server";
 
 /** What the accounts do for the invitations of employees, who get no right beyond their own account. */
-export function invitationLinks(request: Request, scope: Scope): InvitationLinks {
+export function invitationLinks(scope: Scope): InvitationLinks {
   return {
     write: (tx, emails) =>
       writeInvitations(
         tx,
         scope,
         emails.map((email) => ({ email })),
-        (token) => publicAddress(request, pathTo("get-sign-up-invitation", { token })),
+        (token) => mailedAddress(pathTo("get-sign-up-invitation", { token })),
       ),
     end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq),
     known: (tx, emails) => knownEmails(tx, scope.companySeq, emails),

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   return submitForm(request, invitationForm(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")), async ({ input }) => {
-    await createInvitation(scope, input, invitationLinks(request, scope));
+    await createInvitation(scope, input, invitationLinks(scope));
     return redirectWithToast(LIST, INVITED);
   });
 }

@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { employeeInviteSeq } = seqParams(params, "employeeInviteSeq");
   await getInvitation(scope, employeeInviteSeq);
   return submitForm(request, invitationForm(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")), async ({ input, revision }) => {
-    await resendInvitation(scope, employeeInviteSeq, input, revision, invitationLinks(request, scope));
+    await resendInvitation(scope, employeeInviteSeq, input, revision, invitationLinks(scope));
     return redirectWithToast(LIST + new URL(request.url).search.replace(/[?&]index\b/, ""), "It is successfully resend invite email");
   });
 }

@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { employeeInviteSeq } = seqParams(params, "employeeInviteSeq");
   await getInvitation(scope, employeeInviteSeq);
   return submitForm(request, revisionInput, async ({ revision }) => {
-    const employeeName = await withdrawInvitation(scope, employeeInviteSeq, revision, invitationLinks(request, scope));
+    const employeeName = await withdrawInvitation(scope, employeeInviteSeq, revision, invitationLinks(scope));
     return redirectWithToast(LIST + new URL(request.url).search, `The invitation of ${employeeName} was withdrawn.`);
   });
 }

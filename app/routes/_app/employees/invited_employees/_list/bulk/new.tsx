@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
     async (_, file) => {
       const sheet = await readBulkWorkbook(file.bytes, inviteFields(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")));
       return redirect(
-        pathTo("get-bulk-invite", { bulkInviteSeq: await createBulkInvitation(scope, file.name, sheet, invitationLinks(request, scope)) }),
+        pathTo("get-bulk-invite", { bulkInviteSeq: await createBulkInvitation(scope, file.name, sheet, invitationLinks(scope)) }),
         303,
       );
     },

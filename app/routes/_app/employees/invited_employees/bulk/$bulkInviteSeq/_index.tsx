@@ -16,7 +16,7 @@ import { bulkView, inviteeViews, orSentence } from "~/web/pages/employees/bulk-v
 import { redirectWithToast } from "~/web/session/flash.server";
 import { invitationLinks } from "~/web/pages/employees/invitation-links.server";
 import { readListQuery } from "~/web/forms/list-query.server";
-import { publicAddress } from "~/web/http/public-address.server";
+import { mailedAddress } from "~/web/http/public-address.server";
 import { requireScope } from "~/web/session/scope.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -65,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { bulkInviteSeq } = seqParams(params, "bulkInviteSeq");
   return submitForm(request, z.object({}), async () => {
     await orSentence(BULK_FAILED, () =>
-      confirmBulkInvitation(scope, bulkInviteSeq, new URL(publicAddress(request, "/")).origin, invitationLinks(request, scope)),
+      confirmBulkInvitation(scope, bulkInviteSeq, new URL(mailedAddress("/")).origin, invitationLinks(scope)),
     );
     return redirectWithToast(LIST, INVITED);
   });

@@ -8,7 +8,7 @@ import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { inviteEmployees } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { publicAddress } from "~/web/http/public-address.server";
+import { mailedAddress } from "~/web/http/public-address.server";
 import { requireScope } from "~/web/session/scope.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getPermissionGroup(scope, roleGroupSeq);
   return submitForm(request, accountInvitationInput, async ({ employeeSeq }) => {
     const people = await listWithoutAccount(scope, employeeSeq);
-    const sent = await inviteEmployees(scope, people, (token) => publicAddress(request, pathTo("get-sign-up-invitation", { token })));
+    const sent = await inviteEmployees(scope, people, (token) => mailedAddress(pathTo("get-sign-up-invitation", { token })));
     return redirectWithToast(
       pathTo("get-role-group", { roleGroupSeq }),
       sent === 1 ? "1 invitation was sent." : `${sent} invitations were sent.`,

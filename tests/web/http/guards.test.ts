@@ -1,0 +1,163 @@
+import "../../support/own-database";
+import net from "node:net";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { env } from "~/env.server";
+import { log } from "~/log.server";
+import { origin, signIn, Visitor } from "../../support/app";
+import { testCompany } from "../../support/company";
+import { builtRoutes } from "../../support/routes";
+
+const { port } = new URL(origin);
+let visitor: Visitor;
+
+beforeAll(async () => {
+  visitor = await signIn((await testCompany({ permissions: ["TEAM_VIEW", "CAREER_QUALIFI_INFO_EDIT"] })).email);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  env.PUBLIC_URL = undefined;
+});
+
+/** What is sent as it stands, and what comes back until the connection ends or `done` is seen. */
+function raw(text: string | Buffer, { done = /\r\n\r\n[^]/, millis = 8_000 } = {}): Promise<{ answer: string; ms: number; open: boolean }> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    let answer = "";
+    let open = true;
+    const socket = net.connect(Number(port), "127.0.0.1", () => socket.write(text));
+    const end = () => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve({ answer, ms: performance.now() - began, open });
+    };
+    const timer = setTimeout(end, millis);
+    socket.on("data", (chunk) => {
+      answer += String(chunk);
+      if (done.test(answer)) end();
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      open = false;
+      end();
+    });
+  });
+}
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+
+/** Nothing of it may stand in the log as a fault of ours. */
+function watchLog() {
+  return [vi.spyOn(log, "error"), vi.spyOn(log, "warn"), vi.spyOn(log, "fatal")];
+}
+
+test("another way of asking, a host that is none and an address of another host are refused, and no fault is logged", async () => {
+  const watched = watchLog();
+  const ask = async (line: string, host = "127.0.0.1") =>
+    statusOf((await raw(`${line} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\n\r\n`)).answer);
+  for (const method of ["TRACE", "PUT", "PATCH", "PROPFIND", "LOCK"])
+    expect([method, await ask(`${method} /login`)]).toEqual([method, 405]);
+  expect(await ask("DELETE /login")).toBe(405);
+  expect(statusOf((await raw("OPTIONS /login HTTP/1.1\r\nHost: x\r\n\r\n", { done: /\r\n\r\n$/ })).answer)).toBe(204);
+  for (const host of ["ev il", "", "[::1", "a/b", "a@b", "a:b", "<script>", "a..b"])
+    expect([host, await ask("GET /login", host)]).toEqual([host, 400]);
+  for (const host of ["127.0.0.1", "kawani.test:3000", "[::1]:3000", "my_house"])
+    expect([host, await ask("GET /login", host)]).toEqual([host, 200]);
+  for (const address of ["//evil.test/path", "///", "http://evil.test/login", "*"])
+    expect([address, await ask(`GET ${address}`)]).toEqual([address, 400]);
+  expect(watched.flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+test("a button, a body and a search that no page sends are refused, and no fault is logged", async () => {
+  const watched = watchLog();
+  const csrf = await visitor.token();
+  const stranger = new Visitor();
+  const token = await stranger.token();
+  for (const intent of [
+    "null",
+    "[]",
+    "1",
+    "{",
+    '{"type":"insert","payload":{"name":"email"}}',
+    '{"type":"remove","payload":{"name":"__proto__","index":0}}',
+  ]) {
+    expect([intent, (await stranger.request("/login", { form: { email: "a", __intent__: intent }, csrf: token })).status]).toEqual([
+      intent,
+      400,
+    ]);
+  }
+  const cookie = [...stranger.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const multipart = (head: string, body: string) =>
+    raw(
+      `POST /login HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  const part = `--x\r\nContent-Disposition: form-data; name="csrf"\r\n\r\n${token}\r\n`;
+  expect(statusOf((await multipart("", part)).answer)).toBe(400);
+  expect(statusOf((await multipart("; boundary=x", part)).answer)).toBe(400);
+  const large = `${part}--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n${"a".repeat(6_000_000)}\r\n--x--\r\n`;
+  const chunked = `POST /login HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`;
+  expect(statusOf((await raw(chunked)).answer)).toBe(413);
+  const endless = `POST /login HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n200000\r\n${"a".repeat(0x200000)}\r\n`;
+  expect(statusOf((await raw(endless)).answer)).toBe(413);
+  for (const address of ["/employees/employees?q=%00", "/employees/employees?q=a%00b&page=1"])
+    expect((await visitor.request(address)).status).toBe(400);
+  expect((await visitor.request("/preferences/theme", { method: "PUT", form: {}, csrf })).status).toBe(405);
+  expect(watched.flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+test("a refused post whose body was not read leaves its connection to the next request", async () => {
+  const watched = watchLog();
+  const body = "x".repeat(900_000);
+  for (const first of [
+    `POST /api/flex_ben/usages HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer wrong\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    `POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    `POST /login HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.test\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  ]) {
+    const { answer, ms } = await raw(`${first}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`, { done: /"status":"ok"/ });
+    expect([statusOf(answer) >= 400, answer.includes('"status":"ok"')]).toEqual([true, true]);
+    expect(ms).toBeLessThan(4_000);
+  }
+  // What never comes is not waited for: the connection is cut.
+  const { open, ms } = await raw(`POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 900000\r\n\r\nhalf`, {
+    done: /never/,
+    millis: 12_000,
+  });
+  expect(open).toBe(false);
+  expect(ms).toBeLessThan(10_000);
+  expect(watched.flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+test("an address that only takes forms says so to whoever opens it, and no form is taken by PUT, PATCH or DELETE", async () => {
+  const watched = watchLog();
+  const csrf = await visitor.token();
+  const { status, headers, text } = await visitor.request("/preferences/theme");
+  expect([status, headers.get("Allow"), text.includes("This address takes only what a form sends.")]).toEqual([405, "POST", true]);
+  expect(text).not.toContain("Unexpected Server Error");
+  const takesDelete = builtRoutes.filter(({ id }) => id.endsWith("$fileSeq")).map(({ pattern }) => pattern);
+  expect(takesDelete).toEqual(["/files/:fileSeq"]);
+  for (const method of ["PUT", "PATCH", "DELETE"]) {
+    expect([method, (await visitor.request("/preferences/theme", { method, form: { theme: "dark" }, csrf })).status]).toEqual([
+      method,
+      405,
+    ]);
+  }
+  expect((await visitor.request("/files/77", { method: "DELETE", form: {}, csrf })).status).toBe(404);
+  expect(watched.flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+test("no page may use camera, microphone or place, and posts come by the scheme of the page", async () => {
+  const { headers } = await visitor.request("/login");
+  for (const name of ["camera", "microphone", "geolocation", "payment"]) expect(headers.get("Permissions-Policy")).toContain(`${name}=()`);
+  const postFrom = async (Origin: string) =>
+    (await new Visitor().request("/login", { form: { email: "", password: "" }, headers: { Origin } })).status;
+  expect(await postFrom(origin)).toBe(422);
+  expect(await postFrom(origin.replace("http:", "https:"))).toBe(403);
+  env.PUBLIC_URL = "https://payroll.example.ph";
+  expect(await postFrom("https://payroll.example.ph")).toBe(422);
+  expect(await postFrom("http://payroll.example.ph")).toBe(403);
+});
+
+test("a form with files of whoever is not signed in is cut off as soon as any other form", { timeout: 40_000 }, async () => {
+  const slow = `POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n--x\r\n`;
+  const { open, ms } = await raw(slow, { millis: 25_000 });
+  expect(open).toBe(false);
+  expect(ms).toBeLessThan(20_000);
+});
