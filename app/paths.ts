@@ -215,6 +215,7 @@ export const PATHS = {
   "get-rates-and-taxes": "/payroll/payroll-rates-and-taxes",
   "get-rates-and-taxes-table": "/payroll/payroll-rates-and-taxes/{table}",
   "get-rates-and-taxes-calculator": "/payroll/payroll-rates-and-taxes/calculator",
+  "get-rates-and-taxes-calculators": "/payroll/payroll-rates-and-taxes/calculator/{calculator}",
   "get-premium-rates": "/payroll/payroll-rates-and-taxes/premium-rates",
   "get-premium-rates-history": "/payroll/payroll-rates-and-taxes/premium-rates/history",
   "get-premium-rate-edit": "/payroll/payroll-rates-and-taxes/premium-rates/{dayType}/edit",

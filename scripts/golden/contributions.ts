@@ -1,4 +1,4 @@
-import { kasambahayContributions } from "~/domain/payroll/contributions/kasambahay";
+import { calculateKasambahay } from "~/domain/payroll/calculators/kasambahay";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { pagIbigOn, pagIbigShares } from "~/domain/payroll/statutory/pag-ibig";
 import { philHealthOn, philHealthPremium } from "~/domain/payroll/statutory/philhealth";
@@ -59,15 +59,10 @@ export const pagIbig: Adapter = ({ inputs, payrollDate }) => {
   };
 };
 
-/** KAS: domestic workers. */
+/** KAS: domestic workers, by the calculator of Rates & Taxes. */
 export const kasambahay: Adapter = ({ inputs, payrollDate }) => {
-  const tables = {
-    sss: sssHouseholdOn(payrollDate).rule,
-    philHealth: philHealthOn(payrollDate).rule,
-    pagIbig: pagIbigOn(payrollDate).rule,
-  };
   const monthly = inputs.moneyOf(["monthly", "monthly_wage"]);
-  const result = kasambahayContributions(tables, monthly);
+  const result = calculateKasambahay({ monthly, date: payrollDate });
   const worker = result.sssEmployee + result.philHealthEmployee + result.pagIbigEmployee;
   const employer = result.sssEmployer + result.philHealthEmployer + result.pagIbigEmployer;
   return {

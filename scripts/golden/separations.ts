@@ -1,37 +1,37 @@
-import { emptyBalances } from "~/domain/payroll/balances/balances";
-import { serviceBetween } from "~/domain/payroll/engine/separation-pay";
-import { incentiveLeaveDays } from "~/domain/payroll/engine/service-incentive-leave";
-import type { EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
+import { calculateSeparation } from "~/domain/payroll/calculators/separation";
+import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
 import { SEPARATION_CAUSES, type SeparationCause } from "~/domain/payroll/engine/pay-kinds";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
-import { incentiveLeaveOn } from "~/domain/payroll/statutory/labor-standards";
 import { addDays, type Day } from "~/domain/shared/day";
-import { decimalString } from "~/domain/shared/money";
 import { addMonths } from "~/domain/shared/period";
 import type { Adapter, Inputs, Wage } from "./inputs";
-import { payslipOf } from "./payslips";
-import { earnerOf, leavePay, rounded } from "./wages";
+import { rounded } from "./wages";
 
-/** SEP: separation and retirement pay, on a final payslip. */
+/** SEP: separation and retirement pay, by the calculator of Rates & Taxes. */
 export const separation: Adapter = ({ inputs, payrollDate }) => {
   const wage = inputs.has("factor") ? inputs.wage() : wageWithoutFactor(inputs);
-  const facts = { ...earnerOf(wage), ...serviceOf(inputs, payrollDate) };
-  const lastDay = facts.resignationDate ?? payrollDate;
-  const run: RunFacts = { payrollKind: "FINAL_PAY", startDate: lastDay, endDate: lastDay, payDate: lastDay, annualize: false };
-  // Everything up to the day before is paid: the case is about separation pay alone.
-  const balances = { ...emptyBalances(), paidThrough: addDays(lastDay, -1) };
-  const { figures } = payslipOf(run, templatePolicies("MONTHLY"), { ...facts, balances });
-  return { pay: rounded(figures.separationPay, wage) };
+  const { joinDate, resignationDate, separationCause, birthday } = serviceOf(inputs, payrollDate);
+  const { separationPay } = calculateSeparation({
+    ...wage,
+    cause: separationCause ?? "RESIGNATION",
+    joinDate,
+    lastDay: resignationDate ?? payrollDate,
+    birthday,
+    unusedLeaveDays: "0",
+  });
+  return { pay: rounded(separationPay, wage) };
 };
 
-/** SIL: unused service incentive leave as money. */
+/** SIL: unused service incentive leave as money, by the same calculator. */
 export const incentiveLeave: Adapter = ({ inputs, payrollDate }) => {
-  const earned = inputs.has("unused_days")
-    ? inputs.scaled("unused_days", 1000)
-    : incentiveLeaveDays(incentiveLeaveOn(payrollDate).rule, serviceBetween(inputs.day("hired"), inputs.day("separated")));
+  const wage = inputs.wage();
+  const lastDay = inputs.has("separated") ? inputs.day("separated") : payrollDate;
+  const joinDate = inputs.has("hired") ? inputs.day("hired") : lastDay;
+  const leave = (unusedLeaveDays: string | null) =>
+    calculateSeparation({ ...wage, cause: "RESIGNATION", joinDate, lastDay, birthday: null, unusedLeaveDays });
+  const earned = inputs.has("unused_days") ? inputs.scaled("unused_days", 1000) : leave(null).leaveDays;
   const unused = Math.max(0, earned - inputs.scaled("used_days", 1000, 0));
   const days = `${Math.floor(unused / 1000)}.${String(unused % 1000).padStart(3, "0")}`;
-  return { days, amount: decimalString(leavePay(inputs.wage(), payrollDate, days)) };
+  return { days, amount: rounded(leave(days).leavePay, wage) };
 };
 
 /** When somebody of a case joined and left, why, and how old; a length of service ends on the case's day. */

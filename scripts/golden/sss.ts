@@ -1,44 +1,43 @@
+import { calculateMaternity, calculateSickness } from "~/domain/payroll/calculators/sss-benefits";
+import { calculateSssLoan } from "~/domain/payroll/calculators/sss-loan";
+import { sssLoansOn, type MaternityEvent } from "~/domain/payroll/statutory/sss-benefits";
 import { decimalString } from "~/domain/shared/money";
-import { maternityBenefit, sicknessBenefit } from "~/domain/payroll/contributions/sss-benefit";
-import { loanableAmount, loanProceeds, monthlyAmortization } from "~/domain/payroll/deductions/sss-loan";
-import { sssBenefitsOn, sssLoansOn, type MaternityEvent } from "~/domain/payroll/statutory/sss-benefits";
-import type { Adapter, Inputs, Outcome } from "./inputs";
+import type { Adapter, Inputs } from "./inputs";
 import { loanOfPayroll } from "./loans";
 
-/** LOAN: proceeds of an SSS loan, its amortization, or what a payroll takes. */
+/** LOAN: proceeds of an SSS loan and its amortization by the calculator of Rates & Taxes, or what a payroll takes. */
 export const loan: Adapter = (golden) => {
   const { inputs, payrollDate } = golden;
   if (inputs.has("balance")) return loanOfPayroll(golden);
-  const outcome: Outcome = {};
-  const table = sssLoansOn(inputs.has("loan_date") ? inputs.day("loan_date") : payrollDate).rule;
-  const rate = inputs.scaled("rate", 10_000, inputs.flag("condonation") ? table.basisPointsAfterCondonation : table.basisPoints);
-  if (inputs.has("average_msc"))
-    outcome["loanable"] = decimalString(loanableAmount(table, inputs.money("average_msc"), inputs.whole("months", 1) === 2 ? 2 : 1));
-  const amount = inputs.has("loan")
-    ? inputs.money("loan")
-    : loanableAmount(table, inputs.money("average_msc"), inputs.whole("months", 1) === 2 ? 2 : 1);
-  outcome["monthly_amortization"] = decimalString(monthlyAmortization(amount, rate, inputs.whole("terms", table.amortizations)));
-  if (!inputs.has("loan_date")) return outcome;
-  const proceeds = loanProceeds(table, amount, inputs.day("loan_date"), rate);
+  const loanDate = inputs.has("loan_date") ? inputs.day("loan_date") : payrollDate;
+  const table = sssLoansOn(loanDate).rule;
+  const result = calculateSssLoan({
+    loan: inputs.has("loan") ? inputs.money("loan") : null,
+    averageMsc: inputs.money("average_msc", 0),
+    months: inputs.whole("months", 1) === 2 ? 2 : 1,
+    loanDate,
+    basisPoints: inputs.scaled("rate", 10_000, inputs.flag("condonation") ? table.basisPointsAfterCondonation : table.basisPoints),
+    payments: inputs.whole("terms", table.amortizations),
+  });
   return {
-    ...outcome,
-    days: String(proceeds.days),
-    prorated_interest: decimalString(proceeds.proratedInterest),
-    service_fee: decimalString(proceeds.serviceFee),
-    net_proceeds: decimalString(proceeds.netProceeds),
-    first_amortization_month: proceeds.firstAmortizationMonth,
+    loanable: decimalString(result.loan),
+    monthly_amortization: decimalString(result.amortization),
+    days: String(result.days),
+    prorated_interest: decimalString(result.proratedInterest),
+    service_fee: decimalString(result.serviceFee),
+    net_proceeds: decimalString(result.netProceeds),
+    first_amortization_month: result.firstAmortizationMonth,
   };
 };
 
-/** BEN: SSS maternity and sickness benefits. */
+/** BEN: SSS maternity and sickness benefits, by the calculators of Rates & Taxes. */
 export const benefit: Adapter = ({ inputs, payrollDate }) => {
-  const table = sssBenefitsOn(payrollDate).rule;
-  const credits = inputs.moneyList(inputs.has("highest_six_msc") ? "highest_six_msc" : "mscs");
+  const salaryCredits = inputs.moneyList(inputs.has("highest_six_msc") ? "highest_six_msc" : "mscs");
   const event = inputs.text("event", inputs.has("days") ? "sickness" : "live birth").toLowerCase();
-  const result =
-    event.includes("sick") || event.includes("confinement")
-      ? sicknessBenefit(table, credits, inputs.whole("days"), inputs.whole("days_used", 0))
-      : maternityBenefit(table, credits, maternityEvent(inputs, event));
+  const sick = event.includes("sick") || event.includes("confinement");
+  const result = sick
+    ? calculateSickness({ salaryCredits, date: payrollDate, days: inputs.whole("days"), usedDays: inputs.whole("days_used", 0) })
+    : calculateMaternity({ salaryCredits, date: payrollDate, event: maternityEvent(inputs, event) });
   return {
     adsc: decimalString(result.averageDailySalaryCredit),
     days: String(result.days),

@@ -271,6 +271,7 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/payroll-rates-and-taxes": PAYROLL,
   "/payroll/payroll-rates-and-taxes/:table": PAYROLL,
   "/payroll/payroll-rates-and-taxes/calculator": PAYROLL,
+  "/payroll/payroll-rates-and-taxes/calculator/:calculator": PAYROLL,
   "/payroll/payroll-rates-and-taxes/premium-rates": PAYROLL,
   "/payroll/payroll-rates-and-taxes/premium-rates/history": PAYROLL,
   "/payroll/payroll-rates-and-taxes/premium-rates/:dayType/edit": PAYROLL,

@@ -6,23 +6,14 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
 import { MoneyField } from "~/components/ui/form/text-fields";
-import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
-import { CALCULATOR_FREQUENCIES, WORK_WEEKS } from "~/domain/payroll/rates/calculator-choices";
+import { SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/pay-kinds";
+import { CALCULATOR_FREQUENCIES, SALARY_TYPE_WORDS, WORK_WEEKS, WORK_WEEK_WORDS } from "~/domain/payroll/rates/calculator-choices";
 import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
 import type { Day } from "~/domain/shared/day";
 
 export const CALCULATOR_FIELDS = ["salaryAmount", "salaryAmountType", "payFrequency", "date", "workDays"] as const;
 export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
 export type CalculatorErrors = Partial<Record<CalculatorField, string[]>>;
-
-const TYPE_WORDS: Record<SalaryAmountType, string> = {
-  ANNUALLY: "A year",
-  MONTHLY: "A month",
-  WEEKLY: "A week",
-  DAILY: "A day",
-  HOURLY: "An hour",
-};
-const WEEK_WORDS = { "5": "5 days (factor 261)", "6": "6 days (factor 313)", "7": "7 days (factor 365)" };
 
 /** A plain GET form: what is asked stands in the address and can be sent to a colleague. */
 export function CalculatorForm({
@@ -46,7 +37,7 @@ export function CalculatorForm({
             field={field("salaryAmountType")}
             label="Paid for"
             required
-            options={SALARY_AMOUNT_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
+            options={SALARY_AMOUNT_TYPES.map((value) => ({ value, label: SALARY_TYPE_WORDS[value] }))}
           />
           <SelectField
             field={field("payFrequency")}
@@ -65,7 +56,7 @@ export function CalculatorForm({
             field={field("workDays")}
             label="Work week"
             required
-            options={WORK_WEEKS.map((value) => ({ value, label: WEEK_WORDS[value] }))}
+            options={WORK_WEEKS.map((value) => ({ value, label: WORK_WEEK_WORDS[value] }))}
           />
         </div>
         <footer className="foot">

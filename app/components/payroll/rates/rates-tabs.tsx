@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Crumb } from "~/components/ui/layout/breadcrumb";
 import { PageHeader } from "~/components/ui/layout/page-header";
-import { Tabs } from "~/components/ui/layout/tabs";
+import { SegmentedTabs, Tabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
 
 type RatesTab = "tables" | "calculator" | "premium-rates";
@@ -22,6 +22,29 @@ export function RatesHeader({ tab, meta }: { tab: RatesTab; meta?: readonly Reac
         />
       </div>
     </>
+  );
+}
+
+/** The calculators, as links: pay first. @param current null is the pay calculator */
+export function CalculatorTabs({
+  calculators,
+  current,
+}: {
+  calculators: readonly { key: string; label: string }[];
+  current: string | null;
+}) {
+  const pages = calculators.map(({ key, label }) => ({
+    label,
+    href: pathTo("get-rates-and-taxes-calculators", { calculator: key }),
+    current: key === current,
+  }));
+  return (
+    <div className="mb-4 overflow-x-auto">
+      <SegmentedTabs
+        label="Calculators"
+        segments={[{ label: "Pay", href: pathTo("get-rates-and-taxes-calculator"), current: current === null }, ...pages]}
+      />
+    </div>
   );
 }
 

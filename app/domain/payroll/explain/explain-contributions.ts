@@ -105,7 +105,7 @@ function percent(basisPoints: number): string {
 }
 
 /** The used row with its neighbours. */
-function sssTable(rule: SssTable, row: number): ExplanationTable {
+export function sssTable(rule: SssTable, row: number): ExplanationTable {
   const from = Math.max(0, Math.min(rule.rows.length - 3, row - 2));
   const shown = rule.rows.slice(from, from + 3);
   return {

@@ -1,10 +1,10 @@
 import { z } from "zod/v4";
 import { NO_BASIC_SALARY } from "~/domain/employees/pay/payment-types";
-import { formatDay, monthEnd, parseDay, type Day } from "~/domain/shared/day";
-import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { monthEnd, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
 import { orderInMonth, periodHolding, periodsBetween, type OrderInMonth, type Period } from "~/domain/shared/period";
-import { AMOUNT_LIMIT } from "~/domain/payroll/run/adjustment-input";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
+import { amountAbove, checked, choice, dayFrom } from "~/domain/payroll/calculators/calculator-checks";
 import { CALCULATOR_FREQUENCIES, WORK_WEEKS } from "./calculator-choices";
 import type { Balances, EmployeeFacts, Holiday, RunFacts, TemplateFacts } from "~/domain/payroll/engine/facts";
 import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
@@ -41,31 +41,12 @@ export const FIRST_CALCULATOR_DAY: Day = [
   .map(({ editions }) => editions[0]!.from)
   .sort()
   .at(-1)!;
-const LAST_CALCULATOR_DAY: Day = "2099-12-31";
-
-const choice = <Value extends string>(values: readonly [Value, ...Value[]], message: string) => z.enum(values, { error: message });
 
 export const calculatorInput = z.object({
-  salaryAmount: checked<Centavos>(NO_BASIC_SALARY, (text) => {
-    const amount = parseCentavos(text);
-    if (amount === null)
-      return /^[-₱]*[\d,. ]+$/.test(text) && digitsOf(text) > 13
-        ? OVER_LIMIT
-        : { wrong: "Write the salary as an amount, such as 30,000.00." };
-    if (amount <= 0) return { wrong: "The salary must be more than 0.00." };
-    return amount > AMOUNT_LIMIT ? OVER_LIMIT : { right: amount };
-  }),
+  salaryAmount: checked<Centavos>(NO_BASIC_SALARY, amountAbove("salary")),
   salaryAmountType: choice(SALARY_AMOUNT_TYPES, "Choose what the amount is paid for."),
   payFrequency: choice(CALCULATOR_FREQUENCIES, "Choose how often the salary is paid."),
-  date: checked<Day>("Enter a day of the pay period.", (text) => {
-    const day = parseDay(text);
-    if (day === null) return { wrong: "This is not a day of the calendar. Write it as MM/DD/YYYY." };
-    if (day < FIRST_CALCULATOR_DAY)
-      return {
-        wrong: `The tables of contributions are on file from ${formatDay(FIRST_CALCULATOR_DAY)} on. Choose that day or a later one.`,
-      };
-    return day > LAST_CALCULATOR_DAY ? { wrong: `Choose a day up to ${formatDay(LAST_CALCULATOR_DAY)}.` } : { right: day };
-  }),
+  date: checked<Day>("Enter a day of the pay period.", dayFrom(FIRST_CALCULATOR_DAY, "tables of contributions")),
   workDays: choice(WORK_WEEKS, "Choose how many days a week are worked.").default("5").transform(Number),
 });
 export type CalculatorInput = z.output<typeof calculatorInput>;
@@ -154,10 +135,10 @@ export function madeUpEmployee(
   };
 }
 
-const NATIONAL_HOLIDAYS: readonly Holiday[] = HOLIDAYS.editions.flatMap(({ rule }) =>
+/** The proclaimed holidays of every year on file. */
+export const NATIONAL_HOLIDAYS: readonly Holiday[] = HOLIDAYS.editions.flatMap(({ rule }) =>
   rule.map(({ date, name, type }) => ({ date, name, type })),
 );
-const OVER_LIMIT = { wrong: "The salary can be at most 9,999,999,999.99." };
 
 function isProclaimed(day: Day): boolean {
   return HOLIDAYS.editions.some(({ from, to }) => from <= day && (to === undefined || day <= to));
@@ -165,19 +146,4 @@ function isProclaimed(day: Day): boolean {
 
 function sumOf(payrolls: readonly CalculatedPayroll[]): Figures {
   return Object.fromEntries(FIGURES.map((figure) => [figure, payrolls.reduce((sum, { figures }) => sum + figures[figure], 0)])) as Figures;
-}
-
-function digitsOf(text: string): number {
-  return (text.split(".")[0] ?? "").replace(/\D/g, "").length;
-}
-
-type Checked<Value> = { right: Value } | { wrong: string };
-
-function checked<Value>(missing: string, check: (text: string) => Checked<Value>) {
-  return z.string({ error: missing }).transform((text, context): Value => {
-    const found: Checked<Value> = text.trim() === "" ? { wrong: missing } : check(text.trim());
-    if ("right" in found) return found.right;
-    context.addIssue({ code: "custom", message: found.wrong });
-    return z.NEVER;
-  });
 }

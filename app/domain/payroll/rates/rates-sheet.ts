@@ -39,7 +39,7 @@ const PERIOD_WORDS: Record<WithholdingPeriod, string> = {
   SEMI_MONTHLY: "Semi-monthly",
   MONTHLY: "Monthly",
 };
-const CAUSE_WORDS = {
+export const CAUSE_WORDS = {
   RESIGNATION: "Resignation",
   REDUNDANCY: "Redundancy",
   LABOR_SAVING_DEVICE: "Labor-saving device",
@@ -47,7 +47,7 @@ const CAUSE_WORDS = {
   CLOSURE: "Closure without serious losses",
   DISEASE: "Disease",
 };
-const MATERNITY_WORDS = {
+export const MATERNITY_WORDS = {
   LIVE_BIRTH: "Live birth",
   LIVE_BIRTH_SOLO_PARENT: "Live birth, solo parent",
   MISCARRIAGE: "Miscarriage or emergency termination",

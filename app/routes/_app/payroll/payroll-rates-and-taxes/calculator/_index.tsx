@@ -2,10 +2,11 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CALCULATOR_FIELDS, CalculatorForm, type CalculatorErrors, type CalculatorField } from "~/components/payroll/rates/calculator-form";
 import { CalculatorResult, type CalculatorResultData } from "~/components/payroll/rates/calculator-result";
-import { RatesHeader } from "~/components/payroll/rates/rates-tabs";
+import { CalculatorTabs, RatesHeader } from "~/components/payroll/rates/rates-tabs";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { CALCULATOR_LINKS } from "~/domain/payroll/calculators/calculators";
 import { calculatePay, calculatorInput, FIRST_CALCULATOR_DAY, type CalculatorInput } from "~/domain/payroll/rates/pay-calculator";
 import { payslipSections, type PayslipLineView } from "~/domain/payroll/run/payslip-view";
 import { requireScope } from "~/web/session/scope.server";
@@ -22,6 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     CALCULATOR_FIELDS.map((name) => [name, (search.get(name) ?? (asked && name !== "workDays" ? "" : standard[name])).slice(0, 100)]),
   ) as Record<CalculatorField, string>;
   const blank = {
+    calculators: CALCULATOR_LINKS,
     values,
     firstDay: FIRST_CALCULATOR_DAY,
     errors: {} as CalculatorErrors,
@@ -35,10 +37,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Calculator() {
-  const { values, errors, firstDay, result } = useLoaderData<typeof loader>();
+  const { calculators, values, errors, firstDay, result } = useLoaderData<typeof loader>();
   return (
     <>
       <RatesHeader tab="calculator" />
+      <CalculatorTabs calculators={calculators} current={null} />
       <div className="grid grid-cols-1 gap-4 min-[1180px]:grid-cols-[320px_minmax(0,1fr)]">
         <CalculatorForm key={JSON.stringify(values)} values={values} errors={errors} firstDay={firstDay} />
         {result ? (

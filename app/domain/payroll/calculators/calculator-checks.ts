@@ -1,0 +1,80 @@
+import { z } from "zod/v4";
+import { AMOUNT_LIMIT } from "~/domain/payroll/run/adjustment-input";
+import { formatDay, parseDay, type Day } from "~/domain/shared/day";
+import { parseCentavos, type Centavos } from "~/domain/shared/money";
+
+/** What calculators ask of what is typed into them. Everything comes out of an address, so everything is bounded. */
+
+const LAST_DAY: Day = "2099-12-31";
+
+/** One of a few values. */
+export const choice = <Value extends string>(values: readonly [Value, ...Value[]], message: string) => z.enum(values, { error: message });
+
+export type Checked<Value> = { right: Value } | { wrong: string };
+
+/** A text that must be there, and what it is checked to be. @param missing what to say of an empty one */
+export function checked<Value>(missing: string, check: (text: string) => Checked<Value>) {
+  return z.string({ error: missing }).transform((text, context): Value => {
+    const found: Checked<Value> = text.trim() === "" ? { wrong: missing } : check(text.trim());
+    if ("right" in found) return found.right;
+    context.addIssue({ code: "custom", message: found.wrong, continue: false });
+    return z.NEVER;
+  });
+}
+
+/** A text that may be left out. */
+export function optional<Value>(otherwise: Value, check: (text: string) => Checked<Value>) {
+  return z
+    .string()
+    .default("")
+    .transform((text, context): Value => {
+      const found: Checked<Value> = text.trim() === "" ? { right: otherwise } : check(text.trim());
+      if ("right" in found) return found.right;
+      context.addIssue({ code: "custom", message: found.wrong, continue: false });
+      return z.NEVER;
+    });
+}
+
+/** An amount of money above zero. @param what "salary", as in "The salary must be more than 0.00." */
+export function amountAbove(what: string): (text: string) => Checked<Centavos> {
+  return (text) => {
+    const found = amountUpTo(what)(text);
+    return "right" in found && found.right === 0 ? { wrong: `The ${what} must be more than 0.00.` } : found;
+  };
+}
+
+/** An amount of money, zero included. */
+export function amountUpTo(what: string): (text: string) => Checked<Centavos> {
+  const tooMuch = { wrong: `The ${what} can be at most 9,999,999,999.99.` };
+  return (text) => {
+    const amount = parseCentavos(text);
+    if (amount === null)
+      return /^[-₱]*[\d,. ]+$/.test(text) && digitsOf(text) > 13
+        ? tooMuch
+        : { wrong: `Write the ${what} as an amount, such as 30,000.00.` };
+    if (amount < 0) return { wrong: `The ${what} must be more than 0.00.` };
+    return amount > AMOUNT_LIMIT ? tooMuch : { right: amount };
+  };
+}
+
+/** A day from which the tables are on file. @param tables "tables of contributions" */
+export function dayFrom(firstDay: Day, tables: string): (text: string) => Checked<Day> {
+  return (text) => {
+    const day = parseDay(text);
+    if (day === null) return { wrong: "This is not a day of the calendar. Write it as MM/DD/YYYY." };
+    if (day < firstDay) return { wrong: `The ${tables} are on file from ${formatDay(firstDay)} on. Choose that day or a later one.` };
+    return day > LAST_DAY ? { wrong: `Choose a day up to ${formatDay(LAST_DAY)}.` } : { right: day };
+  };
+}
+
+/** A whole number. */
+export function wholeBetween(least: number, most: number, noun: string): (text: string) => Checked<number> {
+  return (text) => {
+    const number = /^\d{1,4}$/.test(text) ? Number(text) : -1;
+    return number < least || number > most ? { wrong: `Enter a whole number of ${noun} from ${least} to ${most}.` } : { right: number };
+  };
+}
+
+function digitsOf(text: string): number {
+  return (text.split(".")[0] ?? "").replace(/\D/g, "").length;
+}

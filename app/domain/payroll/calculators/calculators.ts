@@ -1,0 +1,12 @@
+import type { CalculatorPage } from "./calculator-page";
+import { KASAMBAHAY } from "./kasambahay";
+import { SEPARATION_CALCULATOR } from "./separation";
+import { MATERNITY, SICKNESS } from "./sss-benefits";
+import { SSS_LOAN } from "./sss-loan";
+import { THIRTEENTH_MONTH } from "./thirteenth-month";
+
+/** The calculators beside the pay calculator, in the order of their tabs. */
+export const CALCULATORS: readonly CalculatorPage[] = [THIRTEENTH_MONTH, SEPARATION_CALCULATOR, MATERNITY, SICKNESS, SSS_LOAN, KASAMBAHAY];
+
+/** Their tabs. */
+export const CALCULATOR_LINKS = CALCULATORS.map(({ key, label }) => ({ key, label }));

@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { QuestionForm } from "~/components/payroll/rates/question-form";
+import { AnswerCards } from "~/components/payroll/rates/answer-cards";
+import { CalculatorTabs, RatesHeader } from "~/components/payroll/rates/rates-tabs";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Card } from "~/components/ui/layout/card";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import type { CalculatorAnswer } from "~/domain/payroll/calculators/calculator-page";
+import { CALCULATOR_LINKS, CALCULATORS } from "~/domain/payroll/calculators/calculators";
+import { NotFound } from "~/domain/shared/not-found";
+import { today } from "~/web/http/today.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Calculator");
+
+/** Longer than anything that a calculator can be asked. */
+const LONGEST = 500;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const page = CALCULATORS.find(({ key }) => key === params.calculator);
+  if (page === undefined) throw new NotFound("calculator");
+  const { key, title, about, questions, ask } = page;
+  const search = new URL(request.url).searchParams;
+  const asked = questions.some(({ name }) => search.has(name));
+  const standard = (text: string) => (asked ? "" : text === "today" ? today() : text);
+  const values = Object.fromEntries(
+    questions.map(({ name, ...one }) => [name, (search.get(name) ?? standard(one.standard)).slice(0, LONGEST)]),
+  );
+  const shown = { key, title, about, questions, values, calculators: CALCULATOR_LINKS };
+  const blank = { ...shown, errors: {} as Record<string, string[] | undefined>, answer: null as CalculatorAnswer | null, formError: false };
+  if (!asked) return data(blank);
+  const found = ask(values);
+  return "answer" in found ? data({ ...blank, answer: found.answer }) : data({ ...blank, errors: found.errors, formError: true }, 422);
+}
+
+export default function Calculator() {
+  const { key, title, about, questions, values, errors, answer, calculators } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <RatesHeader tab="calculator" />
+      <CalculatorTabs calculators={calculators} current={key} />
+      <div className="grid grid-cols-1 gap-4 min-[1180px]:grid-cols-[320px_minmax(0,1fr)]">
+        <QuestionForm key={key + JSON.stringify(values)} title={title} questions={questions} values={values} errors={errors} />
+        {answer ? (
+          <AnswerCards answer={answer} />
+        ) : (
+          <Card label="Result" className="self-start">
+            <EmptyState title={title} icon="calculator">
+              {about} Each amount says why, with the table behind it. Nothing is stored.
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
