@@ -51,6 +51,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
       part: "earnings",
       target: "department",
       table: "sss",
+      calculator: "maternity",
       ...PREMIUM_RATE,
       ...records,
     },

@@ -168,6 +168,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
       lineCode: "basicSalary",
       part: "earnings",
       table: "sss",
+      calculator: "maternity",
       ...PREMIUM_RATE,
       target: "department",
       signupToken: tokens.signup!,

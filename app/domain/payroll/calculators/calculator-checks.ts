@@ -37,24 +37,22 @@ export function optional<Value>(otherwise: Value, check: (text: string) => Check
 
 /** An amount of money above zero. @param what "salary", as in "The salary must be more than 0.00." */
 export function amountAbove(what: string): (text: string) => Checked<Centavos> {
-  return (text) => {
-    const found = amountUpTo(what)(text);
-    return "right" in found && found.right === 0 ? { wrong: `The ${what} must be more than 0.00.` } : found;
-  };
+  return (text) => amountOf(text, what, (amount) => (amount > 0 ? null : `The ${what} must be more than 0.00.`));
 }
 
-/** An amount of money, zero included. */
+/** An amount of money, zero included. @param what "13th month pay", as in "The 13th month pay cannot be below 0.00." */
 export function amountUpTo(what: string): (text: string) => Checked<Centavos> {
+  return (text) => amountOf(text, what, (amount) => (amount >= 0 ? null : `The ${what} cannot be below 0.00.`));
+}
+
+function amountOf(text: string, what: string, problemOf: (amount: Centavos) => string | null): Checked<Centavos> {
   const tooMuch = { wrong: `The ${what} can be at most 9,999,999,999.99.` };
-  return (text) => {
-    const amount = parseCentavos(text);
-    if (amount === null)
-      return /^[-₱]*[\d,. ]+$/.test(text) && digitsOf(text) > 13
-        ? tooMuch
-        : { wrong: `Write the ${what} as an amount, such as 30,000.00.` };
-    if (amount < 0) return { wrong: `The ${what} must be more than 0.00.` };
-    return amount > AMOUNT_LIMIT ? tooMuch : { right: amount };
-  };
+  const amount = parseCentavos(text);
+  if (amount === null)
+    return /^[-₱]*[\d,. ]+$/.test(text) && digitsOf(text) > 13 ? tooMuch : { wrong: `Write the ${what} as an amount, such as 30,000.00.` };
+  const problem = problemOf(amount);
+  if (problem !== null) return { wrong: problem };
+  return amount > AMOUNT_LIMIT ? tooMuch : { right: amount };
 }
 
 /** A day from which the tables are on file. @param tables "tables of contributions" */
