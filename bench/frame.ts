@@ -10,7 +10,7 @@ import { officer } from "./support/visitor";
 
 /** A signed-in page that asks the database for nothing of its own: what header, menu, bell and sign-on cost the server's processor. */
 const PAGE = "/logout";
-const REQUESTS = small ? 100 : 300;
+const REQUESTS = small ? 20 : 300;
 const ROUNDS = 3;
 
 await migrateDatabase();

@@ -13,9 +13,9 @@ import { calculate, officer } from "./support/visitor";
  * One adjustment of one employee of a calculated run: from the click on "Add adjustment" until the payslip page that follows shows it, stored
  * and recalculated. A completed run stands before it, so that the comparison with it has to move as well.
  */
-const PEOPLE = small ? 1_000 : 10_000;
-const EDITS = small ? 30 : 100;
-const ROUNDS = 3;
+const PEOPLE = small ? 100 : 10_000;
+const EDITS = small ? 3 : 100;
+const ROUNDS = small ? 1 : 3;
 
 await migrateDatabase();
 const { companySeq, payrollSeqs } = await benchCompany("Bench", PEOPLE, 2);

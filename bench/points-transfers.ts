@@ -17,9 +17,9 @@ import { officer, type Visitor } from "./support/visitor";
  * beside a bare loop of updates on the same PostgreSQL. In the end every answer that said "done" must stand in the ledger once.
  */
 const PEOPLE = 200;
-const SECONDS = small ? 1 : 2;
-const ROUNDS = 5;
-const LANES = 16;
+const SECONDS = small ? 0.2 : 2;
+const ROUNDS = small ? 1 : 5;
+const LANES = small ? 4 : 16;
 
 await migrateDatabase();
 const companySeq = await pointCompany(PEOPLE, 1_000_000_000);

@@ -13,9 +13,9 @@ import { calculate, officer, Visitor } from "./support/visitor";
  * The register of a calculated run, 50 rows, signed in, with its real queries: processor time of the server for one request, beside a Remix page
  * of the same size that has neither session nor database. Then the scripts that the browser loads first, there and on the page that has most of them.
  */
-const PEOPLE = small ? 1_000 : 10_000;
-const REQUESTS = small ? 100 : 300;
-const ROUNDS = 3;
+const PEOPLE = small ? 100 : 10_000;
+const REQUESTS = small ? 10 : 300;
+const ROUNDS = small ? 1 : 3;
 
 await migrateDatabase();
 const { companySeq, payrollSeqs } = await benchCompany("Bench", PEOPLE, 1);

@@ -1,18 +1,11 @@
-import pg from "pg";
-import { connectionConfig } from "~/db/client.server";
+import { ownerClient } from "./owner";
 
 /**
  * What no ledger can beat that keeps every posting: transfers out of one wallet by `UPDATE … WHERE balance >= …` on connections of its own, each
  * with its key and its receiver in one transaction, without history, hashes, rights or HTTP.
  */
 export async function bareTransfers(lanes: number, seconds: number, people: number): Promise<number> {
-  const clients = await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      const client = new pg.Client(await connectionConfig());
-      await client.connect();
-      return client;
-    }),
-  );
+  const clients = await Promise.all(Array.from({ length: lanes }, ownerClient));
   try {
     await clients[0]!
       .query(`drop table if exists bench_wallet, bench_keys; create table bench_wallet (account int primary key, balance bigint not null); create table bench_keys (key text primary key);

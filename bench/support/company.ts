@@ -2,6 +2,7 @@ import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
 import { addDays } from "~/domain/shared/day";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
+import { bench } from "./own-data";
 
 export interface BenchCompany {
   companySeq: number;
@@ -18,7 +19,7 @@ export async function benchCompany(name: string, people: number, runs: number): 
   const periods = Array.from({ length: runs }, (_, at) => period(at));
   const { file, problems } = readCompanyFile({
     format: "payroll-sample-1",
-    company: { companyName: name, tinNo: "00912345600000", region: "NCR" },
+    company: { companyName: `${name} of ${bench}`, tinNo: "00912345600000", region: "NCR" },
     departments: Array.from({ length: 20 }, (_, at) => ({
       departmentSeq: at + 1,
       parentDepartmentSeq: null,

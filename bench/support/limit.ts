@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { connectionConfig } from "~/db/client.server";
+import { ownerClient } from "./owner";
 
 /**
  * What no payroll can beat that writes every line as a row: the sums of a payslip in a bare loop over typed arrays, and 40 narrow rows an
@@ -13,8 +12,7 @@ const AT_ONCE = 200;
 
 /** Milliseconds. */
 export async function limitRun(people: number): Promise<number> {
-  const client = new pg.Client(await connectionConfig());
-  await client.connect();
+  const client = await ownerClient();
   try {
     await client.query(
       "drop table if exists bench_lines; create table bench_lines (run int not null, employee int not null, code smallint not null, amount bigint not null, primary key (run, employee, code))",

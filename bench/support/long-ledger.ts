@@ -1,7 +1,8 @@
-import { inCompany, query } from "~/db/client.server";
+import { inCompany } from "~/db/client.server";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { PostingKind } from "~/domain/flex_ben/ledger";
 import { post } from "~/models/flex_ben/postings.server";
+import { vacuum } from "./owner";
 import { bookkeeper } from "./points";
 
 /** Calls of the usage API in one transaction: of many more the ledger would walk over its own unfinished rows. */
@@ -22,8 +23,7 @@ export async function writeLongLedger(
     await postToAll(companySeq, people, at % every === every - 1 ? "DEDUCT" : "TRANSFER", day);
   }
   for (let at = 0; at < usages; at += USAGES_AT_ONCE) await useMany(companySeq, people, at, Math.min(USAGES_AT_ONCE, usages - at), day);
-  // What the database does by itself within minutes.
-  for (const table of ["point_entries", "point_postings", "point_accounts", "point_usages"]) await query(`vacuum analyze ${table}`);
+  await vacuum("point_entries", "point_postings", "point_accounts", "point_usages");
   return addDays(day, 1);
 }
 

@@ -14,6 +14,9 @@ process.env.LOG_LEVEL = "warn";
 delete process.env.DATABASE_URL;
 delete process.env.MIGRATE_DATABASE_URL;
 
+/** The bench that runs: its companies are named after it, because a company of the same name is found again, and a kept folder may hold those of others. */
+export const bench = path.basename(process.argv[1]!, ".ts");
+
 /** Removes the folder; after the server and the connections have ended. */
 export function removeData(): void {
   if (!kept) rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -2,6 +2,7 @@ import { inCompany } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
 import { createCompany } from "~/models/settings/accounts.server";
+import { bench } from "./own-data";
 
 /** Who posts where no account does. */
 export const bookkeeper = (companySeq: number): Scope => ({
@@ -14,7 +15,7 @@ export const bookkeeper = (companySeq: number): Scope => ({
 
 /** A company with so many people (numbered from 1, E000001 and so on) in 20 departments, and points in its wallet. */
 export async function pointCompany(people: number, wallet: number): Promise<number> {
-  const companySeq = await createCompany("Bench", ["FLEXBEN_ONLY_USAGE"]);
+  const companySeq = await createCompany(`Bench of ${bench}`, ["FLEXBEN_ONLY_USAGE"]);
   await inCompany({ companySeq }, async (tx) => {
     const run = (text: string) => tx.$client.query(text);
     await run(

@@ -117,8 +117,8 @@ let accounts = 0;
 export async function calculate(visitor: Visitor, payrollSeq: number): Promise<number> {
   const stream = await visitor.listen("/streams/recalculation");
   const began = performance.now();
-  const { status } = await visitor.post(`/payroll/payroll_processing/${payrollSeq}/calculation`, {});
-  if (status !== 303) throw new Error(`The calculation was not started (${status})`);
+  const { status, text } = await visitor.post(`/payroll/payroll_processing/${payrollSeq}/calculation`, {});
+  if (status !== 303) throw new Error(`The calculation was not started (${status}): ${/role="alert".{0,500}/s.exec(text)?.[0] ?? ""}`);
   let heard = "";
   let left = 0;
   for await (const part of stream) {
