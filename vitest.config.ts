@@ -70,7 +70,16 @@ export default defineConfig({
       {
         // Pure functions and pictures of them: nothing is kept, so one worker may do many files.
         resolve: { alias },
-        test: { ...COMMON, name: "rules", include: ["tests/{domain,components}/**/*.test.{ts,tsx}"], pool: "threads", isolate: false },
+        test: {
+          ...COMMON,
+          name: "rules",
+          include: ["tests/{domain,components}/**/*.test.{ts,tsx}"],
+          pool: "threads",
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
+        },
       },
       onServer("server", ["tests/{db,jobs,models,reports,scripts,web}/**/*.test.{ts,tsx}"]),
       onServer("routes", ["tests/routes/**/*.test.ts", "tests/*.test.ts"]),

@@ -3,6 +3,7 @@ import { fieldOf, received, send, test } from "../support/gallery";
 import { htmlFaults } from "../support/html-faults";
 
 /** What only scripts can do. */
+test.describe.configure({ mode: "parallel" });
 
 const list = (page: Page) => page.getByRole("listbox");
 const options = (page: Page) => list(page).getByRole("option");

@@ -2,6 +2,7 @@ import { expect, type Page } from "../support/browser";
 import { fieldOf, received, send, startGallery, test } from "../support/gallery";
 
 /** Every widget in a real browser, with and without scripts. */
+test.describe.configure({ mode: "parallel" });
 
 const ALERT = "Please select search Type or enter the search keyword.";
 const output = (page: Page) => page.locator(".range output");

@@ -42,7 +42,7 @@ export async function signOut(page: Page): Promise<void> {
 /** What axe finds on the page as it stands, in words that lead to the place. @param only these rules, inside that place */
 export async function barriers(page: Page, only?: { rules: string[]; inside: string }): Promise<string[]> {
   // Our pages hold no frames of others, for which the slower way is made.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
   const { violations } = await (only ? axe.withRules(only.rules).include(only.inside) : axe.withTags(WCAG)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

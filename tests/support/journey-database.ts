@@ -1,5 +1,4 @@
 import crypto from "node:crypto";
-import { readdirSync } from "node:fs";
 import pg from "pg";
 import { ensureEmbedded } from "~/db/embedded.server";
 
@@ -37,8 +36,7 @@ export async function newAccount(email: string, name: string): Promise<void> {
 }
 
 async function inCompanyOf<Row>(account: string, text: string, values: unknown[]): Promise<Row[]> {
-  const folder = readdirSync(".cache").find((name) => name.startsWith("journeys-"));
-  const client = new pg.Client((await ensureEmbedded(`.cache/${folder}`)).config);
+  const client = new pg.Client((await ensureEmbedded(process.env.JOURNEY_DATA_DIR!)).config);
   await client.connect();
   try {
     await client.query("begin");

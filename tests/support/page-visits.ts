@@ -4,6 +4,9 @@ import { pagePatterns } from "./page-addresses";
 /** Pages that no visit alone can open: three only lead to another one; the second step of signing in is seen by tests/journeys/auth.spec.ts. */
 export const NOT_VISITED = ["/", "/employees/employees/:employeeSeq", "/payroll/payroll_processing/:payrollSeq", "/two-factor"];
 
+/** Those that are visited. */
+export const visitedPatterns = pagePatterns.filter((pattern) => !NOT_VISITED.includes(pattern));
+
 /** Without an account; all others are visited signed in. */
 const PUBLIC = /^\/(login|forgot-password|reset-password|signup|terms|privacy|system_maintenance)\b/;
 
