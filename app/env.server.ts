@@ -23,6 +23,8 @@ const settings = z.object({
   DATABASE_URL: optional,
   /** The same database as the owner of its tables, for migrations alone; empty = DATABASE_URL is the owner's. */
   MIGRATE_DATABASE_URL: optional,
+  /** A PostgreSQL of its own for the job queue; empty = the same database. */
+  QUEUE_DATABASE_URL: optional,
   /** Connections that one process holds at most. */
   DATABASE_POOL: count(20),
   /** Signs cookies and form tokens; at least 32 characters; changing it signs everyone out. */

@@ -16,6 +16,8 @@ type Held = { pool?: Promise<pg.Pool>; embedded?: Embedded; healing?: Promise<vo
 /** On globalThis because a development server holds two module graphs; they share one pool. */
 const held: Held = ((globalThis as { kawaniDatabase?: Held }).kawaniDatabase ??= {});
 
+const afterwards = new WeakMap<pg.PoolClient, (() => void)[]>();
+
 /** One transaction in which only this company's rows exist: `company_seq` is set for row-level security, and gone afterwards. */
 export function inCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return transaction(`begin; ${companySetting(scope)}`, run, nothingMore);
@@ -47,6 +49,18 @@ export async function asCompany<Result>(tx: Tx, present: Company, other: Company
   const result = await run();
   await tx.$client.query(companySetting(present));
   return result;
+}
+
+/** What happens once the transaction has committed, and not at all when it is undone; a process that dies in between never does it. */
+export function afterCommit({ $client }: Tx, run: () => void): void {
+  const waiting = afterwards.get($client);
+  if (waiting) waiting.push(run);
+  else afterwards.set($client, [run]);
+}
+
+/** Work by the clock, over all companies: it sees the rows of which a policy `by_clock` says that something is to be done about them. */
+export function byClock<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return transaction("begin; set local app.by_clock = 'on'", run, nothingMore);
 }
 
 /** A transaction outside every company: it sees no tenant's row unless a policy names the case (sign-in by e-mail). */
@@ -181,6 +195,8 @@ function transaction<Ready, Result>(
 ): Promise<Result> {
   return withConnection(async (client) => {
     const tx = drizzle(client);
+    // Of a transaction that was undone.
+    afterwards.delete(client);
     // Connections are pipelined: the first statement of `run` goes right behind, and when the beginning fails so does what follows.
     const begun = client.query(begin);
     begun.catch(() => undefined);
@@ -188,6 +204,8 @@ function transaction<Ready, Result>(
     await begun;
     // Of a transaction that failed the commit is a rollback.
     const [result] = await Promise.all([last(tx, ready), client.query("commit")]);
+    for (const happens of afterwards.get(client) ?? []) happens();
+    afterwards.delete(client);
     return result;
   });
 }

@@ -1,54 +1,57 @@
-import { PgBoss, type Queue, type SendOptions } from "pg-boss";
-import { connectionConfig, type Tx } from "./client.server";
+import { setTimeout } from "node:timers/promises";
+import { PgBoss, type Queue } from "pg-boss";
+import type pg from "pg";
+import { env } from "~/env.server";
+import { afterCommit, connectionConfig, type Tx } from "./client.server";
 
-/** What waits for a worker, by queue; only numbers travel, the worker reads the rest. */
+/**
+ * What a worker is told, by queue: where something waits. Only numbers travel, and what is to be done stands in rows of the business: a hint that
+ * comes twice, late or never does no harm, because a sweep gives it again (app/jobs/sweep.server.ts).
+ */
 export interface Jobs {
   "calculate-payroll": { companySeq: number; payrollSeqValidMillis: number };
   "send-mail": { companySeq: number };
   "remove-file": { companySeq: number; fileSeq: number };
-  "transfer-points": Record<string, never>;
-  "tell-contracts": Record<string, never>;
+  "transfer-points": { companySeq: number };
+  "tell-contracts": { companySeq: number };
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
   "bulk-update": { companySeq: number; bulkInviteSeq: number };
 }
 export type QueueName = keyof Jobs;
 
-/** Jobs by the clock of Manila. Each time comes once, however many processes run; what it finds done it leaves alone. */
-const CLOCK: Partial<Record<QueueName, string>> = { "transfer-points": "*/10 * * * *", "tell-contracts": "0 6 * * *" };
-
-const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
-  // A calculation keeps its own lease in `recalculations`; the queue only wakes the first worker.
-  "calculate-payroll": { notify: true, retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, deleteAfterSeconds: 86_400 },
-  // A mail server may be away for a weekend.
-  "send-mail": {
-    notify: true,
-    retryLimit: 80,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 86_400,
-  },
-  // Killed in the middle, both are taken up again once their heart is not heard any more.
-  "bulk-invite": { notify: true, retryLimit: 5, retryDelay: 5, expireInSeconds: 1800, heartbeatSeconds: 10, deleteAfterSeconds: 86_400 },
-  "bulk-update": { notify: true, retryLimit: 5, retryDelay: 5, expireInSeconds: 1800, heartbeatSeconds: 10, deleteAfterSeconds: 86_400 },
-  "transfer-points": { retryLimit: 3, retryDelay: 30, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
-  "tell-contracts": { retryLimit: 3, retryDelay: 300, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
-  // A store that is away for a day must not leave files behind that nobody needs.
-  "remove-file": {
-    retryLimit: 20,
-    retryDelay: 30,
-    retryBackoff: true,
-    retryDelayMax: 21_600,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 86_400,
-  },
+/** `short`: of one subject one hint waits at a time, while any number may be in work. */
+const HINTS: Omit<Queue, "name"> = {
+  policy: "short",
+  notify: true,
+  retryLimit: 0,
+  expireInSeconds: 3600,
+  retentionSeconds: 86_400,
+  deleteAfterSeconds: 3600,
 };
 
-/** On globalThis because a development server holds two module graphs; they share one queue. */
-const held = ((globalThis as { kawaniQueue?: { boss?: Promise<PgBoss> } }).kawaniQueue ??= {});
+/** What is stopped in the middle goes to another process at once; what fails is tried again some times. Mail and files wait for the sweep, which comes later each time. */
+const AGAIN = { retryLimit: 3, retryDelay: 2 };
+const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
+  "calculate-payroll": { ...HINTS, ...AGAIN },
+  "bulk-invite": { ...HINTS, ...AGAIN },
+  "bulk-update": { ...HINTS, ...AGAIN },
+  "transfer-points": { ...HINTS, ...AGAIN },
+  "tell-contracts": { ...HINTS, ...AGAIN },
+  "send-mail": HINTS,
+  "remove-file": HINTS,
+};
 
-/** The queue of this process, in the schema `pgboss` of our own database; its tables are made at first use. */
+/** A hint that nobody takes keeps the next one of its subject away for so long: one from a day to come, when a clock was set back, would do so for ever. */
+const SLOT_MILLIS = 600_000;
+const LAST_HINTS_MILLIS = 1000;
+/** Hints on their way to a queue that does not answer; what is above waits for the sweep. */
+const MOST_ON_THE_WAY = 500;
+
+type Held = { boss?: Promise<PgBoss>; sending: Set<Promise<void>> };
+/** On globalThis because a development server holds two module graphs; they share one queue. */
+const held: Held = ((globalThis as { kawaniQueue?: Held }).kawaniQueue ??= { sending: new Set() });
+
+/** The queue of this process, in the schema `pgboss` of its database. */
 export function openQueue(): Promise<PgBoss> {
   held.boss ??= start().catch((error: unknown) => {
     held.boss = undefined;
@@ -57,44 +60,72 @@ export function openQueue(): Promise<PgBoss> {
   return held.boss;
 }
 
-/** Leaves a job in the caller's transaction: it exists when, and only when, what it belongs to exists. */
-export async function enqueue<Name extends QueueName>(
-  tx: Tx,
-  name: Name,
-  data: Jobs[Name],
-  options: Pick<SendOptions, "singletonKey" | "startAfter"> = {},
-): Promise<void> {
-  const boss = await openQueue();
-  await boss.send(name, data, { ...options, db: { executeSql: (text, values) => tx.$client.query(text, values) } });
+/**
+ * Remembers a hint, which goes to the queue when the transaction has committed. Nobody waits for it, and when it is lost the sweep gives it again;
+ * a process without a queue (a command) leaves it to the sweep of the server.
+ */
+export function enqueue<Name extends QueueName>(tx: Tx, name: Name, data: Jobs[Name]): void {
+  afterCommit(tx, () => {
+    if (!held.boss || held.sending.size >= MOST_ON_THE_WAY) return;
+    const sent = sendHints(name, [data])
+      .catch(() => undefined)
+      .finally(() => held.sending.delete(sent));
+    held.sending.add(sent);
+  });
+}
+
+/** Tells the queue of this process what waits; of a subject whose hint still waits there it keeps one. */
+export async function sendHints<Name extends QueueName>(name: Name, list: readonly Jobs[Name][]): Promise<void> {
+  const boss = await held.boss;
+  if (!boss || list.length === 0) return;
+  const slot = Math.floor(Date.now() / SLOT_MILLIS);
+  await boss.insert(
+    name,
+    list.map((data) => ({ data, singletonKey: [...Object.values(data), slot].join(":") })),
+  );
 }
 
 /** Ends the queue of this process; work in hand gets `millis` to come to an end. */
 export async function closeQueue(millis = 5000): Promise<void> {
   const { boss } = held;
   held.boss = undefined;
+  await Promise.race([Promise.all(held.sending), setTimeout(LAST_HINTS_MILLIS)]);
   await (await boss?.catch(() => undefined))?.stop({ graceful: true, timeout: millis, close: true });
 }
 
+/** Connection settings of the queue: those of the database unless it has one of its own. */
+async function queueConfig(): Promise<pg.ClientConfig> {
+  return env.QUEUE_DATABASE_URL ? { connectionString: env.QUEUE_DATABASE_URL } : connectionConfig();
+}
+
 async function start(): Promise<PgBoss> {
-  const { user, host, port, database, password, connectionString, ssl, options } = await connectionConfig();
+  const { user, host, port, database, password, connectionString, ssl, options } = await queueConfig();
   const boss = new PgBoss({
     ...(connectionString ? { connectionString } : { user, host, port, database, password: password as string | undefined }),
     ssl,
-    // The tables are the owner's: see queue-tables.server.ts.
-    migrate: false,
+    // In our own database the tables are the owner's: see queue-tables.server.ts.
+    migrate: env.QUEUE_DATABASE_URL !== undefined,
     ...(options ? { options } : {}),
     application_name: "kawani queue",
-    max: 3,
+    max: 2,
     useListenNotify: true,
-    schedule: true,
-    // How soon a job is missed whose worker was killed: its heart is listened for this often.
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    schedule: false,
   });
   // A queue that loses the database says so and comes back by itself; without a listener the process would end.
   boss.on("error", () => undefined);
-  await boss.start();
-  for (const [name, queue] of Object.entries(QUEUES)) await boss.createQueue(name, queue);
-  for (const [name, times] of Object.entries(CLOCK)) await boss.schedule(name, times, {}, { tz: "Asia/Manila" });
+  try {
+    await boss.start();
+    for (const [name, queue] of Object.entries(QUEUES)) await createQueue(boss, name, queue);
+  } catch (error) {
+    await boss.stop({ graceful: false, close: true }).catch(() => undefined);
+    throw error;
+  }
   return boss;
+}
+
+/** A policy cannot change: a queue of an earlier version is made anew. What waited in it is found by the sweep. */
+async function createQueue(boss: PgBoss, name: string, queue: Omit<Queue, "name">): Promise<void> {
+  const present = await boss.getQueue(name);
+  if (present && present.policy !== queue.policy) await boss.deleteQueue(name);
+  await boss.createQueue(name, queue);
 }

@@ -32,7 +32,8 @@ async function giveUp(turn: Turn, error: unknown, signal: AbortSignal | undefine
   if (signal?.aborted || isConnectionError(error)) {
     log.warn({ companySeq, payrollSeq, attempt, error: describeError(error).name }, "payroll calculation interrupted");
     await leaveTurn(turn).catch(() => undefined);
-    return;
+    // Not done: whoever comes next finds it by its row.
+    throw error;
   }
   const reference = randomUUID();
   log.error({ companySeq, payrollSeq, attempt, reference, error: describeError(error) }, "payroll calculation failed");

@@ -20,14 +20,16 @@ let transport: { url: string; transporter: Transporter } | undefined;
 export async function sendMailJob({ companySeq }: Jobs["send-mail"], signal?: AbortSignal): Promise<void> {
   if (!env.SMTP_URL) return;
   let left = 0;
-  for (let last = 0; !signal?.aborted;) {
+  for (let last = 0; ;) {
+    // Not done yet: thrown, so that nobody takes the rest for sent.
+    signal?.throwIfAborted();
     const sent = await sendNextMail({ companySeq }, last, deliver);
     if (!sent) break;
     if (sent.away) throw new Error("The mail server cannot be reached");
     last = sent.mailSeq;
     if (sent.state === "WAITING") left += 1;
   }
-  // The queue calls again, later each time, for what could not be sent now.
+  // The sweep calls again, later each time, for what could not be sent now.
   if (left > 0) throw new Error(`${left} ${left === 1 ? "mail" : "mails"} could not be sent`);
 }
 

@@ -1,6 +1,8 @@
+import { isConnectionError } from "~/db/connection-error";
+import { onceIn } from "~/db/once.server";
 import { closeQueue, openQueue, type Jobs, type QueueName } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
-import { listJobsOfCalculations } from "~/models/payroll/calculation/calculation-turns.server";
+import { forgetSweeps, sweep, SWEPT, sweptEvery } from "./sweep.server";
 
 type Handler<Name extends QueueName> = (job: Jobs[Name], signal: AbortSignal) => Promise<void>;
 
@@ -15,53 +17,79 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "remove-file": async () => (await import("./remove-file.server")).removeFileJob,
 };
 
-/** How often calculations are looked for whose worker fell silent: with its six seconds one goes on within ten. */
-const ROUND_MILLIS = 3000;
+const PERIODS = [3, 15] as const;
 
-let round: NodeJS.Timeout | undefined;
+let timers: NodeJS.Timeout[] = [];
 let stopping = new AbortController();
+let working = false;
 
-/** Lets this process work: jobs of the queue, and calculations that lost their worker. Jobs of several processes share the work. */
+/** Lets this process work: hints of the queue, and sweeps for what waits without one. Several processes share both. */
 export async function startWorker(): Promise<void> {
   stopping = new AbortController();
-  const boss = await openQueue();
-  for (const name of Object.keys(HANDLERS) as QueueName[]) {
-    await boss.work<Jobs[typeof name]>(
-      name,
-      { localConcurrency: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
-      async (jobs) => {
-        for (const { data } of jobs) await handle(name, data);
-      },
-    );
-  }
-  // At once, but not awaited: a large payroll that goes on must not keep the pages waiting.
-  scheduleRound(0);
+  forgetSweeps();
+  await takeHints();
+  timers = PERIODS.map((seconds) => setInterval(() => void round(seconds, stopping.signal), seconds * 1000).unref());
 }
 
-/** Ends the work: a calculation in hand stops at its next chunk and is left to another process. */
+/** Ends the work: what is in hand stops at its next step, says that it is not done, and is left to another process. */
 export async function stopWorker(): Promise<void> {
-  clearTimeout(round);
-  round = undefined;
+  for (const timer of timers) clearInterval(timer);
+  timers = [];
   stopping.abort(new Error("the worker stops"));
+  working = false;
   await closeQueue();
 }
 
-/** Takes up calculations that nobody works at; cheap when there is none. */
-export async function resumeCalculations(): Promise<void> {
-  for (const { id: _id, ...job } of await listJobsOfCalculations()) await handle("calculate-payroll", job);
+/** A queue elsewhere that is away does not keep the pages from being served: it is tried again. */
+async function takeHints(): Promise<void> {
+  try {
+    const boss = await openQueue();
+    for (const name of Object.keys(HANDLERS) as QueueName[]) {
+      await boss.work<Jobs[typeof name]>(
+        name,
+        { localConcurrency: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
+        async (jobs) => {
+          for (const { data } of jobs) await handle(name, data);
+        },
+      );
+    }
+    working = true;
+  } catch (error) {
+    if (!isConnectionError(error)) throw error;
+    log.warn({ error: describeError(error).name }, "the queue cannot be reached");
+    return;
+  }
+  // At once, but not awaited: a large payroll that goes on must not keep the pages waiting.
+  void sweep(SWEPT);
+}
+
+const going = new Set<number>();
+
+/** One look for what waits, by whichever process comes first. */
+async function round(seconds: (typeof PERIODS)[number], signal: AbortSignal): Promise<void> {
+  if (going.has(seconds)) return;
+  going.add(seconds);
+  try {
+    if (!working) await (seconds === PERIODS[0] ? takeHints() : undefined);
+    else if (await onceIn(seconds, `sweep ${seconds}`)) await sweep(sweptEvery(seconds));
+  } catch (error) {
+    if (!signal.aborted) log.warn({ error: describeError(error).name }, "what waits could not be looked for");
+  } finally {
+    going.delete(seconds);
+  }
 }
 
 async function handle<Name extends QueueName>(name: Name, job: Jobs[Name]): Promise<void> {
+  const { signal } = stopping;
+  // Thrown here and by every job that is stopped: what is not done is never called done.
+  signal.throwIfAborted();
   const run = (await HANDLERS[name]()) as Handler<Name>;
-  await run(job, stopping.signal);
-}
-
-function scheduleRound(millis = ROUND_MILLIS): void {
-  if (stopping.signal.aborted) return;
-  round = setTimeout(() => {
-    resumeCalculations()
-      .catch((error: unknown) => log.warn({ error: describeError(error).name }, "calculations could not be looked for"))
-      .finally(() => scheduleRound());
-  }, millis);
-  round.unref();
+  try {
+    await run(job, signal);
+  } catch (error) {
+    const { companySeq } = job;
+    if (signal.aborted) log.info({ queue: name, companySeq }, "a job is left to another process");
+    else log.warn({ queue: name, companySeq, error: describeError(error) }, "a job failed and is tried again");
+    throw error;
+  }
 }

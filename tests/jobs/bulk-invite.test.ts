@@ -1,9 +1,9 @@
 import "../support/own-database";
-import { type ChildProcess, fork } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { BULK_HEADINGS, inviteFields, type BulkField } from "~/domain/employees/bulk/bulk-columns";
 import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
+import { openQueue } from "~/db/queue.server";
 import { bulkInviteJob } from "~/jobs/bulk-invite.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { confirmBulkInvitation, createBulkInvitation } from "~/models/employees/bulk/bulk-invitations.server";
@@ -11,11 +11,10 @@ import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
 import { listNews } from "~/models/shared/notifications.server";
 import { testCompany } from "../support/company";
 import { directSql } from "../support/payroll-run";
-
-const children: ChildProcess[] = [];
+import { endChildren, until, workerProcess } from "../support/worker";
 
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
+  endChildren();
   await stopWorker();
 });
 
@@ -54,7 +53,8 @@ async function confirmed(people: number) {
 async function struck() {
   const workbook = await confirmed(1000);
   const { scope, head, confirm } = workbook;
-  const victim = await worker();
+  const victim = await workerProcess();
+  await openQueue();
   const letGo = new Error("let go");
   await expect(
     inCompany(scope, async (tx) => {
@@ -125,22 +125,3 @@ test("a worker that is asked to stop leaves the rest to another", async () => {
   await bulkInviteJob({ companySeq: scope.companySeq, bulkInviteSeq });
   expect(await head()).toMatchObject({ bulkState: "DONE", doneCount: 450 });
 });
-
-function worker(): Promise<ChildProcess> {
-  const child = fork("tests/support/worker-process.ts", {
-    execArgv: ["--import", "tsx"],
-    env: { ...process.env, NODE_ENV: "test" },
-    stdio: "inherit",
-  });
-  children.push(child);
-  return new Promise((resolve, reject) => {
-    child.once("message", () => resolve(child));
-    child.once("exit", (code) => reject(new Error(`the worker ended with ${code}`)));
-  });
-}
-
-async function until(reached: () => Promise<boolean>, millis = 20_000): Promise<void> {
-  for (const end = Date.now() + millis; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10)))
-    if (await reached()) return;
-  throw new Error("not reached");
-}

@@ -1,6 +1,6 @@
 import "../support/own-database";
-import { type ChildProcess, fork } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
+import { openQueue } from "~/db/queue.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
 import { takeTurn } from "~/models/payroll/calculation/calculation-turns.server";
@@ -15,13 +15,12 @@ import {
 import type { Scope } from "~/domain/shared/scope";
 import { addPeople } from "../support/crowd";
 import { bakery, directSql, openRun } from "../support/payroll-run";
+import { endChildren, workerProcess } from "../support/worker";
 
 /** How often a worker is killed: more with KILLS=50. */
 const KILLS = Number(process.env.KILLS ?? 2);
-const children: ChildProcess[] = [];
-
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
+  endChildren();
   await stopWorker();
 });
 
@@ -39,7 +38,8 @@ test("a worker that is killed in the middle is followed by another within 15 sec
   const { scope, payrollSeq } = await openRun(await bakery());
   await addPeople(scope.companySeq, 12_000);
   // It works already when the job comes: a worker that starts with a job in hand might be through before we look.
-  const victim = await worker();
+  const victim = await workerProcess();
+  await openQueue();
   await startCalculation(scope, payrollSeq);
   const struck = await until(scope, ([item]) => (item?.done ?? 0) > 0);
   victim.kill("SIGKILL");
@@ -65,7 +65,8 @@ test(
       const before = await wholePayroll(scope, payrollSeq);
       // Everybody's figures change, so that everybody is calculated anew.
       await directSql(scope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 10000");
-      const victim = await worker();
+      const victim = await workerProcess();
+      await openQueue();
       await startCalculation(scope, payrollSeq);
       // Spread over the run and never twice at the same moment.
       await new Promise((resolve) => setTimeout(resolve, duration * ((kill * 0.618034 + 0.4) % 1)));
@@ -160,19 +161,6 @@ async function wholePayroll(scope: Scope, payrollSeq: number) {
   )) as { rows: { count: number; people: number; net: number }[] };
   expect(rows[0]).toEqual({ count: payroll.headcount, people: payroll.headcount, net: payroll.netCentavos });
   return payroll;
-}
-
-function worker(): Promise<ChildProcess> {
-  const child = fork("tests/support/worker-process.ts", {
-    execArgv: ["--import", "tsx"],
-    env: { ...process.env, NODE_ENV: "test" },
-    stdio: "inherit",
-  });
-  children.push(child);
-  return new Promise((resolve, reject) => {
-    child.once("message", () => resolve(child));
-    child.once("exit", (code) => reject(new Error(`the worker ended with ${code}`)));
-  });
 }
 
 /** The first card, once the cards are as they should be. */

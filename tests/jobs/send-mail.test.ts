@@ -2,6 +2,7 @@ import "../support/own-database";
 import { type ChildProcess, fork } from "node:child_process";
 import { afterEach, expect, test, vi } from "vitest";
 import { inCompany } from "~/db/client.server";
+import { openQueue } from "~/db/queue.server";
 import { mails } from "~/db/schema/settings";
 import { env } from "~/env.server";
 import { sendMailJob } from "~/jobs/send-mail.server";
@@ -112,6 +113,7 @@ test("a worker that dies after the server took a mail and before it is noted: th
   children.push(child);
   const ended = new Promise((resolve) => child.on("exit", resolve));
   await new Promise((resolve) => child.on("message", resolve));
+  await openQueue();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("payslip:7")));
   await ended;
   await vi.waitFor(async () => {

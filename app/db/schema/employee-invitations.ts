@@ -87,6 +87,9 @@ export const bulkInvitations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.bulkInviteSeq] }),
+    index("bulk_invitations_going")
+      .on(table.companySeq)
+      .where(sql`bulk_state = 'RUNNING'`),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type AnyPgColumn, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { companySeq, instant } from "./columns";
 import { companies } from "./settings";
@@ -24,6 +25,9 @@ export const storedFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.fileSeq] }),
     index("stored_files_orphans").on(table.companySeq, table.usedBy, table.createdAt),
+    index("stored_files_unused")
+      .on(table.createdAt)
+      .where(sql`coalesce(used_by, 'released') = 'released'`),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
   ],
 );

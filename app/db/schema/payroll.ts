@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
@@ -211,6 +212,8 @@ export const recalculations = pgTable(
     changedCount: integer("changed_count").notNull().default(0),
     /** Which worker's turn it is: rises when a worker takes the calculation over; an older turn may write nothing more. */
     attempt: smallint("attempt").notNull().default(0),
+    /** Turns that ended without a fault of the calculation: the worker was stopped, the disk was full. */
+    sparedAttempts: smallint("spared_attempts").notNull().default(0),
     errorReference: text("error_reference"),
     startedBy: text("started_by").notNull(),
     /** Who is told when it ends; null = a command of the server. */
@@ -227,6 +230,9 @@ export const recalculations = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeqValidMillis] }),
     index("recalculations_payroll").on(table.companySeq, table.payrollSeq),
+    index("recalculations_going")
+      .on(table.companySeq)
+      .where(sql`status = 'PROCESSING'`),
     ofPayroll(table),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, foreignKey, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { companySeq, instant } from "./columns";
+import { companySeq, day, instant } from "./columns";
 
 /** Numbers of companies; every other number is counted inside its company. */
 export const companySequence = pgSequence("company_seq_sequence");
@@ -11,6 +11,8 @@ export const companies = pgTable("companies", {
   tinNo: text("tin_no").notNull().default(""),
   region: text("region").notNull().default("NCR"),
   subscriptions: text("subscriptions").array().notNull().default([]),
+  /** The day in Manila on which its administrators were last told of contracts that end. */
+  contractsToldDay: day("contracts_told_day"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
@@ -90,7 +92,13 @@ export const mails = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     sentAt: instant("sent_at"),
   },
-  (table) => [primaryKey({ columns: [table.companySeq, table.mailSeq] }), uniqueIndex("mails_key").on(table.companySeq, table.mailKey)],
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.mailSeq] }),
+    uniqueIndex("mails_key").on(table.companySeq, table.mailKey),
+    index("mails_waiting")
+      .on(table.companySeq, table.mailSeq)
+      .where(sql`mail_state = 'WAITING'`),
+  ],
 );
 
 /** Links that let somebody make an account; the mail alone holds the link itself. */

@@ -39,7 +39,7 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
         .returning({ mailSeq: mails.mailSeq })
     ).length;
   }
-  if (written > 0) await enqueue(tx, "send-mail", { companySeq });
+  if (written > 0) enqueue(tx, "send-mail", { companySeq });
   return written;
 }
 

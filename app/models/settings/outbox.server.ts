@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import { inCompany } from "~/db/client.server";
+import { byClock, inCompany } from "~/db/client.server";
 import { mails } from "~/db/schema/settings";
 import type { Scope } from "~/domain/shared/scope";
 import { listCompanyNumbers } from "~/models/shared/company-numbers.server";
@@ -55,6 +55,17 @@ export function sendNextMail(
       .where(and(eq(mails.companySeq, companySeq), eq(mails.mailSeq, mailSeq)));
     return { mailSeq, state, away };
   });
+}
+
+/** Companies whose mail waits, with its first number and how much it is. Their rows stay closed: only numbers are asked. */
+export function listWaitingMail(): Promise<{ companySeq: number; first: number; waiting: number }[]> {
+  return byClock((tx) =>
+    tx
+      .select({ companySeq: mails.companySeq, first: sql<number>`min(${mails.mailSeq})`, waiting: sql<number>`count(*)::int` })
+      .from(mails)
+      .where(eq(mails.mailState, "WAITING"))
+      .groupBy(mails.companySeq),
+  );
 }
 
 function stateAfter({ result }: Delivery, attempts: number): MailState {

@@ -1,17 +1,21 @@
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
-import { outsideCompanies, type Tx } from "~/db/client.server";
+import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { byClock, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { accounts, companies } from "~/db/schema/settings";
 import { permissionGroupMembers as members, permissionGroups as groups } from "~/db/schema/settings-permission-groups";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
-/** Every company, for work by the clock. Their rows stay closed: only who they are is asked. */
-export function listCompanies(): Promise<{ companySeq: number }[]> {
-  return outsideCompanies(async (tx) => {
-    await tx.$client.query("select set_config('app.by_clock', 'on', true)");
-    return tx.select({ companySeq: companies.companySeq }).from(companies).orderBy(asc(companies.companySeq));
-  });
+/** Companies whose administrators were not told on this day of contracts that end. Their rows stay closed: only who they are is asked. @param today the day in Manila */
+export function listCompaniesUntold(today: Day): Promise<{ companySeq: number }[]> {
+  const { companySeq, contractsToldDay } = companies;
+  return byClock((tx) =>
+    tx
+      .select({ companySeq })
+      .from(companies)
+      .where(or(isNull(contractsToldDay), ne(contractsToldDay, today)))
+      .orderBy(asc(companySeq)),
+  );
 }
 
 /** The rights of an account, from all its groups; open_session of db/walls.server.ts gathers the same for a session. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { fileStore } from "~/db/file-store.server";
 import { enqueue } from "~/db/queue.server";
@@ -27,13 +27,14 @@ export const WAITING_FILES = 200;
 const WAITING_BYTES = 500_000_000;
 const TOO_MANY_WAITING =
   "Too many files of your company wait for a form to be saved. Save the open forms, or try again tomorrow: what was never saved is gone then.";
+const FILES_A_SWEEP = 1000;
 
 /** The file cannot be stored or read now: the store is away, or full. */
 export class FileStoreFailed extends Error {}
 
 /**
  * Keeps a file that was checked (`fileProblem`), for a record that is not saved yet: who uploaded it may take it within a day, then it goes.
- * Its row is committed first, so that nothing is ever in the store that no row knows.
+ * Its row is committed first, so that nothing is ever in the store that no row knows; the sweep finds it when its day is over.
  * @throws FileStoreFailed; Refusal when too much of the company already waits for its records
  */
 export async function keepFile(scope: Scope, name: string, bytes: Uint8Array): Promise<{ fileSeq: number; fileName: string }> {
@@ -47,7 +48,6 @@ export async function keepFile(scope: Scope, name: string, bytes: Uint8Array): P
     await tx
       .insert(storedFiles)
       .values({ companySeq, fileSeq, storageKey, fileName, contentType, byteSize: bytes.length, sha256, uploadedBy: accountSeq });
-    await enqueue(tx, "remove-file", { companySeq, fileSeq }, { startAfter: (UNUSED_FILE_HOURS + 1) * 3600 });
     return fileSeq;
   });
   try {
@@ -87,7 +87,7 @@ export async function takeFile(
 /** The record lets its file go, in the record's own transaction and before `recordChange`: the file is removed once that has committed. */
 export async function releaseFile(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, fileSeq: number): Promise<void> {
   await tx.update(storedFiles).set({ usedBy: "released" }).where(ofFile(companySeq, fileSeq));
-  await enqueue(tx, "remove-file", { companySeq, fileSeq });
+  enqueue(tx, "remove-file", { companySeq, fileSeq });
 }
 
 /** Removes an upload that no record has taken; only for who uploaded it (CAREER-26). @throws NotFound */
@@ -118,20 +118,32 @@ export async function openFile({ storageKey }: Pick<StoredFile, "storageKey">): 
   throw new FileStoreFailed("The store has lost a file");
 }
 
-/** Removes what no record needs: released, or uploaded a day ago and never taken. The row goes last, so that a failure is tried again. */
+/** Files of all companies that no record needs. Their rows stay closed: only which they are is asked. */
+export function listUnusedFiles(): Promise<{ companySeq: number; fileSeq: number }[]> {
+  return byClock((tx) =>
+    tx.select({ companySeq: storedFiles.companySeq, fileSeq: storedFiles.fileSeq }).from(storedFiles).where(UNUSED).limit(FILES_A_SWEEP),
+  );
+}
+
+/**
+ * Removes what no record needs: released, or uploaded a day ago and never taken. The row goes last, so that a failure is tried again; what
+ * another process is removing is left to it.
+ */
 export async function removeUnusedFile(companySeq: number, fileSeq: number): Promise<boolean> {
   return inCompany({ companySeq }, async (tx) => {
-    const old = sql`(${storedFiles.usedBy} = 'released' or (${storedFiles.usedBy} is null and ${storedFiles.createdAt} < now() - make_interval(hours => ${UNUSED_FILE_HOURS})))`;
     const [file] = await tx
       .select({ storageKey: storedFiles.storageKey })
       .from(storedFiles)
-      .where(and(ofFile(companySeq, fileSeq), old))
-      .for("update");
+      .where(and(ofFile(companySeq, fileSeq), UNUSED))
+      .for("update", { skipLocked: true });
     if (!file) return false;
     await fileStore().remove(file.storageKey);
     await tx.delete(storedFiles).where(ofFile(companySeq, fileSeq));
     return true;
   });
 }
+
+/** Only rows that have no record are looked at; an index holds these alone. */
+const UNUSED = sql`coalesce(${storedFiles.usedBy}, 'released') = 'released' and (${storedFiles.usedBy} is not null or ${storedFiles.createdAt} < now() - make_interval(hours => ${UNUSED_FILE_HOURS}))`;
 
 const ofFile = (companySeq: number, fileSeq: number) => and(eq(storedFiles.companySeq, companySeq), eq(storedFiles.fileSeq, fileSeq));

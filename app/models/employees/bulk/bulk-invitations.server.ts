@@ -11,7 +11,16 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { tellBulkEnded } from "./bulk-notices.server";
-import { keepBulkSheet, markDone, readBulkHead, readBulkRows, renewJudgement, setBulkState, type StoredRow } from "./bulk-sheets.server";
+import {
+  keepBulkSheet,
+  markDone,
+  readBulkHead,
+  readBulkRows,
+  renewJudgement,
+  setBulkState,
+  takeBulkHead,
+  type StoredRow,
+} from "./bulk-sheets.server";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { holdInvitations, readTaken, type InvitationLinks, type Taken } from "~/models/employees/invitations/invitation-checks.server";
 import { insertInvitations } from "~/models/employees/invitations/invitations.server";
@@ -67,7 +76,7 @@ export async function confirmBulkInvitation(
       }
     }
     await setBulkState(tx, scope, bulkInviteSeq, { bulkState: "RUNNING", linkOrigin });
-    await enqueue(tx, "bulk-invite", { companySeq: scope.companySeq, bulkInviteSeq });
+    enqueue(tx, "bulk-invite", { companySeq: scope.companySeq, bulkInviteSeq });
     return 0;
   });
   if (fallen > 0) {
@@ -81,7 +90,7 @@ export async function confirmBulkInvitation(
 /**
  * Invites the next rows of a confirmed sheet: invitations, mails and the mark of being done are kept together, so that a worker that is
  * killed leaves nothing half done and the next one repeats nothing. A row that became invalid meanwhile is left out and says why.
- * @returns false when nothing is left to do
+ * @returns false when nothing is left to do, or another worker is at it
  */
 export function inviteNextRows(
   company: Company,
@@ -89,8 +98,8 @@ export function inviteNextRows(
   linksFor: (scope: Scope, linkOrigin: string) => InvitationLinks,
 ): Promise<boolean> {
   return inCompany(company, async (tx) => {
-    const head = await readBulkHead(tx, company, "INVITE", bulkInviteSeq, { lock: true });
-    if (head.bulkState !== "RUNNING" && head.bulkState !== "FAILED") return false;
+    const head = await takeBulkHead(tx, company, "INVITE", bulkInviteSeq);
+    if (head?.bulkState !== "RUNNING" && head?.bulkState !== "FAILED") return false;
     const scope: Scope = { ...company, accountSeq: head.uploadedBy, employeeName: head.uploadedByName, permissions: [], subscriptions: [] };
     const rows = await readBulkRows(tx, company, bulkInviteSeq, ROWS_A_TURN);
     if (rows.length === 0) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { bulkInvitationRows, bulkInvitations } from "~/db/schema/employee-invitations";
 import { upsertRows } from "~/db/upsert.server";
@@ -130,6 +130,27 @@ export function getBulkSheet(
     head: await readBulkHead(tx, scope, bulkPurpose, bulkInviteSeq, { by: scope }),
     rows: await readBulkRows(tx, scope, bulkInviteSeq),
   }));
+}
+
+/** Confirmed sheets of all companies whose work goes on, and how far each is. Their rows stay closed: only numbers are asked. */
+export function listSheetsAtWork(bulkPurpose: BulkPurpose): Promise<{ companySeq: number; bulkInviteSeq: number; doneCount: number }[]> {
+  const { companySeq, bulkInviteSeq, doneCount, bulkState } = bulkInvitations;
+  return byClock((tx) =>
+    tx
+      .select({ companySeq, bulkInviteSeq, doneCount })
+      .from(bulkInvitations)
+      .where(and(eq(bulkState, "RUNNING"), eq(bulkInvitations.bulkPurpose, bulkPurpose))),
+  );
+}
+
+/** A sheet for a worker, held until the transaction ends; null when another worker is at it. */
+export async function takeBulkHead(tx: Tx, company: Company, bulkPurpose: BulkPurpose, bulkInviteSeq: number): Promise<BulkHead | null> {
+  const [head] = await tx
+    .select()
+    .from(bulkInvitations)
+    .where(and(ofBulk(company, bulkInviteSeq), eq(bulkInvitations.bulkPurpose, bulkPurpose)))
+    .for("update", { skipLocked: true });
+  return (head as BulkHead | undefined) ?? null;
 }
 
 /** Sheets whose work goes on or came to a halt. */

@@ -25,7 +25,16 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { tellBulkEnded } from "./bulk-notices.server";
-import { keepBulkSheet, markDone, readBulkHead, readBulkRows, renewJudgement, setBulkState, type StoredRow } from "./bulk-sheets.server";
+import {
+  keepBulkSheet,
+  markDone,
+  readBulkHead,
+  readBulkRows,
+  renewJudgement,
+  setBulkState,
+  takeBulkHead,
+  type StoredRow,
+} from "./bulk-sheets.server";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -80,19 +89,19 @@ export function confirmBulkUpdate(scope: Scope, bulkInviteSeq: number): Promise<
     if (rows.some((row) => Object.keys(updateOf(row).after).some((field) => !allowed.has(field))))
       throw new Refusal("Your rights have changed since the upload. Upload the workbook again.", { status: 409 });
     await setBulkState(tx, scope, bulkInviteSeq, { bulkState: "RUNNING" });
-    await enqueue(tx, "bulk-update", { companySeq: scope.companySeq, bulkInviteSeq });
+    enqueue(tx, "bulk-update", { companySeq: scope.companySeq, bulkInviteSeq });
   });
 }
 
 /**
  * Stores the next rows of a confirmed sheet with their entries of the change log, in one transaction. Somebody whose values are no longer
  * those of the preview is left out and the row says why.
- * @returns false when nothing is left to do
+ * @returns false when nothing is left to do, or another worker is at it
  */
 export function updateNextRows(company: Company, bulkInviteSeq: number): Promise<boolean> {
   return inCompany(company, async (tx) => {
-    const head = await readBulkHead(tx, company, "UPDATE", bulkInviteSeq, { lock: true });
-    if (head.bulkState !== "RUNNING" && head.bulkState !== "FAILED") return false;
+    const head = await takeBulkHead(tx, company, "UPDATE", bulkInviteSeq);
+    if (head?.bulkState !== "RUNNING" && head?.bulkState !== "FAILED") return false;
     const scope: Scope = { ...company, accountSeq: head.uploadedBy, employeeName: head.uploadedByName, permissions: [], subscriptions: [] };
     const rows = await readBulkRows(tx, company, bulkInviteSeq, ROWS_A_TURN);
     if (rows.length === 0) {

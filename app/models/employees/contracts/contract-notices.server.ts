@@ -53,6 +53,7 @@ export function tellEndingContracts({ companySeq }: Pick<Scope, "companySeq">, t
       return untold.map((contract) => ({ accountSeq, noticeKey: key(contract), ...contractNews(contract) }));
     });
     for (const notice of news) await writeNotice(tx, { companySeq }, { kind: "CONTRACT_ENDING", ...notice });
+    await tx.$client.query("update companies set contracts_told_day = $2 where company_seq = $1", [companySeq, today]);
     return news.length;
   });
 }

@@ -1,5 +1,5 @@
-import { and, eq, lt, or, sql } from "drizzle-orm";
-import { inCompany, query, type Tx } from "~/db/client.server";
+import { and, eq, sql } from "drizzle-orm";
+import { byClock, inCompany, type Tx } from "~/db/client.server";
 import type { Jobs } from "~/db/queue.server";
 import { recalculations } from "~/db/schema/payroll";
 import type { Progress } from "./calculations.server";
@@ -18,9 +18,11 @@ export interface Turn {
 /** The calculation was cancelled, or another worker has taken it over: this one stops and touches nothing. */
 export class TurnLost extends Error {}
 
-/** Silence after which a worker counts as gone, and turns after which a calculation counts as impossible. */
-const SILENCE = "6 seconds";
+/** Turns after which a calculation counts as impossible. */
 const TURNS = 5;
+/** Nobody works at it: nobody ever did, or the worker is silent. A beat from a time to come was made before the clock was set back. */
+const FREE = sql`${recalculations.status} = 'PROCESSING' and (${recalculations.attempt} = 0
+  or ${recalculations.beatAt} not between clock_timestamp() - interval '6 seconds' and clock_timestamp() + interval '6 seconds')`;
 
 /**
  * Takes a calculation that nobody works at: new, or silent for six seconds. Null when somebody does, or it has ended.
@@ -29,15 +31,15 @@ const TURNS = 5;
 export function takeTurn({ companySeq, payrollSeqValidMillis }: Jobs["calculate-payroll"]): Promise<Turn | null> {
   const scope = { companySeq };
   return inCompany(scope, async (tx) => {
-    const free = or(eq(recalculations.attempt, 0), lt(recalculations.beatAt, sql`clock_timestamp() - ${SILENCE}::interval`));
     const [row] = await tx
       .update(recalculations)
       .set({ attempt: sql`${recalculations.attempt} + 1`, beatAt: sql`clock_timestamp()` })
-      .where(and(keyOf(scope, payrollSeqValidMillis), eq(recalculations.status, "PROCESSING"), free))
-      .returning({ payrollSeq: recalculations.payrollSeq, attempt: recalculations.attempt });
+      .where(and(keyOf(scope, payrollSeqValidMillis), FREE))
+      .returning({ payrollSeq: recalculations.payrollSeq, attempt: recalculations.attempt, spared: recalculations.sparedAttempts });
     if (!row) return null;
-    const turn = { companySeq, payrollSeqValidMillis, ...row };
-    if (row.attempt <= TURNS) return turn;
+    const { spared, ...found } = row;
+    const turn = { companySeq, payrollSeqValidMillis, ...found };
+    if (turn.attempt - spared <= TURNS) return turn;
     await fail(tx, turn, "too many attempts");
     return null;
   });
@@ -76,22 +78,20 @@ export function failTurn(turn: Turn, reference: string): Promise<void> {
   return inCompany(turn, (tx) => fail(tx, turn, reference));
 }
 
-/** A worker that must stop leaves its calculation to the next one, which need not wait. */
+/** A worker that must stop, and whose fault that is not, leaves its calculation to the next one, which need not wait. The turn does not count. */
 export function leaveTurn(turn: Turn): Promise<void> {
   return inCompany(turn, async (tx) => {
     await tx
       .update(recalculations)
-      .set({ beatAt: new Date(0) })
+      .set({ beatAt: new Date(0), sparedAttempts: sql`${recalculations.sparedAttempts} + 1` })
       .where(ofTurn(turn));
   });
 }
 
-/** Calculations whose job is known to the queue and may have lost its worker; the queue alone sees all companies. */
-export function listJobsOfCalculations(): Promise<(Jobs["calculate-payroll"] & { id: string })[]> {
-  return query(
-    `select id, (data->>'companySeq')::int as "companySeq", (data->>'payrollSeqValidMillis')::bigint as "payrollSeqValidMillis" from pgboss.job
-      where name = 'calculate-payroll' and (state in ('created', 'retry', 'active', 'failed') or completed_on > now() - interval '2 minutes') and created_on > now() - interval '1 day'`,
-  );
+/** Calculations of all companies that nobody works at. Their rows stay closed: only numbers are asked. */
+export function listFreeCalculations(): Promise<Jobs["calculate-payroll"][]> {
+  const { companySeq, payrollSeqValidMillis } = recalculations;
+  return byClock((tx) => tx.select({ companySeq, payrollSeqValidMillis }).from(recalculations).where(FREE));
 }
 
 async function fail(tx: Tx, turn: Turn, reference: string): Promise<void> {

@@ -71,7 +71,7 @@ export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ pa
       })
       .returning({ payrollSeqValidMillis: recalculations.payrollSeqValidMillis });
     const { payrollSeqValidMillis } = row!;
-    await enqueue(tx, "calculate-payroll", { companySeq, payrollSeqValidMillis });
+    enqueue(tx, "calculate-payroll", { companySeq, payrollSeqValidMillis });
     await tell(tx, scope);
     return { payrollSeqValidMillis };
   });

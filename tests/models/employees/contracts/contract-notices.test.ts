@@ -4,7 +4,7 @@ import { tellContractsJob } from "~/jobs/tell-contracts.server";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { tellEndingContracts } from "~/models/employees/contracts/contract-notices.server";
-import { listCompanies } from "~/models/shared/administrators.server";
+import { listCompaniesUntold } from "~/models/shared/administrators.server";
 import { listNews } from "~/models/shared/notifications.server";
 import { testAccount, testCompany } from "../../../support/company";
 import { testEmployees } from "../../../support/employees";
@@ -114,12 +114,14 @@ test("five at once are told one by one", async () => {
   expect(await tellEndingContracts(scope, TODAY)).toBe(5);
 });
 
-test("the job goes through every company, and asks nothing but which there are", async () => {
+test("every company is told once a day, and asked nothing but which it is", async () => {
   const other = await testCompany({ permissions: HR });
   const today = manilaDay(new Date());
   for (const company of [scope, other.scope]) await testEmployees(company, [ends("Ana Reyes", addDays(today, 5))]);
-  expect(await listCompanies()).toEqual(expect.arrayContaining([{ companySeq: scope.companySeq }, { companySeq: other.scope.companySeq }]));
-  await tellContractsJob({});
-  await tellContractsJob({});
+  const both = [scope, other.scope].map(({ companySeq }) => ({ companySeq }));
+  expect(await listCompaniesUntold(today)).toEqual(expect.arrayContaining(both));
+  for (const company of [...both, ...both]) await tellContractsJob(company);
+  for (const company of both) expect(await listCompaniesUntold(today)).not.toContainEqual(company);
+  expect(await listCompaniesUntold(addDays(today, 1))).toEqual(expect.arrayContaining(both));
   for (const reader of [scope, other.scope]) expect(await newsOf(reader)).toHaveLength(1);
 });

@@ -1,0 +1,105 @@
+import { sendHints, type Jobs, type QueueName } from "~/db/queue.server";
+import { addDays, formatInstant, manilaDay } from "~/domain/shared/day";
+import { env } from "~/env.server";
+import { describeError, log } from "~/log.server";
+import { listSheetsAtWork } from "~/models/employees/bulk/bulk-sheets.server";
+import { listCompaniesDue } from "~/models/flex_ben/schedule.server";
+import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
+import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
+import { listWaitingMail } from "~/models/settings/outbox.server";
+import { listCompaniesUntold } from "~/models/shared/administrators.server";
+import { listUnusedFiles } from "~/models/shared/stored-files.server";
+import { Patience } from "./patience";
+
+/** Something that waits, and how far it is: as long as that moves, somebody works at it. */
+interface Waiting<Name extends QueueName> {
+  job: Jobs[Name];
+  stands: string | number;
+}
+
+interface Sweep<Name extends QueueName> {
+  /** How often is looked. */
+  seconds: 3 | 15;
+  /** What does not move, however often it is hinted at, is hinted at later each time, up to so many seconds. */
+  longest: number;
+  look: () => Promise<Waiting<Name>[]>;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Contracts that end are told from this hour on. */
+const MORNING = "06:00";
+
+/** Every queue: what of it waits with nobody working at it. The answers come from rows of the business, never from the queue. */
+const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
+  // Its rows know who works at them: with six seconds of silence a calculation goes on within ten.
+  "calculate-payroll": { seconds: 3, longest: 3, look: async () => (await listFreeCalculations()).map((job) => ({ job, stands: 0 })) },
+  "bulk-invite": { seconds: 15, longest: 5 * MINUTE, look: async () => (await listSheetsAtWork("INVITE")).map(ofSheet) },
+  "bulk-update": { seconds: 15, longest: 5 * MINUTE, look: async () => (await listSheetsAtWork("UPDATE")).map(ofSheet) },
+  // A mail server may be away for a weekend.
+  "send-mail": {
+    seconds: 15,
+    longest: HOUR,
+    look: async () =>
+      env.SMTP_URL
+        ? (await listWaitingMail()).map(({ companySeq, first, waiting }) => ({ job: { companySeq }, stands: `${first} ${waiting}` }))
+        : [],
+  },
+  "transfer-points": {
+    seconds: 15,
+    longest: 10 * MINUTE,
+    look: async () => {
+      const today = manilaDay(new Date());
+      return (await listCompaniesDue(addDays(today, NOTICE_DAYS))).map((job) => ({ job, stands: today }));
+    },
+  },
+  "tell-contracts": {
+    seconds: 15,
+    longest: HOUR,
+    look: async () => {
+      const now = new Date();
+      const today = manilaDay(now);
+      return formatInstant(now).slice(-5) < MORNING ? [] : (await listCompaniesUntold(today)).map((job) => ({ job, stands: today }));
+    },
+  },
+  "remove-file": { seconds: 15, longest: 6 * HOUR, look: async () => (await listUnusedFiles()).map((job) => ({ job, stands: 0 })) },
+};
+
+export const SWEPT = Object.keys(SWEEPS) as QueueName[];
+
+const patience = new Map<QueueName, Patience>();
+
+/** The queues that are looked through every so many seconds. */
+export const sweptEvery = (seconds: Sweep<QueueName>["seconds"]) => SWEPT.filter((name) => SWEEPS[name].seconds === seconds);
+
+/** Gives the hints of everything that waits with nobody working at it. One queue that cannot be looked through keeps no other waiting. */
+export async function sweep(names: readonly QueueName[]): Promise<void> {
+  for (const name of names) {
+    try {
+      await sweepOne(name);
+    } catch (error) {
+      log.warn({ queue: name, error: describeError(error).name }, "what waits could not be looked for");
+    }
+  }
+}
+
+/** A process that begins anew knows nothing of what it has hinted at before. */
+export function forgetSweeps(): void {
+  patience.clear();
+}
+
+async function sweepOne<Name extends QueueName>(name: Name): Promise<void> {
+  const { seconds, longest, look } = SWEEPS[name] as Sweep<Name>;
+  let known = patience.get(name);
+  if (!known) patience.set(name, (known = new Patience(seconds, longest)));
+  const jobs = new Map((await look()).map(({ job, stands }) => [JSON.stringify(job), { job, stands: String(stands) }]));
+  const due = known.due(new Map([...jobs].map(([key, { stands }]) => [key, stands])), performance.now() / 1000);
+  await sendHints(
+    name,
+    due.map((key) => jobs.get(key)!.job),
+  );
+}
+
+function ofSheet({ companySeq, bulkInviteSeq, doneCount }: { companySeq: number; bulkInviteSeq: number; doneCount: number }) {
+  return { job: { companySeq, bulkInviteSeq }, stands: doneCount };
+}

@@ -1,0 +1,16 @@
+import { inCompany } from "~/db/client.server";
+import { openQueue } from "~/db/queue.server";
+import { writeMail } from "~/models/settings/mails.server";
+
+/** A process that dies between the commit of a mail and its hint to the queue. Tests start it with DATABASE_URL and a company's number. */
+const companySeq = Number(process.argv[2]);
+const boss = await openQueue();
+boss.insert = () => process.kill(process.pid, "SIGKILL") as never;
+process.send?.("ready");
+await inCompany({ companySeq }, (tx) =>
+  writeMail(
+    tx,
+    { companySeq },
+    { mailKey: "last", recipient: "last@company.test", words: { subject: "News", preview: "News", parts: ["News."] } },
+  ),
+);

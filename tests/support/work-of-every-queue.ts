@@ -1,0 +1,143 @@
+import { expect } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { BULK_HEADINGS, inviteFields, type BulkField } from "~/domain/employees/bulk/bulk-columns";
+import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
+import { addDays, manilaDay } from "~/domain/shared/day";
+import { confirmBulkInvitation, createBulkInvitation } from "~/models/employees/bulk/bulk-invitations.server";
+import { confirmBulkUpdate, createBulkUpdate } from "~/models/employees/bulk/bulk-updates.server";
+import { createPolicy } from "~/models/flex_ben/policies.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { writeMails } from "~/models/settings/mails.server";
+import { keepFile, releaseFile } from "~/models/shared/stored-files.server";
+import { addPeople } from "./crowd";
+import { testEmployees } from "./employees";
+import { PDF } from "./files";
+import { bakery, directSql, openRun } from "./payroll-run";
+import { pointCompany } from "./points";
+
+const FIELDS = inviteFields(false);
+const INVITED: Partial<Record<BulkField, string>> = {
+  firstName: "Luz",
+  lastName: "Cruz",
+  phoneNumber: "09171234567",
+  joinDate: "12/01/2026",
+  workSchedule: "Office",
+  paymentType: "Monthly",
+  basicSalaryAmount: "22000",
+  taxCode: "S",
+  pic: "HR",
+};
+const NOBODY = { known: () => Promise.resolve([]) };
+
+/** So many of each, in every round. */
+const PEOPLE = 250;
+const MAILS = 25;
+const FILES = 10;
+const POLICIES = 5;
+const WALLET = 1_000_000;
+
+/**
+ * Two companies with work for every queue: a payroll, sheets to invite and to update by, mail, transfers, contracts that end, files to remove.
+ * `begin` asks for one more round of all of it, `done` says whether nothing waits, `check` that everything of every round happened once.
+ */
+export async function workOfEveryQueue() {
+  const today = manilaDay(new Date());
+  const { scope: payrollScope, payrollSeq } = await openRun(await bakery());
+  await addPeople(payrollScope.companySeq, 1_500);
+  const company = await pointCompany({ people: 0, wallet: WALLET });
+  const scope = {
+    ...company.scope,
+    permissions: ["TEAM_EDIT", "TEAM_VIEW", "JOB_INFO_VIEW", "BASIC_INFO_EDIT"],
+    subscriptions: ["PAYROLL_USAGE"],
+  };
+  await directSql(scope.companySeq, "update permission_groups set permissions = $1", [scope.permissions]);
+  await directSql(scope.companySeq, "update companies set subscriptions = $1", [scope.subscriptions]);
+  const updated = await testEmployees(
+    scope,
+    Array.from({ length: PEOPLE }, (_, at) => ({ employeeName: `Update ${at}`, employeeId: `U${at}` })),
+  );
+  let rounds = 0;
+
+  const count = async (text: string, of = scope) =>
+    ((await directSql(of.companySeq, `select ${text} as count`)) as { rows: { count: number }[] }).rows[0]!.count;
+
+  async function begin(): Promise<void> {
+    rounds += 1;
+    await directSql(payrollScope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 10000");
+    await startCalculation(payrollScope, payrollSeq);
+    await confirmBulkInvitation(scope, await invitations(), "https://kawani.test", NOBODY);
+    await confirmBulkUpdate(scope, await updates());
+    const mails = Array.from({ length: MAILS }, (_, at) => ({
+      mailKey: `round ${rounds} ${at}`,
+      recipient: `reader${at}@round${rounds}.test`,
+      words: { subject: "News", preview: "News", parts: ["News."] },
+    }));
+    await inCompany(scope, (tx) => writeMails(tx, scope, mails));
+    for (let at = 0; at < POLICIES; at++) {
+      await createPolicy(
+        scope,
+        {
+          flexbenPolicyTransferName: `Round ${rounds} ${at}`,
+          employeeTypes: ["FULL_TIME"],
+          periodTransferType: "SPECIAL_DAY",
+          startDay: today,
+          endDay: null,
+          distributionTransferType: "AMOUNT",
+          mileageVolume: 1_000,
+          volumes: {},
+        },
+        today,
+      );
+    }
+    await testEmployees(scope, [
+      { employeeName: `Ending ${rounds}`, lastContractStartDay: "2026-01-01", lastContractEndDay: addDays(today, 5) },
+    ]);
+    await directSql(scope.companySeq, "update companies set contracts_told_day = null");
+    for (let at = 0; at < FILES; at++) {
+      const { fileSeq } = await keepFile(scope, "a.pdf", PDF);
+      await inCompany(scope, (tx) => releaseFile(tx, scope, fileSeq));
+    }
+  }
+
+  function invitations(): Promise<number> {
+    const rows = Array.from({ length: PEOPLE }, (_, at) => ({
+      number: at + 2,
+      cells: FIELDS.map((field) => ({ ...INVITED, inviteEmail: `p${at}@round${rounds}.test` })[field] ?? null),
+    }));
+    return createBulkInvitation(
+      scope,
+      "people.xlsx",
+      readBulkSheet([{ number: 1, cells: FIELDS.map((field) => BULK_HEADINGS[field]) }, ...rows], FIELDS),
+      NOBODY,
+    );
+  }
+
+  function updates(): Promise<number> {
+    const rows = updated.map((_, at) => ({ number: at + 2, cells: [`U${at}`, `0917${String(rounds * 10_000 + at).padStart(7, "0")}`] }));
+    const heads = [BULK_HEADINGS.employeeId, BULK_HEADINGS.phoneNumber];
+    return createBulkUpdate(scope, "update.xlsx", readBulkSheet([{ number: 1, cells: heads }, ...rows], ["employeeId", "phoneNumber"]));
+  }
+
+  const WAITING = `(select count(*)::int from bulk_invitations where bulk_state <> 'DONE') + (select count(*)::int from mails where mail_state = 'WAITING')
+    + (select count(*)::int from flex_ben_policies where next_run_day is not null) + (select count(*)::int from stored_files) + (select count(*)::int from companies where contracts_told_day is null)`;
+  const GOING = "(select count(*)::int from recalculations where status <> 'FINISHED')";
+  const done = async () => (await count(GOING, payrollScope)) + (await count(WAITING)) === 0;
+
+  async function check(): Promise<void> {
+    expect((await getPayroll(payrollScope, payrollSeq)).generation).toBe(rounds);
+    expect(await count("(select count(*)::int from payslips)", payrollScope)).toBe((await getPayroll(payrollScope, payrollSeq)).headcount);
+    for (const people of ["count(*)", "count(distinct invite_email)"]) {
+      expect(await count(`(select ${people}::int from employee_invitations)`)).toBe(PEOPLE * rounds);
+    }
+    expect(await count("(select sum(done_count)::int from bulk_invitations)")).toBe(2 * PEOPLE * rounds);
+    expect(await count("(select count(*)::int from change_log_entries where action = 'UPDATE' and subject_noun = 'employee')")).toBe(
+      PEOPLE * rounds,
+    );
+    expect(await count("(select count(*)::int from flex_ben_events where transfer_execute_status = 'DONE')")).toBe(POLICIES * rounds);
+    const spent = await count("(select sum(total_mileage_volume)::int from flex_ben_events)");
+    expect(await count("(select balance::int from point_accounts where account_no = 0)")).toBe(WALLET - spent);
+    expect(await count("(select count(*)::int from notifications where kind = 'CONTRACT_ENDING')")).toBe(rounds);
+  }
+  return { companies: [payrollScope.companySeq, scope.companySeq], begin, done, check, mailsOfARound: MAILS + PEOPLE };
+}
