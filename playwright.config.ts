@@ -36,7 +36,7 @@ export default defineConfig({
   outputDir: "test-results/journeys",
   use: {
     baseURL: originOf(worker),
-    // Keeping a trace of what succeeds takes a third of the time.
+    // Recorded at the second try alone: it costs every step of a journey something.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     actionTimeout: 20_000,
@@ -55,7 +55,7 @@ export default defineConfig({
   webServer: Array.from({ length: WORKERS }, (_, at) => ({
     command: "node scripts/run.mjs demo",
     url: `${originOf(at)}/healthz`,
-    timeout: 180_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
     env: { PORT: String(port + at), DATA_DIR: dataOf(at), LOG_LEVEL: "warn" },
   })),

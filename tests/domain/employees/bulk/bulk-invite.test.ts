@@ -249,13 +249,14 @@ test("a sheet that is not the template's says which headings are missing; the sa
   expect(sheet.rows.map(({ rowIndex, cells }) => [rowIndex, cells[0]])).toEqual([[6, "Luz"]]);
 });
 
-test("five thousand rows with their slips are judged in a second", () => {
+test("five thousand rows with their slips are judged in a second of the processor", () => {
   const rows = people(5000).map((person, at) =>
     at % 3 === 0 ? { ...person, department: `Bakry${at % 50}`, phoneNumber: "0917" } : person,
   );
   const sheet = sheetOf(rows);
-  const began = performance.now();
+  const began = process.threadCpuUsage();
   const result = judgeInvitations(sheet, CONTEXT);
-  expect(performance.now() - began).toBeLessThan(1500);
+  const { user, system } = process.threadCpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(1500);
   expect(result.filter(({ resolved }) => resolved).length).toBe(3333);
 });
