@@ -27,7 +27,7 @@ function allChunks(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>();
   for (const [id, by] of users) {
     if (routes.includes(id)) continue;
-    const file = by.length === pages.size ? (isPackage(id) ? "vendor" : "start") : sharedBy(by, [...pages.keys()]);
+    const file = isForms(id) ? "forms" : by.length === pages.size ? (isPackage(id) ? "vendor" : "start") : sharedBy(by, [...pages.keys()]);
     if (!files.has(file)) files.set(file, /^\w+$/.test(file) ? file : `shared-${files.size}`);
     chunks.set(id, files.get(file)!);
   }
@@ -69,4 +69,6 @@ function closure(start: readonly string[], needs: Needs): Set<string> {
   return found;
 }
 
+/** Conform's part in the browser: only pages with a form load it. */
+const isForms = (id: string) => id.includes("/node_modules/@conform-to/");
 const isPackage = (id: string) => id.includes("/node_modules/") || id.startsWith("\0");

@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { useState, type ReactNode } from "react";
 import { SelectField, TicksField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
@@ -6,7 +7,7 @@ import { FieldError, type FieldState } from "~/components/ui/form/field";
 import { PostForm } from "~/components/ui/form/post-form";
 import { useScripts } from "~/components/ui/layout/scripts";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type FormState, type LastResult } from "~/components/ui/form/use-form";
+import type { LastResult } from "~/components/ui/form/last-result";
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import { BASES, BASIS_WORDS } from "~/domain/flex_ben/allocation";
 import { PERIOD_TYPES, PERIOD_WORDS } from "~/domain/flex_ben/schedule";
@@ -62,6 +63,7 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
     .map(([name, errors]) => ({ fieldId: `policy-${name}`, message: errors.join(" "), label: called.get(name) }));
   return (
     <PostForm
+      form={form}
       verb={verb}
       pendingText="Saving…"
       cancelHref={cancelHref}
@@ -166,7 +168,7 @@ type VolumesProps = {
   volumes: Readonly<Record<string, number>>;
   typed: unknown;
   field: FieldState;
-  errors: FormState["allErrors"];
+  errors: Readonly<Record<string, readonly string[]>>;
   scripts: boolean;
 };
 

@@ -1,9 +1,11 @@
+import type { tokenInput } from "~/domain/flex_ben/api-token";
+import { useForm } from "@conform-to/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { TicksField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type TokenFormProps = {
   scopes: readonly { scope: string; words: string }[];
@@ -14,13 +16,14 @@ type TokenFormProps = {
 
 /** A new token: its name and what it may do. */
 export function TokenForm({ scopes, nameLetters, lastResult, cancelHref }: TokenFormProps) {
-  const [form, fields] = useForm<{ tokenName: string; scopes: string }>({
+  const [form, fields] = useForm<FieldsOf<typeof tokenInput>>({
     id: "token",
     lastResult,
     defaultValue: { scopes: scopes.map(({ scope }) => scope) },
   });
   return (
     <PostForm
+      form={form}
       verb="Make token"
       pendingText="Making…"
       cancelHref={cancelHref}

@@ -1,3 +1,5 @@
+import type { topupInput } from "~/domain/flex_ben/topup-input";
+import { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { SelectField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
@@ -5,14 +7,9 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { useScripts } from "~/components/ui/layout/scripts";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { hoursOn, lastMeetingDay, MINUTES, proposedDay } from "~/domain/flex_ben/meeting-time";
 import type { Day } from "~/domain/shared/day";
-
-type Values = Record<
-  "userName" | "phoneNumber" | "email" | "dateOfMeeting" | "meetingHour" | "meetingMinute" | "topUpAmount" | "inquiryContent",
-  string
->;
 
 type TopupFormProps = {
   companyName: string;
@@ -39,7 +36,7 @@ export function TopupForm({
   cancelHref,
 }: TopupFormProps) {
   const proposed = proposedDay(today, hour);
-  const [form, fields] = useForm<Values>({
+  const [form, fields] = useForm<FieldsOf<typeof topupInput>>({
     id: "topup",
     lastResult,
     defaultValue: {
@@ -58,6 +55,7 @@ export function TopupForm({
   const { dateOfMeeting, meetingHour, meetingMinute, topUpAmount, inquiryContent } = fields;
   return (
     <PostForm
+      form={form}
       verb="Send request"
       pendingText="Sending…"
       cancelHref={cancelHref}

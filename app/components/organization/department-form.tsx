@@ -1,9 +1,11 @@
+import type { departmentEditInput, departmentInput } from "~/domain/organization/department-input";
+import { useForm } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type Fields = { departmentName: string; departmentIcon: string; parentDepartmentSeq: string; revision: string };
 
@@ -21,7 +23,9 @@ type DepartmentFormProps = {
 
 /** Name and picture of a department, and for a new one its place. */
 export function DepartmentForm({ title, verb, closeHref, lastResult, values, icons, places, limit }: DepartmentFormProps) {
-  const [form, { departmentName, departmentIcon, parentDepartmentSeq, revision }] = useForm<Fields>({
+  const [form, { departmentName, departmentIcon, parentDepartmentSeq, revision }] = useForm<
+    FieldsOf<typeof departmentInput> & FieldsOf<typeof departmentEditInput>
+  >({
     id: "department",
     lastResult,
     defaultValue: values,
@@ -29,6 +33,7 @@ export function DepartmentForm({ title, verb, closeHref, lastResult, values, ico
   return (
     <DialogPage title={title} closeHref={closeHref}>
       <PostForm
+        form={form}
         verb={verb}
         cancelHref={closeHref}
         problems={problemsOf(form, [departmentName, departmentIcon, parentDepartmentSeq, revision])}

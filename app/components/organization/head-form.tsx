@@ -1,9 +1,11 @@
+import type { departmentHeadInput } from "~/domain/organization/department-input";
+import { useForm } from "@conform-to/react";
 import { Form, useLocation } from "@remix-run/react";
 import { CheckboxField, RadioField } from "~/components/ui/form/choice-fields";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type HeadFormProps = {
   departmentName: string;
@@ -20,7 +22,7 @@ type HeadFormProps = {
 export function HeadForm({ departmentName, revision, members, more, headName, closeHref, lastResult }: HeadFormProps) {
   const { pathname, search } = useLocation();
   const head = members.find((member) => member.head);
-  const [form, fields] = useForm<{ employeeSeq: string; replace: string; revision: string }>({
+  const [form, fields] = useForm<FieldsOf<typeof departmentHeadInput>>({
     id: "head",
     lastResult,
     defaultValue: { employeeSeq: head ? String(head.employeeSeq) : "" },
@@ -48,6 +50,7 @@ export function HeadForm({ departmentName, revision, members, more, headName, cl
         </Form>
       ) : null}
       <PostForm
+        form={form}
         verb="Save head"
         pendingText="Saving…"
         cancelHref={closeHref}

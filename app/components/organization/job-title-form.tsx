@@ -1,8 +1,10 @@
+import type { jobTitleEditInput } from "~/domain/organization/department-input";
+import { useForm } from "@conform-to/react";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { pathTo } from "~/paths";
 
 type JobTitleFormProps = {
@@ -15,14 +17,14 @@ type JobTitleFormProps = {
 
 /** The name of a tier, new or known. */
 export function JobTitleForm({ title, verb, lastResult, values, limit }: JobTitleFormProps) {
-  const [form, { jobTitleName, revision }] = useForm<{ jobTitleName: string; revision: string }>({
+  const [form, { jobTitleName, revision }] = useForm<FieldsOf<typeof jobTitleEditInput>>({
     id: "tier",
     lastResult,
     defaultValue: values,
   });
   return (
     <DialogPage title={title} closeHref={pathTo("get-jobTitle")}>
-      <PostForm verb={verb} cancelHref={pathTo("get-jobTitle")} problems={problemsOf(form, [jobTitleName, revision])}>
+      <PostForm form={form} verb={verb} cancelHref={pathTo("get-jobTitle")} problems={problemsOf(form, [jobTitleName, revision])}>
         {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
         <TextField field={jobTitleName} label="Job Title/Tier" required maxLength={limit} />
       </PostForm>

@@ -2,7 +2,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { Person } from "~/components/ui/figures/person";
 import { PostForm } from "~/components/ui/form/post-form";
-import type { LastResult } from "~/components/ui/form/use-form";
+import type { LastResult } from "~/components/ui/form/last-result";
 
 type AccountInvitationDialogProps = {
   people: readonly { employeeSeq: number; employeeName: string; email: string }[];

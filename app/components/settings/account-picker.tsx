@@ -1,10 +1,12 @@
+import type { accountMembersInput } from "~/domain/settings/permission-group";
+import { useForm } from "@conform-to/react";
 import { Fieldset } from "~/components/ui/form/choice-fields";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { Person } from "~/components/ui/figures/person";
 import { PostForm } from "~/components/ui/form/post-form";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type AccountPickerProps = {
   accounts: readonly { accountSeq: number; employeeName: string; email: string }[];
@@ -14,14 +16,14 @@ type AccountPickerProps = {
 
 /** Accounts that are not an employee's, such as the first administrator's or an accountant's from outside. */
 export function AccountPicker({ accounts, closeHref, lastResult }: AccountPickerProps) {
-  const [form, fields] = useForm<{ accountSeq: string }>({ id: "accounts", lastResult });
+  const [form, fields] = useForm<FieldsOf<typeof accountMembersInput>>({ id: "accounts", lastResult });
   const ticked = [fields.accountSeq.initialValue].flat();
   return (
     <DialogPage title="Add accounts" closeHref={closeHref} size="md">
       {accounts.length === 0 ? (
         <EmptyState title="No other account">Every account that is no employee&apos;s is in this group.</EmptyState>
       ) : (
-        <PostForm verb="Add" cancelHref={closeHref} problems={problemsOf(form, [fields.accountSeq])}>
+        <PostForm form={form} verb="Add" cancelHref={closeHref} problems={problemsOf(form, [fields.accountSeq])}>
           <Fieldset legend="Accounts that are not an employee's" field={fields.accountSeq} required>
             <ul>
               {accounts.map(({ accountSeq, employeeName, email }, index) => (

@@ -1,15 +1,18 @@
+import type { passwordChangeInput } from "~/domain/settings/password-change";
+import { useForm } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PasswordField } from "./password-field";
-
-type Fields = { currentPassword: string; password: string; passwordConfirmation: string };
 
 /** The password that counts now, and twice the one that shall. */
 export function ChangePasswordForm({ lastResult }: { lastResult: LastResult }) {
-  const [form, { currentPassword, password, passwordConfirmation }] = useForm<Fields>({ id: "change-password", lastResult });
+  const [form, { currentPassword, password, passwordConfirmation }] = useForm<FieldsOf<typeof passwordChangeInput>>({
+    id: "change-password",
+    lastResult,
+  });
   return (
-    <PostForm verb="Change password" problems={problemsOf(form, [currentPassword, password, passwordConfirmation])}>
+    <PostForm form={form} verb="Change password" problems={problemsOf(form, [currentPassword, password, passwordConfirmation])}>
       <PasswordField field={currentPassword} label="Current password" autoComplete="current-password" />
       <PasswordField
         field={password}

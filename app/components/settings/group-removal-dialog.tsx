@@ -1,7 +1,9 @@
+import type { groupRemovalInput } from "~/domain/settings/permission-group";
+import { useForm } from "@conform-to/react";
 import { CheckboxField } from "~/components/ui/form/choice-fields";
 import { DeleteDialog } from "~/components/ui/form/delete-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type GroupRemovalDialogProps = {
   roleGroupName: string;
@@ -13,9 +15,9 @@ type GroupRemovalDialogProps = {
 
 /** Asks for a tick before a group goes, and says who loses its rights (SET-06). */
 export function GroupRemovalDialog({ roleGroupName, revision, members, closeHref, lastResult }: GroupRemovalDialogProps) {
-  const [form, fields] = useForm<{ understood: string; revision: string }>({ id: "removal", lastResult });
+  const [form, fields] = useForm<FieldsOf<typeof groupRemovalInput>>({ id: "removal", lastResult });
   return (
-    <DeleteDialog title="Delete group" closeHref={closeHref} problems={problemsOf(form, [fields.understood, fields.revision])}>
+    <DeleteDialog form={form} title="Delete group" closeHref={closeHref} problems={problemsOf(form, [fields.understood, fields.revision])}>
       <input type="hidden" name="revision" value={revision} />
       <p>
         <b>{roleGroupName}</b>{" "}

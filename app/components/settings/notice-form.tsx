@@ -1,9 +1,11 @@
+import type { companyNoticeInput } from "~/domain/settings/company-notice-input";
+import { useForm } from "@conform-to/react";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type Fields = { subject: string; description: string; lastDay: string; revision: string };
 
@@ -19,10 +21,14 @@ type NoticeFormProps = {
 
 /** What a notice says and until when it is shown. */
 export function NoticeForm({ title, verb, closeHref, lastResult, values = {}, today, limits }: NoticeFormProps) {
-  const [form, { subject, description, lastDay, revision }] = useForm<Fields>({ id: "notice", lastResult, defaultValue: values });
+  const [form, { subject, description, lastDay, revision }] = useForm<FieldsOf<typeof companyNoticeInput>>({
+    id: "notice",
+    lastResult,
+    defaultValue: values,
+  });
   return (
     <DialogPage title={title} closeHref={closeHref} size="md">
-      <PostForm verb={verb} cancelHref={closeHref} problems={problemsOf(form, [subject, description, lastDay, revision])}>
+      <PostForm form={form} verb={verb} cancelHref={closeHref} problems={problemsOf(form, [subject, description, lastDay, revision])}>
         {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
         <TextField field={subject} label="Subject" required maxLength={limits.subject} />
         <TextAreaField

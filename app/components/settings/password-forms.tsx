@@ -1,10 +1,11 @@
+import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import { usePosting } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { LastResult } from "~/components/ui/form/last-result";
 import { resetRefusalCode } from "~/domain/settings/password-reset";
 import { pathTo } from "~/paths";
 import { Captcha, type CaptchaChallenge } from "./captcha";
@@ -20,7 +21,7 @@ export function ForgotPasswordForm({ lastResult, challenge }: Result & { challen
   const code = resetRefusalCode(form.errors?.[0]);
   return (
     <>
-      <Form method="post" noValidate aria-busy={posting || undefined}>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate aria-busy={posting || undefined}>
         <CsrfInput />
         <ErrorSummary problems={problemsOf(code ? {} : form, [fields.email, fields.captcha])} />
         <TextField
@@ -51,7 +52,7 @@ export function ResetPasswordForm({ lastResult }: Result) {
   const [form, fields] = useForm<{ password: string; passwordConfirmation: string }>({ lastResult });
   const posting = usePosting();
   return (
-    <Form method="post" noValidate aria-busy={posting || undefined}>
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate aria-busy={posting || undefined}>
       <CsrfInput />
       <ErrorSummary problems={problemsOf(form, [fields.password, fields.passwordConfirmation])} />
       <PasswordField field={fields.password} label="New password" hint="8 to 20 characters." autoComplete="new-password" />

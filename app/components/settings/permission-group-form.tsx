@@ -1,28 +1,37 @@
+import type { permissionGroupInput } from "~/domain/settings/permission-group";
+import { useForm } from "@conform-to/react";
 import { Fieldset } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import type { ShownArea } from "~/domain/settings/permission-areas";
 import { PermissionMatrix } from "./permission-matrix";
-
-type Fields = { roleGroupName: string; description: string; permissions: string; revision: string };
 
 type PermissionGroupFormProps = {
   verb: string;
   cancelHref: string;
   lastResult: LastResult;
-  values?: { roleGroupName: string; description: string; permissions: readonly string[]; revision: string };
+  values?: { roleGroupName: string; description: string; permissions: string[]; revision: string };
   areas: readonly ShownArea[];
   limits: { roleGroupName: number; description: number };
 };
 
 /** What a group is called and which rights its members hold. */
 export function PermissionGroupForm({ verb, cancelHref, lastResult, values, areas, limits }: PermissionGroupFormProps) {
-  const [form, { roleGroupName, description, permissions, revision }] = useForm<Fields>({ id: "group", lastResult, defaultValue: values });
+  const [form, { roleGroupName, description, permissions, revision }] = useForm<FieldsOf<typeof permissionGroupInput>>({
+    id: "group",
+    lastResult,
+    defaultValue: values,
+  });
   const ticked = [permissions.initialValue ?? []].flat().filter((one) => typeof one === "string");
   return (
-    <PostForm verb={verb} cancelHref={cancelHref} problems={problemsOf(form, [roleGroupName, description, permissions, revision])}>
+    <PostForm
+      form={form}
+      verb={verb}
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [roleGroupName, description, permissions, revision])}
+    >
       {values ? <input type="hidden" name="revision" value={values.revision} /> : null}
       <div className="form-pair">
         <TextField field={roleGroupName} label="Name" maxLength={limits.roleGroupName} autoComplete="off" required />

@@ -1,18 +1,20 @@
+import type { secondStepInput } from "~/domain/settings/two-factor-input";
+import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import { usePosting } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { pathTo } from "~/paths";
 
 /** The code after the password. */
 export function SecondStepForm({ lastResult }: { lastResult: LastResult }) {
-  const [form, fields] = useForm<{ code: string }>({ lastResult });
+  const [form, fields] = useForm<FieldsOf<typeof secondStepInput>>({ lastResult });
   const posting = usePosting();
   return (
-    <Form method="post" noValidate aria-busy={posting || undefined}>
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate aria-busy={posting || undefined}>
       <CsrfInput />
       <ErrorSummary problems={problemsOf(form, [fields.code])} />
       <TextField

@@ -1,26 +1,26 @@
+import type { signInInput } from "~/domain/settings/sign-in";
+import { useForm } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import { usePosting } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { CAPTCHA_AFTER } from "~/domain/settings/captcha";
 import { pathTo } from "~/paths";
 import { Captcha, type CaptchaChallenge } from "./captcha";
 import { PasswordField } from "./password-field";
 
 type SignInFormProps = { lastResult: LastResult; /** Where to go afterwards. */ next: string; challenge: CaptchaChallenge };
-type Fields = { email: string; password: string; captcha: string; tries: string };
-
 export function SignInForm({ lastResult, next, challenge }: SignInFormProps) {
-  const [form, fields] = useForm<Fields>({ lastResult });
+  const [form, fields] = useForm<FieldsOf<typeof signInInput> & { captcha: string; tries: string }>({ lastResult });
   const posting = usePosting();
   // Counted here only to show the CAPTCHA in time; the server counts for itself.
   const tries = Number(fields.tries.initialValue ?? 0) + (form.errors?.length ? 1 : 0);
   const suspected = tries >= CAPTCHA_AFTER.account || (fields.captcha.errors?.length ?? 0) > 0;
   return (
-    <Form method="post" noValidate aria-busy={posting || undefined}>
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate aria-busy={posting || undefined}>
       <CsrfInput />
       <input type="hidden" name="next" value={next} />
       <input type="hidden" name="tries" value={tries} />

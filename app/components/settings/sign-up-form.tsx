@@ -1,3 +1,5 @@
+import type { signUpInput } from "~/domain/settings/sign-up";
+import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/layout/button";
@@ -6,29 +8,20 @@ import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import { controlProps, FieldError, type FieldState } from "~/components/ui/form/field";
 import { usePosting } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { LEGAL_DOCUMENTS } from "~/domain/settings/legal-documents";
 import { Captcha, type CaptchaChallenge } from "./captcha";
 import { PasswordField } from "./password-field";
 
 type SignUpFormProps = { lastResult: LastResult; email: string; challenge: CaptchaChallenge; path: string };
-type Fields = {
-  name: string;
-  mobileNumber: string;
-  password: string;
-  passwordConfirmation: string;
-  captcha: string;
-  promoTerms: string;
-  dataPrivacy: string;
-};
 
 /** Makes the account of an invitation; the e-mail address is the invitation's. */
 export function SignUpForm({ lastResult, email, challenge, path }: SignUpFormProps) {
-  const [form, fields] = useForm<Fields>({ lastResult });
+  const [form, fields] = useForm<FieldsOf<typeof signUpInput>>({ lastResult });
   const { name, mobileNumber, password, passwordConfirmation, captcha, promoTerms, dataPrivacy } = fields;
   const posting = usePosting();
   return (
-    <Form method="post" noValidate aria-busy={posting || undefined}>
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate aria-busy={posting || undefined}>
       <CsrfInput />
       <ErrorSummary problems={problemsOf(form, [name, mobileNumber, password, passwordConfirmation, captcha, promoTerms, dataPrivacy])} />
       <div className="field">

@@ -1,10 +1,11 @@
+import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { LastResult } from "~/components/ui/form/last-result";
 import { grouped } from "~/domain/settings/two-factor";
 import { PasswordField } from "./password-field";
 import { QrCode } from "./qr-code";
@@ -17,7 +18,7 @@ export function ConfirmedByPassword({ lastResult, intent, verb, danger = false }
   const own = lastResult?.initialValue?.intent === intent ? lastResult : undefined;
   const [form, fields] = useForm<{ password: string }>({ id: intent, lastResult: own });
   return (
-    <PostForm verb={verb} danger={danger} problems={problemsOf(form, [fields.password])}>
+    <PostForm form={form} verb={verb} danger={danger} problems={problemsOf(form, [fields.password])}>
       <input type="hidden" name="intent" value={intent} />
       <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />
     </PostForm>
@@ -28,7 +29,7 @@ export function ConfirmedByPassword({ lastResult, intent, verb, danger = false }
 export function ScanAndConfirm({ lastResult, secret, qr }: { lastResult: Result; secret: string; qr: boolean[][] }) {
   const [form, fields] = useForm<{ code: string }>({ id: "confirm", lastResult });
   return (
-    <PostForm verb="Turn on" problems={problemsOf(form, [fields.code])}>
+    <PostForm form={form} verb="Turn on" problems={problemsOf(form, [fields.code])}>
       <input type="hidden" name="intent" value="confirm" />
       <p>Scan this with your authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.</p>
       <QrCode rows={qr} label="Picture to scan with the authenticator app; the key below says the same" />

@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import type { LastResult } from "~/components/ui/form/use-form";
+import type { LastResult } from "~/components/ui/form/last-result";
 import { RECOVERY_CODES } from "~/domain/settings/two-factor";
 import { pathTo } from "~/paths";
 import { AccountPage } from "./account-page";

@@ -1,9 +1,11 @@
+import type { contractChangeInput } from "~/domain/employees/contracts/contract-input";
+import { useForm } from "@conform-to/react";
 import { SelectField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
@@ -22,7 +24,7 @@ type ContractFormProps = {
 
 /** The contract popup, NEW or EDIT. */
 export function ContractForm({ values, revision, picName, lastResult, cancelHref }: ContractFormProps) {
-  const [form, fields] = useForm<ContractValues & { picName: string }>({
+  const [form, fields] = useForm<FieldsOf<typeof contractChangeInput> & { picName: string }>({
     lastResult,
     defaultValue: {
       ...values,
@@ -33,10 +35,10 @@ export function ContractForm({ values, revision, picName, lastResult, cancelHref
   const { employmentType, startDate, endDate, contractInfoContent, picName: pic } = fields;
   return (
     <PostForm
+      form={form}
       verb="Save"
       problems={problemsOf(form, [employmentType, startDate, endDate, contractInfoContent, pic])}
       cancelHref={cancelHref}
-      id={form.id}
     >
       {revision === undefined ? (
         <SelectField

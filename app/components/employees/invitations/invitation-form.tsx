@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
@@ -6,7 +7,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { LastResult } from "~/components/ui/form/last-result";
 import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/job-info/employee-id";
 import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/employees/list/employee-choices";
 import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/payment-types";
@@ -124,6 +125,7 @@ export function InvitationForm({
   };
   return (
     <PostForm
+      form={form}
       verb={verb}
       pendingText={pendingText}
       cancelHref={cancelHref}

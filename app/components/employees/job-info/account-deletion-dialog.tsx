@@ -1,17 +1,19 @@
+import type { accountDeletionInput } from "~/domain/employees/job-info/account-deletion";
+import { useForm } from "@conform-to/react";
 import { CheckboxField } from "~/components/ui/form/choice-fields";
 import { DeleteDialog } from "~/components/ui/form/delete-dialog";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { ACCOUNT_DELETED } from "~/domain/employees/job-info/job-info";
 
 type AccountDeletionDialogProps = { closeHref: string; employeeName: string; lastResult: LastResult };
 
 /** Asks for a tick before the account of a resigned employee is closed for good. */
 export function AccountDeletionDialog({ closeHref, employeeName, lastResult }: AccountDeletionDialogProps) {
-  const [form, { understood }] = useForm<{ understood: string }>({ lastResult });
+  const [form, { understood }] = useForm<FieldsOf<typeof accountDeletionInput>>({ lastResult });
   return (
-    <DeleteDialog title="Account Delete" closeHref={closeHref} problems={problemsOf(form, [understood])}>
+    <DeleteDialog form={form} title="Account Delete" closeHref={closeHref} problems={problemsOf(form, [understood])}>
       <p>
         <b>{employeeName}</b> can never sign in again, and is no longer head of a department. Records, payslips and tax forms are kept.
       </p>

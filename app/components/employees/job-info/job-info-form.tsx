@@ -1,3 +1,5 @@
+import type { jobInfoInput } from "~/domain/employees/job-info/job-info-input";
+import { useForm } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
@@ -6,7 +8,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { EnterButton, PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Toast } from "~/components/ui/feedback/toast";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/job-info/employee-id";
 import { HEAD_ASSIGNED, JOB_INFO_REFUSED } from "~/domain/employees/job-info/job-info";
 import type { WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
@@ -49,7 +51,7 @@ export function JobInfoForm({
   lastResult,
   cancelHref,
 }: JobInfoFormProps) {
-  const [form, fields] = useForm<JobInfoValues>({ lastResult, defaultValue: values });
+  const [form, fields] = useForm<FieldsOf<typeof jobInfoInput>>({ lastResult, defaultValue: values });
   const { employeeId, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate } = fields;
   const [department, setDepartment] = useState(String(departmentSeq.initialValue ?? values.departmentSeq));
   const [led, setLed] = useState(false);
@@ -62,10 +64,10 @@ export function JobInfoForm({
   return (
     <>
       <PostForm
+        form={form}
         verb="Save"
         problems={problemsOf(form, [employeeId, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate])}
         cancelHref={cancelHref}
-        id={form.id}
       >
         <EnterButton />
         <input type="hidden" name="revision" value={revision} />

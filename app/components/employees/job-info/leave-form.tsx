@@ -1,9 +1,11 @@
+import type { leaveChangeInput } from "~/domain/employees/job-info/status-input";
+import { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { NOTES_FIELD_LIMIT } from "~/domain/employees/job-info/job-info";
 import type { Day } from "~/domain/shared/day";
 
@@ -31,12 +33,12 @@ type LeaveFormProps = {
 };
 
 export function LeaveForm({ values, pic, revision, lastResult, cancelHref }: LeaveFormProps) {
-  const [form, fields] = useForm<LeaveValues>({ lastResult, defaultValue: values });
+  const [form, fields] = useForm<FieldsOf<typeof leaveChangeInput>>({ lastResult, defaultValue: values });
   const { leaveName, employeeStatusStartDatetime: start, employeeStatusEndDatetime: end, employeeStatusContent } = fields;
   const [from, setFrom] = useState<Day | null>(values.employeeStatusStartDatetime || null);
   const [to, setTo] = useState<Day | null>(values.employeeStatusEndDatetime || null);
   return (
-    <PostForm verb="Save" problems={problemsOf(form, [leaveName, start, end, employeeStatusContent])} cancelHref={cancelHref} id={form.id}>
+    <PostForm form={form} verb="Save" problems={problemsOf(form, [leaveName, start, end, employeeStatusContent])} cancelHref={cancelHref}>
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <TextField field={leaveName} label="Leave name" maxLength={NOTES_FIELD_LIMIT} autoComplete="off" required />
       <div className="form-pair">

@@ -1,3 +1,5 @@
+import type { resignationChangeInput } from "~/domain/employees/job-info/status-input";
+import { useForm } from "@conform-to/react";
 import { SelectField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -5,7 +7,7 @@ import { Icon } from "~/components/ui/layout/icon";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Tooltip } from "~/components/ui/feedback/tooltip";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { RESIGNATION_TYPES, resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 import { NOTES_FIELD_LIMIT } from "~/domain/employees/job-info/job-info";
 
@@ -23,14 +25,14 @@ type ResignationFormProps = {
 };
 
 export function ResignationForm({ values, pic, revision, lastResult, cancelHref }: ResignationFormProps) {
-  const [form, fields] = useForm<ResignationValues>({ lastResult, defaultValue: values });
+  const [form, fields] = useForm<FieldsOf<typeof resignationChangeInput>>({ lastResult, defaultValue: values });
   const { employeeResignationDate, employeeResignationType, employeeStatusContent } = fields;
   return (
     <PostForm
+      form={form}
       verb="Save"
       problems={problemsOf(form, [employeeResignationDate, employeeResignationType, employeeStatusContent])}
       cancelHref={cancelHref}
-      id={form.id}
     >
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <p className="muted">

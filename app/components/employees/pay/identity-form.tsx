@@ -1,9 +1,10 @@
+import { useForm } from "@conform-to/react";
 import type { FormEvent } from "react";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
-import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import type { PayrollIdentity, identityInput } from "~/domain/employees/pay/identity-input";
 import { maskTyped, type MaskedNumber } from "~/domain/employees/pay/identity-numbers";
 
 const MASKED: readonly MaskedNumber[] = ["tinNo", "socialSecuritySystem", "philhealth", "pagIbig"];
@@ -12,7 +13,7 @@ type IdentityFormProps = { values: PayrollIdentity; revision: number; lastResult
 
 /** The payroll numbers. Dashes come by themselves while scripts run; without them the server takes the numbers with or without dashes. */
 export function IdentityForm({ values, revision, lastResult, cancelHref }: IdentityFormProps) {
-  const [form, fields] = useForm<PayrollIdentity>({ lastResult, defaultValue: values });
+  const [form, fields] = useForm<FieldsOf<typeof identityInput>>({ lastResult, defaultValue: values });
   const { tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber } = fields;
   const mask = (event: FormEvent<HTMLElement>) => {
     const input = event.target as HTMLInputElement;
@@ -21,10 +22,10 @@ export function IdentityForm({ values, revision, lastResult, cancelHref }: Ident
   };
   return (
     <PostForm
+      form={form}
       verb="Save"
       problems={problemsOf(form, [tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber])}
       cancelHref={cancelHref}
-      id={form.id}
     >
       <input type="hidden" name="revision" value={revision} />
       <div className="form-pair" onInput={mask}>

@@ -1,3 +1,5 @@
+import type { salaryForm } from "~/domain/employees/pay/salary-input";
+import { useForm } from "@conform-to/react";
 import { SelectField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { DecimalField } from "~/components/ui/form/decimal-field";
@@ -5,7 +7,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PERA_TYPES, peraTypeLabel, salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
 import { TAX_CODES } from "~/domain/employees/pay/tax-codes";
 import { SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/pay-kinds";
@@ -28,13 +30,13 @@ export const SALARY_FIELDS = [
   "peraCertificateFilePathName",
 ] as const;
 export type SalaryValues = Record<(typeof SALARY_FIELDS)[number], string>;
-type Posted = SalaryValues & { taxFilePathUpload: string; peraCertificateFilePathUpload: string };
+type Uploads = { taxFilePathUpload: string; peraCertificateFilePathUpload: string };
 
 type SalaryFormProps = { values: SalaryValues; minimumDate: string; lastResult: LastResult; cancelHref: string };
 
 /** The salary to add; the next page asks once more before it is saved. */
 export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: SalaryFormProps) {
-  const [form, fields] = useForm<Posted>({ lastResult, defaultValue: values });
+  const [form, fields] = useForm<FieldsOf<typeof salaryForm> & Uploads>({ lastResult, defaultValue: values });
   const {
     salaryAmountType,
     salaryAmount,
@@ -68,7 +70,7 @@ export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: Sala
     otherDetails,
   ]);
   return (
-    <PostForm verb="Save" pendingText="Checking…" problems={problems} cancelHref={cancelHref} id={form.id} encType="multipart/form-data">
+    <PostForm form={form} verb="Save" pendingText="Checking…" problems={problems} cancelHref={cancelHref} encType="multipart/form-data">
       <div className="form-pair">
         <SelectField
           field={salaryAmountType}

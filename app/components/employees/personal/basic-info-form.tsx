@@ -1,9 +1,11 @@
+import type { basicInfoInput } from "~/domain/employees/personal/basic-info-input";
+import { useForm } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { EnterButton, PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import {
   GENDERS,
   MARITAL_STATUSES,
@@ -32,7 +34,7 @@ type BasicInfoFormProps = {
 };
 
 export function BasicInfoForm({ values, revision, email, provinces, cities, lastResult, cancelHref }: BasicInfoFormProps) {
-  const [form, fields] = useForm<BasicInfoValues>({ lastResult, defaultValue: values });
+  const [form, fields] = useForm<FieldsOf<typeof basicInfoInput>>({ lastResult, defaultValue: values });
   const {
     firstName,
     middleName,
@@ -68,7 +70,7 @@ export function BasicInfoForm({ values, revision, email, provinces, cities, last
     emergencyContactPhoneNumber,
   ]);
   return (
-    <PostForm verb="Save" problems={problems} cancelHref={cancelHref} id={form.id}>
+    <PostForm form={form} verb="Save" problems={problems} cancelHref={cancelHref}>
       <EnterButton />
       <input type="hidden" name="revision" value={revision} />
       <RecordSection title="Edit basic info">

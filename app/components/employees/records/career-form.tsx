@@ -1,9 +1,11 @@
+import type { careerChangeInput } from "~/domain/employees/records/career-input";
+import { useForm } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { EMPLOYMENT_TYPE_LABELS } from "~/domain/employees/contracts/employment-type";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
@@ -30,14 +32,14 @@ const TYPES: Choice[] = Object.entries(EMPLOYMENT_TYPE_LABELS).map(([value, labe
 type CareerFormProps = { values: CareerValues; revision?: number; lastResult: LastResult; cancelHref: string };
 
 export function CareerForm({ values, revision, lastResult, cancelHref }: CareerFormProps) {
-  const [form, fields] = useForm<CareerValues>({ lastResult, defaultValue: values });
+  const [form, fields] = useForm<FieldsOf<typeof careerChangeInput>>({ lastResult, defaultValue: values });
   const { companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType } = fields;
   return (
     <PostForm
+      form={form}
       verb="Save"
       problems={problemsOf(form, [companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType])}
       cancelHref={cancelHref}
-      id={form.id}
     >
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <TextField field={companyName} label="Company name" autoComplete="off" required />

@@ -1,9 +1,11 @@
+import type { qualificationChangeInput } from "~/domain/employees/records/qualification-input";
+import { useForm } from "@conform-to/react";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 /** What the fields hold before anything is typed; `certificateFile` is the path of a stored file, `…Upload` what is chosen now. */
 export type CertificateValues = {
@@ -27,7 +29,9 @@ export const NEW_CERTIFICATE: CertificateValues = {
 type CertificateFormProps = { values: CertificateValues; revision?: number; lastResult: LastResult; cancelHref: string };
 
 export function CertificateForm({ values, revision, lastResult, cancelHref }: CertificateFormProps) {
-  const [form, fields] = useForm<CertificateValues>({ lastResult, defaultValue: values });
+  const [form, fields] = useForm<
+    FieldsOf<typeof qualificationChangeInput> & { certificateFileName: string; certificateFileUpload: string }
+  >({ lastResult, defaultValue: values });
   const { qualificationName, institution, qualificationDatetime, certificateFile, certificateFileName, certificateFileUpload } = fields;
   const file = {
     id: certificateFileUpload.id,
@@ -36,10 +40,10 @@ export function CertificateForm({ values, revision, lastResult, cancelHref }: Ce
   };
   return (
     <PostForm
+      form={form}
       verb="Save"
       problems={problemsOf(form, [qualificationName, institution, qualificationDatetime, file])}
       cancelHref={cancelHref}
-      id={form.id}
       encType="multipart/form-data"
     >
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}

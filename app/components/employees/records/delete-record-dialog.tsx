@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
-import type { LastResult } from "~/components/ui/form/use-form";
+import type { LastResult } from "~/components/ui/form/last-result";
 
 type DeleteRecordDialogProps = {
   title: string;

@@ -1,9 +1,11 @@
+import type { educationChangeInput } from "~/domain/employees/records/education-input";
+import { useForm } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { EDUCATION_LEVELS, EDUCATION_STATUSES } from "~/domain/employees/records/education";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
@@ -28,14 +30,14 @@ export const NEW_EDUCATION: EducationValues = {
 type EducationFormProps = { values: EducationValues; revision?: number; lastResult: LastResult; cancelHref: string };
 
 export function EducationForm({ values, revision, lastResult, cancelHref }: EducationFormProps) {
-  const [form, fields] = useForm<EducationValues>({ lastResult, defaultValue: values });
+  const [form, fields] = useForm<FieldsOf<typeof educationChangeInput>>({ lastResult, defaultValue: values });
   const { schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory } = fields;
   return (
     <PostForm
+      form={form}
       verb="Save"
       problems={problemsOf(form, [schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory])}
       cancelHref={cancelHref}
-      id={form.id}
     >
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <TextField field={schoolName} label="School name" autoComplete="off" required />

@@ -1,3 +1,5 @@
+import type { previousEmployerInput } from "~/domain/employees/records/previous-employer-input";
+import { useForm } from "@conform-to/react";
 import { useState, type FormEvent } from "react";
 import { Fieldset, SelectField } from "~/components/ui/form/choice-fields";
 import { DecimalField } from "~/components/ui/form/decimal-field";
@@ -6,7 +8,7 @@ import type { FieldState } from "~/components/ui/form/field";
 import { Money } from "~/components/ui/figures/money";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { maskTyped } from "~/domain/employees/pay/identity-numbers";
 import {
   NON_TAXABLE_FIELDS,
@@ -46,7 +48,7 @@ export function PreviousEmployerForm({
   lastResult,
   cancelHref,
 }: PreviousEmployerFormProps) {
-  const [form, fields] = useForm<PreviousEmployerValues>({ lastResult, defaultValue: values });
+  const [form, fields] = useForm<FieldsOf<typeof previousEmployerInput>>({ lastResult, defaultValue: values });
   const { employerName, tinNo, employmentType, address, zipCode, taxableYear, taxableFrom, taxableTo, resignationType } = fields;
   const order = [
     employerName,
@@ -62,7 +64,7 @@ export function PreviousEmployerForm({
   ];
   const { totals, follow } = useTotals(fields);
   return (
-    <PostForm verb="Save" problems={problemsOf(form, order)} cancelHref={cancelHref} id={form.id}>
+    <PostForm form={form} verb="Save" problems={problemsOf(form, order)} cancelHref={cancelHref}>
       <input type="hidden" name="companySeq" value={companySeq} />
       <input type="hidden" name="employeeSeq" value={employeeSeq} />
       <input type="hidden" name="revision" value={revision} />

@@ -1,8 +1,10 @@
+import type { adjustmentChangeInput } from "~/domain/payroll/run/adjustment-input";
+import { useForm } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { PostForm } from "~/components/ui/form/post-form";
 import { MoneyField, TextAreaField, TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
 export type AdjustmentValues = {
@@ -63,7 +65,7 @@ const PAYMENTS = [
 
 /** New and changed adjustments. What does not belong to the chosen kind or treatment is folded away by styles, and not read by the server. */
 export function AdjustmentForm({ values, lastResult, cancelHref, verb, benefits }: AdjustmentFormProps) {
-  const [form, fields] = useForm<AdjustmentValues>({ lastResult, defaultValue: values });
+  const [form, fields] = useForm<FieldsOf<typeof adjustmentChangeInput>>({ lastResult, defaultValue: values });
   const { kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, amount, quantityDays, order, reason, revision } = fields;
   const problems = problemsOf(form, [
     kind,
@@ -78,7 +80,7 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, benefits 
     reason,
   ]);
   return (
-    <PostForm verb={verb} problems={problems} cancelHref={cancelHref} id={form.id}>
+    <PostForm form={form} verb={verb} problems={problems} cancelHref={cancelHref}>
       <div className="adjustment-fields">
         {values.revision ? <input type="hidden" name={revision.name} value={values.revision} /> : null}
         <RadioField field={kind} label="Kind" options={KINDS} required />

@@ -1,8 +1,10 @@
+import type { manualValueInput } from "~/domain/payroll/run/manual-value-input";
+import { useForm } from "@conform-to/react";
 import { Button } from "~/components/ui/layout/button";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { MoneyField, TextAreaField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type ManualValueFormProps = {
   label: string;
@@ -18,7 +20,7 @@ type ManualValueFormProps = {
 
 /** Fixes one line by hand for this payroll, or gives it back to the computation. */
 export function ManualValueForm({ label, computed, values, byHand, resetAction, lastResult, cancelHref }: ManualValueFormProps) {
-  const [form, { amount, reason }] = useForm<{ amount: string; reason: string }>({ lastResult, defaultValue: values });
+  const [form, { amount, reason }] = useForm<FieldsOf<typeof manualValueInput>>({ lastResult, defaultValue: values });
   const reset = (
     <Button type="submit" formAction={resetAction} icon="rotate-ccw">
       Reset
@@ -26,10 +28,10 @@ export function ManualValueForm({ label, computed, values, byHand, resetAction, 
   );
   return (
     <PostForm
+      form={form}
       verb="Set amount"
       problems={problemsOf(form, [amount, reason])}
       cancelHref={cancelHref}
-      id={form.id}
       extra={byHand ? reset : undefined}
     >
       <p className="muted">

@@ -1,15 +1,17 @@
+import type { remarkInput } from "~/domain/payroll/run/remark-input";
+import { useForm } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type RemarkFormProps = { remark: string; lastResult: LastResult; cancelHref: string };
 
 /** The note that the reader of a payslip sees. */
 export function RemarkForm({ remark, lastResult, cancelHref }: RemarkFormProps) {
-  const [form, fields] = useForm<{ remark: string }>({ lastResult, defaultValue: { remark } });
+  const [form, fields] = useForm<FieldsOf<typeof remarkInput>>({ lastResult, defaultValue: { remark } });
   return (
-    <PostForm verb="Save remark" problems={problemsOf(form, [fields.remark])} cancelHref={cancelHref} id={form.id}>
+    <PostForm form={form} verb="Save remark" problems={problemsOf(form, [fields.remark])} cancelHref={cancelHref}>
       <TextAreaField
         field={fields.remark}
         label="Remark"

@@ -1,10 +1,12 @@
+import type { premiumRateInput } from "~/domain/payroll/rates/premium-rate-input";
+import { useForm } from "@conform-to/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { ScrollTable } from "~/components/ui/table/table";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import type { PremiumRow } from "./rates-premium-table";
@@ -19,14 +21,19 @@ type PremiumRateFormProps = {
 /** Sets what a kind of day pays from a day on, above the entries that hold so far. */
 export function PremiumRateForm({ rate, firstDay, proposedDay, lastResult }: PremiumRateFormProps) {
   const { law, own } = rate;
-  const [form, fields] = useForm<{ first8: string; overtime: string; effectiveDay: string }>({
+  const [form, fields] = useForm<FieldsOf<typeof premiumRateInput>>({
     id: "premium-rate",
     lastResult,
     defaultValue: { first8: String(own?.first8 ?? law.first8), overtime: String(own?.overtime ?? law.overtime), effectiveDay: proposedDay },
   });
   const { first8, overtime, effectiveDay } = fields;
   return (
-    <PostForm verb="Save rates" cancelHref={pathTo("get-premium-rates")} problems={problemsOf(form, [first8, overtime, effectiveDay])}>
+    <PostForm
+      form={form}
+      verb="Save rates"
+      cancelHref={pathTo("get-premium-rates")}
+      problems={problemsOf(form, [first8, overtime, effectiveDay])}
+    >
       <p className="muted small">
         Percent of the hourly rate. Days worked from the effective day on count with it when their payroll is calculated; completed payrolls
         stay as they are. To follow the law again, enter its rates: {law.first8}% and {law.overtime}%.

@@ -1,13 +1,14 @@
+import type { payrollChangeInput, payrollInput } from "~/domain/payroll/run/payroll-input";
+import { useForm } from "@conform-to/react";
 import type { FormEvent, ReactNode } from "react";
 import { CheckboxField, SelectField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import type { Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
-type Fields = { payrollTemplateSeq: string; startDate: string; endDate: string; payDate: string; annualize: string; revision: string };
 export type PayrollFormValues = {
   payrollTemplateSeq?: number;
   startDate?: Day;
@@ -45,7 +46,7 @@ export function PayrollForm({
   extra,
   children,
 }: PayrollFormProps) {
-  const [form, fields] = useForm<Fields>({
+  const [form, fields] = useForm<FieldsOf<typeof payrollInput> & FieldsOf<typeof payrollChangeInput>>({
     id: "payroll",
     lastResult,
     defaultValue: {
@@ -60,7 +61,7 @@ export function PayrollForm({
     if (event.target instanceof HTMLSelectElement) onTemplate?.(event.target.value);
   };
   return (
-    <PostForm verb={verb} pendingText={pendingText} cancelHref={cancelHref} extra={extra} problems={problemsOf(form, listed)}>
+    <PostForm form={form} verb={verb} pendingText={pendingText} cancelHref={cancelHref} extra={extra} problems={problemsOf(form, listed)}>
       {children}
       {values.revision === undefined ? null : <input type="hidden" id={fields.revision.id} name="revision" value={values.revision} />}
       {templates ? (

@@ -1,11 +1,13 @@
+import type { employeeTimeInput } from "~/domain/payroll/time/time-form";
+import { useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/layout/button";
 import { DateInput } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
-import { controlProps, FieldError, textOf } from "~/components/ui/form/field";
+import { controlProps, FieldError, textOf, type FieldState } from "~/components/ui/form/field";
 import { PostForm } from "~/components/ui/form/post-form";
 import { HiddenHeading } from "~/components/ui/table/table";
-import { listButton, rowsOf, useForm, type FormRow, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
 import { DAY_FIELDS, TIME_HEADINGS } from "~/domain/payroll/time/time-words";
 import type { Day } from "~/domain/shared/day";
@@ -39,20 +41,25 @@ const labelOf = (column: (typeof COLUMNS)[number]) => (column === "workDate" ? "
 
 /** The days of one employee that were not worked as scheduled, one a row; rows come and go without scripts too. */
 export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds }: TimeFormProps) {
-  const [form, fields] = useForm<TimeValues>({ lastResult, defaultValue: values });
-  const rows = rowsOf<TypedRow>(form, fields.entries);
+  const [form, fields] = useForm<FieldsOf<typeof employeeTimeInput>>({ lastResult, defaultValue: values });
+  const rows = fields.entries.getFieldList().map((row) => ({ key: row.key, fields: row.getFieldset() }));
   const problems = problemsOf(
     form,
-    rows.flatMap((row, at) => COLUMNS.map((name) => ({ ...row.fields[name], label: `Row ${at + 1}, ${labelOf(name)}` }))),
+    rows.flatMap((row, at) =>
+      COLUMNS.map((name) => {
+        const { id, errors } = row.fields[name];
+        return { id, errors, label: `Row ${at + 1}, ${labelOf(name)}` };
+      }),
+    ),
   );
   return (
     <PostForm
+      form={form}
       verb="Save time"
       problems={problems}
       cancelHref={cancelHref}
-      id={form.id}
       extra={
-        <Button {...listButton({ type: "insert", payload: { name: fields.entries.name } })} icon="plus">
+        <Button {...form.insert.getButtonProps({ name: fields.entries.name })} icon="plus">
           Add a day
         </Button>
       }
@@ -82,7 +89,7 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
             {rows.map((row, at) => (
               <TimeFormRow key={row.key} fields={row.fields} at={at} startDate={startDate} endDate={endDate} kinds={kinds}>
                 <Button
-                  {...listButton({ type: "remove", payload: { name: fields.entries.name, index: at } })}
+                  {...form.remove.getButtonProps({ name: fields.entries.name, index: at })}
                   variant="ghost"
                   size="sm"
                   icon="trash-2"
@@ -98,7 +105,7 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
 }
 
 type RowProps = Pick<TimeFormProps, "startDate" | "endDate" | "kinds"> & {
-  fields: FormRow<TypedRow>["fields"];
+  fields: Record<keyof TypedRow, FieldState>;
   at: number;
   children: ReactNode;
 };
@@ -142,7 +149,11 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, children }: RowPro
                 // below the row, not below its cell: each says whose it is
                 <FieldError
                   key={field}
-                  field={{ ...fields[field], errors: fields[field].errors?.map((words) => `${labelOf(field)}: ${words}`) }}
+                  field={{
+                    id: fields[field].id,
+                    name: fields[field].name,
+                    errors: fields[field].errors?.map((words) => `${labelOf(field)}: ${words}`),
+                  }}
                 />
               ))}
             </div>

@@ -1,10 +1,12 @@
+import type { holidayInput } from "~/domain/time/holiday-input";
+import { useForm } from "@conform-to/react";
 import { Button } from "~/components/ui/layout/button";
 import { SelectField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 
 /** A holiday as its form holds it. */
@@ -31,13 +33,14 @@ type HolidayFormProps = {
 
 /** A day of the company's calendar: what it is, and where. */
 export function HolidayForm({ verb, cancelHref, lastResult, values, first, last, offices, limits }: HolidayFormProps) {
-  const [form, { holidayDate, holidayName, holidayType, workPlaceSeqs, source, revision }] = useForm<HolidayValues>({
+  const [form, { holidayDate, holidayName, holidayType, workPlaceSeqs, source, revision }] = useForm<FieldsOf<typeof holidayInput>>({
     id: "holiday",
     lastResult,
     defaultValue: values,
   });
   return (
     <PostForm
+      form={form}
       verb={verb}
       cancelHref={cancelHref}
       problems={problemsOf(form, [holidayDate, holidayName, holidayType, workPlaceSeqs, source, revision])}

@@ -1,6 +1,8 @@
+import type { nationalListInput } from "~/domain/time/holiday-input";
+import { useForm } from "@conform-to/react";
 import { PostForm } from "~/components/ui/form/post-form";
 import { problemsOf } from "~/components/ui/form/error-summary";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { ScrollTable } from "~/components/ui/table/table";
 
 export type DifferenceRow = {
@@ -22,10 +24,14 @@ type NationalListFormProps = { cancelHref: string; rows: readonly DifferenceRow[
 
 /** The differences to the national list, all ticked: what is brought in is what stays ticked. */
 export function NationalListForm({ cancelHref, rows, lastResult }: NationalListFormProps) {
-  const [form, { take }] = useForm<{ take: string[] }>({ id: "national", lastResult, defaultValue: { take: rows.map(({ key }) => key) } });
+  const [form, { take }] = useForm<FieldsOf<typeof nationalListInput>>({
+    id: "national",
+    lastResult,
+    defaultValue: { take: rows.map(({ key }) => key) },
+  });
   const ticked = [take.initialValue].flat();
   return (
-    <PostForm verb="Bring in" cancelHref={cancelHref} problems={problemsOf(form, [take])}>
+    <PostForm form={form} verb="Bring in" cancelHref={cancelHref} problems={problemsOf(form, [take])}>
       <ScrollTable label="Differences to the national list">
         <thead>
           <tr>

@@ -1,9 +1,12 @@
+import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import type { Problem } from "./error-summary";
 import { PostForm } from "./post-form";
 
 type ConfirmDialogProps = {
+  /** Conform's form, where it has fields. */
+  form?: FormMetadata;
   title: string;
   closeHref: string;
   /** The question, and what follows from a yes. */
@@ -18,10 +21,10 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something is done: Cancel leads back, the verb posts. */
-export function ConfirmDialog({ title, closeHref, children, verb = "Confirm", pendingText = "Working…", ...form }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, closeHref, children, verb = "Confirm", pendingText = "Working…", ...rest }: ConfirmDialogProps) {
   return (
     <DialogPage title={title} closeHref={closeHref}>
-      <PostForm verb={verb} pendingText={pendingText} cancelHref={closeHref} {...form}>
+      <PostForm verb={verb} pendingText={pendingText} cancelHref={closeHref} {...rest}>
         <div className="muted">{children}</div>
       </PostForm>
     </DialogPage>

@@ -1,3 +1,4 @@
+import type { FormMetadata } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
@@ -8,6 +9,8 @@ import { NotSaved, usePosting } from "./post-form";
 import { useScripts } from "~/components/ui/layout/scripts";
 
 type DeleteDialogProps = {
+  /** Conform's form, whose fields stand in it. */
+  form?: FormMetadata;
   title: string;
   closeHref: string;
   problems: readonly Problem[];
@@ -15,7 +18,7 @@ type DeleteDialogProps = {
 };
 
 /** Close and Delete; Delete waits for the tick. Without scripts the button is always ready, and the server asks for the tick. */
-export function DeleteDialog({ title, closeHref, problems, children }: DeleteDialogProps) {
+export function DeleteDialog({ form, title, closeHref, problems, children }: DeleteDialogProps) {
   const [ticked, setTicked] = useState(false);
   const scripts = useScripts();
   const posting = usePosting();
@@ -23,7 +26,15 @@ export function DeleteDialog({ title, closeHref, problems, children }: DeleteDia
     setTicked(event.currentTarget.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false);
   return (
     <DialogPage title={title} closeHref={closeHref}>
-      <Form method="post" noValidate className="form" onChange={watch} aria-busy={posting || undefined}>
+      <Form
+        method="post"
+        id={form?.id}
+        onSubmit={form?.onSubmit}
+        noValidate
+        className="form"
+        onChange={watch}
+        aria-busy={posting || undefined}
+      >
         <CsrfInput />
         <div className="form-body">
           <ErrorSummary problems={problems} />

@@ -1,3 +1,4 @@
+import type { FormMetadata } from "@conform-to/react";
 import { Form, useFormAction, useNavigation } from "@remix-run/react";
 import type { FormEventHandler, ReactNode } from "react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
@@ -7,6 +8,8 @@ import { useFailedCall } from "~/components/ui/feedback/failed-calls";
 
 type PostFormProps = {
   children?: ReactNode;
+  /** Conform's form, whose fields stand in it. */
+  form?: FormMetadata;
   /** The verb: "Save changes", "Create run". */
   verb: string;
   /** What the button says while the server works. */
@@ -30,6 +33,7 @@ type PostFormProps = {
 /** Every form that changes something: token, summary, fields, and a foot with Cancel and the verb. The server checks it all. */
 export function PostForm({
   children,
+  form,
   verb,
   pendingText,
   danger = false,
@@ -49,9 +53,9 @@ export function PostForm({
       method="post"
       action={action}
       noValidate
-      id={id}
+      id={form?.id ?? id}
+      onSubmit={form?.onSubmit ?? onSubmit}
       encType={encType}
-      onSubmit={onSubmit}
       className="form"
       aria-busy={posting || undefined}
     >

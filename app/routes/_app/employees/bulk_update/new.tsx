@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
@@ -8,7 +9,6 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { FileField } from "~/components/ui/form/text-fields";
-import { useForm } from "~/components/ui/form/use-form";
 import { BULK_HEADINGS, BULK_ROWS } from "~/domain/employees/bulk/bulk-columns";
 import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk/bulk-sheet";
 import { updatableColumns } from "~/domain/employees/bulk/bulk-update";
@@ -56,11 +56,11 @@ export default function BulkUpdate() {
       ) : (
         <Card label="Bulk Update" className="form-narrow">
           <PostForm
+            form={form}
             verb="Upload and preview"
             pendingText="Reading…"
             cancelHref={LIST}
             encType="multipart/form-data"
-            id={form.id}
             problems={problemsOf(form, [fields.multipartFile])}
           >
             <p className="muted">

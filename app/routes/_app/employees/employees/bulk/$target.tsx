@@ -1,3 +1,5 @@
+import type { FieldsOf } from "~/components/ui/form/last-result";
+import { useForm } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BulkResult } from "~/components/employees/bulk/bulk-result";
@@ -6,7 +8,6 @@ import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
-import { useForm } from "~/components/ui/form/use-form";
 import { BULK_TARGETS, bulkChangeInput, bulkResult, targetNoun } from "~/domain/employees/bulk/bulk-change";
 import { refuseOtherCount } from "~/domain/payroll/run/payroll-input";
 import { changeEmployees, listSelected } from "~/models/employees/bulk/bulk-change.server";
@@ -64,7 +65,7 @@ export default function BulkChange() {
   const { noun, employees, count, options, closeHref, cancelHref } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer && "result" in answer ? undefined : answer;
-  const [form, { to, count: seen }] = useForm<{ to: string; count: string }>({ id: "bulk", lastResult });
+  const [form, { to, count: seen }] = useForm<FieldsOf<typeof bulkChangeInput>>({ id: "bulk", lastResult });
   if (answer && "result" in answer) return <BulkResult {...answer.result} closeHref={closeHref} />;
   if (count === 0) {
     return (
@@ -76,7 +77,13 @@ export default function BulkChange() {
   const people = `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
   return (
     <DialogPage title={`Change the ${noun} of ${people}?`} closeHref={cancelHref}>
-      <PostForm verb={`Change ${people}`} pendingText="Changing…" cancelHref={cancelHref} problems={problemsOf(form, [to, seen])}>
+      <PostForm
+        form={form}
+        verb={`Change ${people}`}
+        pendingText="Changing…"
+        cancelHref={cancelHref}
+        problems={problemsOf(form, [to, seen])}
+      >
         <input type="hidden" name="count" value={count} />
         <SelectField
           field={to}

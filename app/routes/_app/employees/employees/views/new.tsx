@@ -1,3 +1,5 @@
+import type { FieldsOf } from "~/components/ui/form/last-result";
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -5,7 +7,6 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm } from "~/components/ui/form/use-form";
 import { columnsShown } from "~/domain/employees/list/employee-filter";
 import { savedViewInput, VIEW_NAME_LIMIT } from "~/domain/employees/list/saved-view-input";
 import { saveView } from "~/models/employees/list/saved-views.server";
@@ -44,10 +45,10 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewView() {
   const { closeHref, limit } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, { viewName }] = useForm<{ viewName: string }>({ id: "view", lastResult });
+  const [form, { viewName }] = useForm<FieldsOf<typeof savedViewInput>>({ id: "view", lastResult });
   return (
     <DialogPage title="Save this view" closeHref={closeHref}>
-      <PostForm verb="Save view" pendingText="Saving…" cancelHref={closeHref} problems={problemsOf(form, [viewName])}>
+      <PostForm form={form} verb="Save view" pendingText="Saving…" cancelHref={closeHref} problems={problemsOf(form, [viewName])}>
         <p className="muted">The filters, the order and the columns of the list come back with one press. Only you see your views.</p>
         <TextField
           field={viewName}

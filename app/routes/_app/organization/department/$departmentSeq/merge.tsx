@@ -1,3 +1,5 @@
+import type { FieldsOf } from "~/components/ui/form/last-result";
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectField } from "~/components/ui/form/choice-fields";
@@ -5,7 +7,6 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
-import { useForm } from "~/components/ui/form/use-form";
 import { departmentMergeInput } from "~/domain/organization/department-input";
 import { mergeDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment, listDepartments } from "~/models/organization/departments.server";
@@ -47,10 +48,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function MergeDepartment() {
   const { departmentName, revision, others, ownCount, closeHref } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, { into, revision: revised }] = useForm<{ into: string; revision: string }>({ id: "merge", lastResult });
+  const [form, { into, revision: revised }] = useForm<FieldsOf<typeof departmentMergeInput>>({ id: "merge", lastResult });
   return (
     <DialogPage title={`Merge ${departmentName} into another department?`} closeHref={closeHref}>
-      <PostForm verb="Merge" danger pendingText="Merging…" cancelHref={closeHref} problems={problemsOf(form, [into, revised])}>
+      <PostForm form={form} verb="Merge" danger pendingText="Merging…" cancelHref={closeHref} problems={problemsOf(form, [into, revised])}>
         <input type="hidden" name="revision" value={revision} />
         <p className="muted">
           Its {ownCount.toLocaleString("en")} {ownCount === 1 ? "employee" : "employees"}, those who have resigned, its open invitations and

@@ -1,3 +1,5 @@
+import type { FieldsOf } from "~/components/ui/form/last-result";
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectField } from "~/components/ui/form/choice-fields";
@@ -5,7 +7,6 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
-import { useForm } from "~/components/ui/form/use-form";
 import { departmentMoveInput } from "~/domain/organization/department-input";
 import { moveDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment, listDepartments } from "~/models/organization/departments.server";
@@ -47,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function MoveDepartment() {
   const { departmentName, revision, place, places, closeHref } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useForm<{ parentDepartmentSeq: string; revision: string }>({
+  const [form, fields] = useForm<FieldsOf<typeof departmentMoveInput>>({
     id: "move",
     lastResult,
     defaultValue: { parentDepartmentSeq: place },
@@ -55,6 +56,7 @@ export default function MoveDepartment() {
   return (
     <DialogPage title={`Move ${departmentName}`} closeHref={closeHref}>
       <PostForm
+        form={form}
         verb="Move"
         pendingText="Moving…"
         cancelHref={closeHref}

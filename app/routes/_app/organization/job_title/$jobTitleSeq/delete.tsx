@@ -1,9 +1,10 @@
+import type { FieldsOf } from "~/components/ui/form/last-result";
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useForm } from "~/components/ui/form/use-form";
 import { removalInput } from "~/domain/organization/department-input";
 import { getJobTitle, removeJobTitle } from "~/models/organization/job-titles.server";
 import { pathTo } from "~/paths";
@@ -34,9 +35,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DeleteJobTitle() {
   const { jobTitleName, revision } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useForm<{ revision: string }>({ id: "removal", lastResult });
+  const [form, fields] = useForm<FieldsOf<typeof removalInput>>({ id: "removal", lastResult });
   return (
     <ConfirmDialog
+      form={form}
       title="Delete this tier?"
       closeHref={pathTo("get-jobTitle")}
       verb="Delete"

@@ -1,10 +1,11 @@
+import type { FieldsOf } from "~/components/ui/form/last-result";
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckboxField } from "~/components/ui/form/choice-fields";
 import { DeleteDialog } from "~/components/ui/form/delete-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useForm } from "~/components/ui/form/use-form";
 import { removalInput } from "~/domain/payroll/run/payroll-input";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { Refusal } from "~/domain/shared/refusal";
@@ -41,9 +42,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function RemoveRun() {
   const { payrollSeq, title, calculated, headcount } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, { understood }] = useForm<{ understood: string }>({ id: "removal", lastResult });
+  const [form, { understood }] = useForm<FieldsOf<typeof removalInput>>({ id: "removal", lastResult });
   return (
     <DeleteDialog
+      form={form}
       title="Delete this payroll run?"
       closeHref={pathTo("get-payroll-process-setup", { payrollSeq })}
       problems={problemsOf(form, [understood])}

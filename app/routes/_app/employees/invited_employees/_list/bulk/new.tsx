@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLocation } from "@remix-run/react";
 import { z } from "zod/v4";
@@ -6,7 +7,6 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { FileField } from "~/components/ui/form/text-fields";
-import { useForm } from "~/components/ui/form/use-form";
 import { BULK_ROWS, BULK_TEMPLATE_FILE, inviteFields } from "~/domain/employees/bulk/bulk-columns";
 import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk/bulk-sheet";
 import { createBulkInvitation } from "~/models/employees/bulk/bulk-invitations.server";
@@ -48,11 +48,11 @@ export default function BulkInvite() {
   return (
     <DialogPage title="Bulk Invite" closeHref={closeHref} size="md">
       <PostForm
+        form={form}
         verb="Upload and preview"
         pendingText="Reading…"
         cancelHref={closeHref}
         encType="multipart/form-data"
-        id={form.id}
         problems={problemsOf(form, [fields.multipartFile])}
       >
         <p className="muted">

@@ -1,3 +1,5 @@
+import type { FieldsOf } from "~/components/ui/form/last-result";
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -5,7 +7,6 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { useForm } from "~/components/ui/form/use-form";
 import { creditInput } from "~/domain/flex_ben/credit-input";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { creditCompany, getRequest } from "~/models/flex_ben/operator.server";
@@ -41,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function CreditWallet() {
   const { companyName, userName, topUpAmount, inquiryContent } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ mileageVolume: string; reference: string }>({
+  const [form, fields] = useForm<FieldsOf<typeof creditInput>>({
     id: "credit",
     lastResult: useActionData<typeof action>(),
     defaultValue: { mileageVolume: String(topUpAmount) },
@@ -50,6 +51,7 @@ export default function CreditWallet() {
   return (
     <DialogPage title="Credit a wallet" closeHref={closeHref}>
       <PostForm
+        form={form}
         verb="Credit"
         pendingText="Crediting…"
         cancelHref={closeHref}

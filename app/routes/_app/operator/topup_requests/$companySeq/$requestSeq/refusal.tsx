@@ -1,3 +1,5 @@
+import type { FieldsOf } from "~/components/ui/form/last-result";
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -5,7 +7,6 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField } from "~/components/ui/form/text-fields";
-import { useForm } from "~/components/ui/form/use-form";
 import { refusalInput } from "~/domain/flex_ben/credit-input";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { getRequest, refuseRequest } from "~/models/flex_ben/operator.server";
@@ -38,11 +39,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function RefuseRequest() {
   const { companyName, topUpAmount } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ reason: string }>({ id: "refusal", lastResult: useActionData<typeof action>() });
+  const [form, fields] = useForm<FieldsOf<typeof refusalInput>>({ id: "refusal", lastResult: useActionData<typeof action>() });
   const closeHref = LIST + useLocation().search;
   return (
     <DialogPage title="Refuse a request" closeHref={closeHref}>
-      <PostForm verb="Refuse" pendingText="Refusing…" danger cancelHref={closeHref} problems={problemsOf(form, [fields.reason])}>
+      <PostForm
+        form={form}
+        verb="Refuse"
+        pendingText="Refusing…"
+        danger
+        cancelHref={closeHref}
+        problems={problemsOf(form, [fields.reason])}
+      >
         <p className="muted">
           <b>{companyName}</b> asked for {formatPoints(topUpAmount)} points and will read your reason.
         </p>

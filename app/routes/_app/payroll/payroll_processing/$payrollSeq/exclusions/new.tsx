@@ -1,3 +1,5 @@
+import type { FieldsOf } from "~/components/ui/form/last-result";
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectedNames } from "~/components/payroll/review/selected-names";
@@ -6,7 +8,6 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField } from "~/components/ui/form/text-fields";
-import { useForm } from "~/components/ui/form/use-form";
 import { exclusionInput, refuseOtherCount } from "~/domain/payroll/run/payroll-input";
 import { listNames, saveExclusions } from "~/models/payroll/runs/exclusions.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -49,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function NewExclusion() {
   const { payrollSeq, employees, all, count, include } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useForm<{ reason: string; employeeSeq: string; excluded: string }>({ id: "exclusion", lastResult });
+  const [form, fields] = useForm<FieldsOf<typeof exclusionInput>>({ id: "exclusion", lastResult });
   const closeHref = pathTo(include ? "get-payroll-process-exclusions" : "get-payroll-process-review", { payrollSeq });
   if (employees.length === 0) {
     return (
@@ -61,6 +62,7 @@ export default function NewExclusion() {
   return (
     <DialogPage title={include ? "Take back into this run?" : "Exclude from this run?"} closeHref={closeHref}>
       <PostForm
+        form={form}
         verb={include ? "Take back" : "Exclude"}
         danger={!include}
         pendingText="Saving…"

@@ -1,3 +1,5 @@
+import type { FieldsOf } from "~/components/ui/form/last-result";
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayoutMark } from "~/components/payroll/runs/payout-mark";
@@ -7,7 +9,6 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
-import { useForm } from "~/components/ui/form/use-form";
 import { payoutInput } from "~/domain/payroll/run/payroll-input";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { createPayout, findPayout, listPayouts } from "~/models/payroll/runs/payouts.server";
@@ -51,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Payout() {
   const { list, page, pageSize, payrollSeq, payDate, completed, paid } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, { paidOn }] = useForm<{ paidOn: string }>({ id: "payout", lastResult, defaultValue: { paidOn: payDate } });
+  const [form, { paidOn }] = useForm<FieldsOf<typeof payoutInput>>({ id: "payout", lastResult, defaultValue: { paidOn: payDate } });
   return (
     <>
       <PayoutMark completed={completed} paid={paid} missing={list.missing} form={form} field={paidOn} />

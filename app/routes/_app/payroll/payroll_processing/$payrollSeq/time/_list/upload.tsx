@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -7,7 +8,6 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { FileField } from "~/components/ui/form/text-fields";
-import { useForm } from "~/components/ui/form/use-form";
 import { SHEET_ROWS, TIME_SHEET } from "~/domain/payroll/time/time-sheet";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { createTimeUpload } from "~/models/payroll/time/time-uploads.server";
@@ -55,11 +55,11 @@ export default function UploadTime() {
   return (
     <DialogPage title="Upload workbook" closeHref={closeHref} size="md">
       <PostForm
+        form={form}
         verb="Upload and preview"
         pendingText="Reading…"
         cancelHref={closeHref}
         encType="multipart/form-data"
-        id={form.id}
         problems={problemsOf(form, [fields.workbook])}
       >
         <p className="muted upload-words">
