@@ -16,6 +16,7 @@ import { pathTo } from "./paths";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus } from "~/components/frame/error-status";
 import { CsrfProvider } from "~/components/ui/form/csrf";
+import { FormKeyProvider } from "~/components/ui/form/form-key";
 import { csrfToken } from "~/web/session/csrf.server";
 import { readPreferences } from "~/web/session/preferences.server";
 import { requestContext } from "~/web/http/request-context.server";
@@ -71,10 +72,12 @@ function RefreshWithoutScripts() {
 }
 
 export default function App() {
-  const { csrf } = useLoaderData<typeof loader>();
+  const { csrf, requestId = "" } = useLoaderData<typeof loader>();
   return (
     <CsrfProvider token={csrf}>
-      <Outlet />
+      <FormKeyProvider page={requestId}>
+        <Outlet />
+      </FormKeyProvider>
     </CsrfProvider>
   );
 }

@@ -5,6 +5,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { env } from "~/env.server";
 import { isConnectionError } from "./connection-error";
 import { ensureEmbedded, stopIfLast, type Embedded } from "./embedded.server";
+import { takeFirstWrite } from "./first-write.server";
 import { setTypeParsers } from "./types.server";
 import { RUNNING_ROLE } from "./walls/table-classes";
 
@@ -20,7 +21,7 @@ const afterwards = new WeakMap<pg.PoolClient, (() => void)[]>();
 
 /** One transaction in which only this company's rows exist: `company_seq` is set for row-level security, and gone afterwards. */
 export function inCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return transaction(`begin; ${companySetting(scope)}`, run, nothingMore);
+  return transaction(`begin; ${companySetting(scope)}`, run, nothingMore, takeFirstWrite(scope));
 }
 
 /**
@@ -32,7 +33,7 @@ export function inCompanyEnding<Ready, Result>(
   prepare: (tx: Tx) => Promise<Ready>,
   last: (tx: Tx, ready: Ready) => Promise<Result>,
 ): Promise<Result> {
-  return transaction(`begin; ${companySetting(scope)}`, prepare, last);
+  return transaction(`begin; ${companySetting(scope)}`, prepare, last, takeFirstWrite(scope));
 }
 
 /** As `inCompany`, read-only and on one snapshot: figures read in several queries agree with each other. */
@@ -192,14 +193,16 @@ function transaction<Ready, Result>(
   begin: string,
   run: (tx: Tx) => Promise<Ready>,
   last: (tx: Tx, ready: Ready) => Promise<Result>,
+  before: ReturnType<typeof takeFirstWrite> = null,
 ): Promise<Result> {
-  return withConnection(async (client) => {
+  const done = withConnection(async (client) => {
     const tx = drizzle(client);
     // Of a transaction that was undone.
     afterwards.delete(client);
     // Connections are pipelined: the first statement of `run` goes right behind, and when the beginning fails so does what follows.
     const begun = client.query(begin);
     begun.catch(() => undefined);
+    if (before) await before.first(tx);
     const ready = await run(tx);
     await begun;
     // Of a transaction that failed the commit is a rollback.
@@ -208,6 +211,12 @@ function transaction<Ready, Result>(
     afterwards.delete(client);
     return result;
   });
+  return before
+    ? done.catch((error: unknown) => {
+        before.undone();
+        throw error;
+      })
+    : done;
 }
 
 async function lend(): Promise<pg.PoolClient> {

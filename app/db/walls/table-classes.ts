@@ -68,6 +68,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   employees: "ordinary",
   flex_ben_events: "ordinary",
   flex_ben_policies: "ordinary",
+  form_posts: "ordinary",
   holidays: "ordinary",
   job_titles: "ordinary",
   loan_movements: "ordinary",

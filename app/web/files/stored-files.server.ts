@@ -11,6 +11,7 @@ import { describeError, log } from "~/log.server";
 import { discardFile, FileStoreFailed, getFile, keepFile, openFile, type StoredFile } from "~/models/shared/stored-files.server";
 import { download } from "./downloads.server";
 import { forbidden } from "~/web/session/scope.server";
+import { answeredBefore, once, sendingOf } from "~/web/forms/once.server";
 import { answer, readForm, reply, submitForm } from "~/web/forms/submit-form.server";
 import { receive, type Received, type UploadedFile } from "~/web/forms/form-body.server";
 
@@ -40,6 +41,7 @@ export async function submitWithFiles<Schema extends z.ZodType, Result>(
   const names = Object.keys(files);
   const received = await receive(request, { fields: names.map(uploadName), maxBytes: FILE_BYTES });
   const { form } = received;
+  const sending = await sendingOf(request, form, received.files.values());
   const removed = names.find((name) => form.get("deleteFile") === uploadName(name));
   if (removed) {
     form.set(`${removed}Name`, "");
@@ -47,12 +49,15 @@ export async function submitWithFiles<Schema extends z.ZodType, Result>(
     form.set("__intent__", JSON.stringify({ type: "update", payload: { name: removed, value: "" } }));
     return answer(form, schema, run, {});
   }
+  // Looked for before its file is stored a second time.
+  const before = (await answeredBefore(sending)) as Awaited<Result> | null;
+  if (before !== null) return before;
   const faults = [];
   for (const name of names) {
     const fault = await store(scope, received, name);
     if (fault) faults.push(fault);
   }
-  return faults.length > 0 ? refuse(form, schema, faults, files) : answer(form, schema, run, {});
+  return faults.length > 0 ? refuse(form, schema, faults, files) : once(sending, () => answer(form, schema, run, {}));
 }
 
 /** The file itself, for whoever may see the record that holds it; one that no record has taken yet, for who uploaded it. @throws 403, NotFound */

@@ -1,6 +1,7 @@
 import type { z } from "zod/v4";
 import { Refusal } from "~/domain/shared/refusal";
 import { receive, type UploadedFile } from "~/web/forms/form-body.server";
+import { once, sendingOf } from "~/web/forms/once.server";
 import { answer, type FormOptions } from "~/web/forms/submit-form.server";
 
 export type UploadOptions = FormOptions & {
@@ -21,19 +22,21 @@ export async function submitUpload<Schema extends z.ZodType, Result>(
 ) {
   const { form, files, tooLarge: large } = await receive(request, { fields: [options.field], maxBytes: options.maxBytes });
   const [file, tooLarge] = [files.get(options.field), large.has(options.field)];
-  return answer(
-    form,
-    schema,
-    async (input) => {
-      if (tooLarge)
-        throw new Refusal(`The file is larger than ${Math.floor(options.maxBytes / 1_048_576)} MB. Choose a smaller one.`, {
-          field: options.field,
-          status: 413,
-        });
-      if (!file || file.bytes.length === 0)
-        throw new Refusal(options.missing ?? "Choose a file first; this one is missing or empty.", { field: options.field });
-      return run(input, file);
-    },
-    options,
-  );
+  const work = () =>
+    answer(
+      form,
+      schema,
+      async (input) => {
+        if (tooLarge)
+          throw new Refusal(`The file is larger than ${Math.floor(options.maxBytes / 1_048_576)} MB. Choose a smaller one.`, {
+            field: options.field,
+            status: 413,
+          });
+        if (!file || file.bytes.length === 0)
+          throw new Refusal(options.missing ?? "Choose a file first; this one is missing or empty.", { field: options.field });
+        return run(input, file);
+      },
+      options,
+    );
+  return once(await sendingOf(request, form, files.values()), work);
 }

@@ -8,6 +8,7 @@ import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { readFields } from "./form-body.server";
 import { requireIntent } from "./intent.server";
+import { once, sendingOf } from "./once.server";
 
 /** Two people at once: what the form names was deleted, or what it deletes was given to somebody, between the check and the save. */
 const GONE = "Something that is named here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.";
@@ -26,7 +27,8 @@ export type FormOptions = {
 
 /**
  * Every form of the product: read, check the form token, parse, run. Wrong input answers 422 with every message and all that was typed;
- * a `Refusal` becomes the form's or its field's error with its own status; what `run` returns (mostly `redirectWithToast`) is the answer.
+ * a `Refusal` becomes the form's or its field's error with its own status; what `run` returns (mostly `redirectWithToast`) is the answer. What
+ * creates something happens once for each opened form, however often its button is pressed (`once.server`).
  */
 export async function submitForm<Schema extends z.ZodType, Result>(
   request: Request,
@@ -35,7 +37,7 @@ export async function submitForm<Schema extends z.ZodType, Result>(
   options: FormOptions = {},
 ) {
   const form = await readFields(request, options.mostFields);
-  return answer(form, schema, (input) => run(input, form), options);
+  return once(await sendingOf(request, form), () => answer(form, schema, (input) => run(input, form), options));
 }
 
 /** The form's fields after the check of its token, for actions without a schema (a button that posts). @throws 400, 403, 413, 415 */

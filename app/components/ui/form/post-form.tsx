@@ -4,6 +4,7 @@ import type { FormEventHandler, ReactNode } from "react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "./csrf";
 import { ErrorSummary, named, type Problem } from "./error-summary";
+import { FormKeyInput } from "./form-key";
 import { useFailedCall } from "~/components/ui/feedback/failed-calls";
 
 type PostFormProps = {
@@ -60,6 +61,7 @@ export function PostForm({
       aria-busy={posting || undefined}
     >
       <CsrfInput token={csrfToken} />
+      <FormKeyInput />
       <div className="form-body">
         <ErrorSummary problems={named(problems, children)} />
         {children}

@@ -1,0 +1,34 @@
+import { useActionData, useLocation } from "@remix-run/react";
+import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useScripts } from "~/components/ui/layout/scripts";
+
+const PageContext = createContext("");
+
+/** Hands the number of this page as the server drew it to every form below. */
+export function FormKeyProvider({ page, children }: { page: string; children: ReactNode }) {
+  return <PageContext.Provider value={page}>{children}</PageContext.Provider>;
+}
+
+/** Names this opening of the form: pressed twice it does once what it does, and the second press is answered as the first. */
+export function FormKeyInput() {
+  return <input type="hidden" name="formKey" value={useFormKey()} />;
+}
+
+/** The server's key until scripts run, one of the browser's for a form that opens later, and a new one after each answer: what stays open may be filled in anew. */
+function useFormKey(): string {
+  const [id, page, scripts] = [useId(), useContext(PageContext), useScripts()];
+  const [key, setKey] = useState(() => (scripts ? randomKey() : page + id));
+  const { key: visit } = useLocation();
+  const answer = useActionData();
+  const opened = useRef({ visit, answer });
+  useEffect(() => {
+    if (opened.current.visit === visit && opened.current.answer === answer) return;
+    opened.current = { visit, answer };
+    setKey(randomKey());
+  }, [visit, answer]);
+  return key;
+}
+
+/** Also where the browser gives no randomUUID: without https. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

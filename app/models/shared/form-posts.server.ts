@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { formPosts } from "~/db/schema/form-posts";
+import type { Scope } from "~/domain/shared/scope";
+
+type Sender = Pick<Scope, "companySeq" | "accountSeq">;
+
+/** Hours for which a form that was sent is remembered. */
+export const REMEMBERED_HOURS = 24;
+/** Of those that are older, as many go with each one that comes. */
+const FORGOTTEN_TOGETHER = 100;
+
+/** Notes in the transaction that creates something that this form did; waits for whoever does the same now. @returns false when it was done */
+export async function claimFormPost(tx: Pick<Tx, "insert">, { companySeq, accountSeq }: Sender, sent: string): Promise<boolean> {
+  const made = await tx
+    .insert(formPosts)
+    .values({ companySeq, accountSeq, sent })
+    .onConflictDoNothing()
+    .returning({ sent: formPosts.sent });
+  return made.length > 0;
+}
+
+/** What a form was answered when it was sent; its answer is null while that is not known, and there is nothing when it never did anything. */
+export async function findFormPost(scope: Sender, sent: string): Promise<{ answer: string | null } | undefined> {
+  const [found] = await readInCompany(scope, (tx) => tx.select({ answer: formPosts.answer }).from(formPosts).where(ofForm(scope, sent)));
+  return found;
+}
+
+/** Keeps the answer for whoever sends the form again, and lets go of what is a day old. */
+export async function keepFormAnswer(scope: Sender, sent: string, answer: string | null): Promise<void> {
+  const { companySeq } = scope;
+  await inCompany(scope, async (tx) => {
+    // The row itself is safe with what it created. When the disk loses its answer, the form is told apart all the same.
+    await tx.execute(sql`set local synchronous_commit = off`);
+    await tx.update(formPosts).set({ answer }).where(ofForm(scope, sent));
+    await tx.execute(sql`
+      delete from form_posts where company_seq = ${companySeq} and (account_seq, sent) in (
+        select account_seq, sent from form_posts
+         where company_seq = ${companySeq} and sent_at < now() - make_interval(hours => ${REMEMBERED_HOURS})
+         limit ${FORGOTTEN_TOGETHER} for update skip locked)`);
+  });
+}
+
+/** It did nothing after all, and may be sent again. */
+export async function forgetFormPost(scope: Sender, sent: string): Promise<void> {
+  await inCompany(scope, (tx) => tx.delete(formPosts).where(ofForm(scope, sent)));
+}
+
+const ofForm = ({ companySeq, accountSeq }: Sender, sent: string) =>
+  and(eq(formPosts.companySeq, companySeq), eq(formPosts.accountSeq, accountSeq), eq(formPosts.sent, sent));

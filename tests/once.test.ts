@@ -1,0 +1,273 @@
+import "./support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { PERMISSIONS } from "~/domain/settings/permissions";
+import { signIn, type Visitor } from "./support/app";
+import { giveRights, testAccount } from "./support/company";
+import { PDF } from "./support/files";
+import { payrollCompany } from "./support/payroll-company";
+import { directSql } from "./support/payroll-run";
+import { addDays } from "~/domain/shared/day";
+import { today } from "~/web/http/today.server";
+import { addressedRoutes, addressOf } from "./support/routes";
+
+let visitor: Visitor;
+let csrf: string;
+let companySeq: number;
+let values: Record<string, string | number>;
+
+beforeAll(async () => {
+  const company = await payrollCompany({ completed: 2 });
+  ({ companySeq } = company.scope);
+  values = { payrollSeq: 3, employeeSeq: 7 };
+  await giveRights(companySeq, PERMISSIONS);
+  visitor = await signIn(company.email);
+  csrf = await visitor.token();
+});
+
+type Fields = Record<string, string | string[]>;
+type Creating = { table: string; form: Fields; /** What a second thing of the kind must have of its own. */ other?: Fields; file?: string };
+const EMPLOYEE = "/employees/employees/:employeeSeq";
+
+/** Every address where something is created, with a form that does it. */
+const CREATING: Record<string, Creating> = {
+  "/payroll/payroll_processing/:payrollSeq/payslips/:employeeSeq/adjustments/new": {
+    table: "payroll_adjustments",
+    form: {
+      kind: "EARNING",
+      itemName: "Bonus",
+      taxTreatment: "TAXABLE",
+      taxClass: "SUPPLEMENTARY",
+      paymentKind: "CASH",
+      amount: "1,000.00",
+      reason: "Best month",
+    },
+  },
+  "/flex_ben/add_flex_ben_type": {
+    table: "flex_ben_policies",
+    form: {
+      flexbenPolicyTransferName: "Monthly",
+      employeeTypes: ["FULL_TIME"],
+      periodTransferType: "MONTHLY",
+      distributionTransferType: "SAME",
+      startDay: "2090-01-31",
+      mileageVolume: "20",
+      revision: "0",
+    },
+  },
+  "/flex_ben/topup/new": {
+    table: "topup_requests",
+    form: {
+      userName: "Ana Reyes",
+      phoneNumber: "+63 917 123 4567",
+      email: "ana@studio.test",
+      dateOfMeeting: addDays(today(), 7),
+      meetingHour: "14",
+      meetingMinute: "30",
+      topUpAmount: "50,000",
+      inquiryContent: "For Christmas",
+    },
+  },
+  "/settings/company-settings/notices/new": {
+    table: "notifications",
+    form: { subject: "Closed", description: "The plant rests.", lastDay: "" },
+  },
+  [`${EMPLOYEE}/education/new`]: { table: "employee_educations", form: { schoolName: "Pasig High School", admissionDate: "2005-06-01" } },
+  [`${EMPLOYEE}/career/careers/new`]: {
+    table: "employee_careers",
+    form: {
+      companyName: "Goldilocks",
+      departmentName: "Stores",
+      jobTitleName: "Cashier",
+      workFirstDate: "2013-06-03",
+      workLastDate: "2018-12-28",
+      contractType: "PROJECT_BASE",
+    },
+  },
+  [`${EMPLOYEE}/career/certificates/new`]: {
+    table: "employee_qualifications",
+    form: { qualificationName: "NC II", institution: "TESDA", qualificationDatetime: "2020-01-02" },
+    file: "certificateFileUpload",
+  },
+  "/organization/department/new": {
+    table: "departments",
+    form: { departmentName: "Night shift", parentDepartmentSeq: "1", departmentIcon: "store" },
+    other: { departmentName: "Day shift" },
+  },
+  "/organization/job_title/new": { table: "job_titles", form: { jobTitleName: "Porter" }, other: { jobTitleName: "Guard" } },
+  "/settings/admin_settings/new": {
+    table: "permission_groups",
+    form: { roleGroupName: "Readers", permissions: "TEAM_VIEW" },
+    other: { roleGroupName: "Editors" },
+  },
+  "/flex_ben/api_tokens/new": {
+    table: "api_tokens",
+    form: { tokenName: "Card terminal", scopes: ["usages:write"] },
+    other: { tokenName: "Canteen" },
+  },
+  "/employees/employees/views/new": { table: "saved_views", form: { viewName: "Mine" }, other: { viewName: "Yours" } },
+  "/employees/invited_employees/new": {
+    table: "employee_invitations",
+    form: {
+      ...{
+        firstName: "Luz",
+        middleName: "Santos",
+        lastName: "Dela Cruz",
+        phoneNumber: "09171234567",
+        inviteEmail: "luz@new.test",
+        joinDate: "2026-12-01",
+      },
+      ...{
+        departmentSeq: "1",
+        jobTitleSeq: "1",
+        workScheduleSeq: "1",
+        salaryAmountType: "MONTHLY",
+        salaryAmount: "25,000.50",
+        taxCode: "S1",
+        pic: "Ana Reyes",
+      },
+      ...{
+        tinNo: "123-456-789-00000",
+        socialSecuritySystem: "34-1234567-8",
+        philhealth: "12-012345678-9",
+        pagIbig: "1212-3456-7890",
+        rdoCode: "113A",
+      },
+      ...{ bankName: "BDO Unibank", bankAccountNumber: "001234567890" },
+    },
+    other: { inviteEmail: "pia@new.test" },
+  },
+  "/payroll/payroll_processing/new": {
+    table: "payrolls",
+    form: { payrollTemplateSeq: "1", startDate: "2027-12-01", endDate: "2027-12-15", payDate: "2027-12-15" },
+    other: { startDate: "2027-12-16", endDate: "2027-12-31", payDate: "2027-12-31" },
+  },
+};
+
+async function rowsOf(table: string): Promise<number> {
+  const { rows } = (await directSql(companySeq, `select count(*)::int as count from ${table}`)) as { rows: { count: number }[] };
+  return rows[0]!.count;
+}
+
+/** The key that the drawn form carries. */
+async function keyOf(address: string): Promise<string> {
+  const { status, text } = await visitor.request(address);
+  const [, key] = /<input type="hidden" name="formKey" value="([^"]+)"/.exec(text) ?? [];
+  if (!key) throw new Error(`${address} (${status}) draws no key`);
+  return key;
+}
+
+function send(who: Visitor, address: string, { form, file }: Creating, formKey: string | null, token = csrf) {
+  const fields = Object.entries({ ...form, ...(formKey === null ? {} : { formKey }) }).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  );
+  if (!file) return who.request(address, { form: fields, csrf: token });
+  const body = new FormData();
+  for (const [name, value] of [["csrf", token], ...fields] as [string, string][]) body.append(name, value);
+  body.append(file, new File([new Uint8Array(PDF)], "a.pdf", { type: "application/pdf" }));
+  return who.request(address, { body });
+}
+
+const problemsIn = (html: string) => html.match(/(?<=Error: <\/span>)[^<]+/g) ?? [];
+const shown = ({ status, location, text }: { status: number; location: string | null; text: string }) => [
+  status,
+  location,
+  status === 200 ? /kawani_\w+/.exec(text)?.[0] : "",
+];
+
+for (const [pattern, creating] of Object.entries(CREATING)) {
+  test(`two presses of the button at ${pattern} create once and are answered alike; a form opened anew creates anew`, async () => {
+    const address = addressOf(pattern, values);
+    const before = await rowsOf(creating.table);
+    const key = await keyOf(address);
+    const [first, second] = await Promise.all([send(visitor, address, creating, key), send(visitor, address, creating, key)]);
+    expect([first.status < 400, problemsIn(first.text)]).toEqual([true, []]);
+    expect(shown(second)).toEqual(shown(first));
+    expect(await rowsOf(creating.table)).toBe(before + 1);
+    expect(shown(await send(visitor, address, creating, key))).toEqual(shown(first));
+    expect(await rowsOf(creating.table)).toBe(before + 1);
+    const other = { ...creating, form: { ...creating.form, ...creating.other } };
+    const again = await send(visitor, address, other, await keyOf(address));
+    expect(again.status).toBeLessThan(400);
+    expect(await rowsOf(creating.table)).toBe(before + 2);
+  });
+}
+
+test("every address where something is added stands in the list above, or says why not", () => {
+  const others: Record<string, string> = {
+    [`${EMPLOYEE}/salary/new`]: "one for each day",
+    [`${EMPLOYEE}/job-info/resignations/new`]: "one for each employee",
+    [`${EMPLOYEE}/job-info/leaves/new`]: "none at the time of another",
+    [`${EMPLOYEE}/contracts/new`]: "none at the time of another",
+    "/employees/invited_employees/bulk/new": "a preview, which goes by itself",
+    "/employees/bulk_update/new": "a preview, which goes by itself",
+    "/payroll/payroll_processing/:payrollSeq/exclusions/new": "who is excluded is excluded",
+    "/settings/admin_settings/:roleGroupSeq/members/new": "who is a member is a member",
+    "/settings/company-settings/holidays/:year/new": "one for each day",
+  };
+  const adding = addressedRoutes.filter(({ writes, pattern }) => writes && /\/(new|add_\w+)$/.test(pattern)).map(({ pattern }) => pattern);
+  expect(adding.filter((pattern) => !(pattern in CREATING) && !(pattern in others))).toEqual([]);
+  expect(Object.keys(CREATING).filter((pattern) => !adding.includes(pattern))).toEqual([]);
+});
+
+const SCHOOL: Creating = { table: "employee_educations", form: { schoolName: "Kept School" } };
+
+test("a form that was refused is sent again with the same key, and then counts", async () => {
+  const address = addressOf(`${EMPLOYEE}/education/new`, values);
+  const [before, key] = [await rowsOf(SCHOOL.table), await keyOf(address)];
+  expect((await send(visitor, address, { ...SCHOOL, form: { schoolName: "" } }, key)).status).toBe(422);
+  expect((await send(visitor, address, SCHOOL, key)).status).toBe(303);
+  expect(await rowsOf(SCHOOL.table)).toBe(before + 1);
+});
+
+test("what a rule refuses in the middle of saving leaves the key free, and what somebody else types is another form", async () => {
+  const tiers = "/organization/job_title/new";
+  const key = await keyOf(tiers);
+  const porter = { table: "job_titles", form: { jobTitleName: "Watchman" } };
+  expect((await send(visitor, tiers, porter, await keyOf(tiers))).status).toBe(303);
+  expect((await send(visitor, tiers, porter, key)).status).toBe(422);
+  await directSql(companySeq, "delete from job_titles where job_title_name = 'Watchman'");
+  expect((await send(visitor, tiers, porter, key)).status).toBe(303);
+  // The browser's Back brings the old key with other words: that is no second press.
+  expect((await send(visitor, tiers, { ...porter, form: { jobTitleName: "Driver" } }, key)).status).toBe(303);
+  const address = addressOf(`${EMPLOYEE}/education/new`, values);
+  const colleague = await signIn(
+    (await testAccount(companySeq, { email: `second${companySeq}@company.test`, permissions: [...PERMISSIONS] })).email,
+  );
+  const [before, own] = [await rowsOf(SCHOOL.table), await keyOf(address)];
+  expect((await send(visitor, address, SCHOOL, own)).status).toBe(303);
+  expect((await send(colleague, address, SCHOOL, own, await colleague.token())).status).toBe(303);
+  expect(await rowsOf(SCHOOL.table)).toBe(before + 2);
+});
+
+test("a program that sends no key creates each time, and a key that is none counts as none", async () => {
+  const address = addressOf(`${EMPLOYEE}/education/new`, values);
+  const before = await rowsOf(SCHOOL.table);
+  for (const key of [null, null, "short", "<script>".repeat(9)]) expect((await send(visitor, address, SCHOOL, key)).status).toBe(303);
+  expect(await rowsOf(SCHOOL.table)).toBe(before + 4);
+});
+
+test("what was sent is remembered for a day, sealed, and then forgotten", async () => {
+  const address = addressOf(`${EMPLOYEE}/education/new`, values);
+  const key = await keyOf(address);
+  await send(visitor, address, SCHOOL, key);
+  const { rows } = (await directSql(companySeq, "select answer from form_posts order by sent_at desc limit 1")) as {
+    rows: { answer: string }[];
+  };
+  expect(rows[0]!.answer).toMatch(/^[\w-]{60,}$/);
+  expect(await rowsOf("form_posts")).toBeGreaterThan(1);
+  await directSql(companySeq, "update form_posts set sent_at = now() - interval '25 hours'");
+  await send(visitor, address, SCHOOL, await keyOf(address));
+  expect(await rowsOf("form_posts")).toBe(1);
+});
+
+test("a press whose answer was lost with its process is told to look, and creates nothing", { timeout: 40_000 }, async () => {
+  const address = addressOf(`${EMPLOYEE}/education/new`, values);
+  const key = await keyOf(address);
+  await send(visitor, address, SCHOOL, key);
+  const before = await rowsOf(SCHOOL.table);
+  await directSql(companySeq, "update form_posts set answer = null");
+  const { status, text } = await send(visitor, address, SCHOOL, key);
+  expect(status).toBe(409);
+  expect(text).toContain("This form was sent already. Look whether what it says is there before you fill it in again.");
+  expect(await rowsOf(SCHOOL.table)).toBe(before);
+});
