@@ -18,6 +18,7 @@ import { officer } from "./support/visitor";
  * costs meanwhile, and what is left of ten storms in which everybody leaves and comes back at once. The browsers are another process.
  */
 const STREAMS = small ? 20 : 1_000;
+const STREAMS_OF_ONE = 5;
 const EVENTS = small ? 2 : 10;
 const STORMS = small ? 2 : 10;
 const PAGES = small ? 10 : 200;
@@ -34,10 +35,17 @@ try {
     clients.send(wish);
     return ((await once(clients, "message")) as [Answer])[0];
   };
-  const open = () => ask({ open: STREAMS, origin: server.origin, cookie: visitor.cookieHeader() });
+  // Nobody holds more than ten: with five each, all may leave and come back before the server has seen the last one go.
+  const cookies: string[] = [];
+  for (let at = 0; at < STREAMS / STREAMS_OF_ONE; at += 1) {
+    const one = await officer(server.origin, companySeq);
+    cookies.push(one.cookieHeader());
+    one.leave();
+  }
+  const open = () => ask({ open: STREAMS, origin: server.origin, cookies });
 
   // Everything that the first hundred cost once: code, buffers, connections.
-  await ask({ open: Math.min(100, STREAMS), origin: server.origin, cookie: visitor.cookieHeader() });
+  await ask({ open: Math.min(100, STREAMS), origin: server.origin, cookies });
   await ask({ close: true });
   await pages();
   const without = await pages();

@@ -1,16 +1,16 @@
 import http from "node:http";
 
 /**
- * Many browsers in a process of their own, each with one open event stream. The bench says { open, origin, cookie }, { close } or { wait: text }, and
+ * Many browsers in a process of their own, each with one open event stream. The bench says { open, origin, cookies }, { close } or { wait: text }, and
  * hears { opened }, { closed }, or when everybody has been told that text: { heard: milliseconds since 1970 of the last one }.
  */
-type Wish = { open?: number; origin?: string; cookie?: string; close?: true; wait?: string };
+type Wish = { open?: number; origin?: string; cookies?: string[]; close?: true; wait?: string };
 
 let requests: http.ClientRequest[] = [];
 let waiting: { text: string; left: Set<http.ClientRequest> } | undefined;
 
-process.on("message", ({ open, origin, cookie, close, wait }: Wish) => {
-  if (open) void Promise.all(Array.from({ length: open }, () => listenTo(origin!, cookie!))).then(() => process.send!({ opened: open }));
+process.on("message", ({ open, origin, cookies, close, wait }: Wish) => {
+  if (open) void Promise.all(Array.from({ length: open }, (_, at) => listenTo(origin!, cookies![at % cookies!.length]!))).then(() => process.send!({ opened: open }));
   if (close) {
     const gone = requests;
     requests = [];

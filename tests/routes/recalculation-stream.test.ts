@@ -1,13 +1,15 @@
 import "../support/own-database";
 import { fork } from "node:child_process";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { query } from "~/db/client.server";
 import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
 import { listRecalculations, startCalculation } from "~/models/payroll/calculation/recalculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../support/app";
-import { testAccount } from "../support/company";
+import { giveRights, PASSWORD, testAccount } from "../support/company";
 import { bakery, directSql, openRun } from "../support/payroll-run";
+
+afterEach(() => vi.useRealTimers());
 
 interface Heard {
   event: string;
@@ -167,6 +169,50 @@ test("a payroll that is completed leaves no card behind", async () => {
   const { scope, payrollSeq } = await ended();
   await completePayroll(scope, payrollSeq);
   expect(await listRecalculations(scope)).toEqual([]);
+});
+
+test("a stream ends with the next heartbeat after its session ended, the password was changed or the right was taken", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const ends: ((its: Awaited<ReturnType<typeof company>>) => Promise<unknown>)[] = [
+    ({ visitor }) => visitor.request("/logout", { form: {} }),
+    ({ visitor }) => visitor.request("/preferences/password", { form: { currentPassword: PASSWORD, password: "mangga at kape 7", passwordConfirmation: "mangga at kape 7" } }),
+    ({ scope }) => directSql(scope.companySeq, "update sessions set used_at = now() - interval '61 minutes'"),
+    async ({ scope }) => {
+      await giveRights(scope.companySeq, []);
+      await directSql(scope.companySeq, "update companies set subscriptions = '{}'");
+    },
+  ];
+  for (const end of ends) {
+    const its = await company();
+    const stream = await listenTo(its.visitor);
+    await stream.until((heard) => heard.length === 1);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await end(its);
+    const ended = expect(stream.until((heard) => heard.length > 1)).rejects.toThrow("The stream ended");
+    await vi.advanceTimersByTimeAsync(15_000);
+    await ended;
+  }
+});
+
+test("looking at the session with each heartbeat does not prolong it", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { scope, visitor } = await company();
+  const stream = await listenTo(visitor);
+  await stream.until((heard) => heard.length === 1);
+  await directSql(scope.companySeq, "update sessions set used_at = now() - interval '30 minutes'");
+  await vi.advanceTimersByTimeAsync(15_000);
+  const { rows } = (await directSql(scope.companySeq, "select min(extract(epoch from now() - used_at))::int as idle from sessions")) as { rows: { idle: number }[] };
+  expect(rows[0]!.idle).toBeGreaterThanOrEqual(1800);
+  await stream.close();
+});
+
+test("the eleventh stream of an account is answered 429 and asked to wait", async () => {
+  const { visitor } = await company();
+  const streams = await Promise.all(Array.from({ length: 10 }, () => listenTo(visitor)));
+  await Promise.all(streams.map((stream) => stream.until((heard) => heard.length === 1)));
+  const refused = await visitor.request("/streams/recalculation", { headers: { Accept: "text/event-stream" } });
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "30"]);
+  await Promise.all(streams.map((stream) => stream.close()));
 });
 
 // covers: SHELL-24 SHELL-25

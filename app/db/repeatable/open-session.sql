@@ -1,12 +1,9 @@
--- Number 1.
--- Session, account with the rights of its groups, and company in one round trip: sets the company for its own statement, then looks. Ended,
--- idle and resigned find nothing.
-create or replace function open_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
+-- Number 2.
+-- Session, account with the rights of its groups, and company: sets the company for its own statement, then looks. Ended, idle and resigned
+-- find nothing. Does not prolong the session: for what looks by itself, such as an event stream.
+create or replace function read_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
 begin
   perform set_config('app.company_seq', company::text, true);
-  update sessions set used_at = now()
-   where company_seq = company and token_hash = token and expires_at > now()
-     and used_at < now() - interval '1 minute' and used_at > now() - make_interval(mins => idle_minutes);
   return (
     select jsonb_build_object(
       'companySeq', c.company_seq, 'companyName', c.company_name, 'subscriptions', c.subscriptions, 'accountSeq', a.account_seq,
@@ -23,6 +20,16 @@ begin
      where s.company_seq = company and s.token_hash = token and s.expires_at > now()
        and s.used_at > now() - make_interval(mins => idle_minutes) and a.account_state = 'ACTIVE'
        and (e.resignation_date is null or e.resignation_date > (now() at time zone 'Asia/Manila')::date));
+end $$;
+
+-- The same for a request, in one round trip: the session was used now.
+create or replace function open_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
+begin
+  perform set_config('app.company_seq', company::text, true);
+  update sessions set used_at = now()
+   where company_seq = company and token_hash = token and expires_at > now()
+     and used_at < now() - interval '1 minute' and used_at > now() - make_interval(mins => idle_minutes);
+  return read_session(company, token, idle_minutes);
 end $$;
 
 -- The same for a program: its token's last use is noted once a minute, for a write with each call would take longer than the call.

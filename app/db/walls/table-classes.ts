@@ -140,6 +140,7 @@ const LOOK_UPS: Readonly<Record<string, readonly Policy[]>> = {
 /** Functions that must be there, by signature: those of the owner that the running role may call, those that only they call, and ordinary ones. */
 export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everybody">> = {
   "open_session(integer,text,integer)": "everybody",
+  "read_session(integer,text,integer)": "everybody",
   "open_api_token(integer,text)": "everybody",
   "renew_statistics(text)": "running",
 };

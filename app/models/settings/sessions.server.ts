@@ -29,6 +29,12 @@ export async function findSession(companySeq: number, token: string, idleMinutes
   return rows[0]?.session ?? null;
 }
 
+/** As `findSession`, for what looks by itself and not for its visitor: the session is not prolonged. */
+export async function readSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedOn | null> {
+  const rows = await query<{ session: SignedOn | null }>("select read_session($1, $2, $3) as session", [companySeq, digest(token), idleMinutes]);
+  return rows[0]?.session ?? null;
+}
+
 /**
  * A new session with a new random token (256 bits); the ended ones of the account are cleared away.
  * @param account as it was when its password was looked at @throws Refusal when the password was changed, or the account closed, since then

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listRecalculations } from "~/models/payroll/calculation/recalculations.server";
 import { controlsRecalculations, seesRecalculations, shownTo, watchRecalculations } from "~/web/pages/payroll/recalculations.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
+import { stillSignedOn } from "~/web/session/session.server";
 import { eventStream } from "~/web/http/sse.server";
 
 /** The live list of the recalculation panel: `initialization` at once, `sseSubscribePanel` on each change (SHELL-32). */
@@ -10,7 +11,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!seesRecalculations(scope)) throw forbidden();
   const mayOpen = controlsRecalculations(scope);
   const items = shownTo(await listRecalculations(scope), mayOpen);
-  return eventStream(request, (send) => {
+  const rights = {
+    holder: `${scope.companySeq}.${scope.accountSeq}`,
+    // What is told depends on the right to open payrolls, too: where that has changed, the browser comes back and hears what it may.
+    mayHear: async () => {
+      const now = await stillSignedOn(request);
+      return now !== null && seesRecalculations(now) && controlsRecalculations(now) === mayOpen;
+    },
+  };
+  return eventStream(request, rights, (send) => {
     send("initialization", items);
     return watchRecalculations(scope, items, mayOpen, (changed) => send("sseSubscribePanel", changed));
   });

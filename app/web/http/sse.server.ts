@@ -1,17 +1,33 @@
+import { data } from "@remix-run/node";
+import { describeError, log } from "~/log.server";
+
 type Send = (event: string, value: unknown) => void;
 type CleanUp = () => void;
 
+export type StreamRights = {
+  /** Whose stream it is, as in "12.7": nobody holds more than ten. */
+  holder: string;
+  /** Whether the visitor may still hear it, looked up anew; asked with every heartbeat. */
+  mayHear: () => Promise<boolean>;
+};
+
 const HEARTBEAT = 15_000;
 const RETRY = 500;
+/** One for each tab of a busy day, with some to spare. */
+const STREAMS_OF_ONE = 10;
+const TOO_MANY_STREAMS = "Too many pages are open with this account. Close some of them.";
 
-/** Open streams, so that a server that stops can end them; on globalThis because a development server holds two module graphs. */
-const open = ((globalThis as { kawaniStreams?: Set<() => void> }).kawaniStreams ??= new Set());
+/** Open streams by their holder, so that a server that stops can end them; on globalThis because a development server holds two module graphs. */
+const open = ((globalThis as { kawaniStreams?: Map<string, Set<() => void>> }).kawaniStreams ??= new Map());
 
 /**
  * An event stream. `start` sends what is known now and returns what to undo when the visitor leaves. A comment every 15 s keeps
- * proxies from closing it, browsers come back after 500 ms (SHELL-33), and sending after the end does nothing.
+ * proxies from closing it, browsers come back after 500 ms (SHELL-33), and sending after the end does nothing. With each comment the rights are
+ * looked at again: a stream does not outlive its session. @throws 429 for the eleventh of one account
  */
-export function eventStream(request: Request, start: (send: Send) => Promise<CleanUp> | CleanUp): Response {
+export function eventStream(request: Request, { holder, mayHear }: StreamRights, start: (send: Send) => Promise<CleanUp> | CleanUp): Response {
+  const own = open.get(holder) ?? new Set<() => void>();
+  if (own.size >= STREAMS_OF_ONE) throw data({ code: "TOO_MANY_STREAMS", message: TOO_MANY_STREAMS }, { status: 429, headers: { "Retry-After": "30" } });
   let end: (cancelled?: boolean) => void = () => {};
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -21,18 +37,22 @@ export function eventStream(request: Request, start: (send: Send) => Promise<Cle
       const write = (text: string) => {
         if (!ended) controller.enqueue(encoder.encode(text));
       };
-      const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT);
+      const heartbeat = setInterval(() => void beat(), HEARTBEAT);
       const leave = () => end();
       end = (cancelled = false) => {
         if (ended) return;
         ended = true;
         clearInterval(heartbeat);
-        open.delete(leave);
+        forget(holder, leave);
         request.signal.removeEventListener("abort", leave);
         cleanUp?.();
         if (!cancelled) controller.close();
       };
-      open.add(leave);
+      async function beat() {
+        if (await stillMay(mayHear)) write(": still here\n\n");
+        else end();
+      }
+      open.set(holder, own.add(leave));
       request.signal.addEventListener("abort", leave);
       write(`retry: ${RETRY}\n\n`);
       try {
@@ -46,12 +66,26 @@ export function eventStream(request: Request, start: (send: Send) => Promise<Cle
     },
     cancel: () => end(true),
   });
-  return new Response(body, {
-    headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
-  });
+  return new Response(body, { headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no" } });
 }
 
 /** Ends every open stream; browsers come back to the server that follows. */
 export function endEventStreams(): void {
-  for (const end of [...open]) end();
+  for (const own of [...open.values()]) for (const end of [...own]) end();
+}
+
+/** A database that is away says nothing about rights: the stream stays, and is looked at with the next heartbeat. */
+async function stillMay(mayHear: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await mayHear();
+  } catch (error) {
+    log.warn({ error: describeError(error).name }, "the session of an event stream could not be looked at");
+    return true;
+  }
+}
+
+function forget(holder: string, leave: () => void): void {
+  const own = open.get(holder);
+  own?.delete(leave);
+  if (own?.size === 0) open.delete(holder);
 }

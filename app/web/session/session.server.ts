@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { heldPermissions } from "~/domain/settings/operator-right";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
-import { createSession, findSession, listSessions, removeSession, type OwnSession, type SignedOn } from "~/models/settings/sessions.server";
+import { createSession, findSession, listSessions, readSession, removeSession, type OwnSession, type SignedOn } from "~/models/settings/sessions.server";
 import { sessionCookie, userCookie } from "./cookies.server";
 import { requestContext } from "~/web/http/request-context.server";
 
@@ -59,9 +59,12 @@ export async function presentToken(request: Request): Promise<string> {
   return (await broughtSession(request))?.token ?? "";
 }
 
-async function lookUp(request: Request): Promise<SignedOn | null> {
+/** Who is signed on with this request now, long after it was answered: looked up anew, without prolonging the session. */
+export const stillSignedOn = (request: Request): Promise<SignedOn | null> => lookUp(request, readSession);
+
+async function lookUp(request: Request, look = findSession): Promise<SignedOn | null> {
   const brought = await broughtSession(request);
-  const signedOn = brought && (await findSession(brought.companySeq, brought.token, env.SESSION_IDLE_MINUTES));
+  const signedOn = brought && (await look(brought.companySeq, brought.token, env.SESSION_IDLE_MINUTES));
   return signedOn && { ...signedOn, permissions: heldPermissions(signedOn, env.OPERATOR_COMPANY) };
 }
 

@@ -1,11 +1,14 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { endEventStreams, eventStream } from "~/web/http/sse.server";
 
 const ADDRESS = "http://house.test/streams/recalculation";
+const RIGHTS = { holder: "1.1", mayHear: () => Promise.resolve(true) };
+
+afterEach(() => vi.useRealTimers());
 
 // covers: SHELL-33
 test("a stream sends what is known at once, as JSON on one line, and asks to come back after 500 ms", async () => {
-  const response = eventStream(new Request(ADDRESS), (send) => {
+  const response = eventStream(new Request(ADDRESS), RIGHTS, (send) => {
     send("initialization", [{ payrollName: "Line\nbreak" }]);
     return () => {};
   });
@@ -20,7 +23,7 @@ test("when the visitor leaves, everything is undone once, and sending later does
   let undone = 0;
   let late: (event: string, value: unknown) => void = () => {};
   const abort = new AbortController();
-  const response = eventStream(new Request(ADDRESS, { signal: abort.signal }), async (send) => {
+  const response = eventStream(new Request(ADDRESS, { signal: abort.signal }), RIGHTS, async (send) => {
     late = send;
     await Promise.resolve();
     return () => undone++;
@@ -36,7 +39,7 @@ test("when the visitor leaves, everything is undone once, and sending later does
 test("a visitor who left while the stream was being prepared leaves nothing behind", async () => {
   let undone = 0;
   const abort = new AbortController();
-  eventStream(new Request(ADDRESS, { signal: abort.signal }), async () => {
+  eventStream(new Request(ADDRESS, { signal: abort.signal }), RIGHTS, async () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     return () => undone++;
   });
@@ -46,10 +49,45 @@ test("a visitor who left while the stream was being prepared leaves nothing behi
 });
 
 test("a server that stops ends its streams", async () => {
-  const reader = eventStream(new Request(ADDRESS), () => () => {}).body!.getReader();
+  const reader = eventStream(new Request(ADDRESS), RIGHTS, () => () => {}).body!.getReader();
   await reader.read();
   endEventStreams();
   expect((await reader.read()).done).toBe(true);
+});
+
+test("with every heartbeat the rights are looked at again, and a stream whose rights are gone ends and is undone", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let [may, undone] = [true, 0];
+  const reader = eventStream(new Request(ADDRESS), { holder: "1.1", mayHear: async () => may }, () => () => undone++).body!.getReader();
+  await reader.read();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await text(reader)).toBe(": still here\n\n");
+  may = false;
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(undone).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([(await reader.read()).done, undone]).toEqual([true, 1]);
+});
+
+test("a database that is away for a moment ends no stream", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const away = () => Promise.reject(new Error("connection refused"));
+  const reader = eventStream(new Request(ADDRESS), { holder: "1.1", mayHear: away }, () => () => {}).body!.getReader();
+  await reader.read();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await text(reader)).toBe(": still here\n\n");
+  await reader.cancel();
+});
+
+test("one account holds ten streams; the eleventh is refused until another one ends, and other accounts are not concerned", async () => {
+  const openOne = (holder: string) => eventStream(new Request(ADDRESS), { ...RIGHTS, holder }, () => () => {}).body!.getReader();
+  const readers = Array.from({ length: 10 }, () => openOne("1.7"));
+  expect(() => openOne("1.7")).toThrow(expect.objectContaining({ init: expect.objectContaining({ status: 429 }) }));
+  const other = openOne("2.7");
+  await readers[3]!.cancel();
+  readers.push(openOne("1.7"));
+  expect(() => openOne("1.7")).toThrow();
+  await Promise.all([...readers, other].map((reader) => reader.cancel()));
 });
 
 async function text(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {

@@ -6,9 +6,11 @@ import type { RecalculationItem } from "./recalculation-panel";
 const STREAM = pathTo("get-stream-recalculation");
 /** SHELL-33. */
 const RECONNECT_MILLIS = 500;
+/** Who is refused (no session, no right, too many pages) asks less and less often. */
+const LONGEST_WAIT = 60_000;
 
 /**
- * The cards of the panel, live: what the page brought along until the stream speaks. After an error it connects anew in half a second.
+ * The cards of the panel, live: what the page brought along until the stream speaks. After an error it connects anew in half a second, and where it is refused after twice as long each time.
  * When a calculation ends, the page itself is read again, because its figures moved.
  */
 export function useRecalculations(initial: readonly RecalculationItem[]): readonly RecalculationItem[] {
@@ -18,14 +20,19 @@ export function useRecalculations(initial: readonly RecalculationItem[]): readon
   useEffect(() => {
     let source: EventSource | undefined;
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    let wait = RECONNECT_MILLIS;
     const hear = (event: MessageEvent<string>) => setHeard(JSON.parse(event.data) as RecalculationItem[]);
     function connect() {
       source = new EventSource(STREAM, { withCredentials: true });
       source.addEventListener("initialization", hear);
       source.addEventListener("sseSubscribePanel", hear);
+      source.onopen = () => {
+        wait = RECONNECT_MILLIS;
+      };
       source.onerror = () => {
         source?.close();
-        waiting = setTimeout(connect, RECONNECT_MILLIS);
+        waiting = setTimeout(connect, wait);
+        wait = Math.min(wait * 2, LONGEST_WAIT);
       };
     }
     connect();
