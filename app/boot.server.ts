@@ -3,7 +3,9 @@ import { stopListening } from "~/db/notifications.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { RUNNING_ROLE } from "~/db/walls/table-classes";
-import { log } from "~/log.server";
+import { describeError, log } from "~/log.server";
+import { sealFactors } from "~/models/settings/second-factor-secrets.server";
+import { listCompanies } from "~/models/shared/administrators.server";
 import { endEventStreams } from "~/web/http/sse.server";
 
 /** Before the first request: the database is there and up to date. */
@@ -14,7 +16,21 @@ export async function start(): Promise<void> {
       `DATABASE_URL is the owner's: the walls of the database hold for ${RUNNING_ROLE}, which this server runs as, but an injected "set role none" would lift them. Set MIGRATE_DATABASE_URL to the owner and DATABASE_URL to ${RUNNING_ROLE}.`,
     );
   await databaseAnswers();
+  await sealStoredSecrets();
   await startWorker();
+}
+
+/** Secrets that stand in clear or under an older key are sealed with the present one, company by company; one that fails keeps no other waiting. */
+async function sealStoredSecrets(): Promise<void> {
+  for (const company of await listCompanies()) {
+    try {
+      const { sealed, lost } = await sealFactors(company);
+      if (sealed > 0) log.info({ ...company, sealed }, "secrets of authenticator apps sealed with the present key");
+      if (lost > 0) log.error({ ...company, lost }, "secrets of authenticator apps that no key of SECRETS_KEYS opens");
+    } catch (error) {
+      log.error({ ...company, error: describeError(error) }, "secrets could not be sealed");
+    }
+  }
 }
 
 /** Streams end first, so that the server can close; the database goes last. */

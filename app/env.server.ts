@@ -29,6 +29,12 @@ const settings = z.object({
   DATABASE_POOL: count(20),
   /** Signs cookies and form tokens; at least 32 characters; changing it signs everyone out. */
   SESSION_SECRET: optional,
+  /** Keys that seal secrets in the database, blanks between them: the first seals, all open; empty = one made of SESSION_SECRET. */
+  SECRETS_KEYS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .refine((keys) => keys.every((key) => key.length >= 32), "each key needs at least 32 characters"),
   /** Minutes without a request after which a session ends. */
   SESSION_IDLE_MINUTES: count(60),
   /** Hours after which a session ends in any case. */

@@ -244,6 +244,7 @@ export const RIGHTS: Record<string, Right> = {
   "/settings/company-settings/notices/:noticeSeq/delete": COMPANY_SETTINGS,
   "/settings/admin_settings": ADMIN_SETTINGS,
   "/settings/admin_settings/new": ADMIN_SETTINGS,
+  "/settings/admin_settings/sign-in-rules": ADMIN_SETTINGS,
   "/settings/admin_settings/history": ADMIN_SETTINGS,
   "/settings/admin_settings/:roleGroupSeq": ADMIN_SETTINGS,
   "/settings/admin_settings/:roleGroupSeq/edit": ADMIN_SETTINGS,

@@ -1,7 +1,9 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
+import { Notice } from "~/components/ui/feedback/notice";
 import { Card } from "~/components/ui/layout/card";
 import type { LastResult } from "~/components/ui/form/last-result";
+import { FACTOR_OWED } from "~/domain/settings/sign-in-rules";
 import { RECOVERY_CODES } from "~/domain/settings/two-factor";
 import { pathTo } from "~/paths";
 import { AccountPage } from "./account-page";
@@ -9,6 +11,8 @@ import { Abandon, ConfirmedByPassword, RecoveryCodes, ScanAndConfirm } from "./t
 
 type TwoFactorPageProps = {
   setUp: { state: "OFF" } | { state: "BEGUN"; secret: string } | { state: "ON"; codesLeft: number };
+  /** The company demands it: nothing else can be opened before. */
+  owed: boolean;
   /** The QR code while the first code is awaited. */
   qr: boolean[][];
   /** Just made, shown this once. */
@@ -16,14 +20,16 @@ type TwoFactorPageProps = {
   lastResult: LastResult;
 };
 
-export function TwoFactorPage({ setUp, qr, codes, lastResult }: TwoFactorPageProps) {
+export function TwoFactorPage({ setUp, owed, qr, codes, lastResult }: TwoFactorPageProps) {
   const on = setUp.state === "ON";
   return (
     <AccountPage
       current="twoFactor"
+      alone={owed}
       badge={<Badge tone={on ? "done" : "quiet"}>{on ? "On" : "Off"}</Badge>}
       meta="After your password, sign-in asks for a code of your phone. A stolen password alone opens nothing."
     >
+      {owed ? <Notice tone="attention">{FACTOR_OWED}</Notice> : null}
       {codes ? (
         <Card title="Your recovery codes" padded>
           <RecoveryCodes codes={codes} />

@@ -8,6 +8,8 @@ begin
     select jsonb_build_object(
       'companySeq', c.company_seq, 'companyName', c.company_name, 'subscriptions', c.subscriptions, 'accountSeq', a.account_seq,
       'employeeSeq', a.employee_seq, 'employeeName', a.employee_name, 'employeeFirstName', a.employee_first_name,
+      'owesSecondFactor', s.created_at >= c.second_factor_demanded_at and not exists (
+        select from second_factors f where f.company_seq = a.company_seq and f.account_seq = a.account_seq and f.confirmed_at is not null),
       'permissions', coalesce((
         select jsonb_agg(distinct held.permission)
           from permission_group_members m

@@ -13,6 +13,8 @@ export const companies = pgTable("companies", {
   subscriptions: text("subscriptions").array().notNull().default([]),
   /** The day in Manila on which its administrators were last told of contracts that end. */
   contractsToldDay: day("contracts_told_day"),
+  /** Whoever signs in from then on must have an authenticator app; null = nobody must. */
+  secondFactorDemandedAt: instant("second_factor_demanded_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
@@ -167,7 +169,7 @@ export const secondFactors = pgTable(
   {
     companySeq: companySeq(),
     accountSeq: integer("account_seq").notNull(),
-    /** Base 32, as the app was given it. */
+    /** Base 32, as the app was given it; sealed with a key of the server (db/sealed-secrets.server.ts). */
     secret: text("secret").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     confirmedAt: instant("confirmed_at"),

@@ -12,7 +12,13 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 
 /** Who signed on, read anew on every request (GUARD-02). */
-export type SignedOn = Scope & { companyName: string; employeeSeq: number | null; employeeFirstName: string };
+export type SignedOn = Scope & {
+  companyName: string;
+  employeeSeq: number | null;
+  employeeFirstName: string;
+  /** The company demands two-factor sign-in since before this session began, and the account has none yet. */
+  owesSecondFactor: boolean | null;
+};
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 /** Where a session is opened from: what the browser calls itself and its network address, of which only words and the network are kept. */
 export type SessionPlace = { userAgent: string; address: string };

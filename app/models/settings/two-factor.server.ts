@@ -2,6 +2,7 @@ import crypto from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { recoveryCodes, secondFactors } from "~/db/schema/settings";
+import { FACTOR_DEMANDED } from "~/domain/settings/sign-in-rules";
 import {
   base32,
   codeOf,
@@ -16,6 +17,8 @@ import {
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { confirmPassword } from "./passwords.server";
+import { openFactor, sealFactor } from "./second-factor-secrets.server";
+import { demandsSecondFactor } from "./sign-in-rules.server";
 import { countTry, forgetTries, QUARTER_HOUR } from "./throttle.server";
 
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
@@ -33,7 +36,10 @@ export function findTwoFactor(
   return inCompany(holder, async (tx) => {
     const [factor] = await tx.select().from(secondFactors).where(ofHolder(secondFactors, holder));
     if (!factor) return { state: "OFF" };
-    if (!factor.confirmedAt) return { state: "BEGUN", secret: factor.secret };
+    if (!factor.confirmedAt) {
+      const secret = openFactor(factor);
+      return secret === null ? { state: "OFF" } : { state: "BEGUN", secret };
+    }
     return { state: "ON", codesLeft: await tx.$count(recoveryCodes, and(ofHolder(recoveryCodes, holder), isNull(recoveryCodes.usedAt))) };
   });
 }
@@ -41,7 +47,7 @@ export function findTwoFactor(
 /** A new secret, which counts from its first code on; one that counts already stays. @throws Refusal when the password is wrong */
 export async function beginTwoFactor(holder: Holder, password: string): Promise<void> {
   await confirmPassword(holder, password);
-  const secret = base32(crypto.randomBytes(20));
+  const secret = sealFactor(holder, base32(crypto.randomBytes(20)));
   await inCompany(holder, (tx) =>
     tx
       .insert(secondFactors)
@@ -93,10 +99,13 @@ export async function renewRecoveryCodes(holder: Holder, password: string): Prom
   });
 }
 
-/** Turns it off. @throws Refusal when the password is wrong */
+/** Turns it off. @throws Refusal when the password is wrong or the company demands it */
 export async function removeTwoFactor(holder: Holder, password: string): Promise<void> {
   await confirmPassword(holder, password);
-  await inCompany(holder, (tx) => tx.delete(secondFactors).where(ofHolder(secondFactors, holder)));
+  await inCompany(holder, async (tx) => {
+    if (await demandsSecondFactor(tx, holder)) throw new Refusal(FACTOR_DEMANDED);
+    await tx.delete(secondFactors).where(ofHolder(secondFactors, holder));
+  });
 }
 
 /** Whether sign-in asks for a code after the password. */
@@ -124,7 +133,9 @@ export async function checkSecondStep(holder: Holder, code: string, seconds: num
 /** True when the code is of this moment and neither it nor a later one was taken before; then it is used up. */
 async function takeCode(tx: Tx, factor: typeof secondFactors.$inferSelect, code: string, seconds: number): Promise<boolean> {
   const given = Buffer.from(code.padEnd(6).slice(0, 6));
-  const step = stepsAround(seconds).find((one) => code.length === 6 && same(given, Buffer.from(codeAt(factor.secret, one))));
+  const secret = openFactor(factor);
+  if (secret === null || code.length !== 6) return false;
+  const step = stepsAround(seconds).find((one) => same(given, Buffer.from(codeAt(secret, one))));
   if (step === undefined) return false;
   const unused = and(ofHolder(secondFactors, factor), lt(secondFactors.lastStep, step));
   return (await tx.update(secondFactors).set({ lastStep: step }).where(unused).returning({ lastStep: secondFactors.lastStep })).length > 0;

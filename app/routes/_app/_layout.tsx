@@ -61,7 +61,7 @@ function Frame({
   return (
     <AppFrame
       profile={profile}
-      menu={menuFor(profile.permissions, profile.subscriptions)}
+      menu={profile.owesSecondFactor ? [] : menuFor(profile.permissions, profile.subscriptions)}
       pathname={pathname}
       rail={preferences.rail}
       openGroups={openGroups}

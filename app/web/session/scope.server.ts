@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { safeRedirect } from "remix-utils/safe-redirect";
+import { FACTOR_OWED } from "~/domain/settings/sign-in-rules";
 import type { Scope } from "~/domain/shared/scope";
 import { NO_PERMISSION, NOT_FOUND, UNAUTHORIZED } from "~/domain/shared/status-text";
 import { env } from "~/env.server";
@@ -30,7 +31,10 @@ export async function requireScope(request: Request, permissions = "", subscript
   return signedOn;
 }
 
-/** The whole sign-on, for the frame of the pages (GUARD-05). */
+/** What somebody who owes a second factor may still open. */
+const WHILE_OWED: readonly string[] = [pathTo("get-two-factor"), pathTo("get-sign-out"), pathTo("post-theme")];
+
+/** The whole sign-on, for the frame of the pages (GUARD-05). Whoever owes a second factor is led to where it is set up. */
 export async function requireSignedOn(request: Request): Promise<SignedOn> {
   const signedOn = await currentSession(request);
   if (!signedOn)
@@ -38,6 +42,8 @@ export async function requireSignedOn(request: Request): Promise<SignedOn> {
       ? redirect(pathTo("get-sign-in", null, next(request)))
       : data({ code: "NOT_SIGNED_IN", message: UNAUTHORIZED }, 401);
   if (env.MAINTENANCE_SEQ && isPage(request)) throw redirect(pathTo("get-maintenance", null, { maintenanceSeq: env.MAINTENANCE_SEQ }));
+  if (signedOn.owesSecondFactor && !WHILE_OWED.includes(new URL(request.url).pathname))
+    throw isPage(request) ? redirect(pathTo("get-two-factor")) : data({ code: "SECOND_FACTOR_OWED", message: FACTOR_OWED }, 403);
   return signedOn;
 }
 

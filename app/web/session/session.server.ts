@@ -65,7 +65,10 @@ export const stillSignedOn = (request: Request): Promise<SignedOn | null> => loo
 async function lookUp(request: Request, look = findSession): Promise<SignedOn | null> {
   const brought = await broughtSession(request);
   const signedOn = brought && (await look(brought.companySeq, brought.token, env.SESSION_IDLE_MINUTES));
-  return signedOn && { ...signedOn, permissions: heldPermissions(signedOn, env.OPERATOR_COMPANY) };
+  if (!signedOn) return null;
+  // Until the second factor is set up there is no right to hold: a page that does not lead to it refuses by itself.
+  if (signedOn.owesSecondFactor) return { ...signedOn, permissions: [], subscriptions: [] };
+  return { ...signedOn, permissions: heldPermissions(signedOn, env.OPERATOR_COMPANY) };
 }
 
 async function endBroughtSession(request: Request): Promise<void> {

@@ -16,7 +16,7 @@ import {
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { qrModules } from "~/web/files/qr.server";
-import { requireScope } from "~/web/session/scope.server";
+import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Two-factor sign-in");
@@ -24,9 +24,9 @@ export const meta = pageTitle("Two-factor sign-in");
 const HERE = pathTo("get-two-factor");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request);
+  const scope = await requireSignedOn(request);
   const [setUp, account] = await Promise.all([findTwoFactor(scope), findActiveAccount(scope)]);
-  return { setUp, qr: setUp.state === "BEGUN" && account ? qrModules(authenticatorAddress(setUp.secret, account.email)) : [] };
+  return { setUp, owed: scope.owesSecondFactor === true, qr: setUp.state === "BEGUN" && account ? qrModules(authenticatorAddress(setUp.secret, account.email)) : [] };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -56,9 +56,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function TwoFactorSettings() {
-  const { setUp, qr } = useLoaderData<typeof loader>();
+  const { setUp, owed, qr } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const codes = answer && "codes" in answer ? answer.codes : null;
   const lastResult = answer && "codes" in answer ? undefined : answer;
-  return <TwoFactorPage setUp={setUp} qr={qr} codes={codes} lastResult={lastResult} />;
+  return <TwoFactorPage setUp={setUp} owed={owed} qr={qr} codes={codes} lastResult={lastResult} />;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { AdminSettingsTabs } from "~/components/settings/admin-settings-tabs";
 import { PermissionGroupTable } from "~/components/settings/permission-group-table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -48,6 +49,7 @@ export default function AdminSettings() {
           </>
         }
       />
+      <AdminSettingsTabs current="groups" />
       <Card label="Permission groups">
         <PermissionGroupTable rows={rows} />
       </Card>

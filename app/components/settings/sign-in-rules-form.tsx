@@ -1,0 +1,25 @@
+import { CheckboxField } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { useForm, type LastResult } from "~/components/ui/form/use-form";
+
+type SignInRulesFormProps = { lastResult: LastResult; demandsSecondFactor: boolean; /** Open accounts, and those of them that have it. */ accounts: number; withFactor: number };
+
+/** What the company asks of everybody who signs in, with how many it concerns. */
+export function SignInRulesForm({ lastResult, demandsSecondFactor: demanded, accounts, withFactor }: SignInRulesFormProps) {
+  const [form, { demandsSecondFactor }] = useForm<{ demandsSecondFactor: string }>({
+    id: "sign-in-rules",
+    lastResult,
+    defaultValue: { demandsSecondFactor: demanded ? "on" : "" },
+  });
+  return (
+    <PostForm verb="Save changes" problems={problemsOf(form, [demandsSecondFactor])}>
+      <CheckboxField
+        field={demandsSecondFactor}
+        label="Everybody signs in with two factors"
+        hint="Whoever has not set it up is led to it after the next sign-in and can open nothing else before. Sessions that are open now go on until they end; programs with an API token are not asked."
+      />
+      <p className="muted">{`${withFactor} of ${accounts} ${accounts === 1 ? "account" : "accounts"} ${withFactor === 1 ? "has" : "have"} two-factor sign-in now.`}</p>
+    </PostForm>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdminSettingsTabs } from "~/components/settings/admin-settings-tabs";
+import { SignInRulesForm } from "~/components/settings/sign-in-rules-form";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { signInRulesInput } from "~/domain/settings/sign-in-rules";
+import { getSignInRules, updateSignInRules } from "~/models/settings/sign-in-rules.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Sign-in rules");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return getSignInRules(await requireScope(request, "SETTING_EDIT"));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  return submitForm(request, signInRulesInput, async ({ demandsSecondFactor }) => {
+    await updateSignInRules(scope, demandsSecondFactor);
+    return redirectWithToast(pathTo("get-sign-in-rules"), "Sign-in rules saved");
+  });
+}
+
+export default function SignInRules() {
+  const rules = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Admin Settings", href: pathTo("get-role-groups") }, { label: "Sign-in rules" }]} />
+      <AdminSettingsTabs current="rules" />
+      <Card label="Sign-in rules" className="narrow-card">
+        <SignInRulesForm lastResult={lastResult} {...rules} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import "../../support/own-database";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { env } from "~/env.server";
+import { sealFactors } from "~/models/settings/second-factor-secrets.server";
+import { beginTwoFactor, checkSecondStep, codeAt, confirmTwoFactor } from "~/models/settings/two-factor.server";
+import { PASSWORD, testCompany, type TestCompany } from "../../support/company";
+import { directSql } from "../../support/payroll-run";
+
+/** The key of RFC 6238's own examples, in base 32. */
+const CLEAR = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+const [OLD, NEW] = ["an-old-key-of-the-server-0123456789", "a-new-key-of-the-server-0123456789"];
+const before = env.SECRETS_KEYS;
+let company: TestCompany;
+let now = 1_795_132_800;
+
+beforeEach(async () => {
+  env.SECRETS_KEYS = [OLD];
+  company = await testCompany();
+});
+afterEach(() => {
+  env.SECRETS_KEYS = before;
+});
+
+const stored = async () => ((await directSql(company.scope.companySeq, "select secret from second_factors")) as { rows: { secret: string }[] }).rows[0]!.secret;
+/** As the versions before stored it. */
+const putInClear = () => directSql(company.scope.companySeq, `insert into second_factors (company_seq, account_seq, secret, confirmed_at) values (${company.scope.companySeq}, 1, '${CLEAR}', now())`);
+/** The code of the next half minute, by the key that the app holds. */
+const signInWithApp = () => checkSecondStep(company.scope, codeAt(CLEAR, (now += 60) / 30), now);
+
+test("a new secret lies sealed in the database and its codes are right", async () => {
+  await beginTwoFactor(company.scope, PASSWORD);
+  expect(await stored()).toMatch(/^v1\.[\da-f]{8}\.[\w-]{80,}$/);
+  expect(await stored()).not.toMatch(/[A-Z2-7]{32}/);
+});
+
+test("secrets that stood in clear are sealed by the start of the server, once, and the app goes on", async () => {
+  await putInClear();
+  await signInWithApp();
+  expect(await sealFactors(company.scope)).toEqual({ sealed: 1, lost: 0 });
+  const sealed = await stored();
+  expect(sealed).not.toContain(CLEAR);
+  expect(await sealFactors(company.scope)).toEqual({ sealed: 0, lost: 0 });
+  expect(await stored()).toBe(sealed);
+  await signInWithApp();
+});
+
+test("with a new key the old one still opens; the start seals anew, and then the old one may go", async () => {
+  await putInClear();
+  await sealFactors(company.scope);
+  env.SECRETS_KEYS = [NEW, OLD];
+  await signInWithApp();
+  expect(await sealFactors(company.scope)).toEqual({ sealed: 1, lost: 0 });
+  env.SECRETS_KEYS = [NEW];
+  await signInWithApp();
+});
+
+test("two servers that start at once seal each secret once", async () => {
+  await putInClear();
+  const both = await Promise.all([sealFactors(company.scope), sealFactors(company.scope)]);
+  expect(both.map(({ sealed }) => sealed).sort()).toEqual([0, 1]);
+  await signInWithApp();
+});
+
+test("without the key that sealed it a code is refused in the usual words, a recovery code still opens, and the secret stays for the day the key is back", async () => {
+  await beginTwoFactor(company.scope, PASSWORD);
+  const { openFactor } = await import("~/models/settings/second-factor-secrets.server");
+  const secret = openFactor({ ...company.scope, secret: await stored() })!;
+  const [recovery] = await confirmTwoFactor(company.scope, codeAt(secret, now / 30), now);
+  env.SECRETS_KEYS = [NEW];
+  now += 60;
+  await expect(checkSecondStep(company.scope, codeAt(secret, now / 30), now)).rejects.toThrow("This code is not right, or was used before.");
+  expect(await sealFactors(company.scope)).toEqual({ sealed: 0, lost: 1 });
+  await checkSecondStep(company.scope, recovery!.replaceAll("-", ""), now);
+  env.SECRETS_KEYS = [NEW, OLD];
+  await checkSecondStep(company.scope, codeAt(secret, now / 30), now);
+});
