@@ -7,6 +7,7 @@ import { describeError, log } from "~/log.server";
 import { sealFactors } from "~/models/settings/second-factor-secrets.server";
 import { listCompanies } from "~/models/shared/administrators.server";
 import { endEventStreams } from "~/web/http/sse.server";
+import { keepLateEvents } from "~/web/session/late-events.server";
 
 /** Before the first request: the database is there and up to date. */
 export async function start(): Promise<void> {
@@ -37,6 +38,7 @@ async function sealStoredSecrets(): Promise<void> {
 export async function stop(closeServer: () => Promise<void>): Promise<void> {
   endEventStreams();
   await Promise.all([closeServer(), stopWorker()]);
+  await keepLateEvents();
   await stopListening();
   await closeDatabase();
 }

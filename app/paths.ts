@@ -240,6 +240,8 @@ export const PATHS = {
   "get-role-groups": "/settings/admin_settings",
   "get-role-groups-history": "/settings/admin_settings/history",
   "get-sign-in-rules": "/settings/admin_settings/sign-in-rules",
+  "get-security-events": "/settings/admin_settings/security-events",
+  "get-security-events-xlsx": "/settings/admin_settings/security-events.xlsx",
   "get-role-group-new": "/settings/admin_settings/new",
   "get-role-group": "/settings/admin_settings/{roleGroupSeq}",
   "get-role-group-edit": "/settings/admin_settings/{roleGroupSeq}/edit",

@@ -47,7 +47,7 @@ const FOREIGN = {
   holidaySeq: 98,
 };
 /** Changes by the visit itself: when the session was used, who was counted by the throttle. */
-const OWN_TRACES = ["sessions", "mails"];
+const OWN_TRACES = ["sessions", "mails", "security_events"];
 
 let own: PayrollCompany;
 let other: { companySeq: number };

@@ -14,6 +14,7 @@ export interface Jobs {
   "remove-file": { companySeq: number; fileSeq: number };
   "transfer-points": { companySeq: number };
   "tell-contracts": { companySeq: number };
+  "forget-security-events": { companySeq: number };
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
   "bulk-update": { companySeq: number; bulkInviteSeq: number };
 }
@@ -37,6 +38,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "bulk-update": { ...HINTS, ...AGAIN },
   "transfer-points": { ...HINTS, ...AGAIN },
   "tell-contracts": { ...HINTS, ...AGAIN },
+  "forget-security-events": { ...HINTS, ...AGAIN },
   "send-mail": HINTS,
   "remove-file": HINTS,
 };

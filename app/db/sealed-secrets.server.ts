@@ -26,7 +26,8 @@ export function openSecret(stored: string, place: string): string | null {
   if (!found) return stored;
   const key = keys().find(({ id }) => id === found[1]);
   const secret = key ? opened(key, Buffer.from(found[2]!, "base64url"), place) : null;
-  if (secret === null) log.error({ place, key: found[1] }, "a sealed secret cannot be opened: is the key that sealed it still in SECRETS_KEYS?");
+  if (secret === null)
+    log.error({ place, key: found[1] }, "a sealed secret cannot be opened: is the key that sealed it still in SECRETS_KEYS?");
   return secret;
 }
 

@@ -7,7 +7,7 @@ import { listCompaniesDue } from "~/models/flex_ben/schedule.server";
 import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
-import { listCompaniesUntold } from "~/models/shared/administrators.server";
+import { listCompaniesUncleared, listCompaniesUntold } from "~/models/shared/administrators.server";
 import { listUnusedFiles } from "~/models/shared/stored-files.server";
 import { Patience } from "./patience";
 
@@ -60,6 +60,14 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
       const now = new Date();
       const today = manilaDay(now);
       return formatInstant(now).slice(-5) < MORNING ? [] : (await listCompaniesUntold(today)).map((job) => ({ job, stands: today }));
+    },
+  },
+  "forget-security-events": {
+    seconds: 15,
+    longest: HOUR,
+    look: async () => {
+      const today = manilaDay(new Date());
+      return (await listCompaniesUncleared(today)).map((job) => ({ job, stands: today }));
     },
   },
   "remove-file": { seconds: 15, longest: 6 * HOUR, look: async () => (await listUnusedFiles()).map((job) => ({ job, stands: 0 })) },

@@ -10,7 +10,10 @@ let requests: http.ClientRequest[] = [];
 let waiting: { text: string; left: Set<http.ClientRequest> } | undefined;
 
 process.on("message", ({ open, origin, cookies, close, wait }: Wish) => {
-  if (open) void Promise.all(Array.from({ length: open }, (_, at) => listenTo(origin!, cookies![at % cookies!.length]!))).then(() => process.send!({ opened: open }));
+  if (open)
+    void Promise.all(Array.from({ length: open }, (_, at) => listenTo(origin!, cookies![at % cookies!.length]!))).then(() =>
+      process.send!({ opened: open }),
+    );
   if (close) {
     const gone = requests;
     requests = [];

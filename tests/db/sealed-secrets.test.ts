@@ -20,7 +20,8 @@ test("a sealed secret says nothing of itself, differs each time, and opens where
 test("put into another place, or changed in a single letter, it does not open", () => {
   const sealed = sealSecret(SECRET, "place 1");
   expect(openSecret(sealed, "place 2")).toBeNull();
-  for (const at of [20, 40, sealed.length - 2]) expect(openSecret(sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1), "place 1")).toBeNull();
+  for (const at of [20, 40, sealed.length - 2])
+    expect(openSecret(sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1), "place 1")).toBeNull();
 });
 
 test("what was never sealed is read as it stands", () => {

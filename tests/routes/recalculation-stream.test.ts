@@ -175,7 +175,10 @@ test("a stream ends with the next heartbeat after its session ended, the passwor
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const ends: ((its: Awaited<ReturnType<typeof company>>) => Promise<unknown>)[] = [
     ({ visitor }) => visitor.request("/logout", { form: {} }),
-    ({ visitor }) => visitor.request("/preferences/password", { form: { currentPassword: PASSWORD, password: "mangga at kape 7", passwordConfirmation: "mangga at kape 7" } }),
+    ({ visitor }) =>
+      visitor.request("/preferences/password", {
+        form: { currentPassword: PASSWORD, password: "mangga at kape 7", passwordConfirmation: "mangga at kape 7" },
+      }),
     ({ scope }) => directSql(scope.companySeq, "update sessions set used_at = now() - interval '61 minutes'"),
     async ({ scope }) => {
       await giveRights(scope.companySeq, []);
@@ -201,7 +204,9 @@ test("looking at the session with each heartbeat does not prolong it", async () 
   await stream.until((heard) => heard.length === 1);
   await directSql(scope.companySeq, "update sessions set used_at = now() - interval '30 minutes'");
   await vi.advanceTimersByTimeAsync(15_000);
-  const { rows } = (await directSql(scope.companySeq, "select min(extract(epoch from now() - used_at))::int as idle from sessions")) as { rows: { idle: number }[] };
+  const { rows } = (await directSql(scope.companySeq, "select min(extract(epoch from now() - used_at))::int as idle from sessions")) as {
+    rows: { idle: number }[];
+  };
   expect(rows[0]!.idle).toBeGreaterThanOrEqual(1800);
   await stream.close();
 });

@@ -245,6 +245,8 @@ export const RIGHTS: Record<string, Right> = {
   "/settings/admin_settings": ADMIN_SETTINGS,
   "/settings/admin_settings/new": ADMIN_SETTINGS,
   "/settings/admin_settings/sign-in-rules": ADMIN_SETTINGS,
+  "/settings/admin_settings/security-events": ADMIN_SETTINGS,
+  "/settings/admin_settings/security-events.xlsx": ADMIN_SETTINGS,
   "/settings/admin_settings/history": ADMIN_SETTINGS,
   "/settings/admin_settings/:roleGroupSeq": ADMIN_SETTINGS,
   "/settings/admin_settings/:roleGroupSeq/edit": ADMIN_SETTINGS,

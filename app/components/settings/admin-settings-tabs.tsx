@@ -4,6 +4,7 @@ import { pathTo } from "~/paths";
 const PAGES = {
   groups: { label: "Permission groups", href: pathTo("get-role-groups") },
   rules: { label: "Sign-in rules", href: pathTo("get-sign-in-rules") },
+  events: { label: "Security events", href: pathTo("get-security-events") },
 };
 
 /** The pages of Admin Settings. */

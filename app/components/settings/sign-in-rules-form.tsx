@@ -3,7 +3,12 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { useForm, type LastResult } from "~/components/ui/form/use-form";
 
-type SignInRulesFormProps = { lastResult: LastResult; demandsSecondFactor: boolean; /** Open accounts, and those of them that have it. */ accounts: number; withFactor: number };
+type SignInRulesFormProps = {
+  lastResult: LastResult;
+  demandsSecondFactor: boolean;
+  /** Open accounts, and those of them that have it. */ accounts: number;
+  withFactor: number;
+};
 
 /** What the company asks of everybody who signs in, with how many it concerns. */
 export function SignInRulesForm({ lastResult, demandsSecondFactor: demanded, accounts, withFactor }: SignInRulesFormProps) {

@@ -13,6 +13,8 @@ export const companies = pgTable("companies", {
   subscriptions: text("subscriptions").array().notNull().default([]),
   /** The day in Manila on which its administrators were last told of contracts that end. */
   contractsToldDay: day("contracts_told_day"),
+  /** The day in Manila on which its old security events were last removed. */
+  eventsClearedDay: day("events_cleared_day"),
   /** Whoever signs in from then on must have an authenticator app; null = nobody must. */
   secondFactorDemandedAt: instant("second_factor_demanded_at"),
   createdAt: instant("created_at").notNull().defaultNow(),

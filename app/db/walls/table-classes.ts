@@ -27,6 +27,8 @@ const OWN_COMPANY: Policy = { name: "company", command: "all", using: MINE, chec
 export const CLASSES = {
   /** Rows of one company, changed by whoever may. */
   ordinary: { rights: EVERYTHING, policies: [OWN_COMPANY] },
+  /** Rows of one company that are written once: a trigger says when they may go. */
+  kept: { rights: ["select", "insert", "delete"], policies: [OWN_COMPANY] },
   /** No company's rows: no tenant can be read from them. */
   local: { rights: EVERYTHING, policies: [] },
   /** What the owner remembers of its own work. */
@@ -109,6 +111,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   salary_records: "ordinary",
   saved_views: "ordinary",
   second_factors: "ordinary",
+  security_events: "kept",
   sessions: "ordinary",
   stored_files: "ordinary",
   topup_requests: "ordinary",

@@ -1,4 +1,3 @@
-import { z } from "zod/v4";
 import type { Change } from "~/domain/shared/change";
 
 export const OWN_FACTOR_FIRST = "Set up two-factor sign-in for your own account first; then you can ask it of everybody.";
@@ -6,12 +5,11 @@ export const FACTOR_DEMANDED = "Your company asks for two-factor sign-in, so it 
 
 export const FACTOR_OWED = "Your company asks for two-factor sign-in. Set it up to go on.";
 
-/** What the company asks of everybody who signs in. */
-export const signInRulesInput = z.object({ demandsSecondFactor: z.literal("on").optional().transform((ticked) => ticked === "on") });
-
 /** What the change history says of it. */
 export function secondFactorDemanded(demanded: boolean): Change {
-  const description = demanded ? "Two-factor sign-in is asked of everybody from their next sign-in on." : "Two-factor sign-in is asked of nobody any more.";
+  const description = demanded
+    ? "Two-factor sign-in is asked of everybody from their next sign-in on."
+    : "Two-factor sign-in is asked of nobody any more.";
   return {
     featureName: "ADMIN_SETTING",
     subject: { noun: "signInRules", seq: null },

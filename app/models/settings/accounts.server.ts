@@ -6,6 +6,7 @@ import { permissionGroupMembers } from "~/db/schema/settings-permission-groups";
 import { accounts, companies } from "~/db/schema/settings";
 import type { Scope } from "~/domain/shared/scope";
 import { joinGroup, type NewGroup } from "./permission-group-members.server";
+import { BY_COMMAND, recordSecurityEvent } from "./security-events.server";
 import { endWaysIn } from "./sessions.server";
 
 export type Account = typeof accounts.$inferSelect;
@@ -87,6 +88,7 @@ export async function saveAccount(companySeq: number, account: NewAccount): Prom
     if (known) {
       await tx.update(accounts).set(values).where(eq(accounts.accountSeq, accountSeq));
       await endWaysIn(tx, { companySeq, accountSeq });
+      await recordSecurityEvent(tx, { companySeq }, { eventKind: "PASSWORD_RENEWED", accountSeq, by: BY_COMMAND });
     } else await tx.insert(accounts).values({ companySeq, accountSeq, ...values });
     if (group) await joinGroup(tx, { companySeq }, accountSeq, group);
     return accountSeq;

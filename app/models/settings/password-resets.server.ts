@@ -7,6 +7,7 @@ import { presentAccountState } from "~/models/shared/account-state.server";
 import { findAccountByEmail, hashPassword } from "./accounts.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
 import { writeMail } from "./mails.server";
+import { recordSecurityEvent, type SecurityPlace } from "./security-events.server";
 import { endWaysIn } from "./sessions.server";
 import { forgetFailures } from "./sign-in.server";
 import { countTry, QUARTER_HOUR } from "./throttle.server";
@@ -50,7 +51,7 @@ export async function isResetOpen(token: string): Promise<boolean> {
 }
 
 /** Sets the new password and ends every session of the account; the link works once. @returns false when it has ended */
-export async function resetPassword(token: string, password: string): Promise<boolean> {
+export async function resetPassword(token: string, password: string, place?: SecurityPlace): Promise<boolean> {
   const link = readLinkToken(token);
   if (!link || !(await isResetOpen(token))) return false;
   const passwordHash = await hashPassword(password);
@@ -74,6 +75,7 @@ export async function resetPassword(token: string, password: string): Promise<bo
       .returning({ email: accounts.email, employeeFirstName: accounts.employeeFirstName });
     if (!account) return null;
     await endWaysIn(tx, { companySeq, accountSeq: used.accountSeq });
+    await recordSecurityEvent(tx, { companySeq }, { eventKind: "PASSWORD_RESET", accountSeq: used.accountSeq, place });
     await writeMail(
       tx,
       { companySeq },

@@ -7,14 +7,12 @@ import { passwordChangedMail } from "~/domain/settings/password-reset";
 import { TOO_MANY_TRIES } from "~/domain/settings/sign-in";
 import { WRONG_PASSWORD } from "~/domain/settings/two-factor";
 import { Refusal } from "~/domain/shared/refusal";
-import type { Scope } from "~/domain/shared/scope";
 import { findActiveAccount, hashPassword, type Account } from "./accounts.server";
 import { writeMail } from "./mails.server";
+import { keepSecurityEvent, recordSecurityEvent, type HolderAt } from "./security-events.server";
 import { endWaysIn } from "./sessions.server";
 import { isPassword } from "./sign-in.server";
 import { countTry, forgetTries, QUARTER_HOUR } from "./throttle.server";
-
-type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 
 /** Passwords asked for anew have a count of their own: a right one must not forgive wrong codes. */
 const PASSWORD_TRIES = { name: "confirm-password", points: 10, seconds: QUARTER_HOUR };
@@ -24,7 +22,7 @@ const PASSWORD_TRIES = { name: "confirm-password", points: 10, seconds: QUARTER_
  * @returns the account as it is now, for whose owner the caller opens a new session
  * @throws Refusal for a wrong password (429 after ten), for the one that it was, and 409 when it was changed meanwhile
  */
-export async function changePassword(holder: Holder, typed: { currentPassword: string; password: string }): Promise<Account> {
+export async function changePassword(holder: HolderAt, typed: { currentPassword: string; password: string }): Promise<Account> {
   const before = await confirmPassword(holder, typed.currentPassword, "currentPassword");
   if (typed.password === typed.currentPassword) throw new Refusal(SAME_PASSWORD, { field: "password" });
   const passwordHash = await hashPassword(typed.password);
@@ -37,6 +35,7 @@ export async function changePassword(holder: Holder, typed: { currentPassword: s
     const [account] = await tx.update(accounts).set({ passwordHash }).where(unchanged).returning();
     if (!account) throw new Refusal(CHANGED_MEANWHILE, { status: 409 });
     await endWaysIn(tx, holder);
+    await recordSecurityEvent(tx, holder, { eventKind: "PASSWORD_CHANGED", accountSeq: holder.accountSeq, place: holder.place });
     await writeMail(tx, holder, {
       mailKey: `password-changed:${crypto.createHash("sha256").update(passwordHash).digest("hex")}`,
       recipient: account.email,
@@ -47,11 +46,14 @@ export async function changePassword(holder: Holder, typed: { currentPassword: s
 }
 
 /** The account of whoever gives its password anew. @throws Refusal at `field` when it is wrong, 429 after ten */
-export async function confirmPassword(holder: Holder, password: string, field = "password"): Promise<Account> {
+export async function confirmPassword(holder: HolderAt, password: string, field = "password"): Promise<Account> {
   const key = `${holder.companySeq}.${holder.accountSeq}`;
   await countTry(PASSWORD_TRIES, key, TOO_MANY_TRIES);
   const account = await findActiveAccount(holder);
-  if (!(await isPassword(account, password)) || account === null) throw new Refusal(WRONG_PASSWORD, { field });
+  if (!(await isPassword(account, password)) || account === null) {
+    await keepSecurityEvent(holder, { eventKind: "PASSWORD_REFUSED", accountSeq: holder.accountSeq, place: holder.place });
+    throw new Refusal(WRONG_PASSWORD, { field });
+  }
   await forgetTries(PASSWORD_TRIES, key);
   return account;
 }

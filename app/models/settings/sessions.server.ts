@@ -10,6 +10,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { recordSecurityEvent, type HolderAt, type SecurityPlace } from "./security-events.server";
 
 /** Who signed on, read anew on every request (GUARD-02). */
 export type SignedOn = Scope & {
@@ -20,8 +21,6 @@ export type SignedOn = Scope & {
   owesSecondFactor: boolean | null;
 };
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
-/** Where a session is opened from: what the browser calls itself and its network address, of which only words and the network are kept. */
-export type SessionPlace = { userAgent: string; address: string };
 /** A session as its owner sees it. */
 export type OwnSession = { sessionId: string; device: string; network: string; createdAt: Date; usedAt: Date; present: boolean };
 
@@ -37,18 +36,23 @@ export async function findSession(companySeq: number, token: string, idleMinutes
 
 /** As `findSession`, for what looks by itself and not for its visitor: the session is not prolonged. */
 export async function readSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedOn | null> {
-  const rows = await query<{ session: SignedOn | null }>("select read_session($1, $2, $3) as session", [companySeq, digest(token), idleMinutes]);
+  const rows = await query<{ session: SignedOn | null }>("select read_session($1, $2, $3) as session", [
+    companySeq,
+    digest(token),
+    idleMinutes,
+  ]);
   return rows[0]?.session ?? null;
 }
 
 /**
  * A new session with a new random token (256 bits); the ended ones of the account are cleared away.
- * @param account as it was when its password was looked at @throws Refusal when the password was changed, or the account closed, since then
+ * @param account as it was when its password was looked at @param renewed it follows another one, and nobody signed in @throws Refusal when the password was changed, or the account closed, since then
  */
 export async function createSession(
   { companySeq, accountSeq, passwordHash }: Holder & { passwordHash: string },
   maxHours: number,
-  place: SessionPlace,
+  place: SecurityPlace,
+  renewed = false,
 ): Promise<string> {
   const token = crypto.randomBytes(32).toString("base64url");
   await inCompany({ companySeq }, async (tx) => {
@@ -70,6 +74,7 @@ export async function createSession(
       network: networkOf(place.address),
       expiresAt: sql`now() + make_interval(hours => ${maxHours})`,
     });
+    if (!renewed) await recordSecurityEvent(tx, { companySeq }, { eventKind: "SIGNED_IN", accountSeq, place });
   });
   return token;
 }
@@ -104,14 +109,26 @@ export async function removeSession(companySeq: number, token: string): Promise<
 }
 
 /** Ends one of the own sessions. @returns whether it was still there */
-export async function endSession(holder: Holder, sessionId: string): Promise<boolean> {
+export function endSession(holder: HolderAt, sessionId: string): Promise<boolean> {
   const one = and(ofAccount(sessions, holder), eq(sql`left(${sessions.tokenHash}, ${SESSION_ID_LETTERS})`, sessionId));
-  return (await inCompany(holder, (tx) => tx.delete(sessions).where(one).returning({ accountSeq: sessions.accountSeq }))).length > 0;
+  return inCompany(holder, async (tx) => {
+    const ended = await tx.delete(sessions).where(one).returning({ device: sessions.device });
+    if (ended.length > 0) await recordEnd(tx, holder, `${ended[0]!.device || "Unknown device"}.`);
+    return ended.length > 0;
+  });
 }
 
 /** Ends every session of an account but the one that asks. @returns how many */
-export function endOtherSessions(holder: Holder, token: string): Promise<number> {
-  return inCompany(holder, (tx) => endSessions(tx, holder, token));
+export function endOtherSessions(holder: HolderAt, token: string): Promise<number> {
+  return inCompany(holder, async (tx) => {
+    const ended = await endSessions(tx, holder, token);
+    if (ended > 0) await recordEnd(tx, holder, `All others (${ended}).`);
+    return ended;
+  });
+}
+
+function recordEnd(tx: Tx, { place, ...holder }: HolderAt, detail: string): Promise<void> {
+  return recordSecurityEvent(tx, holder, { eventKind: "SESSIONS_ENDED", accountSeq: holder.accountSeq, place, detail });
 }
 
 /** Ends every session of an account, and says so in the change history. @param token of who asks: that session goes on @returns how many @throws NotFound */
@@ -121,7 +138,9 @@ export function endSessionsOfAccount(scope: Scope, accountSeq: number, token: st
     const [account] = await tx.select({ employeeName: accounts.employeeName }).from(accounts).where(ofAccount(accounts, holder));
     if (!account) throw new NotFound("account");
     const ended = await endSessions(tx, holder, token);
-    await recordChange(tx, scope, sessionsEnded(accountSeq, account.employeeName, ended));
+    const change = sessionsEnded(accountSeq, account.employeeName, ended);
+    await recordSecurityEvent(tx, scope, { eventKind: "SESSIONS_ENDED", accountSeq, by: scope, detail: change.description });
+    await recordChange(tx, scope, change);
     return ended;
   });
 }

@@ -5,6 +5,7 @@ import { OWN_FACTOR_FIRST, secondFactorDemanded } from "~/domain/settings/sign-i
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { recordSecurityEvent } from "./security-events.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -13,7 +14,11 @@ export function getSignInRules(company: Company): Promise<{ demandsSecondFactor:
   return readInCompany(company, async (tx) => {
     const { companySeq } = company;
     const active = and(eq(accounts.companySeq, companySeq), eq(accounts.accountState, "ACTIVE"));
-    const confirmed = and(eq(secondFactors.companySeq, companySeq), eq(secondFactors.accountSeq, accounts.accountSeq), isNotNull(secondFactors.confirmedAt));
+    const confirmed = and(
+      eq(secondFactors.companySeq, companySeq),
+      eq(secondFactors.accountSeq, accounts.accountSeq),
+      isNotNull(secondFactors.confirmedAt),
+    );
     const [counts] = await tx
       .select({ accounts: sql<number>`count(*)::int`, withFactor: sql<number>`count(${secondFactors.accountSeq})::int` })
       .from(accounts)
@@ -27,17 +32,33 @@ export function getSignInRules(company: Company): Promise<{ demandsSecondFactor:
 export function updateSignInRules(scope: Scope, demands: boolean): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { companySeq, accountSeq } = scope;
-    const [company] = await tx.select({ since: companies.secondFactorDemandedAt }).from(companies).where(eq(companies.companySeq, companySeq)).for("update");
+    const [company] = await tx
+      .select({ since: companies.secondFactorDemandedAt })
+      .from(companies)
+      .where(eq(companies.companySeq, companySeq))
+      .for("update");
     if ((company!.since !== null) === demands) return;
-    const own = and(eq(secondFactors.companySeq, companySeq), eq(secondFactors.accountSeq, accountSeq), isNotNull(secondFactors.confirmedAt));
+    const own = and(
+      eq(secondFactors.companySeq, companySeq),
+      eq(secondFactors.accountSeq, accountSeq),
+      isNotNull(secondFactors.confirmedAt),
+    );
     if (demands && (await tx.$count(secondFactors, own)) === 0) throw new Refusal(OWN_FACTOR_FIRST);
-    await tx.update(companies).set({ secondFactorDemandedAt: demands ? sql`now()` : null }).where(eq(companies.companySeq, companySeq));
-    await recordChange(tx, scope, secondFactorDemanded(demands));
+    await tx
+      .update(companies)
+      .set({ secondFactorDemandedAt: demands ? sql`now()` : null })
+      .where(eq(companies.companySeq, companySeq));
+    const change = secondFactorDemanded(demands);
+    await recordSecurityEvent(tx, scope, { eventKind: "SIGN_IN_RULE_CHANGED", accountSeq: null, by: scope, detail: change.description });
+    await recordChange(tx, scope, change);
   });
 }
 
 /** Whether the company asks for two-factor sign-in. */
 export async function demandsSecondFactor(tx: Tx, { companySeq }: Company): Promise<boolean> {
-  const [company] = await tx.select({ since: companies.secondFactorDemandedAt }).from(companies).where(eq(companies.companySeq, companySeq));
+  const [company] = await tx
+    .select({ since: companies.secondFactorDemandedAt })
+    .from(companies)
+    .where(eq(companies.companySeq, companySeq));
   return company !== undefined && company.since !== null;
 }

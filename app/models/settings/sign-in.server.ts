@@ -13,6 +13,8 @@ type Visit = {
   address: string;
   /** Asked after repeated failures; throws what is wrong. */
   confirmHuman: () => Promise<void>;
+  /** Told of a refused try, and whether it was the last before the account is locked for a while. */
+  refused: (account: Account, locked: boolean) => void;
   /** Whether this browser was signed in to the account before: its owner is not locked out by others' failures. */
   knows: (account: Account) => Promise<boolean>;
 };
@@ -22,7 +24,11 @@ type Visit = {
  * once are no way round; a right one gives its try back.
  * @throws Refusal 429 when there were too many failures, 422 when the two do not belong together or the CAPTCHA is missing
  */
-export async function signIn({ email, password }: SignInInput, { address, confirmHuman, knows }: Visit, limits: Limits): Promise<Account> {
+export async function signIn(
+  { email, password }: SignInInput,
+  { address, confirmHuman, refused, knows }: Visit,
+  limits: Limits,
+): Promise<Account> {
   const account = await findAccountByEmail(email);
   const [ofAccount, ofAddress] = [accountThrottle(limits, account !== null && (await knows(account))), addressThrottle(limits)];
   const [tries, triesFromHere] = await countBoth([ofAccount, email], [ofAddress, address]);
@@ -34,8 +40,10 @@ export async function signIn({ email, password }: SignInInput, { address, confir
       throw error;
     }
   }
-  if (!(await isPassword(account, password)) || account === null || (await presentAccountState(account)) !== "ACTIVE")
+  if (!(await isPassword(account, password)) || account === null || (await presentAccountState(account)) !== "ACTIVE") {
+    if (account !== null) refused(account, tries >= limits.perAccount);
     throw new Refusal(SIGN_IN_FAILED);
+  }
   await Promise.all([forgetTries(ofAccount, email), giveBack(ofAddress, address)]);
   return account;
 }

@@ -2,6 +2,7 @@ import crypto from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { recoveryCodes, secondFactors } from "~/db/schema/settings";
+import type { SecurityEventKind } from "~/domain/settings/security-events";
 import { FACTOR_DEMANDED } from "~/domain/settings/sign-in-rules";
 import {
   base32,
@@ -17,6 +18,7 @@ import {
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { confirmPassword } from "./passwords.server";
+import { recordSecurityEvent, type HolderAt } from "./security-events.server";
 import { openFactor, sealFactor } from "./second-factor-secrets.server";
 import { demandsSecondFactor } from "./sign-in-rules.server";
 import { countTry, forgetTries, QUARTER_HOUR } from "./throttle.server";
@@ -45,7 +47,7 @@ export function findTwoFactor(
 }
 
 /** A new secret, which counts from its first code on; one that counts already stays. @throws Refusal when the password is wrong */
-export async function beginTwoFactor(holder: Holder, password: string): Promise<void> {
+export async function beginTwoFactor(holder: HolderAt, password: string): Promise<void> {
   await confirmPassword(holder, password);
   const secret = sealFactor(holder, base32(crypto.randomBytes(20)));
   await inCompany(holder, (tx) =>
@@ -66,7 +68,7 @@ export async function abandonTwoFactor(holder: Holder): Promise<void> {
 }
 
 /** The first code of the app turns it on. @returns the recovery codes, shown this once. @throws Refusal for a wrong code */
-export async function confirmTwoFactor(holder: Holder, code: string, seconds: number): Promise<string[]> {
+export async function confirmTwoFactor(holder: HolderAt, code: string, seconds: number): Promise<string[]> {
   await countTry(CODE_TRIES, keyOf(holder), TOO_MANY_CODES);
   const codes = await inCompany(holder, async (tx) => {
     const [factor] = await tx
@@ -79,6 +81,7 @@ export async function confirmTwoFactor(holder: Holder, code: string, seconds: nu
       .update(secondFactors)
       .set({ confirmedAt: sql`now()` })
       .where(ofHolder(secondFactors, holder));
+    await record(tx, holder, "TWO_FACTOR_ON");
     return renewCodes(tx, holder);
   });
   await forgetTries(CODE_TRIES, keyOf(holder));
@@ -86,7 +89,7 @@ export async function confirmTwoFactor(holder: Holder, code: string, seconds: nu
 }
 
 /** New recovery codes; the old ones end. @throws Refusal when the password is wrong or two-factor sign-in is off */
-export async function renewRecoveryCodes(holder: Holder, password: string): Promise<string[]> {
+export async function renewRecoveryCodes(holder: HolderAt, password: string): Promise<string[]> {
   await confirmPassword(holder, password);
   return inCompany(holder, async (tx) => {
     const [factor] = await tx
@@ -95,16 +98,18 @@ export async function renewRecoveryCodes(holder: Holder, password: string): Prom
       .where(and(ofHolder(secondFactors, holder), isNotNull(secondFactors.confirmedAt)))
       .for("update");
     if (!factor) throw new Refusal("Two-factor sign-in is off. Turn it on first.", { status: 409 });
+    await record(tx, holder, "RECOVERY_CODES_MADE");
     return renewCodes(tx, holder);
   });
 }
 
 /** Turns it off. @throws Refusal when the password is wrong or the company demands it */
-export async function removeTwoFactor(holder: Holder, password: string): Promise<void> {
+export async function removeTwoFactor(holder: HolderAt, password: string): Promise<void> {
   await confirmPassword(holder, password);
   await inCompany(holder, async (tx) => {
     if (await demandsSecondFactor(tx, holder)) throw new Refusal(FACTOR_DEMANDED);
     await tx.delete(secondFactors).where(ofHolder(secondFactors, holder));
+    await record(tx, holder, "TWO_FACTOR_OFF");
   });
 }
 
@@ -117,16 +122,22 @@ export async function needsSecondStep(holder: Holder): Promise<boolean> {
  * Takes a code of the app or a recovery code, each once.
  * @throws Refusal for a wrong or used one, 429 after ten
  */
-export async function checkSecondStep(holder: Holder, code: string, seconds: number): Promise<void> {
+export async function checkSecondStep(holder: HolderAt, code: string, seconds: number): Promise<void> {
   await countTry(CODE_TRIES, keyOf(holder), TOO_MANY_CODES);
   const taken = await inCompany(holder, async (tx) => {
     const [factor] = await tx
       .select()
       .from(secondFactors)
       .where(and(ofHolder(secondFactors, holder), isNotNull(secondFactors.confirmedAt)));
-    return factor !== undefined && ((await takeCode(tx, factor, code, seconds)) || (await takeRecoveryCode(tx, holder, code)));
+    if (factor === undefined || (await takeCode(tx, factor, code, seconds))) return factor !== undefined;
+    const recovered = await takeRecoveryCode(tx, holder, code);
+    if (recovered) await record(tx, holder, "RECOVERY_CODE_USED");
+    return recovered;
   });
-  if (!taken) throw new Refusal(WRONG_CODE, { field: "code" });
+  if (!taken) {
+    await inCompany(holder, (tx) => record(tx, holder, "CODE_REFUSED"));
+    throw new Refusal(WRONG_CODE, { field: "code" });
+  }
   await forgetTries(CODE_TRIES, keyOf(holder));
 }
 
@@ -159,6 +170,10 @@ async function renewCodes(tx: Tx, { companySeq, accountSeq }: Holder): Promise<s
   await tx.delete(recoveryCodes).where(ofHolder(recoveryCodes, { companySeq, accountSeq }));
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ companySeq, accountSeq, codeHash: digest(code) })));
   return codes.map((code) => grouped(code, "-"));
+}
+
+function record(tx: Tx, { place, ...holder }: HolderAt, eventKind: SecurityEventKind): Promise<void> {
+  return recordSecurityEvent(tx, holder, { eventKind, accountSeq: holder.accountSeq, place });
 }
 
 const ofHolder = (table: typeof secondFactors | typeof recoveryCodes, { companySeq, accountSeq }: Holder) =>

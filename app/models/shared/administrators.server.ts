@@ -18,6 +18,23 @@ export function listCompaniesUntold(today: Day): Promise<{ companySeq: number }[
   );
 }
 
+/** Companies whose old security events were not removed on this day. @param today the day in Manila */
+export function listCompaniesUncleared(today: Day): Promise<{ companySeq: number }[]> {
+  const { companySeq, eventsClearedDay } = companies;
+  return byClock((tx) =>
+    tx
+      .select({ companySeq })
+      .from(companies)
+      .where(or(isNull(eventsClearedDay), ne(eventsClearedDay, today)))
+      .orderBy(asc(companySeq)),
+  );
+}
+
+/** Every company, for what the server does at its start. Their rows stay closed: only who they are is asked. */
+export function listCompanies(): Promise<{ companySeq: number }[]> {
+  return byClock((tx) => tx.select({ companySeq: companies.companySeq }).from(companies).orderBy(asc(companies.companySeq)));
+}
+
 /** The rights of an account, from all its groups; open_session of db/walls.server.ts gathers the same for a session. */
 const HELD = sql<string[]>`coalesce((
   select array_agg(distinct held.permission) from ${members}

@@ -12,6 +12,7 @@ import { readNewsCounts } from "~/web/pages/shared/notifications.server";
 import { readPreferences, visitGroups } from "~/web/session/preferences.server";
 import { readProfile } from "~/web/session/profile.server";
 import { readRecalculationPanel } from "~/web/pages/payroll/recalculations.server";
+import { requireSignedOn } from "~/web/session/scope.server";
 import { requestContext } from "~/web/http/request-context.server";
 
 /** Beside every page and seldom more than empty: its scripts come when the page is alive. */
@@ -21,6 +22,7 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
+  const { owesSecondFactor } = await requireSignedOn(request);
   const [preferences, menu, { toast, headers }, panel, news] = await Promise.all([
     readPreferences(request),
     visitGroups(request),
@@ -29,7 +31,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readNewsCounts(request),
   ]);
   if (menu.cookie) headers.append("Set-Cookie", menu.cookie);
-  return data({ profile, preferences, openGroups: menu.open, toast, panel, news, requestId: requestContext()?.requestId }, { headers });
+  return data(
+    {
+      profile,
+      owesSecondFactor: owesSecondFactor === true,
+      preferences,
+      openGroups: menu.open,
+      toast,
+      panel,
+      news,
+      requestId: requestContext()?.requestId,
+    },
+    { headers },
+  );
 }
 
 export default function AppLayout() {
@@ -51,7 +65,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({
-  frame: { profile, preferences, openGroups, toast, panel, news, requestId },
+  frame: { profile, owesSecondFactor, preferences, openGroups, toast, panel, news, requestId },
   children,
 }: {
   frame: FrameData;
@@ -61,7 +75,7 @@ function Frame({
   return (
     <AppFrame
       profile={profile}
-      menu={profile.owesSecondFactor ? [] : menuFor(profile.permissions, profile.subscriptions)}
+      menu={owesSecondFactor ? [] : menuFor(profile.permissions, profile.subscriptions)}
       pathname={pathname}
       rail={preferences.rail}
       openGroups={openGroups}

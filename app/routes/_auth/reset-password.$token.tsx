@@ -8,6 +8,7 @@ import { newPasswordInput } from "~/domain/settings/password-reset-input";
 import { isResetOpen, resetPassword } from "~/models/settings/password-resets.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
+import { placeOf } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("New password");
@@ -23,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     newPasswordInput,
     async ({ password }) => {
       // A link that has ended is told by the page itself.
-      if (!(await resetPassword(params.token ?? "", password))) return redirect(new URL(request.url).pathname, 303);
+      if (!(await resetPassword(params.token ?? "", password, placeOf(request)))) return redirect(new URL(request.url).pathname, 303);
       return redirectWithToast(pathTo("get-sign-in"), "Your new password is set. Sign in with it.");
     },
     { hide: ["password", "passwordConfirmation"] },

@@ -11,7 +11,7 @@ import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { safePath } from "~/web/session/scope.server";
 import { owedSecondStep, secondStepDone } from "~/web/session/second-step.server";
-import { openSession } from "~/web/session/session.server";
+import { openSession, placeOf } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Two-factor sign-in");
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
     async ({ code }) => {
       const owed = await owedSecondStep(request);
       if (!owed) return redirectWithToast(pathTo("get-sign-in"), SIGN_IN_AGAIN, "attention");
-      await checkSecondStep(owed, code, Math.floor(Date.now() / 1000));
+      await checkSecondStep({ ...owed, place: placeOf(request) }, code, Math.floor(Date.now() / 1000));
       const headers = await openSession(request, owed);
       headers.append("Set-Cookie", await secondStepDone());
       return redirect(safePath(owed.next, pathTo("get-start")), { status: 303, headers });

@@ -1,3 +1,5 @@
+import { requestContext } from "~/web/http/request-context.server";
+
 const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   pdf: "application/pdf",
@@ -8,11 +10,22 @@ const TYPES = {
 
 type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | Uint8Array<ArrayBuffer> | string;
 
+/** As `download`, for a file without data of people (a manual, an empty form): who takes it is not kept. */
+export function publicDownload(name: string, body: Body): Response {
+  return answerOf(name, body);
+}
+
 /**
- * A file as the answer, streamed: an iterable is pulled only as fast as the visitor reads, and ends (its `finally` runs) when he leaves.
+ * A file as the answer; who takes it is kept as a security event. Streamed: an iterable is pulled only as fast as the visitor reads, and ends (its `finally` runs) when he leaves.
  * The extension of the name chooses the type, unless it is given.
  */
 export function download(name: string, body: Body, type?: string): Response {
+  const context = requestContext();
+  if (context) context.exports = true;
+  return answerOf(name, body, type);
+}
+
+function answerOf(name: string, body: Body, type?: string): Response {
   const known = TYPES[name.split(".").at(-1) as keyof typeof TYPES] ?? "application/octet-stream";
   return new Response(toBody(body), {
     headers: { "Content-Type": type ?? known, "Content-Disposition": contentDisposition(name), "Cache-Control": "private, no-store" },

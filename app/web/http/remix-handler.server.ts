@@ -15,6 +15,7 @@ import { withKnownErrors } from "./known-errors.server";
 import { pageHandlers } from "./page-handlers.server";
 import { pageFinder } from "./page-ids.server";
 import { withRequestContext, type RequestContext } from "./request-context.server";
+import { keepExport } from "~/web/session/export-events.server";
 import { awayPage } from "./service-pages.server";
 
 declare module "@remix-run/server-runtime" {
@@ -53,6 +54,7 @@ export function remixHandler(build: Build): RequestHandler {
       if (req.method !== "GET" && context.companySeq !== undefined) forgetAnswers(context.companySeq);
       if (res.headersSent) return;
       if (loadContext.databaseAway && response.status === 500) return awayPage(res, isData);
+      if (context.exports && response.ok) await keepExport(context, { path: req.path, userAgent: req.get("User-Agent") ?? "" });
       await send(response, res);
     } catch (error) {
       if (!res.writableEnded) next(error);

@@ -25,9 +25,14 @@ const open = ((globalThis as { kawaniStreams?: Map<string, Set<() => void>> }).k
  * proxies from closing it, browsers come back after 500 ms (SHELL-33), and sending after the end does nothing. With each comment the rights are
  * looked at again: a stream does not outlive its session. @throws 429 for the eleventh of one account
  */
-export function eventStream(request: Request, { holder, mayHear }: StreamRights, start: (send: Send) => Promise<CleanUp> | CleanUp): Response {
+export function eventStream(
+  request: Request,
+  { holder, mayHear }: StreamRights,
+  start: (send: Send) => Promise<CleanUp> | CleanUp,
+): Response {
   const own = open.get(holder) ?? new Set<() => void>();
-  if (own.size >= STREAMS_OF_ONE) throw data({ code: "TOO_MANY_STREAMS", message: TOO_MANY_STREAMS }, { status: 429, headers: { "Retry-After": "30" } });
+  if (own.size >= STREAMS_OF_ONE)
+    throw data({ code: "TOO_MANY_STREAMS", message: TOO_MANY_STREAMS }, { status: 429, headers: { "Retry-After": "30" } });
   let end: (cancelled?: boolean) => void = () => {};
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -66,7 +71,9 @@ export function eventStream(request: Request, { holder, mayHear }: StreamRights,
     },
     cancel: () => end(true),
   });
-  return new Response(body, { headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no" } });
+  return new Response(body, {
+    headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
+  });
 }
 
 /** Ends every open stream; browsers come back to the server that follows. */

@@ -11,14 +11,12 @@ export type Profile = {
   profilePhotoUrl: string | null;
   permissions: string[];
   subscriptions: string[];
-  /** Nothing but the set-up of two-factor sign-in is open yet. */
-  owesSecondFactor: boolean;
   maintenance: { systemMaintenanceSeq: string | null; maintenanceUseYn: "Y" | "N" };
 };
 
 /** For the frame of the pages; redirects to /login without session. */
 export async function readProfile(request: Request): Promise<Profile> {
-  const { companySeq, companyName, employeeName, employeeFirstName, employeeSeq, permissions, subscriptions, owesSecondFactor } =
+  const { companySeq, companyName, employeeName, employeeFirstName, employeeSeq, permissions, subscriptions } =
     await requireSignedOn(request);
   const maintenance = {
     systemMaintenanceSeq: env.MAINTENANCE_SEQ ?? null,
@@ -33,7 +31,6 @@ export async function readProfile(request: Request): Promise<Profile> {
     profilePhotoUrl: null,
     permissions,
     subscriptions,
-    owesSecondFactor: owesSecondFactor === true,
     maintenance,
   };
 }

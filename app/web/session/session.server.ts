@@ -2,7 +2,16 @@ import crypto from "node:crypto";
 import { heldPermissions } from "~/domain/settings/operator-right";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
-import { createSession, findSession, listSessions, readSession, removeSession, type OwnSession, type SignedOn } from "~/models/settings/sessions.server";
+import type { SecurityPlace } from "~/models/settings/security-events.server";
+import {
+  createSession,
+  findSession,
+  listSessions,
+  readSession,
+  removeSession,
+  type OwnSession,
+  type SignedOn,
+} from "~/models/settings/sessions.server";
 import { sessionCookie, userCookie } from "./cookies.server";
 import { requestContext } from "~/web/http/request-context.server";
 
@@ -18,15 +27,15 @@ export function currentSession(request: Request): Promise<SignedOn | null> {
 
 /**
  * Cookies of a fresh session; the one that the visitor brought along ends (rotation), so a planted cookie is worth nothing.
- * @param holder the account as it was when its password was looked at @throws Refusal when that was changed since
+ * @param holder the account as it was when its password was looked at @param renewed nobody signed in: it takes the place of another session @throws Refusal when that was changed since
  */
 export async function openSession(
   request: Request,
   holder: { companySeq: number; accountSeq: number; passwordHash: string },
+  { renewed = false } = {},
 ): Promise<Headers> {
   await endBroughtSession(request);
-  const place = { userAgent: request.headers.get("User-Agent") ?? "", address: visitorAddress(request) };
-  const token = await createSession(holder, env.SESSION_MAX_HOURS, place);
+  const token = await createSession(holder, env.SESSION_MAX_HOURS, placeOf(request), renewed);
   const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize(`${holder.companySeq}.${token}`) });
   const known: unknown = await userCookie.parse(request.headers.get("Cookie"));
   if (!known) headers.append("Set-Cookie", await userCookie.serialize(opaqueId(holder)));
@@ -94,6 +103,11 @@ const opaqueId = ({ companySeq, accountSeq }: { companySeq: number; accountSeq: 
 
 /** How many failed sign-ins are let through in 15 minutes. */
 export const signInLimits = { perAccount: env.SIGN_IN_TRIES, perAddress: env.SIGN_IN_TRIES_PER_ADDRESS };
+
+/** From where something is done, as security events keep it. */
+export function placeOf(request: Request): SecurityPlace {
+  return { userAgent: request.headers.get("User-Agent") ?? "", address: visitorAddress(request) };
+}
 
 /** Where the visitor comes from, as far as the trusted proxies tell. */
 export function visitorAddress(request: Request): string {

@@ -21,9 +21,14 @@ afterEach(() => {
   env.SECRETS_KEYS = before;
 });
 
-const stored = async () => ((await directSql(company.scope.companySeq, "select secret from second_factors")) as { rows: { secret: string }[] }).rows[0]!.secret;
+const stored = async () =>
+  ((await directSql(company.scope.companySeq, "select secret from second_factors")) as { rows: { secret: string }[] }).rows[0]!.secret;
 /** As the versions before stored it. */
-const putInClear = () => directSql(company.scope.companySeq, `insert into second_factors (company_seq, account_seq, secret, confirmed_at) values (${company.scope.companySeq}, 1, '${CLEAR}', now())`);
+const putInClear = () =>
+  directSql(
+    company.scope.companySeq,
+    `insert into second_factors (company_seq, account_seq, secret, confirmed_at) values (${company.scope.companySeq}, 1, '${CLEAR}', now())`,
+  );
 /** The code of the next half minute, by the key that the app holds. */
 const signInWithApp = () => checkSecondStep(company.scope, codeAt(CLEAR, (now += 60) / 30), now);
 
@@ -68,7 +73,9 @@ test("without the key that sealed it a code is refused in the usual words, a rec
   const [recovery] = await confirmTwoFactor(company.scope, codeAt(secret, now / 30), now);
   env.SECRETS_KEYS = [NEW];
   now += 60;
-  await expect(checkSecondStep(company.scope, codeAt(secret, now / 30), now)).rejects.toThrow("This code is not right, or was used before.");
+  await expect(checkSecondStep(company.scope, codeAt(secret, now / 30), now)).rejects.toThrow(
+    "This code is not right, or was used before.",
+  );
   expect(await sealFactors(company.scope)).toEqual({ sealed: 0, lost: 1 });
   await checkSecondStep(company.scope, recovery!.replaceAll("-", ""), now);
   env.SECRETS_KEYS = [NEW, OLD];

@@ -30,7 +30,8 @@ async function demanded(): Promise<void> {
   expect((await admin.request(RULES, { form: ON })).location).toBe(RULES);
 }
 
-const newcomer = (permissions = ["PAYROLL_SETTING_EDIT"]) => testAccount(company.scope.companySeq, { email: `clerk${company.scope.companySeq}@company.test`, permissions });
+const newcomer = (permissions = ["PAYROLL_SETTING_EDIT"]) =>
+  testAccount(company.scope.companySeq, { email: `clerk${company.scope.companySeq}@company.test`, permissions });
 
 test("once it is demanded, whoever has none is led to it after signing in and can go nowhere else until it is set up", async () => {
   await demanded();
@@ -42,7 +43,9 @@ test("once it is demanded, whoever has none is led to it after signing in and ca
   }
   expect((await visitor.request("/payroll/payroll_processing/new", { form: {} })).location).toBe(SET_UP);
   expect((await visitor.request("/streams/recalculation", { headers: { Accept: "text/event-stream" } })).status).toBe(403);
-  expect((await visitor.request("/notifications/get-dashboard-notification", { headers: { Accept: "application/json" } })).status).toBe(403);
+  expect((await visitor.request("/notifications/get-dashboard-notification", { headers: { Accept: "application/json" } })).status).toBe(
+    403,
+  );
 
   const page = await visitor.request(SET_UP);
   expect(page.status).toBe(200);
@@ -106,7 +109,13 @@ test("another company, and a set-up that was only begun, change nothing", async 
 test("programs with an API token are not asked for a second factor", async () => {
   await demanded();
   const { companySeq } = company.scope;
-  await directSql(companySeq, `insert into api_tokens (company_seq, token_seq, token_name, token_hash, token_start, scopes, created_by) values (${companySeq}, 1, 'Shop', encode(sha256('secret'::bytea), 'hex'), 'kawani_', '{usages:write}', 'Ana')`);
-  const { rows } = (await directSql(companySeq, `select open_api_token(${companySeq}, encode(sha256('secret'::bytea), 'hex')) as token`)) as { rows: { token: unknown }[] };
+  await directSql(
+    companySeq,
+    `insert into api_tokens (company_seq, token_seq, token_name, token_hash, token_start, scopes, created_by) values (${companySeq}, 1, 'Shop', encode(sha256('secret'::bytea), 'hex'), 'kawani_', '{usages:write}', 'Ana')`,
+  );
+  const { rows } = (await directSql(
+    companySeq,
+    `select open_api_token(${companySeq}, encode(sha256('secret'::bytea), 'hex')) as token`,
+  )) as { rows: { token: unknown }[] };
   expect(rows[0]!.token).toMatchObject({ tokenName: "Shop" });
 });

@@ -16,7 +16,9 @@ let left = 0;
 const routes = {
   ...build.routes,
   "test-file": route("test-file", async () => download("large.csv", large())),
-  "test-stream": route("test-stream", async ({ request }) => eventStream(request, { holder: "1.1", mayHear: () => Promise.resolve(true) }, (send) => (send("initialization", []), () => left++))),
+  "test-stream": route("test-stream", async ({ request }) =>
+    eventStream(request, { holder: "1.1", mayHear: () => Promise.resolve(true) }, (send) => (send("initialization", []), () => left++)),
+  ),
   "test-fault": route("test-fault", async () => Promise.reject(new Error("a bug with a secret-word"))),
 };
 const server = http.createServer(httpApp({ build: { ...build, routes } as unknown as ServerBuild }));

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { manualFileName } from "~/domain/shared/manual/manual";
 import { manualPdf } from "~/reports/manual-pdf";
-import { download } from "~/web/files/downloads.server";
+import { publicDownload } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request);
-  return download(manualFileName("benefits-only"), manualPdf("benefits-only"));
+  return publicDownload(manualFileName("benefits-only"), manualPdf("benefits-only"));
 }

@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { openSession } from "~/web/session/session.server";
+import { openSession, placeOf } from "~/web/session/session.server";
 
 export const meta = pageTitle("Change password");
 
@@ -25,12 +25,13 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     passwordChangeInput,
     async (input) => {
-      const account = await changePassword(scope, input);
+      const account = await changePassword({ ...scope, place: placeOf(request) }, input);
       const answer = await redirectWithToast(
         pathTo("get-sessions"),
         "Your password is changed. Every other session of your account was ended.",
       );
-      for (const cookie of (await openSession(request, account)).getSetCookie()) answer.headers.append("Set-Cookie", cookie);
+      for (const cookie of (await openSession(request, account, { renewed: true })).getSetCookie())
+        answer.headers.append("Set-Cookie", cookie);
       return answer;
     },
     { hide: ["currentPassword", "password", "passwordConfirmation"] },

@@ -11,7 +11,7 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { listOwnSessions, presentToken } from "~/web/session/session.server";
+import { listOwnSessions, placeOf, presentToken } from "~/web/session/session.server";
 
 export const meta = pageTitle("Sessions");
 
@@ -23,13 +23,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request);
+  const holder = { ...(await requireScope(request)), place: placeOf(request) };
   return submitForm(request, sessionInput, async (input) => {
     if (input.intent === "end") {
-      const ended = await endSession(scope, input.sessionId);
+      const ended = await endSession(holder, input.sessionId);
       return redirectWithToast(HERE, ended ? "The session was ended." : SESSION_GONE, ended ? "done" : "attention");
     }
-    const count = await endOtherSessions(scope, await presentToken(request));
+    const count = await endOtherSessions(holder, await presentToken(request));
     return redirectWithToast(HERE, count === 1 ? "1 session was ended." : `${count} sessions were ended.`);
   });
 }

@@ -17,6 +17,7 @@ import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { qrModules } from "~/web/files/qr.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+import { placeOf } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Two-factor sign-in");
@@ -26,28 +27,32 @@ const HERE = pathTo("get-two-factor");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireSignedOn(request);
   const [setUp, account] = await Promise.all([findTwoFactor(scope), findActiveAccount(scope)]);
-  return { setUp, owed: scope.owesSecondFactor === true, qr: setUp.state === "BEGUN" && account ? qrModules(authenticatorAddress(setUp.secret, account.email)) : [] };
+  return {
+    setUp,
+    owed: scope.owesSecondFactor === true,
+    qr: setUp.state === "BEGUN" && account ? qrModules(authenticatorAddress(setUp.secret, account.email)) : [],
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request);
+  const holder = { ...(await requireScope(request)), place: placeOf(request) };
   return submitForm(
     request,
     twoFactorInput,
     async (input) => {
       switch (input.intent) {
         case "begin":
-          await beginTwoFactor(scope, input.password);
+          await beginTwoFactor(holder, input.password);
           return redirect(HERE, 303);
         case "abandon":
-          await abandonTwoFactor(scope);
+          await abandonTwoFactor(holder);
           return redirect(HERE, 303);
         case "confirm":
-          return data({ codes: await confirmTwoFactor(scope, input.code, Math.floor(Date.now() / 1000)) });
+          return data({ codes: await confirmTwoFactor(holder, input.code, Math.floor(Date.now() / 1000)) });
         case "renew":
-          return data({ codes: await renewRecoveryCodes(scope, input.password) });
+          return data({ codes: await renewRecoveryCodes(holder, input.password) });
         case "remove":
-          await removeTwoFactor(scope, input.password);
+          await removeTwoFactor(holder, input.password);
           return redirectWithToast(HERE, "Two-factor sign-in is off");
       }
     },

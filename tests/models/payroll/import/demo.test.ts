@@ -77,7 +77,12 @@ test("the studio has half a year of points behind it, proven, and a wallet that 
 
 test("everybody of the demo signs in with the password that the demo prints, and holds the rights of their story", async () => {
   const limits = { perAccount: 10, perAddress: 50 };
-  const visit = { address: "127.0.0.1", confirmHuman: () => Promise.resolve(), knows: () => Promise.resolve(false) };
+  const visit = {
+    address: "127.0.0.1",
+    confirmHuman: () => Promise.resolve(),
+    refused: () => undefined,
+    knows: () => Promise.resolve(false),
+  };
   for (const email of ["admin@bakery.test", "admin@factory.test", "admin@perks.test"]) {
     await signIn({ email, password: "Kawani-2026" }, visit, limits);
     expect(await rightsOf(email)).toEqual([...PERMISSIONS].sort());

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { BULK_TEMPLATE_FILE } from "~/domain/employees/bulk/bulk-columns";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { bulkInviteTemplate } from "~/reports/employees/bulk-workbook";
-import { download } from "~/web/files/downloads.server";
+import { publicDownload } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 
@@ -10,5 +10,5 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   const plan = bulkInviteTemplate(await listEmployeeChoices(scope), scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"));
-  return download(BULK_TEMPLATE_FILE, await writeWorkbook(plan));
+  return publicDownload(BULK_TEMPLATE_FILE, await writeWorkbook(plan));
 }

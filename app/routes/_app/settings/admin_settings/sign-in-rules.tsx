@@ -5,7 +5,7 @@ import { SignInRulesForm } from "~/components/settings/sign-in-rules-form";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { signInRulesInput } from "~/domain/settings/sign-in-rules";
+import { signInRulesInput } from "~/domain/settings/sign-in-rules-input";
 import { getSignInRules, updateSignInRules } from "~/models/settings/sign-in-rules.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -31,7 +31,9 @@ export default function SignInRules() {
   const lastResult = useActionData<typeof action>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Admin Settings", href: pathTo("get-role-groups") }, { label: "Sign-in rules" }]} />
+      <PageHeader
+        breadcrumb={[{ label: "Settings" }, { label: "Admin Settings", href: pathTo("get-role-groups") }, { label: "Sign-in rules" }]}
+      />
       <AdminSettingsTabs current="rules" />
       <Card label="Sign-in rules" className="narrow-card">
         <SignInRulesForm lastResult={lastResult} {...rules} />

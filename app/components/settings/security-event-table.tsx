@@ -1,0 +1,52 @@
+import { Badge } from "~/components/ui/figures/badge";
+import { ScrollTable } from "~/components/ui/table/table";
+
+type Row = {
+  eventId: string;
+  at: string;
+  words: string;
+  alarming: boolean;
+  accountName: string;
+  doneBy: string;
+  device: string;
+  network: string;
+  detail: string;
+};
+
+/** What happened around signing in and rights, the latest first. */
+export function SecurityEventTable({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ScrollTable label="Security events">
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">Event</th>
+          <th scope="col">Account</th>
+          <th scope="col">From</th>
+          <th scope="col">Details</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ eventId, at, words, alarming, accountName, doneBy, device, network, detail }) => (
+          <tr key={eventId}>
+            <td className="tabular">{at}</td>
+            <th scope="row">{alarming ? <Badge tone="attention">{words}</Badge> : words}</th>
+            <td>
+              <span className="two">
+                <span>{accountName}</span>
+                {doneBy ? <span className="sub">{`by ${doneBy}`}</span> : null}
+              </span>
+            </td>
+            <td>
+              <span className="two">
+                <span>{device}</span>
+                <span className="sub tabular">{network}</span>
+              </span>
+            </td>
+            <td className="wrap">{detail}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

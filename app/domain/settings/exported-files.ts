@@ -1,0 +1,41 @@
+import { PATHS, type PathName } from "~/paths";
+
+/** What a file with data of people is called in the list of security events, by the name of its address; one that is missing here is told by its address alone. */
+const FILES: Partial<Record<PathName, string>> = {
+  "get-employees-xlsx": "List of employees",
+  "get-bulk-update-xlsx": "Employees for a bulk update",
+  "get-bulk-update-error-xlsx": "Rows of a bulk update to mend",
+  "get-bulk-invite-error-xlsx": "Rows of a bulk invitation to mend",
+  "get-file": "Attached file",
+  "get-point-balance-xlsx": "Point balances",
+  "get-transfer-history-xlsx": "Transfer history",
+  "get-deduct-history-xlsx": "Deduct history",
+  "get-point-usage-xlsx": "Usage history",
+  "get-point-statement-pdf": "Statement of points",
+  "get-transfer-template": "Workbook for a transfer",
+  "get-deduct-template": "Workbook for a deduction",
+  "post-transfer-error-xlsx": "Rows of a transfer to mend",
+  "post-deduct-error-xlsx": "Rows of a deduction to mend",
+  "get-payroll-process-list-xlsx": "List of payroll runs",
+  "get-payroll-process-payout-xlsx": "Payout list",
+  "get-payroll-process-register-xlsx": "Payroll register",
+  "post-payroll-process-report-files": "Reports of a payroll",
+  "get-payslip-pdf": "Payslip",
+  "get-payroll-process-time-xlsx": "Time of a payroll",
+  "get-payroll-process-time-upload-error-xlsx": "Rows of time to mend",
+  "get-security-events-xlsx": "Security events",
+};
+
+/** The same by the pattern of the address, as in "/payroll/payroll_processing/:payrollSeq/register.xlsx". */
+const WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(FILES).map(([name, words]) => [PATHS[name as PathName].replace(/\{(\w+)\}/g, ":$1"), words]),
+);
+
+/** "Payslip: /payroll/payroll_processing/3/payslips/17/payslip.pdf". The name of the file is not told: people write numbers of persons into names. @param pattern of the address */
+export function exportedFile(pattern: string, path: string): string {
+  const words = WORDS.get(pattern);
+  return words === undefined ? path : `${words}: ${path}`;
+}
+
+/** The patterns of the addresses that have words. */
+export const EXPORTED_FILES: readonly string[] = [...WORDS.keys()];

@@ -1,0 +1,9 @@
+import { z } from "zod/v4";
+
+/** What the company asks of everybody who signs in. */
+export const signInRulesInput = z.object({
+  demandsSecondFactor: z
+    .literal("on")
+    .optional()
+    .transform((ticked) => ticked === "on"),
+});

@@ -1,0 +1,144 @@
+import { and, asc, count, desc, eq, gte, lt, or, sql, type SQL } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { accounts, companies } from "~/db/schema/settings";
+import { securityEvents } from "~/db/schema/settings-security-events";
+import { deviceWords, networkOf } from "~/domain/settings/device";
+import { SECURITY_EVENT_DAYS, type SecurityEventFilter, type SecurityEventKind } from "~/domain/settings/security-events";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Where something was done from: what the browser calls itself and its network address, of which only words and the network are kept. */
+export type SecurityPlace = { userAgent: string; address: string };
+/** Whoever does something with the own account, and from where. */
+export type HolderAt = Pick<Scope, "companySeq" | "accountSeq"> & { place?: SecurityPlace };
+
+export interface SecurityEvent {
+  eventKind: SecurityEventKind;
+  /** Whose account it is about; null = nobody's. */
+  accountSeq: number | null;
+  /** Who did it, where it was somebody else. */
+  by?: Pick<Scope, "accountSeq" | "employeeName"> | typeof BY_COMMAND;
+  place?: SecurityPlace;
+  /** What more is to be known: never a secret, a password or a number of a person. */
+  detail?: string;
+}
+
+/** Nobody's account: whoever may work on the server itself. */
+export const BY_COMMAND = { accountSeq: null, employeeName: "Command on the server" } as const;
+
+/** An event as the list shows it. */
+export type ListedSecurityEvent = Omit<typeof securityEvents.$inferSelect, "companySeq" | "doneBySeq">;
+
+/** Keeps what happened, in the transaction of what it tells; the name of the account is the present one. */
+export async function recordSecurityEvent(tx: Tx, { companySeq }: Company, { place, by, ...event }: SecurityEvent): Promise<void> {
+  const { accountSeq } = event;
+  const accountName =
+    accountSeq === null
+      ? ""
+      : sql<string>`coalesce((select employee_name from ${accounts} where company_seq = ${companySeq} and account_seq = ${accountSeq}), '')`;
+  await tx.insert(securityEvents).values({
+    companySeq,
+    ...event,
+    accountName,
+    doneBySeq: by?.accountSeq ?? null,
+    doneBy: by?.employeeName ?? "",
+    device: deviceWords(place?.userAgent ?? ""),
+    network: networkOf(place?.address ?? ""),
+  });
+}
+
+/** As `recordSecurityEvent`, by itself. */
+export function keepSecurityEvent(company: Company, event: SecurityEvent): Promise<void> {
+  return inCompany(company, (tx) => recordSecurityEvent(tx, company, event));
+}
+
+/** The events that a filter lets through, the latest first, and how many there are. */
+export function listSecurityEvents(
+  company: Company,
+  filter: SecurityEventFilter,
+  slice: { limit: number; offset: number },
+): Promise<{ list: ListedSecurityEvent[]; count: number }> {
+  return readInCompany(company, async (tx) => {
+    const wanted = filtered(company, filter);
+    const list = await tx
+      .select(COLUMNS)
+      .from(securityEvents)
+      .where(wanted)
+      .orderBy(...LATEST_FIRST)
+      .limit(slice.limit)
+      .offset(slice.offset);
+    const [all] = await tx.select({ count: count() }).from(securityEvents).where(wanted);
+    return { list, count: all!.count };
+  });
+}
+
+/** Every event that a filter lets through, some thousands at a time. */
+export async function* everySecurityEvent(company: Company, filter: SecurityEventFilter): AsyncGenerator<ListedSecurityEvent> {
+  for (let after: SQL | undefined; ;) {
+    const wanted = and(filtered(company, filter), after);
+    const rows = await readInCompany(company, (tx) =>
+      tx
+        .select({ ...COLUMNS, at: sql<string>`${happenedAt}::text` })
+        .from(securityEvents)
+        .where(wanted)
+        .orderBy(...LATEST_FIRST)
+        .limit(AT_ONCE),
+    );
+    for (const { at: _exactly, ...event } of rows) yield event;
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    // To the microsecond, which a Date does not know.
+    after = sql`(${happenedAt}, ${eventId}) < (${last.at}::timestamptz, ${last.eventId})`;
+  }
+}
+
+/** The accounts of a company by name, those that are closed too: events outlive them. */
+export function listAccountNames({ companySeq }: Company): Promise<{ accountSeq: number; employeeName: string; email: string }[]> {
+  const { accountSeq, employeeName, email } = accounts;
+  return readInCompany({ companySeq }, (tx) =>
+    tx
+      .select({ accountSeq, employeeName, email })
+      .from(accounts)
+      .where(eq(accounts.companySeq, companySeq))
+      .orderBy(asc(sql`lower(${employeeName})`), asc(accountSeq)),
+  );
+}
+
+/** Removes the events whose time is over, and remembers the day. @param today the day in Manila @returns how many */
+export function removeOldSecurityEvents({ companySeq }: Company, today: Day): Promise<number> {
+  const over = and(eq(securityEvents.companySeq, companySeq), lt(happenedAt, sql`now() - make_interval(days => ${SECURITY_EVENT_DAYS})`));
+  return inCompany({ companySeq }, async (tx) => {
+    const removed = await tx.delete(securityEvents).where(over).returning({ eventId });
+    await tx.update(companies).set({ eventsClearedDay: today }).where(eq(companies.companySeq, companySeq));
+    return removed.length;
+  });
+}
+
+const AT_ONCE = 5_000;
+const COLUMNS = {
+  eventId: securityEvents.eventId,
+  happenedAt: securityEvents.happenedAt,
+  eventKind: securityEvents.eventKind,
+  accountSeq: securityEvents.accountSeq,
+  accountName: securityEvents.accountName,
+  doneBy: securityEvents.doneBy,
+  device: securityEvents.device,
+  network: securityEvents.network,
+  detail: securityEvents.detail,
+};
+const { happenedAt, eventId } = COLUMNS;
+const LATEST_FIRST = [desc(happenedAt), desc(eventId)];
+
+function filtered({ companySeq }: Company, { eventKind, accountSeq, startDate, endDate }: SecurityEventFilter): SQL | undefined {
+  // A day of Manila begins at its midnight, eight hours before that of Greenwich.
+  const midnight = (day: string, daysOn: number) => sql`((${day}::date + ${daysOn}::int)::timestamp at time zone 'Asia/Manila')`;
+  return and(
+    eq(securityEvents.companySeq, companySeq),
+    eventKind === null ? undefined : eq(COLUMNS.eventKind, eventKind),
+    accountSeq === null ? undefined : or(eq(COLUMNS.accountSeq, accountSeq), eq(securityEvents.doneBySeq, accountSeq)),
+    startDate === null ? undefined : gte(happenedAt, midnight(startDate, 0)),
+    endDate === null ? undefined : lt(happenedAt, midnight(endDate, 1)),
+  );
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { AdminSettingsTabs } from "~/components/settings/admin-settings-tabs";
+import { SecurityEventTable } from "~/components/settings/security-event-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { FilterBar, FilterSelect } from "~/components/ui/table/filter-bar";
+import { FilterDates } from "~/components/ui/table/filter-dates";
+import { Pagination } from "~/components/ui/table/pagination";
+import { SECURITY_EVENT_DAYS } from "~/domain/settings/security-events";
+import { pathTo } from "~/paths";
+import { readSecurityEvents } from "~/web/pages/settings/security-events.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Security events");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readSecurityEvents(request, await requireScope(request, "SETTING_EDIT"));
+}
+
+export default function SecurityEvents() {
+  const { page, pageSize, count, rows, kinds, accounts } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Settings" }, { label: "Admin Settings", href: pathTo("get-role-groups") }, { label: "Security events" }]}
+        meta={[`Who came in or tried to, and what changed about it. Kept for ${SECURITY_EVENT_DAYS} days; nobody can change them.`]}
+        actions={
+          <LinkButton href={pathTo("get-security-events-xlsx", null, search)} icon="download" download>
+            Excel
+          </LinkButton>
+        }
+      />
+      <AdminSettingsTabs current="events" />
+      <FilterBar label="Filter security events" sets={["kind", "account", "from", "to"]}>
+        <FilterSelect name="kind" label="Event" all="All events" options={kinds} />
+        <FilterSelect name="account" label="Account" all="All accounts" options={accounts} />
+        <FilterDates from="from" to="to" />
+      </FilterBar>
+      <Card label="Security events">
+        {count > 0 ? (
+          <SecurityEventTable rows={rows} />
+        ) : (
+          <EmptyState title="No results found.">Nothing of this kind happened in these days.</EmptyState>
+        )}
+        {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[25, 50, 100]} /> : null}
+      </Card>
+    </>
+  );
+}

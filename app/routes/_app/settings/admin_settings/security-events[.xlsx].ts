@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { everySecurityEvent } from "~/models/settings/security-events.server";
+import { securityEventSheet } from "~/reports/settings/security-events";
+import { download } from "~/web/files/downloads.server";
+import { readSecurityEventFilter } from "~/web/pages/settings/security-events.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The security events that the list's filters let through, all pages of them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  return download("Security events.xlsx", securityEventSheet(everySecurityEvent(scope, readSecurityEventFilter(request))));
+}

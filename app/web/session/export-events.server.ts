@@ -1,0 +1,15 @@
+import { exportedFile } from "~/domain/settings/exported-files";
+import { keepSecurityEvent } from "~/models/settings/security-events.server";
+import type { RequestContext } from "~/web/http/request-context.server";
+
+/** Keeps that a file with data of people is about to leave, and whose account took it; before its first byte, so that none leaves unseen. */
+export async function keepExport(context: RequestContext, { path, userAgent }: { path: string; userAgent: string }): Promise<void> {
+  const signedOn = await context.signedOn;
+  if (!signedOn) return;
+  await keepSecurityEvent(signedOn, {
+    eventKind: "DATA_EXPORTED",
+    accountSeq: signedOn.accountSeq,
+    place: { userAgent, address: context.address },
+    detail: exportedFile(context.pageId, path),
+  });
+}

@@ -1,0 +1,41 @@
+import type { Scope } from "~/domain/shared/scope";
+import { describeError, log } from "~/log.server";
+import { keepSecurityEvent, type SecurityEvent } from "~/models/settings/security-events.server";
+
+type Late = { company: Pick<Scope, "companySeq">; event: SecurityEvent };
+
+/** Longer than the answer to a refused sign-in takes. */
+const LATER = 250;
+
+let waiting: Late[] = [];
+let timer: NodeJS.Timeout | undefined;
+let writing: Promise<void> = Promise.resolve();
+
+/**
+ * Keeps an event after the answer has gone. A failed sign-in is kept where the address has an account and cannot be where it has none: were it
+ * written before the answer, the time that the answer takes would tell which addresses are known.
+ */
+export function keepLater(company: Late["company"], event: SecurityEvent): void {
+  waiting.push({ company, event });
+  timer ??= setTimeout(() => void keepLateEvents(), LATER);
+  timer.unref();
+}
+
+/** Writes what waits, before the server stops. */
+export function keepLateEvents(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const due = waiting;
+  waiting = [];
+  return (writing = writing.then(() => keepAll(due)));
+}
+
+async function keepAll(due: readonly Late[]): Promise<void> {
+  for (const { company, event } of due) {
+    try {
+      await keepSecurityEvent(company, event);
+    } catch (error) {
+      log.error({ ...company, eventKind: event.eventKind, error: describeError(error) }, "a security event could not be kept");
+    }
+  }
+}
