@@ -9,5 +9,9 @@ const PAGES = {
 
 /** The pages of Admin Settings. */
 export function AdminSettingsTabs({ current }: { current: keyof typeof PAGES }) {
-  return <Tabs label="Admin Settings" tabs={Object.entries(PAGES).map(([name, page]) => ({ ...page, current: name === current }))} />;
+  return (
+    <div className="team-tabs">
+      <Tabs label="Admin Settings" tabs={Object.entries(PAGES).map(([name, page]) => ({ ...page, current: name === current }))} />
+    </div>
+  );
 }

@@ -24,7 +24,7 @@ export function SignInRulesForm({ lastResult, demandsSecondFactor: demanded, acc
         label="Everybody signs in with two factors"
         hint="Whoever has not set it up is led to it after the next sign-in and can open nothing else before. Sessions that are open now go on until they end; programs with an API token are not asked."
       />
-      <p className="muted">{`${withFactor} of ${accounts} ${accounts === 1 ? "account" : "accounts"} ${withFactor === 1 ? "has" : "have"} two-factor sign-in now.`}</p>
+      <p className="muted">{`Accounts with two-factor sign-in now: ${withFactor} of ${accounts}.`}</p>
     </PostForm>
   );
 }

@@ -85,10 +85,10 @@ test("it can be demanded only by whoever has it, and while it is demanded nobody
 
 test("the rule says how many have it, and its changes stand in the change history, each once", async () => {
   await newcomer();
-  expect((await admin.request(RULES)).text).toContain("0 of 2 accounts have two-factor sign-in now.");
+  expect((await admin.request(RULES)).text).toContain("Accounts with two-factor sign-in now: 0 of 2.");
   await demanded();
   await admin.request(RULES, { form: ON });
-  expect((await admin.request(RULES)).text).toContain("1 of 2 accounts has two-factor sign-in now.");
+  expect((await admin.request(RULES)).text).toContain("Accounts with two-factor sign-in now: 1 of 2.");
   await admin.request(RULES, { form: {} });
   const { changes } = await listChanges(company.scope, "ADMIN_SETTING");
   expect(changes.map(({ actionDescription }) => actionDescription)).toEqual([

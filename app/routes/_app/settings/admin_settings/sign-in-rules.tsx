@@ -35,7 +35,7 @@ export default function SignInRules() {
         breadcrumb={[{ label: "Settings" }, { label: "Admin Settings", href: pathTo("get-role-groups") }, { label: "Sign-in rules" }]}
       />
       <AdminSettingsTabs current="rules" />
-      <Card label="Sign-in rules" className="narrow-card">
+      <Card label="Sign-in rules">
         <SignInRulesForm lastResult={lastResult} {...rules} />
       </Card>
     </>
