@@ -58,6 +58,8 @@ export function remixHandler(build: Build): RequestHandler {
       await send(response, res);
     } catch (error) {
       if (!res.writableEnded) next(error);
+    } finally {
+      for (const run of (res.locals.context as RequestContext | undefined)?.afterwards ?? []) run();
     }
   };
 }

@@ -14,6 +14,8 @@ export type RequestContext = {
   address: string;
   companySeq?: number;
   signedOn?: Promise<SignedOn | null>;
+  /** What is done when the answer has gone. */
+  afterwards?: (() => void)[];
   /** The answer is a file with data of people: it is kept who took it. */
   exports?: boolean;
   /** The posted form was answered with errors: the title of the page says so first. */

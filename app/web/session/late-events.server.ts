@@ -1,10 +1,11 @@
 import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
+import { requestContext } from "~/web/http/request-context.server";
 import { keepSecurityEvent, type SecurityEvent } from "~/models/settings/security-events.server";
 
 type Late = { company: Pick<Scope, "companySeq">; event: SecurityEvent };
 
-/** Longer than the answer to a refused sign-in takes. */
+/** Milliseconds after the answer, so that its way to the visitor is over too. */
 const LATER = 250;
 
 let waiting: Late[] = [];
@@ -17,6 +18,12 @@ let writing: Promise<void> = Promise.resolve();
  */
 export function keepLater(company: Late["company"], event: SecurityEvent): void {
   waiting.push({ company, event });
+  const context = requestContext();
+  if (context) (context.afterwards ??= []).push(begin);
+  else begin();
+}
+
+function begin(): void {
   timer ??= setTimeout(() => void keepLateEvents(), LATER);
   timer.unref();
 }
