@@ -1,7 +1,9 @@
+import { useForm } from "@conform-to/react";
 import { CheckboxField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
-import { useForm, type LastResult } from "~/components/ui/form/use-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import type { signInRulesInput } from "~/domain/settings/sign-in-rules-input";
 
 type SignInRulesFormProps = {
   lastResult: LastResult;
@@ -12,13 +14,13 @@ type SignInRulesFormProps = {
 
 /** What the company asks of everybody who signs in, with how many it concerns. */
 export function SignInRulesForm({ lastResult, demandsSecondFactor: demanded, accounts, withFactor }: SignInRulesFormProps) {
-  const [form, { demandsSecondFactor }] = useForm<{ demandsSecondFactor: string }>({
+  const [form, { demandsSecondFactor }] = useForm<FieldsOf<typeof signInRulesInput>>({
     id: "sign-in-rules",
     lastResult,
     defaultValue: { demandsSecondFactor: demanded ? "on" : "" },
   });
   return (
-    <PostForm verb="Save changes" problems={problemsOf(form, [demandsSecondFactor])}>
+    <PostForm form={form} verb="Save changes" problems={problemsOf(form, [demandsSecondFactor])}>
       <CheckboxField
         field={demandsSecondFactor}
         label="Everybody signs in with two factors"
