@@ -46,6 +46,8 @@ const settings = z.object({
   CAPTCHA_TEST_MODE: flag,
   /** 1 = served without https (demo, local trial): cookies without Secure, no HSTS. */
   PLAIN_HTTP: flag,
+  /** 1 = this is the demo, whose mail everybody may read at /dev/outbox; only `npm run demo` sets it, and a server of its own refuses it. */
+  DEMO: flag,
   /** How many proxies stand in front and may name the visitor's address. */
   TRUST_PROXY: count(0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -117,6 +119,8 @@ function missingInProduction({
   PUBLIC_URL,
   PLAIN_HTTP,
   CAPTCHA_TEST_MODE,
+  DEMO,
+  SMTP_URL,
 }: z.output<typeof settings>): string[] {
   if (NODE_ENV !== "production") return [];
   return [
@@ -126,6 +130,9 @@ function missingInProduction({
     DATABASE_URL || DATA_DIR ? "" : "Set DATABASE_URL (a PostgreSQL server) or DATA_DIR (a folder for the embedded PostgreSQL).",
     // Without it links in mail would lead to whatever host the request named, and anybody can name one.
     PUBLIC_URL || PLAIN_HTTP ? "" : "PUBLIC_URL is missing: links in mail lead there, as in https://payroll.example.ph",
+    DEMO && (PUBLIC_URL || SMTP_URL || DATABASE_URL)
+      ? "DEMO=1 lets everybody read all mail and is for npm run demo alone: leave it out on a server of your own."
+      : "",
     CAPTCHA_TEST_MODE ? "CAPTCHA_TEST_MODE is for tests alone and must be 0 in production." : "",
   ].filter(Boolean);
 }

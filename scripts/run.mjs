@@ -19,6 +19,7 @@ const commands = {
     const env = {
       NODE_ENV: "production",
       PLAIN_HTTP: "1",
+      DEMO: "1",
       DATA_DIR: dataDir(),
       SESSION_SECRET: keptSecret(),
       LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
@@ -219,6 +220,8 @@ Sign in with the password Kawani-2026 as
   payroll@bakery.test   payroll alone
   team@bakery.test      looking at the team alone
   operator@kawani.test  answering the top-up requests of every company
+
+Mail is not sent: read it at http://localhost:${port}/dev/outbox
 `);
 }
 

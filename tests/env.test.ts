@@ -24,6 +24,17 @@ test("everything has a value for trying it out: port 3000, the folder data", () 
   });
 });
 
+test("the demo's open mailbox does not start on a server that others reach or that has mail or a database of its own", () => {
+  const demo = { NODE_ENV: "production", SESSION_SECRET: SECRET, DATA_DIR: "data", PLAIN_HTTP: "1", DEMO: "1" };
+  expect(problems(demo)).toEqual([]);
+  for (const [name, value] of [
+    ["PUBLIC_URL", "https://payroll.example.ph"],
+    ["SMTP_URL", "smtp://mail.example.ph"],
+    ["DATABASE_URL", "postgres://db.example.ph/kawani"],
+  ])
+    expect(problems({ ...demo, [name!]: value! })).toEqual([expect.stringContaining("DEMO=1 lets everybody read all mail")]);
+});
+
 // covers: ENV-02
 test("production needs a long secret, a place for its data and the address for links in mail, each asked for in its own line", () => {
   const PUBLIC_URL = "https://payroll.example.ph";

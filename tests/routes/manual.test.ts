@@ -34,22 +34,14 @@ test("Documents Manual offers three PDFs, to a company with benefits alone as we
   }
 });
 
-// covers: SHELL-17 SHELL-19
-test("Video Tutorials lists every topic in its order, grouped Step1 to Step8", async () => {
-  const { text } = await (await signIn((await testCompany()).email)).request("/manual");
-  const section = text.slice(text.indexOf("Video Tutorials</h2>"));
-  const steps = [...section.matchAll(/<h3>([^<]+)<\/h3>(.*?)<\/ul>/gs)].map(([, step, list]) => [
-    step,
-    [...list!.matchAll(/<li>([^<]+)</g)].map(([, title]) => title),
-  ]);
-  expect(steps).toEqual([
-    ["Step1", ["Joining", "Company settings", "Setting a work schedule"]],
-    ["Step2", ["Organization setting", "Tiers"]],
-    ["Step3", ["Attendance setting", "Filing setup"]],
-    ["Step4", ["Inviting employees: single", "Inviting employees: bulk", "Employee setting", "Admin settings"]],
-    ["Step5", ["Annual leave", "Leave for non-regular employees", "Other leave types", "Bulk leave grant"]],
-    ["Step6", ["Benefit-point top-up and transfer"]],
-    ["Step7", ["Employee salary information", "Payroll template", "Year-to-date payroll", "Employee loans"]],
-    ["Step8", ["Payroll processing", "Payslip", "Final pay", "Tax withholding report form"]],
-  ]);
+test("pages that belong to no group of the menu say where they stand, and lead back to the beginning", async () => {
+  const visitor = await signIn((await testCompany()).email);
+  for (const [path, name] of [
+    ["/manual", "Manual"],
+    ["/notifications", "Notifications"],
+    ["/search", "Search"],
+  ]) {
+    const { text } = await visitor.request(path!);
+    expect(text).toMatch(new RegExp(`<ol class="breadcrumb"><li><a[^>]*>Home</a></li><li><span aria-current="page">${name}</span>`));
+  }
 });

@@ -48,6 +48,22 @@ test("who may not see people finds none, and screens only that one may open", as
 test("whatever is typed is shown as text and finds nothing by accident", async () => {
   for (const q of ["<b>x</b>", "%", "_", "\\", "'; drop table employees", "ñ".repeat(500), "\u202eabc", "😀"])
     expect(await found(team, q)).toEqual([]);
-  expect((await team.request("/search?q=%00")).status).toBe(200);
+  expect((await team.request("/search?q=%00")).status).toBe(400);
   expect((await team.request(`/search?q=${encodeURIComponent("<b>x</b>")}`)).text).toContain("&lt;b&gt;x&lt;/b&gt;");
+});
+
+test("a name that is written wrongly leads to whom it looks like, of the own company and not resigned", async () => {
+  const { text } = await team.request("/search?q=Rosa+Nunnez");
+  expect(text).toContain("Did you mean");
+  expect(await found(team, "Rosa Nunnez")).toEqual(["/employees/employees/1"]);
+  expect(await found(team, "Ben Nunnez")).toEqual([]);
+  expect(await found(team, "Rosa Forein")).toEqual([]);
+  expect(await found(payroll, "Rosa Nunnez")).toEqual([]);
+});
+
+test("the list of employees asks whether another name was meant, with the filters that are set", async () => {
+  const { text } = await team.request("/employees/employees?q=Carla+Santoz");
+  expect(text).toMatch(/Did you mean.*?<a[^>]*href="\/employees\/employees\?q=Carla\+Santos"[^>]*>Carla Santos<\/a>/);
+  expect((await team.request("/employees/employees?q=Ben+Nunnez&status=RESIGNED")).text).toContain("Ben Nunez</a>");
+  expect((await team.request("/employees/employees?q=Ben+Nunnez")).text).not.toContain("Did you mean");
 });

@@ -1,3 +1,4 @@
+import { shownPhone } from "~/domain/employees/personal/basic-info";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
@@ -40,7 +41,7 @@ export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; 
             </th>
             <td className="two">
               {row.userName}
-              <span className="sub">{`+63 ${row.phoneNumber} · ${row.email}`}</span>
+              <span className="sub">{[shownPhone(row.phoneNumber), row.email].filter(Boolean).join(" · ")}</span>
             </td>
             <td className="tabular">{row.createdAt}</td>
             <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>

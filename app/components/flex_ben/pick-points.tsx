@@ -45,7 +45,7 @@ export function PickPoints({ view }: { view: PointPageView }) {
                 Search
               </Button>
             </div>
-            <Employees list={list} page={draft.page} />
+            <Employees list={list} page={draft.page} searched={draft.search !== ""} />
           </Card>
         </div>
       ) : null}
@@ -66,10 +66,25 @@ export function PickPoints({ view }: { view: PointPageView }) {
   );
 }
 
-function Employees({ list, page }: { list: NonNullable<PointPageView["list"]>; page: number }) {
+type List = NonNullable<PointPageView["list"]>;
+
+function NobodyListed({ list, searched }: { list: List; searched: boolean }) {
+  if (!searched) return <EmptyState title="No employee here">Choose another department.</EmptyState>;
+  const action = list.close.map((name) => (
+    <Button key={name} type="submit" size="sm" name="step" value={`search:${name}`}>
+      {name}
+    </Button>
+  ));
+  return (
+    <EmptyState title="Nobody fits" action={action.length > 0 ? <span className="row-tools">{action}</span> : undefined}>
+      No employee has this name here. {action.length > 0 ? "Did you mean:" : "Choose another department or search for less."}
+    </EmptyState>
+  );
+}
+
+function Employees({ list, page, searched }: { list: List; page: number; searched: boolean }) {
   const pages = Math.max(1, Math.ceil(list.total / WALLET_PAGE_SIZE));
-  if (list.total === 0)
-    return <EmptyState title="Nobody fits">No employee has this name here. Choose another department or search for less.</EmptyState>;
+  if (list.total === 0) return <NobodyListed list={list} searched={searched} />;
   return (
     <>
       <ScrollTable label="Employees to choose from">

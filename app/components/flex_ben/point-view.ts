@@ -35,6 +35,8 @@ export type PointPageView = {
     departments: { departmentSeq: number; departmentName: string; level: number; employeeCount: number }[];
     departmentSeq: number | null;
     total: number;
+    /** Names that look like what was searched for in vain. */
+    close: string[];
     employees: (PointPerson & { employeeSeq: number; picked: boolean })[];
   } | null;
 };

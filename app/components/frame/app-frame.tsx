@@ -44,6 +44,7 @@ export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, new
         <Header profile={profile} menu={menu} pathname={pathname} openGroups={openGroups} theme={theme} news={news} />
         <div className="main-area">
           <main className="main" id="main" tabIndex={-1}>
+            <p className="print-only company-line">{profile.companyName}</p>
             {children}
           </main>
           {panel}

@@ -1,7 +1,6 @@
-import { Button, LinkButton } from "~/components/ui/layout/button";
+import { LinkButton } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
-import { PageHeader } from "~/components/ui/layout/page-header";
-import { Tooltip } from "~/components/ui/feedback/tooltip";
+import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { MANUALS } from "~/domain/shared/manual/manual";
 import type { Video, VideoStep } from "~/domain/shared/manual/video-tutorials";
 import { pathTo } from "~/paths";
@@ -13,7 +12,7 @@ export type ManualContent = { steps: readonly VideoStep<Video>[] };
 export function ManualPage({ manual }: { manual: ManualContent }) {
   return (
     <div className="panel-page">
-      <PageHeader breadcrumb={[{ label: "Manual" }]} />
+      <PageHeader breadcrumb={[HOME, { label: "Manual" }]} />
       <div className="card">
         <ManualBody manual={manual} />
       </div>
@@ -22,7 +21,8 @@ export function ManualPage({ manual }: { manual: ManualContent }) {
 }
 
 /** Documents and videos (SHELL-16 to SHELL-20). */
-export function ManualBody({ manual: { steps } }: { manual: ManualContent }) {
+export function ManualBody({ manual }: { manual: ManualContent }) {
+  const steps = withVideos(manual.steps);
   const [Heading, Step] = useBeside() ? (["h3", "h4"] as const) : (["h2", "h3"] as const);
   return (
     <div className="manual">
@@ -40,36 +40,37 @@ export function ManualBody({ manual: { steps } }: { manual: ManualContent }) {
           ))}
         </ul>
       </section>
-      <section>
-        <Heading>Video Tutorials</Heading>
-        {steps.map(({ label, topics }) => (
-          <section key={label}>
-            <Step>{label}</Step>
-            <ul>
-              {topics.map((video) => (
-                <li key={video.key}>
-                  {video.title}
-                  <ViewButton video={video} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </section>
+      {steps.length === 0 ? null : (
+        <section>
+          <Heading>Video Tutorials</Heading>
+          {steps.map(({ label, topics }) => (
+            <section key={label}>
+              <Step>{label}</Step>
+              <ul>
+                {topics.map((video) => (
+                  <li key={video.key}>
+                    {video.title}
+                    <ViewLink video={video} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </section>
+      )}
     </div>
   );
 }
 
-function ViewButton({ video: { title, href } }: { video: Video }) {
-  if (href === null) {
-    return (
-      <Tooltip text="This video is not available yet.">
-        <Button size="sm" disabled of={title}>
-          View
-        </Button>
-      </Tooltip>
-    );
-  }
+/** What is not there is not offered: steps and topics whose videos have an address. */
+function withVideos(steps: ManualContent["steps"]) {
+  return steps.flatMap(({ label, topics }) => {
+    const there = topics.flatMap(({ key, title, href }) => (href === null ? [] : [{ key, title, href }]));
+    return there.length > 0 ? [{ label, topics: there }] : [];
+  });
+}
+
+function ViewLink({ video: { title, href } }: { video: { title: string; href: string } }) {
   return (
     <a className="btn btn-secondary btn-sm" href={href} target="_blank" rel="noopener noreferrer">
       View

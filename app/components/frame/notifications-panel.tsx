@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Count } from "~/components/ui/figures/badge";
 import { Button } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
-import { PageHeader } from "~/components/ui/layout/page-header";
+import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { useScripts } from "~/components/ui/layout/scripts";
 import { formatNewsTime, NEWS_TABS, newsHref, type NewsCard, type NewsTab, type NoticeLink } from "~/domain/shared/messages/notification";
 import { pathTo } from "~/paths";
@@ -27,7 +27,7 @@ const POST = pathTo("post-notifications", null, "?index");
 export function NotificationsPage({ news }: { news: NewsContent }) {
   return (
     <div className="panel-page">
-      <PageHeader breadcrumb={[{ label: "Notifications" }]} />
+      <PageHeader breadcrumb={[HOME, { label: "Notifications" }]} />
       <div className="card">
         <NotificationsBody news={news} />
       </div>

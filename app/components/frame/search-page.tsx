@@ -4,17 +4,22 @@ import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Icon } from "~/components/ui/layout/icon";
-import { PageHeader } from "~/components/ui/layout/page-header";
+import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 
 export type SearchHit = { kind: "screen" | "person"; label: string; detail: string; href: string };
-export type Found = { q: string; seesPeople: boolean; hits: SearchHit[] };
+export type Found = {
+  q: string;
+  seesPeople: boolean;
+  /** Nothing was found: these may have been meant. */ guessed: boolean;
+  hits: SearchHit[];
+};
 
 /** The command palette as a page of its own: the same answers by a plain form. */
-export function SearchPage({ found: { q, seesPeople, hits } }: { found: Found }) {
+export function SearchPage({ found: { q, seesPeople, guessed, hits } }: { found: Found }) {
   const label = seesPeople ? "Screen or employee" : "Screen";
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "Search" }]} />
+      <PageHeader breadcrumb={[HOME, { label: "Search" }]} />
       <Form method="get" className="search-form" role="search">
         <input
           key={q}
@@ -32,6 +37,7 @@ export function SearchPage({ found: { q, seesPeople, hits } }: { found: Found })
         </Button>
       </Form>
       <Card label="Found">
+        {guessed ? <p className="pad">{`Nothing that you may open has “${q}” in its name. Did you mean:`}</p> : null}
         {hits.length === 0 ? (
           <EmptyState title="Nothing found">{`Nothing that you may open has “${q}” in its name.`}</EmptyState>
         ) : (

@@ -7,7 +7,7 @@ import { pathTo } from "~/paths";
 export function OrgChartFigure({ chart: { width, height, boxes, lines }, companyName }: { chart: OrgChart; companyName: string }) {
   return (
     <>
-      <div className="chart-wrap org-chart" tabIndex={0} role="region" aria-label="Org chart, scrolls sideways">
+      <div className="chart-wrap org-chart wide-only" tabIndex={0} role="region" aria-label="Org chart, scrolls sideways">
         <svg
           width={width + 2}
           height={height + 2}
@@ -23,45 +23,54 @@ export function OrgChartFigure({ chart: { width, height, boxes, lines }, company
           ))}
         </svg>
       </div>
-      <div className="pad">
+      {/* On a phone the drawing would be one box in a large blank. */}
+      <div className="narrow-only">
+        <DepartmentTable boxes={boxes} />
+      </div>
+      <div className="pad wide-only">
         <Details summary="Show as table">
-          <ScrollTable label="Departments">
-            <thead>
-              <tr>
-                <th scope="col">Department</th>
-                <th scope="col">Level</th>
-                <th scope="col">Head</th>
-                <th scope="col" className="num">
-                  Employees
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {boxes.map(({ departmentSeq, departmentName, level, headName, employeeCount }) => (
-                <tr key={departmentSeq}>
-                  <th scope="row">
-                    <span className={`indent-${Math.min(level, 6)}`}>{departmentName}</span>
-                  </th>
-                  <td className="num">{level}</td>
-                  <td>{headName ?? <span className="nil">—</span>}</td>
-                  <td className="num">{employeeCount.toLocaleString("en")}</td>
-                </tr>
-              ))}
-            </tbody>
-          </ScrollTable>
+          <DepartmentTable boxes={boxes} />
         </Details>
       </div>
     </>
   );
 }
 
+function DepartmentTable({ boxes }: { boxes: readonly ChartBox[] }) {
+  return (
+    <ScrollTable label="Departments">
+      <thead>
+        <tr>
+          <th scope="col">Department</th>
+          <th scope="col">Level</th>
+          <th scope="col">Head</th>
+          <th scope="col" className="num">
+            Employees
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {boxes.map(({ departmentSeq, departmentName, level, headName, employeeCount }) => (
+          <tr key={departmentSeq}>
+            <th scope="row">
+              <a href={departmentHref(departmentSeq)} className={`indent-${Math.min(level, 6)}`}>
+                {departmentName}
+              </a>
+            </th>
+            <td className="num">{level}</td>
+            <td>{headName ?? <span className="nil">—</span>}</td>
+            <td className="num">{employeeCount.toLocaleString("en")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
 function Box({ box: { departmentSeq, departmentName, headName, employeeCount, level, x, y } }: { box: ChartBox }) {
   const people = `${employeeCount.toLocaleString("en")} ${employeeCount === 1 ? "employee" : "employees"}`;
   return (
-    <a
-      href={departmentSeq === 0 ? pathTo("get-department") : pathTo("get-department", null, { department: departmentSeq })}
-      className={level === 0 ? "org-box org-company" : "org-box"}
-    >
+    <a href={departmentHref(departmentSeq)} className={level === 0 ? "org-box org-company" : "org-box"}>
       <title>{[departmentName, headName, people].filter(Boolean).join(", ")}</title>
       <rect x={x} y={y} width={BOX.width} height={BOX.height} rx={8} />
       <text x={x + 12} y={y + 24} className="org-name">
@@ -76,6 +85,9 @@ function Box({ box: { departmentSeq, departmentName, headName, employeeCount, le
     </a>
   );
 }
+
+const departmentHref = (departmentSeq: number) =>
+  departmentSeq === 0 ? pathTo("get-department") : pathTo("get-department", null, { department: departmentSeq });
 
 /** A drawing does not cut text off by itself; the whole stands in the title and in the table. */
 function shortened(text: string, letters: number): string {

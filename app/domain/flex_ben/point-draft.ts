@@ -83,7 +83,7 @@ export function keptText(rows: readonly DraftRow[]): string {
   return JSON.stringify(rows.map(({ employeeSeq, mileageVolume, transactionNote }) => [employeeSeq, mileageVolume, transactionNote]));
 }
 
-/** The draft after one button: "add:7", "remove:7", "department:3", "page:2", "search", "unfilled" (takes out who has no amount). */
+/** The draft after one button: "add:7", "remove:7", "department:3", "page:2", "search", "search:Ana Reyes", "unfilled" (takes out who has no amount). */
 export function afterStep(draft: PointDraft, step: string): { draft: PointDraft; problem: string | null } {
   const [verb, value] = step.split(":");
   const seq = whole(value);
@@ -93,7 +93,7 @@ export function afterStep(draft: PointDraft, step: string): { draft: PointDraft;
   if (verb === "department") return changed({ departmentSeq: seq, page: 1 });
   if (verb === "page") return changed({ page: seq ?? 1 });
   if (verb === "unfilled") return changed({ rows: draft.rows.filter(({ mileageVolume }) => mileageVolume !== ""), page: 1 });
-  return verb === "search" ? changed({ page: 1 }) : changed({});
+  return verb === "search" ? changed({ page: 1, ...(value ? { search: value.slice(0, 100) } : {}) }) : changed({});
 }
 
 function added(draft: PointDraft, employeeSeq: number): { draft: PointDraft; problem: string | null } {

@@ -1,3 +1,4 @@
+import { shownPhone } from "~/domain/employees/personal/basic-info";
 import { formatDay } from "~/domain/shared/day";
 import type { MailWords } from "~/domain/shared/messages/mail-words";
 import { formatPoints } from "./ledger";
@@ -38,7 +39,7 @@ export function requestMail({
         facts: [
           ["Company", companyName],
           ["Name", userName],
-          ["Phone", `+63 ${phoneNumber}`],
+          ["Phone", shownPhone(phoneNumber)],
           ["Email", email],
           ["Meeting", `${formatDay(dateOfMeeting)} ${timeOfMeeting} (Manila)`],
           ["Top-up amount", amount],

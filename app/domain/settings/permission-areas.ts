@@ -167,6 +167,12 @@ export function permissionMatrix(subscriptions: readonly string[]): ShownArea[] 
   });
 }
 
+/** The areas whose rights a form offers: those with screens. What a group holds of the others stays with it. */
+export function offeredAreas(subscriptions: readonly string[]): ShownArea[] {
+  const toCome = new Set(PERMISSION_AREAS.flatMap((area) => (area.toCome ? [area.label] : [])));
+  return permissionMatrix(subscriptions).filter(({ label }) => !toCome.has(label));
+}
+
 /** "Team, Payroll": the areas in which somebody with these rights may do something. */
 export function areaWords(permissions: readonly string[]): string {
   if (PERMISSIONS.every((one) => permissions.includes(one))) return "Everything";

@@ -3,6 +3,7 @@ import { inCompanyEnding, readInCompany, type Tx } from "~/db/client.server";
 import { pointAccounts } from "~/db/schema/flex_ben";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { findCloseOfFilter } from "~/models/shared/close-people.server";
 import { findPeople, peopleTable, type PeopleFilter } from "~/models/shared/people.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -31,6 +32,8 @@ export function listWalletEmployees(
     return {
       list: await rowsOf(tx, company, people).orderBy(people.employeeName, people.employeeSeq).limit(limit).offset(offset),
       total: all!.count,
+      /** Whom a search may have meant that found nobody. */
+      close: all!.count === 0 && search !== "" ? await findCloseOfFilter(tx, company, filter, today) : [],
     };
   });
 }

@@ -20,7 +20,7 @@ export async function openPayrolls(scope: Scope): Promise<DashboardSection[]> {
       title: "Payroll runs to complete",
       count: total,
       href: pathTo("get-payroll-process-list", null, { state: "open", sort: "payDate" }),
-      empty: "Every run is completed.",
+      empty: "No payroll run waits to be completed.",
       rows: rows.map(rowOf),
     },
   ];

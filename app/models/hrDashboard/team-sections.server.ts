@@ -11,7 +11,7 @@ import { pathTo } from "~/paths";
 const STATUSES = [
   { status: "EXTENSION_PAST_DUE", title: "Contracts past due", empty: "No contract has ended without a decision." },
   { status: "EXTENSION_REQUIRED", title: "Contracts that end soon", empty: "No contract ends within 30 days." },
-  { status: "CONTRACT_INFO_REQUIRED", title: "Contract missing", empty: "Everybody has a contract." },
+  { status: "CONTRACT_INFO_REQUIRED", title: "Contract missing", empty: "No contract is missing." },
   { status: "ON_LEAVE", title: "On leave today", empty: "Nobody is on leave today." },
 ] as const;
 

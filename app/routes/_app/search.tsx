@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { SearchPage } from "~/components/frame/search-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { screensNamed } from "~/menu";
-import { findPeople } from "~/models/employees/list/employee-search.server";
+import { findCloseEmployees, findPeople } from "~/models/employees/list/employee-search.server";
 import { pathTo } from "~/paths";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
@@ -16,25 +16,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100);
   const seesPeople = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
   const people = seesPeople ? await findPeople(scope, q, today()) : [];
+  const screens = screensNamed(q, scope.permissions, scope.subscriptions);
+  const close = seesPeople && people.length + screens.length === 0 ? await findCloseEmployees(scope, { q }, today()) : [];
   return {
     q,
     seesPeople,
+    guessed: close.length > 0,
     hits: [
-      ...screensNamed(q, scope.permissions, scope.subscriptions).map(({ label, group, path }) => ({
+      ...screens.map(({ label, group, path }) => ({
         kind: "screen" as const,
         label,
         detail: group,
         href: path,
       })),
-      ...people.map(({ employeeSeq, employeeName, employeeId, departmentName }) => ({
-        kind: "person" as const,
-        label: employeeName,
-        detail: [employeeId, departmentName].filter(Boolean).join(" · "),
-        href: pathTo("get-employee", { employeeSeq }),
-      })),
+      ...people.map(({ departmentName, ...person }) => personHit(person, departmentName)),
+      ...close.map((person) => personHit(person, "Did you mean this one?")),
     ],
   };
 }
+
+const personHit = (
+  { employeeSeq, employeeName, employeeId }: { employeeSeq: number; employeeName: string; employeeId: string },
+  about: string | null,
+) => ({
+  kind: "person" as const,
+  label: employeeName,
+  detail: [employeeId, about].filter(Boolean).join(" · "),
+  href: pathTo("get-employee", { employeeSeq }),
+});
 
 export default function Search() {
   return <SearchPage found={useLoaderData<typeof loader>()} />;

@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { MailDialog, Outbox } from "~/components/ui/feedback/outbox";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { listOutbox } from "~/models/settings/outbox.server";
-import { developmentOnly } from "~/web/http/development-only.server";
+import { demoOrDevelopment } from "~/web/http/development-only.server";
 
 export const meta = pageTitle("Outbox");
 
 const SHOWN = 200;
 
-/** The mails of every company, for people who build the product. `mail` in the address opens one. */
+/** The mails of every company, for people who build the product or try its demo. `mail` in the address opens one. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  developmentOnly();
+  demoOrDevelopment();
   const list = (await listOutbox(SHOWN)).map((mail) => ({
     ...mail,
     key: `${mail.companySeq}-${mail.mailSeq}`,

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { PRINTED_ROWS } from "~/domain/shared/forms/options";
 import { notFound } from "~/web/session/scope.server";
 
 export type ListQuery<Sort extends string> = { page: number; pageSize: number; offset: number; sort: Sort; descending: boolean; q: string };
@@ -6,6 +7,8 @@ type Options<Sort extends string> = {
   sorts: readonly [Sort, ...Sort[]];
   defaultSort?: Sort | `-${Sort}`;
   pageSizes?: readonly [number, ...number[]];
+  /** `?print=Y` asks for all rows on one page, to be printed. */
+  printable?: boolean;
 };
 
 /**
@@ -15,13 +18,14 @@ type Options<Sort extends string> = {
  */
 export function readListQuery<Sort extends string>(
   request: Request,
-  { sorts, defaultSort = sorts[0], pageSizes = [10, 25, 50, 100] }: Options<Sort>,
+  { sorts, defaultSort = sorts[0], pageSizes = [10, 25, 50, 100], printable = false }: Options<Sort>,
 ): ListQuery<Sort> {
   const search = new URL(request.url).searchParams;
   const order = search.get("sort") || defaultSort;
   const sort = oneOf(sorts, order.replace(/^-/, ""));
-  const pageSize = oneOf(pageSizes, Number(search.get("pageSize") || pageSizes[0]));
-  const page = pageNumber(search.get("page"));
+  const printed = printable && search.get("print") === "Y";
+  const pageSize = printed ? PRINTED_ROWS : oneOf(pageSizes, Number(search.get("pageSize") || pageSizes[0]));
+  const page = printed ? 1 : pageNumber(search.get("page"));
   return {
     page,
     pageSize,

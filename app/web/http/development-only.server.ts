@@ -6,3 +6,8 @@ import { env } from "~/env.server";
 export function developmentOnly(): void {
   if (env.NODE_ENV === "production") throw data({ code: "NOT_FOUND", message: NOT_FOUND }, 404);
 }
+
+/** For the mailbox: the demo has no mail server, and without its mail nobody could try an invitation. @throws 404 in production */
+export function demoOrDevelopment({ NODE_ENV, DEMO }: Pick<typeof env, "NODE_ENV" | "DEMO"> = env): void {
+  if (NODE_ENV === "production" && !DEMO) throw data({ code: "NOT_FOUND", message: NOT_FOUND }, 404);
+}

@@ -1,13 +1,39 @@
 import { expect, test } from "vitest";
 import { ManualPage } from "~/components/frame/manual-panel";
-import { videoSteps } from "~/domain/shared/manual/video-tutorials";
+import { VIDEO_STEPS, videoSteps } from "~/domain/shared/manual/video-tutorials";
 import { markup } from "../../support/markup";
 
+const page = (setting: string) => markup(<ManualPage manual={{ steps: videoSteps(setting) }} />);
+
 // covers: SHELL-18 SHELL-20
-test("a video with an address opens in a new window; without one its View is disabled and says why", async () => {
-  const html = await markup(<ManualPage manual={{ steps: videoSteps("tiers=https://videos.example.ph/tiers") }} />);
-  const row = (title: string) => new RegExp(`<li>${title}<.*?</li>`, "s").exec(html)![0];
-  expect(row("Tiers")).toMatch(/<a [^>]*href="https:\/\/videos\.example\.ph\/tiers" target="_blank" rel="noopener noreferrer">View</);
-  expect(row("Joining")).toMatch(/<button disabled="" type="button"[^>]*>View<.*role="tooltip"[^>]*>This video is not available yet\.</s);
-  expect(row("Joining")).not.toContain("<a ");
+test("a video with an address opens in a new window; one without is not offered", async () => {
+  const html = await page("tiers=https://videos.example.ph/tiers");
+  expect(html).toMatch(/<li>Tiers<a [^>]*href="https:\/\/videos\.example\.ph\/tiers" target="_blank" rel="noopener noreferrer">View</);
+  expect(html).not.toContain("Joining");
+  expect([...html.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, step]) => step)).toEqual(["Step2"]);
+});
+
+test("while no video has an address nothing is said of videos", async () => {
+  expect(await page("")).not.toContain("Video Tutorials");
+});
+
+// covers: SHELL-17 SHELL-19
+test("Video Tutorials lists every topic in its order, grouped Step1 to Step8", async () => {
+  const all = VIDEO_STEPS.flatMap(({ topics }) => topics.map(({ key }) => `${key}=https://videos.example.ph/${key}`)).join(" ");
+  const html = await page(all);
+  const section = html.slice(html.indexOf("Video Tutorials</h2>"));
+  const steps = [...section.matchAll(/<h3>([^<]+)<\/h3>(.*?)<\/ul>/gs)].map(([, step, list]) => [
+    step,
+    [...list!.matchAll(/<li>([^<]+)</g)].map(([, title]) => title),
+  ]);
+  expect(steps).toEqual([
+    ["Step1", ["Joining", "Company settings", "Setting a work schedule"]],
+    ["Step2", ["Organization setting", "Tiers"]],
+    ["Step3", ["Attendance setting", "Filing setup"]],
+    ["Step4", ["Inviting employees: single", "Inviting employees: bulk", "Employee setting", "Admin settings"]],
+    ["Step5", ["Annual leave", "Leave for non-regular employees", "Other leave types", "Bulk leave grant"]],
+    ["Step6", ["Benefit-point top-up and transfer"]],
+    ["Step7", ["Employee salary information", "Payroll template", "Year-to-date payroll", "Employee loans"]],
+    ["Step8", ["Payroll processing", "Payslip", "Final pay", "Tax withholding report form"]],
+  ]);
 });

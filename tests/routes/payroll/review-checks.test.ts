@@ -81,6 +81,46 @@ test("who is on leave and would get full pay is named with the working days, unt
   expect(await page(`${CHECKS}?level=warning&q=Reyes`)).not.toContain("On leave from");
 });
 
+test("who completes a run is told what is still open, with the ways there", async () => {
+  const other = await payrollCompany();
+  await directSql(other.scope.companySeq, "update employees set bank_account_number = '' where employee_seq in (1, 2)");
+  await directSql(
+    other.scope.companySeq,
+    `insert into payroll_members (company_seq, payroll_seq, employee_seq, excluded, updated_by) values (${other.scope.companySeq}, 3, 4, true, 'Ana')`,
+  );
+  await calculatePayroll(other.scope, 3);
+  const officer = await signIn(other.email);
+  const { text } = await officer.request("/payroll/payroll_processing/3/confirmation");
+  // All six who are in the run have no contract.
+  expect(words(text)).toMatch(
+    /Still open: 6 employees with warnings 1 employee left and has unpaid days 1 employee excluded from this run 2 employees without a bank account/,
+  );
+  for (const href of [`${CHECKS}?level=warning`, `${CHECKS}?level=left`, "/payroll/payroll_processing/3/exclusions"])
+    expect(text).toContain(`href="${href}"`);
+});
+
+test("a run with nobody in it offers no completion, and its register says why it is empty", async () => {
+  const other = await payrollCompany();
+  await directSql(
+    other.scope.companySeq,
+    `insert into payroll_members (company_seq, payroll_seq, employee_seq, excluded, updated_by) select company_seq, 3, employee_seq, true, 'Ana' from employees`,
+  );
+  await calculatePayroll(other.scope, 3);
+  const officer = await signIn(other.email);
+  const { text } = await officer.request("/payroll/payroll_processing/3/confirmation");
+  expect(words(text)).toContain("Nobody is paid in this payroll.");
+  expect(text).not.toContain("Complete this payroll run?");
+  const review = words((await officer.request("/payroll/payroll_processing/3/review")).text);
+  expect(review).toContain("Nobody is in this run");
+  expect(review).not.toContain("Nobody fits");
+});
+
+test("the register of a run is a named file on its page", async () => {
+  expect((await visitor.request("/payroll/payroll_processing/3/review")).text).toMatch(
+    /<a [^>]*href="\/payroll\/payroll_processing\/3\/register\.xlsx"[^>]*>.*?Register<\/a>/s,
+  );
+});
+
 test("a leaver whose last days are paid is not named any more, and a completed run names nobody", async () => {
   const other = await payrollCompany();
   const officer = await signIn(other.email);

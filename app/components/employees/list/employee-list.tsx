@@ -1,11 +1,13 @@
-import { useLocation } from "@remix-run/react";
-import type { ComponentProps } from "react";
+import { Link, useLocation } from "@remix-run/react";
+import { Fragment, type ComponentProps } from "react";
+import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { Pagination } from "~/components/ui/table/pagination";
 import { carriedQuery } from "~/domain/employees/list/popup-address";
+import { FILTER_PARAMETERS } from "~/domain/employees/list/employee-filter";
 import { pathTo } from "~/paths";
 import { EmployeeFilters, type FilterChoices } from "./employee-filters";
 import { EmployeeSelection } from "./employee-selection";
@@ -21,6 +23,8 @@ type EmployeeListProps = Pick<ComponentProps<typeof EmployeeTable>, "rows" | "co
     choices: FilterChoices;
     mayChange: boolean;
     mayInvite: boolean;
+    /** Names that look like what was searched for in vain. */
+    close: readonly string[];
   };
 
 /** The page of all employees: menus, filters, table. */
@@ -35,8 +39,10 @@ export default function EmployeeList({
   selection,
   mayChange,
   mayInvite,
+  close,
 }: EmployeeListProps) {
   const { search } = useLocation();
+  const address = useAddress();
   // popups and dialogs come and go above the list: what is ticked stays until it shows others
   const listed = new URLSearchParams(carriedQuery(search));
   listed.delete("employeeSeq");
@@ -78,12 +84,28 @@ export default function EmployeeList({
           >
             <EmployeeTable rows={rows} columns={columns} offset={(page - 1) * pageSize} selection={selection} />
           </EmployeeSelection>
+        ) : !FILTER_PARAMETERS.some((name) => listed.get(name)) ? (
+          <EmptyState title="No employee yet">
+            {mayInvite ? "Invite the first one, or upload a workbook with many." : "Nobody has been entered yet."}
+          </EmptyState>
         ) : (
           <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-employees")}>Show all employees</LinkButton>}>
+            {close.length > 0 ? (
+              <p>
+                Did you mean{" "}
+                {close.map((name, index) => (
+                  <Fragment key={name}>
+                    {index === 0 ? null : index === close.length - 1 ? " or " : ", "}
+                    <Link to={address({ q: name, page: null })}>{name}</Link>
+                  </Fragment>
+                ))}
+                ?
+              </p>
+            ) : null}
             No employee has all that the filters and the search ask for. Resigned employees show only when the status asks for them.
           </EmptyState>
         )}
-        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} printable /> : null}
       </Card>
     </>
   );

@@ -97,9 +97,11 @@ function ReportRun({ row }: { row: ReportRunRow }) {
           size="sm"
           variant="ghost"
           icon="file-spreadsheet"
-          label={`Register of ${named}, Excel`}
+          aria-label={`Register of ${named}, Excel`}
           download
-        />
+        >
+          Register
+        </LinkButton>
         <LinkButton
           href={pathTo("get-payroll-report-excel", { payrollSeq: row.payrollSeq }, search)}
           size="sm"

@@ -1,5 +1,7 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { LinkButton } from "~/components/ui/layout/button";
+import { pathTo } from "~/paths";
 import { Pagination } from "~/components/ui/table/pagination";
 import type { RegisterPart as Part } from "~/domain/payroll/reports/register-columns";
 import { registerRow } from "./register-rows";
@@ -76,9 +78,12 @@ export function RegisterPart({
           <SearchField name="q" label="Search employees" />
           <FilterSelect name="level" label="Check" all="All checks" options={LEVELS} />
         </FilterBar>
+        <LinkButton href={pathTo("get-payroll-process-register-xlsx", { payrollSeq })} size="sm" icon="file-spreadsheet" download>
+          Register
+        </LinkButton>
       </div>
       {total === 0 ? (
-        <EmptyState title="Nobody fits">No employee of this run has all that the search and the filter ask for.</EmptyState>
+        <Nobody searched={selection.q !== "" || selection.level !== ""} />
       ) : employees ? (
         <SelectionForm payrollSeq={payrollSeq} open={!completed} total={total} shown={rows.length} selection={selection}>
           {table}
@@ -86,8 +91,16 @@ export function RegisterPart({
       ) : (
         table
       )}
-      <Pagination page={page} pageSize={pageSize} total={total} />
+      <Pagination page={page} pageSize={pageSize} total={total} printable />
     </>
+  );
+}
+
+function Nobody({ searched }: { searched: boolean }) {
+  return searched ? (
+    <EmptyState title="Nobody fits">No employee of this run has all that the search and the filter ask for.</EmptyState>
+  ) : (
+    <EmptyState title="Nobody is in this run">Check its template and its period, and who is excluded.</EmptyState>
   );
 }
 

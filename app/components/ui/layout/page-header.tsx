@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { pathTo } from "~/paths";
 import { Breadcrumb, type Crumb } from "./breadcrumb";
 
 type PageHeaderProps = {
@@ -11,6 +12,9 @@ type PageHeaderProps = {
   /** Buttons at the right; at most one of them is primary. */
   actions?: ReactNode;
 };
+
+/** The first crumb of pages that belong to no group of the menu: the page that somebody begins with. */
+export const HOME: Crumb = { label: "Home", href: pathTo("get-start") };
 
 export function PageHeader({ breadcrumb, title, badge, meta, actions }: PageHeaderProps) {
   return (

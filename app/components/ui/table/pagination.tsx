@@ -1,5 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { addressWith, KeptParameters } from "~/components/ui/layout/address";
+import { PRINTED_ROWS } from "~/domain/shared/forms/options";
+import { Button } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
 import { ListLink } from "./list-link";
@@ -12,6 +14,8 @@ type PaginationProps = {
   pageSizes?: readonly number[];
   /** What the address calls the page. */
   parameter?: string;
+  /** The list shows all its rows under `?print=Y`. */
+  printable?: boolean;
 };
 
 const PAGE_SIZE = 10;
@@ -19,12 +23,23 @@ const PAGE_SIZE = 10;
 const WINDOW = 5;
 
 /** The foot of a table: which rows of how many, rows per page, and the pages in windows of five. */
-export function Pagination({ page, pageSize = PAGE_SIZE, total, pageSizes = [10, 25, 50, 100], parameter = "page" }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize = PAGE_SIZE,
+  total,
+  pageSizes = [10, 25, 50, 100],
+  parameter = "page",
+  printable = false,
+}: PaginationProps) {
   const location = useLocation();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const href = (target: number) => addressWith(location, { [parameter]: target === 1 ? null : target });
+  if (printable && new URLSearchParams(location.search).get("print") === "Y") return <PrintedFoot total={total} />;
   return (
     <footer className="table-foot">
+      {printable && pages > 1 ? (
+        <p className="print-only">Rows {rowsShown(page, pageSize, total)}. “Print all” below the list prints every row.</p>
+      ) : null}
       <span>{rowsShown(page, pageSize, total)}</span>
       {pageSizes.length > 1 ? <RowsPerPage pageSize={pageSize} pageSizes={pageSizes} /> : null}
       {pages > 1 ? (
@@ -38,6 +53,35 @@ export function Pagination({ page, pageSize = PAGE_SIZE, total, pageSizes = [10,
           <Step icon="chevron-right" label="Next page" href={page < pages ? href(page + 1) : null} />
         </nav>
       ) : null}
+      {printable && pages > 1 ? (
+        <span className="print-row">
+          <ListLink href={addressWith(location, { [parameter]: null, print: "Y" })} className="btn btn-sm btn-secondary">
+            Print all
+          </ListLink>
+        </span>
+      ) : null}
+    </footer>
+  );
+}
+
+/** Below a list that shows all its rows to be printed. */
+function PrintedFoot({ total }: { total: number }) {
+  const location = useLocation();
+  const count =
+    total > PRINTED_ROWS
+      ? `The first ${PRINTED_ROWS.toLocaleString("en")} of ${total.toLocaleString("en")} rows; the Excel file holds all`
+      : `All ${total.toLocaleString("en")} rows`;
+  return (
+    <footer className="table-foot">
+      <span>{count}, to be printed as your browser prints a page.</span>
+      <span className="print-row">
+        <Button size="sm" icon="printer" className="needs-script" onClick={() => window.print()}>
+          Print
+        </Button>
+        <ListLink href={addressWith(location, { print: null })} className="btn btn-sm btn-secondary">
+          Back to pages
+        </ListLink>
+      </span>
     </footer>
   );
 }

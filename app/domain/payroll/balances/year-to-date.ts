@@ -22,16 +22,19 @@ export function yearToDate(years: readonly YearBalances[], payDate: Day): YearTo
   const found = years.find(({ year }) => year === Number(payDate.slice(0, 4)));
   if (!found) return null;
   const taxable = found.taxableRegular + found.taxableSupplementary;
+  const partly = found.openedWithoutGross ?? taxable > found.grossPay;
+  // Beside sums of the whole year a sum of the payrolls kept here says so itself.
+  const since = (label: string) => (partly ? `${label}, paid here` : label);
   return {
     year: found.year,
     rows: [
-      { label: "Gross pay", amount: found.grossPay },
+      { label: since("Gross pay"), amount: found.grossPay },
       { label: "Taxable pay", amount: taxable },
       { label: "Tax withheld", amount: found.taxWithheld },
-      { label: "Contributions", amount: found.employeeContributions },
+      { label: since("Contributions"), amount: found.employeeContributions },
       { label: "13th month pay", amount: found.thirteenthMonthPaid },
-      { label: "Net pay", amount: found.netPay },
+      { label: since("Net pay"), amount: found.netPay },
     ],
-    note: (found.openedWithoutGross ?? taxable > found.grossPay) ? OPENING_NOTE : null,
+    note: partly ? OPENING_NOTE : null,
   };
 }

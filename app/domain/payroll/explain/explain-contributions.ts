@@ -32,9 +32,15 @@ export function explainContribution(trace: Trace): Explained {
   if ((before ?? 0) !== 0) steps.push({ label: "Taken earlier in the month", amount: 0 - (before ?? 0) });
   steps.push({ label: "Due in this payroll", amount: due ?? 0, total: true });
   if (advanced !== 0) steps.push({ label: "Advanced by the employer, carried to the next payroll", amount: 0 - advanced });
+  // The month's pay asks for less than was taken before: a minus needs its word.
+  const back = last && (due ?? 0) < 0 ? money(0 - (due ?? 0)) : null;
   return {
-    short: last ? `${money(month)} a month, the rest` : `${atOnce ? `${money(month)} a month` : partText(month, k ?? 1, n ?? 1)}: ${short}`,
-    sentence: `${how}; ${result}.${advanced === 0 ? "" : ` Pay covers ${money(taken)}; the employer advances ${money(advanced)}.`}`,
+    short: back
+      ? `${money(month)} a month, ${back} too much taken before is given back`
+      : last
+        ? `${money(month)} a month, the rest`
+        : `${atOnce ? `${money(month)} a month` : partText(month, k ?? 1, n ?? 1)}: ${short}`,
+    sentence: `${how}; ${result}.${back ? ` Earlier payrolls of the month took ${back} more than the month asks for; this one gives it back.` : ""}${advanced === 0 ? "" : ` Pay covers ${money(taken)}; the employer advances ${money(advanced)}.`}`,
     steps,
     ...(table === undefined ? {} : { table }),
     ...law,

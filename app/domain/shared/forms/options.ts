@@ -30,3 +30,6 @@ export function optionOfText<One extends Pick<Option, "text">>(options: readonly
 export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("en").trim();
 }
+
+/** Rows of a list on the page that is printed; whoever needs more takes the spreadsheet. */
+export const PRINTED_ROWS = 2_000;

@@ -3,6 +3,9 @@ import { readInCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments } from "~/db/schema/organization";
 import type { Day } from "~/domain/shared/day";
+import type { EmployeeFilter } from "~/domain/employees/list/employee-filter";
+import { findClosePeople, type ClosePerson } from "~/models/shared/close-people.server";
+import { readEmployeeChoices } from "./employee-choices.server";
 import type { Scope } from "~/domain/shared/scope";
 import { filteredBy } from "./employee-filters.server";
 
@@ -34,4 +37,12 @@ export async function findPeople(scope: Scope, q: string, today: Day, most = 8):
       )
       .limit(most),
   );
+}
+
+/** Whom a search of the list may have meant that found nobody, by the same filters. */
+export function findCloseEmployees(scope: Scope, { q = "", ...filter }: EmployeeFilter, today: Day): Promise<ClosePerson[]> {
+  return readInCompany(scope, async (tx) => {
+    const branches = filter.departmentSeq === undefined ? [] : (await readEmployeeChoices(tx, scope)).departments;
+    return findClosePeople(tx, q, filteredBy(scope.companySeq, filter, branches, today));
+  });
 }

@@ -14,19 +14,17 @@ import { pathTo } from "~/paths";
 import { importCompany } from "./company-import.server";
 import { importScope, runCompanyFile } from "./company-run.server";
 
-/** Where the demo listens unless it is told otherwise; who resends an invitation gets a link to where he is. */
-const DEMO_ORIGIN = "http://localhost:3000";
-
 /** Who answers the top-up requests of the demo companies. */
 const OPERATOR_ACCOUNT = { email: "operator@kawani.test", employeeName: "Oscar Perez Lim", employeeFirstName: "Oscar" };
 const OPERATOR_NAME = "Kawani Operations";
 
 /**
  * Writes the demo companies that are not there yet; one that was begun and broken off is finished. Only the demo command calls this.
+ * @param origin where the demo listens: links in its mail lead there
  * @returns the number of the company that operates the demo
  */
-export async function seedDemo(): Promise<number> {
-  for (const story of [bakery, factory, perks]) await seed(story());
+export async function seedDemo(origin: string): Promise<number> {
+  for (const story of [bakery, factory, perks]) await seed(story(), origin);
   return seedOperator();
 }
 
@@ -38,7 +36,7 @@ async function seedOperator(): Promise<number> {
 }
 
 /** The accounts come last: where they are, the company is whole and belongs to whoever tries the demo. */
-async function seed(story: Story): Promise<void> {
+async function seed(story: Story, origin: string): Promise<void> {
   const [admin] = story.accounts;
   const last = story.accounts.at(-1) ?? admin;
   if (await findAccountByEmail(last.email)) return;
@@ -55,7 +53,7 @@ async function seed(story: Story): Promise<void> {
         tx,
         scope,
         emails.map((email) => ({ email })),
-        (token) => DEMO_ORIGIN + pathTo("get-sign-up-invitation", { token }),
+        (token) => origin + pathTo("get-sign-up-invitation", { token }),
       );
     await writeInvitationStory(scope, story.invitations, { write, end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq) });
   }

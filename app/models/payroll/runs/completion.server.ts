@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { companies } from "~/db/schema/settings";
+import { NOBODY_PAID } from "~/domain/payroll/run/payroll-input";
 import { runCompleted } from "~/domain/payroll/run/payroll-changes";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
@@ -46,7 +47,7 @@ export function completePayroll(scope: Scope, payrollSeq: number, shown?: { head
 async function refuseUnready(tx: Tx, payroll: Payroll, shown: { headcount: number; net: Centavos } | undefined): Promise<void> {
   const { calculatedAt, headcount, netCentavos, blockedCount } = payroll;
   if (calculatedAt === null) throw new Refusal("Calculate this payroll before you complete it.");
-  if (headcount === 0) throw new Refusal("Nobody is paid in this payroll. Check its template and its period.");
+  if (headcount === 0) throw new Refusal(NOBODY_PAID);
   if (shown && (shown.headcount !== headcount || shown.net !== netCentavos)) {
     throw new Refusal(
       `The figures have changed meanwhile: ${people(headcount)}, net pay ${formatPeso(netCentavos)}. Look at them again before you complete this payroll.`,

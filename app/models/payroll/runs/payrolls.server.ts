@@ -16,6 +16,7 @@ import { proposePeriod, type ProposedPeriod } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
@@ -134,20 +135,25 @@ export function createPayroll(scope: Scope, input: NewPayroll): Promise<{ payrol
     await refuseSamePeriod(tx, companySeq, { ...input, payrollKind });
     const payrollSeq =
       input.payrollSeq === undefined ? await nextSeq(tx, companySeq, "payroll") : await ownSeq(tx, companySeq, input.payrollSeq);
-    await tx.insert(payrolls).values({
-      companySeq,
-      payrollSeq,
-      payrollKind,
-      payrollName,
-      payrollTemplateSeq: input.payrollTemplateSeq,
-      startDate: input.startDate,
-      endDate: input.endDate,
-      payDate: input.payDate,
-      annualizeYn: input.annualize ? "Y" : "N",
-      createdBySeq: accountSeq,
-      createdBy: employeeName,
-      updatedBy: employeeName,
-    });
+    const [payroll] = await tx
+      .insert(payrolls)
+      .values({
+        companySeq,
+        payrollSeq,
+        payrollKind,
+        payrollName,
+        payrollTemplateSeq: input.payrollTemplateSeq,
+        startDate: input.startDate,
+        endDate: input.endDate,
+        payDate: input.payDate,
+        annualizeYn: input.annualize ? "Y" : "N",
+        createdBySeq: accountSeq,
+        createdBy: employeeName,
+        updatedBy: employeeName,
+      })
+      .returning();
+    // An import brings its people in an order of its own.
+    if (payrollKind === "USER_CUSTOM" && input.payrollSeq === undefined) await refuseEmpty(tx, payroll!);
     const chosen = payrollKind === "FINAL_PAY" ? [...new Set(input.employeeSeqs ?? [])] : [];
     if (chosen.length > 0)
       await tx
@@ -212,6 +218,14 @@ export function confirmTime(scope: Scope, payrollSeq: number): Promise<void> {
       .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
     await recordChange(tx, scope, timeConfirmed(payrollSeq));
   });
+}
+
+/** @throws Refusal at `payrollTemplateSeq` when a run would pay nobody */
+async function refuseEmpty(tx: Tx, payroll: Payroll): Promise<void> {
+  if ((await listMembers(tx, payroll)).length > 0) return;
+  const period = `${formatDay(payroll.startDate)} to ${formatDay(payroll.endDate)}`;
+  const problem = `Nobody of this template works at the end of ${period}. Give employees this template in their job info, or choose another template or period.`;
+  throw new Refusal(problem, { field: "payrollTemplateSeq" });
 }
 
 async function nameOf(tx: Tx, companySeq: number, payrollKind: PayrollKind, payrollTemplateSeq: number | null): Promise<string> {

@@ -30,7 +30,13 @@ export function editableBasicInfo({
   birthday,
   ...info
 }: Stored) {
-  const values: BasicInfoValues = { ...info, birthday: birthday ?? "" };
+  // Behind the fixed +63 a number stands without the 0 that callers at home dial first (CF-06).
+  const values: BasicInfoValues = {
+    ...info,
+    phoneNumber: info.phoneNumber.replace(/^0/, ""),
+    emergencyContactPhoneNumber: info.emergencyContactPhoneNumber.replace(/^0/, ""),
+    birthday: birthday ?? "",
+  };
   return { values, email, revision, provinces: provinces().map(choice), cities: citiesOf(info.province).map(choice) };
 }
 

@@ -38,7 +38,10 @@ export function readEmployeeFilter(search: URLSearchParams, scope: Scope): Emplo
 
 /** The page that an address of the list asks for. @throws 400, 404 for what the list does not know */
 export function readEmployeesQuery(request: Request, scope: Scope) {
-  return { ...readListQuery(request, { sorts: EMPLOYEE_SORTS }), ...readEmployeeFilter(new URL(request.url).searchParams, scope) };
+  return {
+    ...readListQuery(request, { sorts: EMPLOYEE_SORTS, printable: true }),
+    ...readEmployeeFilter(new URL(request.url).searchParams, scope),
+  };
 }
 
 /** The columns that the address names, or else this browser remembers; null when nobody chose any. */

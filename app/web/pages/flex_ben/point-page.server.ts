@@ -145,7 +145,7 @@ async function listOf(request: Request, scope: Scope, kind: PointKind, { departm
     limit: WALLET_PAGE_SIZE,
     offset: (page - 1) * WALLET_PAGE_SIZE,
   };
-  const { list, total } = await listWalletEmployees(scope, query, day);
+  const { list, total, close } = await listWalletEmployees(scope, query, day);
   const picked = new Set(rows.map(({ employeeSeq }) => employeeSeq));
   return {
     companyName,
@@ -158,6 +158,7 @@ async function listOf(request: Request, scope: Scope, kind: PointKind, { departm
     })),
     departmentSeq: known,
     total,
+    close: [...new Set(close.map(({ employeeName }) => employeeName))],
     employees: list.map((one) => ({ ...personOf(one), employeeSeq: one.employeeSeq, picked: picked.has(one.employeeSeq) })),
   };
 }

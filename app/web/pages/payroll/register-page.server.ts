@@ -15,7 +15,7 @@ import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server"
 /** The page of a part of the register that an address asks for. @throws 404, or 400 for an order or a level that it does not have */
 export async function readRegisterPage(request: Request, scope: Scope, payrollSeq: number, part: RegisterPart) {
   const search = new URL(request.url).searchParams;
-  const { sort, page, pageSize, ...query } = readListQuery(request, { sorts: registerSorts(part) });
+  const { sort, page, pageSize, ...query } = readListQuery(request, { sorts: registerSorts(part), printable: true });
   const filter = readPayslipsFilter(search);
   const [{ completedAt }, { rows, totals, ...listed }] = await Promise.all([
     getPayroll(scope, payrollSeq),

@@ -70,7 +70,16 @@ test("an opening balance with gross pay, contributions and net pay makes the yea
 
 test("an opening balance without gross pay is told for the whole year, also when the payrolls kept here come to more", () => {
   const { rows, note } = afterOneMore({ grossPay: null, employeeContributions: null, netPay: null });
-  expect(rows[0]).toEqual({ label: "Gross pay", amount: 15_000_00 });
+  // Sums of the payrolls kept here say so beside those of the whole year.
+  expect(rows.map(({ label }) => label)).toEqual([
+    "Gross pay, paid here",
+    "Taxable pay",
+    "Tax withheld",
+    "Contributions, paid here",
+    "13th month pay",
+    "Net pay, paid here",
+  ]);
+  expect(rows[0]!.amount).toBe(15_000_00);
   expect(note).toMatch(/^Taxable pay, tax withheld and 13th month pay hold the opening balance;/);
   const balances = openingBalances({ ...OPENING, taxableRegular: 1_000_00, grossPay: null, employeeContributions: null, netPay: null });
   expect(yearToDate(payslipOf(employee({ balances })).balances.years, "2026-11-13")!.note).toBe(note);

@@ -15,7 +15,7 @@ import { employeeStatusOn } from "~/models/shared/employee-status.server";
 import { rightsOf } from "../../../support/company";
 
 test("the demo holds a bakery, a factory, a studio and who operates them, written once, with a history and a payroll to do", async () => {
-  const operator = await seedDemo();
+  const operator = await seedDemo("http://localhost:4321");
   const companies = await listCompanies();
   expect(
     companies.map(({ companyName, employees, payrolls: runs, subscriptions }) => [companyName, employees, runs, subscriptions]),
@@ -40,7 +40,11 @@ test("the demo holds a bakery, a factory, a studio and who operates them, writte
     [3, false, "Corazon Abad Santos"],
   ]);
   expect((await states(factory!.companySeq)).map(([, completed]) => completed)).toEqual([true, true, true, true, false]);
-  expect([await seedDemo(), companies[3]!.companySeq, await rightsOf("operator@kawani.test")]).toEqual([operator, operator, ["OPERATOR"]]);
+  expect([await seedDemo("http://localhost:4321"), companies[3]!.companySeq, await rightsOf("operator@kawani.test")]).toEqual([
+    operator,
+    operator,
+    ["OPERATOR"],
+  ]);
   expect(await listCompanies()).toEqual(companies);
 }, 240_000);
 

@@ -12,7 +12,7 @@ import {
   updatePayroll,
 } from "~/models/payroll/runs/payrolls.server";
 import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
-import { bakery, openRun } from "../../../support/payroll-run";
+import { bakery, directSql, openRun } from "../../../support/payroll-run";
 
 const november = { payrollTemplateSeq: 1, startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-13", annualize: false };
 
@@ -38,6 +38,20 @@ test("a run has its number, its name and the stage at which it stands", async ()
   expect((await listPayrolls(scope, { offset: 0, pageSize: 10 })).rows[0]!.stage).toBe("CALCULATE");
   await calculatePayroll(scope, payrollSeq);
   expect((await listPayrolls(scope, { offset: 0, pageSize: 10 })).rows[0]!.stage).toBe("REVIEW");
+});
+
+test("a run that would pay nobody is not created", async () => {
+  const { scope } = await bakery();
+  await directSql(scope.companySeq, "update employees set join_date = '2026-11-16' where payroll_template_seq = 1");
+  await expect(createPayroll(scope, november)).rejects.toMatchObject({
+    field: "payrollTemplateSeq",
+    message:
+      "Nobody of this template works at the end of 11/01/2026 to 11/15/2026. Give employees this template in their job info, or choose another template or period.",
+  });
+  expect((await listPayrolls(scope, { offset: 0, pageSize: 10 })).total).toBe(0);
+  expect(
+    (await createPayroll(scope, { ...november, startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-27" })).payrollSeq,
+  ).toBe(1);
 });
 
 test("one template has one run for a period, also when two people create it at the same moment", async () => {

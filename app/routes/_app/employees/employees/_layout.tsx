@@ -5,6 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { carriedQuery } from "~/domain/employees/list/popup-address";
 import { columnsShown } from "~/domain/employees/list/employee-filter";
 import { listEmployees } from "~/models/employees/list/employee-list.server";
+import { findCloseEmployees } from "~/models/employees/list/employee-search.server";
 import { listSavedViews } from "~/models/employees/list/saved-views.server";
 import { pathTo } from "~/paths";
 import { benefitsOnly, EMPLOYEES_PATH, readChosenColumns, readEmployeesQuery } from "~/web/pages/employees/employees-query.server";
@@ -40,10 +41,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     readChosenColumns(request),
   ]);
   toLastPage(request, query, total);
+  const close = total === 0 && query.q ? await findCloseEmployees(scope, query, day) : [];
   const columns = columnsShown(chosen, query.status, benefitsOnly(scope));
   return {
     rows: rows.map((row) => employeeRow(row, columns)),
     columns,
+    close: [...new Set(close.map(({ employeeName }) => employeeName))],
     total,
     views,
     page: query.page,

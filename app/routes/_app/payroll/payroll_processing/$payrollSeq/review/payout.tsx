@@ -33,6 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: query.page,
     pageSize: query.pageSize,
     payrollSeq: payroll.payrollSeq,
+    search: query.q,
     payDate: payroll.payDate,
     completed: payroll.completedAt !== null,
     paid: payout && { on: formatDay(payout.paidOn), by: payout.markedBy, at: formatInstant(payout.markedAt) },
@@ -50,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Payout() {
-  const { list, page, pageSize, payrollSeq, payDate, completed, paid } = useLoaderData<typeof loader>();
+  const { list, search, page, pageSize, payrollSeq, payDate, completed, paid } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, { paidOn }] = useForm<FieldsOf<typeof payoutInput>>({ id: "payout", lastResult, defaultValue: { paidOn: payDate } });
   return (
@@ -67,7 +68,9 @@ export default function Payout() {
       {list.count > 0 ? (
         <PayoutTable rows={list.rows} payrollSeq={payrollSeq} offset={(page - 1) * pageSize} count={list.count} net={list.net} />
       ) : (
-        <EmptyState title="Nobody fits">No employee or bank of this run is called that.</EmptyState>
+        <EmptyState title={search ? "Nobody fits" : "Nobody is paid in this run"}>
+          {search ? "No employee or bank of this run is called that." : "Check its template and its period, and who is excluded."}
+        </EmptyState>
       )}
       <Pagination page={page} pageSize={pageSize} total={list.count} />
     </>

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { pathTo } from "~/paths";
+
+type OpenPointsProps = {
+  payrollSeq: number;
+  /** How many employees carry a warning, are excluded, have net pay and no bank account, and left with unpaid days. */
+  open: { warnings: number; excluded: number; withoutAccount: number; left: number };
+};
+
+/** What is still open in a run that is about to be completed, each with the way to look at it; nothing where all is done. */
+export function OpenPoints({ payrollSeq, open: { warnings, excluded, withoutAccount, left } }: OpenPointsProps) {
+  const checks = (level: string) => pathTo("get-payroll-process-validation", { payrollSeq }, { level });
+  const points = [
+    { count: warnings, href: checks("warning"), words: `${people(warnings)} with warnings` },
+    { count: left, href: checks("left"), words: `${people(left)} left and ${left === 1 ? "has" : "have"} unpaid days` },
+    {
+      count: excluded,
+      href: pathTo("get-payroll-process-exclusions", { payrollSeq }),
+      words: `${people(excluded)} excluded from this run`,
+    },
+    {
+      count: withoutAccount,
+      href: pathTo("get-payroll-process-payout", { payrollSeq }),
+      words: `${people(withoutAccount)} without a bank account`,
+    },
+  ].filter(({ count }) => count > 0);
+  if (points.length === 0) return null;
+  return (
+    <>
+      <p>Still open:</p>
+      <ul className="open-points">
+        {points.map(({ href, words }) => (
+          <li key={href}>
+            <Link to={href}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

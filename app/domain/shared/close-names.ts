@@ -1,0 +1,68 @@
+import { searchKey, searchWords } from "./search-key";
+
+/**
+ * Names that somebody may have meant who typed one that nobody has. Likeness is counted as PostgreSQL's pg_trgm counts it, by the groups of three
+ * letters that two words share; docs/decisions/020-names-written-wrongly.md says why it is counted here.
+ */
+
+/** Words that look less alike are two names; pg_trgm's own limit. */
+const ALIKE = 0.3;
+/** A shorter word has too few letters to be told from another. */
+const SHORTEST = 3;
+/** Of a longer search only the first words are looked at. */
+const MOST_WORDS = 4;
+
+/** "ryes" → "  r", " ry", "rye", "yes", "es ": a word begins with two blanks and ends with one. */
+export function trigramsOf(word: string): Set<string> {
+  const padded = `  ${word} `;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+}
+
+/** How much alike two words are, from 0 to 1: the trigrams that both have, of all that either has. "ryes" and "reyes" share 3 of 8: 0.375. */
+export function likeness(one: string, other: string): number {
+  const [ours, theirs] = [trigramsOf(one), trigramsOf(other)];
+  const both = [...ours].filter((trigram) => theirs.has(trigram)).length;
+  return both / (ours.size + theirs.size - both);
+}
+
+/**
+ * The two halves of each word of a search that is long enough: whoever mistook, forgot or doubled one letter left one of them whole, so a database
+ * finds by them everybody worth a closer look. "Fernado" → [["fer", "nado"]]. None where no word is long enough.
+ */
+export function halvesOf(typed: string): [string, string][] {
+  return longWords(typed).map((word) => [word.slice(0, word.length >> 1), word.slice(word.length >> 1)]);
+}
+
+/** The groups of three letters within the long words of a search: whose name holds many of them comes first. */
+export function groupsOf(typed: string): string[] {
+  return [...new Set(longWords(typed).flatMap((word) => Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3))))];
+}
+
+/** Whose name looks like what was typed, the likest first: each long word must look like one of theirs. */
+export function closeNames<Named extends { employeeName: string }>(typed: string, people: readonly Named[], most: number): Named[] {
+  const words = longWords(typed);
+  if (words.length === 0) return [];
+  return people
+    .map((person) => ({ person, alike: nameLikeness(words, person.employeeName) }))
+    .filter(({ alike }) => alike > 0)
+    .sort((one, other) => other.alike - one.alike || (one.person.employeeName < other.person.employeeName ? -1 : 1))
+    .slice(0, most)
+    .map(({ person }) => person);
+}
+
+/** The mean of what each word looks like at best; 0 when one looks like none of the name. */
+function nameLikeness(words: readonly string[], employeeName: string): number {
+  const names = [...new Set([...searchWords(employeeName), ...employeeName.split(/\s+/).map(searchKey)])].filter((name) => name !== "");
+  let sum = 0;
+  for (const word of words) {
+    const best = Math.max(...names.map((name) => likeness(word, name)), 0);
+    if (best < ALIKE) return 0;
+    sum += best;
+  }
+  return sum / words.length;
+}
+
+const longWords = (typed: string) =>
+  searchWords(typed)
+    .filter((word) => [...word].length >= SHORTEST && !/\d|@/.test(word))
+    .slice(0, MOST_WORDS);
