@@ -53,6 +53,8 @@ test("a wrong password, an unknown address and a closed account are answered wit
     const { status, text } = await new Visitor().request("/login", { form: { email, password } });
     expect(status).toBe(422);
     expect(text).toContain("The email or the password is not right. Check both and try again.");
+    expect(text).toContain(`value="${email}"`);
+    expect(text).not.toContain(password);
   }
 });
 

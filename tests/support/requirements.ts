@@ -6,10 +6,22 @@ export interface Requirement {
   text: string;
 }
 
-/** The ledger: every numbered requirement of the owner's specifications. */
-export const ledger = JSON.parse(readFileSync(new URL("../requirements.json", import.meta.url), "utf8")) as Requirement[];
+/** A numbered rule of the documents that complete the specifications: 4 (attendance, leaves, filing) and 5 (payroll in full). */
+export interface Rule {
+  id: string;
+  document: 4 | 5;
+  text: string;
+}
 
-const ID = /\b[A-Z]{2,8}-\d{2,3}\b/g;
+/** The ledger: every numbered requirement of the owner's specifications. */
+export const ledger = read<Requirement>("../requirements.json");
+export const rules = read<Rule>("../rules.json");
+/** Rows that are built, or in part, while no page of a user leads to them: with what is missing. */
+export const unreached = JSON.parse(readFileSync(new URL("../built-on-no-screen.json", import.meta.url), "utf8")) as Record<string, string>;
+
+const ID = /\b(?:[A-Z]{2,8}-\d{2,3}|[TLAPF]-\d{1,3})\b/g;
+/** The gallery and the parts by themselves prove how a part looks, not that a page has it. */
+const PARTS_ALONE = /^(journeys\/gallery|components\/ui\/)/;
 
 /** Every id that a test claims, in its title or in a `// covers:` line, with the files that claim it. */
 export function claims(): Map<string, string[]> {
@@ -25,4 +37,17 @@ export function claims(): Map<string, string[]> {
     }
   }
   return found;
+}
+
+export type State = "done" | "built, on no screen yet" | "open";
+
+/** How a row stands: done when a test claims it that passes by a page of a user, or by a rule behind one. */
+export function stateOf(id: string, claimed: ReadonlyMap<string, readonly string[]>): State {
+  const files = claimed.get(id);
+  if (files === undefined) return unreached[id] === undefined ? "open" : "built, on no screen yet";
+  return unreached[id] !== undefined || files.every((file) => PARTS_ALONE.test(file)) ? "built, on no screen yet" : "done";
+}
+
+function read<Row>(path: string): Row[] {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8")) as Row[];
 }

@@ -179,6 +179,15 @@ test("a transfer is asked about with head count and total, and sent twice it is 
   expect((await visitor.request(TRANSFER)).text).toContain("Transferred 150 points to 2 people.");
 });
 
+test("a form that is sent again is answered as before, also when its first sending has emptied the wallet", async () => {
+  const { scope, email: who } = await pointCompany({ people: 2, wallet: 150 });
+  const other = await signIn(who);
+  const send = () =>
+    other.request(`${TRANSFER}?index`, { form: [["idempotencyKey", KEY], ["step", "send"], ...chosen([1, "100"], [2, "50"])] });
+  for (const _ of [1, 2]) expect(await send()).toMatchObject({ status: 303, location: TRANSFER });
+  expect(await balancesOf(scope)).toMatchObject({ 0: 0, 1: 100, 2: 50 });
+});
+
 // covers: FLEX-35 FLEX-46 FLEX-53 CF-60
 test("points are taken back from whoever holds them, also from the resigned, and never more than they hold", async () => {
   const key: [string, string] = ["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a02"];

@@ -50,6 +50,18 @@ test("a program tells what was used, once for each key, and gives it back", asyn
   expect((await verifyLedger(company.scope)).broken).toBeNull();
 });
 
+test("two programs that choose the same key do not meet: each of them tells of its own usage", async () => {
+  const before = (await balancesOf(company.scope))[1]!;
+  const other = await createApiToken(company.scope, "Canteen");
+  const [one, two] = [await call(GOOD, { key: "order-shared" }), await call(GOOD, { key: "order-shared", auth: `Bearer ${other}` })];
+  expect([one, two]).toMatchObject([
+    { status: 201, body: { replayed: false } },
+    { status: 201, body: { replayed: false } },
+  ]);
+  expect(two.body.usageSeq).not.toBe(one.body.usageSeq);
+  expect((await balancesOf(company.scope))[1]).toBe(before - 80);
+});
+
 test("of twenty calls with one key at once one moves points", async () => {
   const before = (await balancesOf(company.scope))[1]!;
   const answers = await Promise.all(Array.from({ length: 20 }, () => call(GOOD, { key: "order-crowd" })));
@@ -62,7 +74,7 @@ test("what is wrong is answered with its reason, and moves nothing", async () =>
   const before = await balancesOf(company.scope);
   const other = await pointCompany();
   const revoked = await createApiToken(company.scope, "Old");
-  await revokeApiToken(company.scope, 2);
+  await revokeApiToken(company.scope, 3);
   const recordsOnly = await createApiToken(company.scope, "Records only", ["usages:write"]);
   const wrong: [number, ReturnType<typeof call>][] = [
     [401, call(GOOD, { auth: "" })],

@@ -27,6 +27,11 @@ test("page, rows, order and search come from the address", () => {
   });
 });
 
+test("a search is at most 100 letters long, whatever the address holds", () => {
+  expect(read(`?q=${"a".repeat(100)}`).q).toHaveLength(100);
+  expect(read(`?q=${"a".repeat(5_000)}`).q).toBe("a".repeat(100));
+});
+
 test("what the list does not have is 400", () => {
   for (const query of [
     "?sort=salary",

@@ -47,6 +47,12 @@ test("a rule that says no is the error of the form or of its field, with its own
   expect(taken.data.initialValue).toEqual({ name: "Ana" });
 });
 
+test("a rule that says no sends back what was typed, and nothing that must stay hidden", async () => {
+  const no = async () => Promise.reject(new Refusal("Not right."));
+  const { data } = await post({ name: "Ana", pin: "1234" }, no, { hide: ["pin"] });
+  expect(data.initialValue).toEqual({ name: "Ana" });
+});
+
 test("any other error is a bug and is not dressed up as one of the form", async () => {
   await expect(post({ name: "Ana" }, async () => Promise.reject(new Error("bug")))).rejects.toThrow("bug");
 });

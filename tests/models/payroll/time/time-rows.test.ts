@@ -23,6 +23,7 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 import { addPeople } from "../../../support/crowd";
 import { bakery, directSql, openRun } from "../../../support/payroll-run";
+import { countQueries } from "../../../support/queries";
 
 const ANA = { payrollSeq: 1, employeeSeq: 1 };
 const PAGE = { offset: 0, pageSize: 10 };
@@ -258,7 +259,7 @@ test("who confirmed the time, and when, is kept from the first time on", async (
   expect((await getPayroll(of, 1)).timeConfirmedBy).toBe("Ana Reyes");
 });
 
-test("ten thousand employees: listed, written and read back within seconds", async () => {
+test("ten thousand employees: listed, written and read back in a few statements", async () => {
   const of = await fresh();
   await addPeople(of.companySeq, 10_000);
   const sheet = await template(of);
@@ -271,11 +272,13 @@ test("ten thousand employees: listed, written and read back within seconds", asy
   }
   const key = await createTimeUpload(of, 1, "many.xlsx", [sheet[0]!, ...rows]);
   const { digest } = await previewTimeUpload(of, key);
-  const started = performance.now();
-  expect(await applyTimeUpload(of, key, digest)).toMatchObject({ rows: 10_000, changed: 10_000, moved: null });
-  const applied = performance.now();
-  expect(await listTime(of, 1, PAGE)).toMatchObject({ total: 10_006, totals: { lateMinutes: 70_042, overtimeMinutes: 300_180 } });
-  // generous: the machine of the tests is shared
-  expect([applied - started < 30_000, performance.now() - applied < 10_000]).toEqual([true, true]);
+  const written = await countQueries(async () => {
+    expect(await applyTimeUpload(of, key, digest)).toMatchObject({ rows: 10_000, changed: 10_000, moved: null });
+  });
+  const read = await countQueries(async () => {
+    expect(await listTime(of, 1, PAGE)).toMatchObject({ total: 10_006, totals: { lateMinutes: 70_042, overtimeMinutes: 300_180 } });
+  });
+  // As many for one row as for ten thousand: nothing is asked person by person.
+  expect([written.count < 60, read.count < 20]).toEqual([true, true]);
   await inCompany(of, (tx) => tx.delete(timeUploads));
 }, 240_000);

@@ -1,0 +1,18 @@
+import "../../../support/own-database";
+import { expect, test } from "vitest";
+import { selectEmployees } from "~/models/employees/list/employee-list.server";
+import { directSql } from "../../../support/payroll-run";
+import { pointCompany } from "../../../support/points";
+
+test("in the order of contract ends people without one come last, up and down", async () => {
+  const { scope } = await pointCompany({ people: 3 });
+  await directSql(
+    scope.companySeq,
+    "update employees set last_contract_end_day = case employee_seq when 1 then date '2026-12-31' when 3 then date '2026-11-30' end",
+  );
+  const order = (descending: boolean) => selectEmployees(scope, { sort: "contractEnd", descending }, "2026-11-21");
+  expect([await order(false), await order(true)]).toEqual([
+    [3, 1, 2],
+    [1, 3, 2],
+  ]);
+});
