@@ -26,7 +26,7 @@ test("a database that had a migration which this version does not know is refuse
 
 test("functions of a newer version are never replaced by those of an older one", async () => {
   await ownerSql("update repeatable_steps set number = number + 1, digest = 'newer' where name = 'points-ledger.sql'");
-  expect(await start()).toContain("it has had number 2 of points-ledger.sql that this version does not know");
+  expect(await start()).toMatch(/it has had number \d+ of points-ledger\.sql that this version does not know/);
   await ownerSql("update repeatable_steps set number = number - 1 where name = 'points-ledger.sql'");
   expect(await start()).toBe("started");
 });

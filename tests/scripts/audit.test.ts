@@ -4,8 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { testCompany, type TestCompany } from "../support/company";
-import { directSql } from "../support/payroll-run";
-import { ownerSql } from "../support/owner";
+import { tamper } from "../support/owner";
 
 let whole: TestCompany;
 let broken: TestCompany;
@@ -40,9 +39,11 @@ test("the command proves the chain of every company and prints what may be noted
 // covers: LOG-07
 test("a chain that was tampered with is told with the first entry that does not fit, the others are proven all the same, and the command fails", async () => {
   const noted = /3:[0-9a-f]{64}/.exec(audit("verify", "Whole", "&", "Sons").stdout)![0];
-  await ownerSql("alter table change_log_entries disable trigger user");
-  await directSql(broken.scope.companySeq, "update change_log_entries set action_description = 'Nothing.' where change_log_seq = 2");
-  await ownerSql("alter table change_log_entries enable trigger user");
+  await tamper(
+    broken.scope.companySeq,
+    ["change_log_entries"],
+    "update change_log_entries set action_description = 'Nothing.' where change_log_seq = 2",
+  );
 
   const all = audit("verify");
   expect(all.status).toBe(1);

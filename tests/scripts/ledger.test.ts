@@ -1,7 +1,6 @@
 import "../support/own-database";
 import { spawnSync } from "node:child_process";
 import { beforeAll, expect, test } from "vitest";
-import { directSql } from "../support/payroll-run";
 import { pointCompany, type PointCompany } from "../support/points";
 import { ownerSql } from "../support/owner";
 
@@ -12,9 +11,7 @@ beforeAll(async () => {
   whole = await pointCompany({ wallet: 100 });
   broken = await pointCompany({ wallet: 100 });
   await pointCompany();
-  await ownerSql("alter table point_accounts disable trigger user");
-  await directSql(broken.scope.companySeq, "update point_accounts set balance = 99 where account_no = 0");
-  await ownerSql("alter table point_accounts enable trigger user");
+  await ownerSql("update point_accounts set balance = 99 where account_no = 0", broken.scope.companySeq);
 });
 
 function ledger(...words: string[]) {

@@ -23,10 +23,24 @@ export async function cloneDatabase(): Promise<{ url: string; ownerUrl: string |
   await withServer(embedded, (client) => prepareTemplate(embedded, client));
   const name = `test_${process.pid}_${crypto.randomBytes(4).toString("hex")}`;
   await withServer(embedded, (client) => client.query(`create database ${name} template ${templateName()}`));
-  const ownerUrl = urlOf(configFor(embedded, name));
-  // Elsewhere one URL serves for the owner and the running role.
-  const urls = embedded ? { url: urlOf({ ...embedded.config, database: name }), ownerUrl } : { url: ownerUrl, ownerUrl: undefined };
-  return { ...urls, drop: () => withServer(embedded, (client) => dropDatabase(client, name)) };
+  return { ...urlsOf(embedded, name), drop: () => withServer(embedded, (client) => dropDatabase(client, name)) };
+}
+
+/** A database with nothing in it, beside the template; for migrations from the beginning. */
+export async function emptyDatabase(): Promise<{
+  url: string;
+  ownerUrl: string | undefined;
+  owner: pg.ClientConfig;
+  drop(): Promise<void>;
+}> {
+  const embedded = FOREIGN ? undefined : await ensureEmbedded(TEST_SERVER, { database: "tests", settings: QUICK });
+  const name = `test_${process.pid}_${crypto.randomBytes(4).toString("hex")}`;
+  await withServer(embedded, (client) => client.query(`create database ${name}`));
+  return {
+    ...urlsOf(embedded, name),
+    owner: configFor(embedded, name),
+    drop: () => withServer(embedded, (client) => dropDatabase(client, name)),
+  };
 }
 
 /** "Insufficient privilege": the server's own cleaning (autovacuum) is at work in the database, and may not be ended by us. It ends soon. */
@@ -105,6 +119,12 @@ function configFor(embedded: Embedded | undefined, database: string): pg.ClientC
   const url = new URL(FOREIGN!);
   url.pathname = `/${database}`;
   return { connectionString: url.href };
+}
+
+/** Elsewhere one URL serves for the owner and the running role. */
+function urlsOf(embedded: Embedded | undefined, name: string): { url: string; ownerUrl: string | undefined } {
+  const ownerUrl = urlOf(configFor(embedded, name));
+  return embedded ? { url: urlOf({ ...embedded.config, database: name }), ownerUrl } : { url: ownerUrl, ownerUrl: undefined };
 }
 
 function urlOf({ connectionString, host, user, database }: pg.ClientConfig): string {

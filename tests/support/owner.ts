@@ -19,3 +19,15 @@ export function ownerSql<Row extends pg.QueryResultRow>(text: string, companySeq
     return client.query<Row>(text);
   });
 }
+
+/** What an owner who means harm can do: opens the walls of some tables for a statement in a company, and closes them behind it. */
+export function tamper(companySeq: number, tables: readonly string[], statement: string): Promise<void> {
+  return asOwner(async (client) => {
+    await client.query("begin");
+    for (const table of tables)
+      await client.query(`create policy tampering on ${table} to current_user using (company_seq = ${companySeq}) with check (true)`);
+    await client.query(statement);
+    for (const table of tables) await client.query(`drop policy tampering on ${table}`);
+    await client.query("commit");
+  });
+}

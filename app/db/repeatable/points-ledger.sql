@@ -1,6 +1,7 @@
--- Number 1.
--- The points ledger: postings that hold the hash of the one before, entries that each move points from one account to another, balances
--- that follow by themselves. Nothing of it can be changed or taken away, and no balance but that of `outside` falls below zero.
+-- Number 2.
+-- The points ledger: postings that hold the hash of the one before, entries that each move points from one account to another, balances that
+-- follow. The running role reads it and calls the functions below; no policy lets anybody, not even the owner, change a posting or an entry or
+-- take one away, and no balance but that of `outside` falls below zero.
 -- `npm run ledger -- verify` counts hashes and balances again outside the database (app/models/flex_ben/ledger-proof.server.ts).
 
 create or replace function point_entry_text(entry point_entries) returns text language plpgsql immutable as $$
@@ -21,9 +22,11 @@ begin
 end $$;
 
 -- Locks the end of the company's chain until the transaction ends; whoever posts takes this lock before any other.
-create or replace function lock_point_head(company integer) returns point_heads language plpgsql as $$
+create or replace function lock_point_head(company integer) returns point_heads
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare head point_heads;
 begin
+  perform refuse_other_company(company);
   select * into head from point_heads where company_seq = company for update;
   if not found then
     insert into point_heads (company_seq) values (company) on conflict do nothing;
@@ -34,12 +37,11 @@ end $$;
 
 -- One posting in one round trip: its entries as arrays, everything else as JSON. A command that was done before answers with its posting.
 create or replace function post_points(posting jsonb, from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[])
-returns table (seq integer, replayed boolean) language plpgsql as $$
+returns table (seq integer, replayed boolean) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   company integer := (posting ->> 'companySeq')::integer;
   head point_heads := lock_point_head(company);
   known point_postings;
-  moment timestamptz;
 begin
   select * into known from point_postings p where p.company_seq = company and p.idempotency_key = posting ->> 'idempotencyKey';
   if found then
@@ -50,173 +52,129 @@ begin
     return;
   end if;
   -- A clock that was set back never lets a posting stand before the one that it follows.
-  moment := coalesce((posting ->> 'postedAt')::timestamptz, greatest(clock_timestamp(), head.last_posted_at));
-  insert into point_entries (company_seq, posting_seq, line_no, posting_kind, posted_at, from_account, to_account, mileage_volume, transaction_note, reverses_seq)
-    select company, head.last_seq + 1, line.number, posting ->> 'postingKind', moment, line.from_account, line.to_account, line.volume, line.note, (posting ->> 'reversesSeq')::integer
-      from unnest(from_accounts, to_accounts, volumes, notes) with ordinality line (from_account, to_account, volume, note, number);
-  insert into point_postings (company_seq, posting_kind, idempotency_key, fingerprint, account_seq, posted_by, title, merchant_name, used_at)
-    values (company, posting ->> 'postingKind', posting ->> 'idempotencyKey', posting ->> 'fingerprint', (posting ->> 'accountSeq')::integer,
-      posting ->> 'postedBy', coalesce(posting ->> 'title', ''), coalesce(posting ->> 'merchantName', ''), (posting ->> 'usedAt')::timestamptz);
-  if posting ->> 'change' is not null then
-    insert into change_log_entries (company_seq, account_seq, admin_name, feature_name, subject_noun, subject_seq, action, action_description)
-      values (company, (posting ->> 'accountSeq')::integer, posting ->> 'postedBy', 'FLEX_BEN', 'posting', head.last_seq + 1, posting ->> 'postingKind', posting ->> 'change');
-  end if;
+  perform write_points(head, posting ->> 'postingKind', coalesce((posting ->> 'postedAt')::timestamptz, greatest(clock_timestamp(), head.last_posted_at)),
+    jsonb_build_array(posting), array_fill(1, array[cardinality(volumes)]), from_accounts, to_accounts, volumes, notes, (posting ->> 'reversesSeq')::integer);
   return query select head.last_seq + 1, false;
 end $$;
 
 -- Several postings of one kind, each of another command that was never done before, as `postings` brings them; answers with the number of the
 -- first. `places` says to which of them an entry belongs, counted from 1; entries come in the order of their postings.
 create or replace function post_points_together(company integer, kind text, postings jsonb, places integer[], from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[])
-returns integer language plpgsql as $$
-declare
-  head point_heads := lock_point_head(company);
-  moment timestamptz := greatest(clock_timestamp(), head.last_posted_at);
+returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+declare head point_heads := lock_point_head(company);
 begin
-  insert into point_entries (company_seq, posting_seq, line_no, posting_kind, posted_at, from_account, to_account, mileage_volume, transaction_note)
-    select company, head.last_seq + line.place, row_number() over (partition by line.place order by line.number), kind, moment, line.from_account, line.to_account, line.volume, line.note
-      from unnest(places, from_accounts, to_accounts, volumes, notes) with ordinality line (place, from_account, to_account, volume, note, number);
-  insert into point_postings (company_seq, posting_kind, idempotency_key, fingerprint, account_seq, posted_by, title, merchant_name, used_at)
-    select company, kind, posting ->> 'idempotencyKey', posting ->> 'fingerprint', (posting ->> 'accountSeq')::integer, posting ->> 'postedBy', posting ->> 'title', posting ->> 'merchantName', (posting ->> 'usedAt')::timestamptz
-      from jsonb_array_elements(postings) with ordinality command (posting, place) order by place;
-  insert into change_log_entries (company_seq, account_seq, admin_name, feature_name, subject_noun, subject_seq, action, action_description)
-    select company, (posting ->> 'accountSeq')::integer, posting ->> 'postedBy', 'FLEX_BEN', 'posting', head.last_seq + place, kind, posting ->> 'change'
-      from jsonb_array_elements(postings) with ordinality command (posting, place) where posting ->> 'change' is not null order by place;
+  perform write_points(head, kind, greatest(clock_timestamp(), head.last_posted_at), postings, places, from_accounts, to_accounts, volumes, notes, null);
   return head.last_seq + 1;
 end $$;
 
--- Entries belong to the posting that comes next, or to several of one kind: there no account both gives and gets, so that none falls below
--- zero on the way when it does not in the end. Balances, sums and usages follow the entries.
-create or replace function apply_point_entries() returns trigger language plpgsql as $$
+-- Entries, what follows from them, their postings and the lines of the change log, behind a head that the caller holds. Several postings are of
+-- one kind: there no account both gives and gets, so that none falls below zero on the way when it does not in the end.
+create or replace function write_points(head point_heads, kind text, moment timestamptz, postings jsonb, places integer[], from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[], reverses integer)
+returns void language plpgsql as $$
 declare
-  company integer;
-  first integer;
-  last integer;
-  mixed boolean;
-  head point_heads;
-  reversals integer;
-  given_back integer;
+  company integer := head.company_seq;
+  first integer := head.last_seq + 1;
+  command jsonb;
+  posting point_postings;
+  written integer;
+  changes jsonb := '[]';
 begin
-  select min(company_seq), min(posting_seq), max(posting_seq), min(company_seq) <> max(company_seq) or min(posting_kind) <> max(posting_kind) into company, first, last, mixed from added;
-  if company is null then return null; end if;
-  head := lock_point_head(company);
-  if mixed or first <> head.last_seq + 1 then
+  if coalesce(cardinality(volumes), 0) = 0 then
+    raise exception 'A posting closes over entries' using errcode = 'KW003';
+  end if;
+  if exists (select 1 from unnest(places) place where place not between 1 and jsonb_array_length(postings)) then
     raise exception 'Entries belong to the posting that comes next' using errcode = 'KW003';
   end if;
-  update point_heads set open_seq = greatest(open_seq, last) where company_seq = company;
+  if moment < head.last_posted_at then
+    raise exception 'A posting never stands before the one that it follows' using errcode = 'KW003';
+  end if;
+  insert into point_entries (company_seq, posting_seq, line_no, posting_kind, posted_at, from_account, to_account, mileage_volume, transaction_note, reverses_seq)
+    select company, head.last_seq + line.place, row_number() over (partition by line.place order by line.number), kind, moment, line.from_account, line.to_account, line.volume, line.note, reverses
+      from unnest(places, from_accounts, to_accounts, volumes, notes) with ordinality line (place, from_account, to_account, volume, note, number)
+    on conflict do nothing;
+  get diagnostics written = row_count;
+  if written <> cardinality(volumes) then
+    raise exception 'Entries belong to the posting that comes next' using errcode = 'KW003';
+  end if;
 
   insert into point_accounts (company_seq, account_no)
-    select company, moved.account_no from (select from_account as account_no from added union select to_account from added) moved
+    select company, moved.account_no from (select unnest(from_accounts) as account_no union select unnest(to_accounts)) moved
      where not exists (select 1 from point_accounts a where a.company_seq = company and a.account_no = moved.account_no)
     on conflict do nothing;
   update point_accounts a
-     set balance = a.balance + moved.balance, transferred_points = a.transferred_points + moved.transferred,
-         deducted_points = a.deducted_points + moved.deducted, used_points = a.used_points + moved.used
+     set balance = a.balance + moved.balance,
+         transferred_points = a.transferred_points + case kind when 'TRANSFER' then moved.volume else 0 end,
+         deducted_points = a.deducted_points + case kind when 'DEDUCT' then moved.volume else 0 end,
+         used_points = a.used_points + case kind when 'USAGE' then moved.volume when 'REVERSAL' then -moved.volume else 0 end
     from (
-      select account_no, sum(change)::bigint as balance,
-             coalesce(sum(volume) filter (where kind = 'TRANSFER'), 0)::bigint as transferred,
-             coalesce(sum(volume) filter (where kind = 'DEDUCT'), 0)::bigint as deducted,
-             coalesce(sum(case kind when 'USAGE' then volume when 'REVERSAL' then -volume end), 0)::bigint as used
-        from (select from_account as account_no, posting_kind as kind, mileage_volume as volume, -mileage_volume as change from added
-              union all select to_account, posting_kind, mileage_volume, mileage_volume from added) sides
+      select account_no, sum(change)::bigint as balance, sum(abs(change))::bigint as volume
+        from (select account_no, -volume as change from unnest(from_accounts, volumes) gives (account_no, volume)
+              union all select account_no, volume from unnest(to_accounts, volumes) gets (account_no, volume)) sides
        group by account_no) moved
    where a.company_seq = company and a.account_no = moved.account_no;
 
   insert into point_months as month (company_seq, month_day, posting_kind, entry_count, mileage_volume)
-    select company, date_trunc('month', posted_at at time zone 'Asia/Manila')::date, posting_kind, count(*), sum(mileage_volume) from added group by 2, 3
+    select company, date_trunc('month', moment at time zone 'Asia/Manila')::date, kind, count(*), sum(volume) from unnest(volumes) volume
     on conflict (company_seq, month_day, posting_kind)
     do update set entry_count = month.entry_count + excluded.entry_count, mileage_volume = month.mileage_volume + excluded.mileage_volume;
 
-  select count(*) into reversals from (select 1 from added where reverses_seq is not null group by reverses_seq, employee_seq) given;
-  if reversals > 0 then
+  if reverses is not null then
     update point_usages u set reversed_points = u.reversed_points + given.volume
-      from (select reverses_seq, employee_seq, sum(mileage_volume) as volume from added where reverses_seq is not null group by 1, 2) given
-     where u.company_seq = company and u.posting_seq = given.reverses_seq and u.employee_seq = given.employee_seq;
-    get diagnostics given_back = row_count;
-    if given_back <> reversals then
+      from (select account_no, sum(volume)::bigint as volume from unnest(to_accounts, volumes) gets (account_no, volume) group by 1) given
+     where u.company_seq = company and u.posting_seq = reverses and u.employee_seq = given.account_no;
+    get diagnostics written = row_count;
+    if written <> (select count(distinct account_no) from unnest(to_accounts) account_no) then
       raise exception 'A reversal gives back to whoever used the points' using errcode = 'KW003';
     end if;
   end if;
-  return null;
-end $$;
 
--- Closes a posting over the entries that were written for it.
-create or replace function chain_point_posting() returns trigger language plpgsql as $$
-declare
-  head point_heads := lock_point_head(new.company_seq);
-  of_one_kind boolean;
-  of_one_moment boolean;
-begin
-  new.posting_seq := head.last_seq + 1;
-  new.previous_hash := head.last_hash;
-  select count(*), coalesce(sum(e.mileage_volume), 0), bool_and(e.posting_kind = new.posting_kind), min(e.posted_at) = max(e.posted_at), min(e.posted_at),
-         encode(sha256(convert_to(coalesce(string_agg(point_entry_text(e), '' order by e.line_no), ''), 'UTF8')), 'hex')
-    into new.entry_count, new.total_points, of_one_kind, of_one_moment, new.posted_at, new.entries_hash
-    from point_entries e where e.company_seq = new.company_seq and e.posting_seq = new.posting_seq;
-  if new.entry_count = 0 or not of_one_kind or not of_one_moment or new.posted_at < head.last_posted_at then
-    raise exception 'A posting closes over entries of its own kind and time' using errcode = 'KW003';
-  end if;
-  new.posting_hash := point_posting_hash(new);
-  update point_heads set last_seq = new.posting_seq, last_hash = new.posting_hash, last_posted_at = new.posted_at, open_seq = nullif(open_seq, new.posting_seq) where company_seq = new.company_seq;
-  if new.posting_kind = 'USAGE' then
+  for command in select value from jsonb_array_elements(postings) loop
+    posting := null;
+    posting.company_seq := company;
+    posting.posting_seq := head.last_seq + 1;
+    posting.posted_at := moment;
+    posting.posting_kind := kind;
+    posting.idempotency_key := command ->> 'idempotencyKey';
+    posting.fingerprint := command ->> 'fingerprint';
+    posting.account_seq := (command ->> 'accountSeq')::integer;
+    posting.posted_by := command ->> 'postedBy';
+    posting.title := coalesce(command ->> 'title', '');
+    posting.merchant_name := coalesce(command ->> 'merchantName', '');
+    posting.used_at := (command ->> 'usedAt')::timestamptz;
+    posting.previous_hash := head.last_hash;
+    select count(*), coalesce(sum(e.mileage_volume), 0), encode(sha256(convert_to(coalesce(string_agg(point_entry_text(e), '' order by e.line_no), ''), 'UTF8')), 'hex')
+      into posting.entry_count, posting.total_points, posting.entries_hash
+      from point_entries e where e.company_seq = company and e.posting_seq = posting.posting_seq;
+    if posting.entry_count = 0 then
+      raise exception 'A posting closes over entries' using errcode = 'KW003';
+    end if;
+    posting.posting_hash := point_posting_hash(posting);
+    insert into point_postings select posting.*;
+    head.last_seq := posting.posting_seq;
+    head.last_hash := posting.posting_hash;
+    if command ->> 'change' is not null then
+      changes := changes || jsonb_build_object('accountSeq', posting.account_seq, 'adminName', posting.posted_by, 'featureName', 'FLEX_BEN',
+        'subjectNoun', 'posting', 'subjectSeq', posting.posting_seq, 'action', kind, 'actionDescription', command ->> 'change');
+    end if;
+  end loop;
+  update point_heads set last_seq = head.last_seq, last_hash = head.last_hash, last_posted_at = moment where company_seq = company;
+  if kind = 'USAGE' then
     insert into point_usages (company_seq, posting_seq, employee_seq, mileage_volume)
-      select e.company_seq, e.posting_seq, e.employee_seq, e.mileage_volume from point_entries e where e.company_seq = new.company_seq and e.posting_seq = new.posting_seq;
+      select e.company_seq, e.posting_seq, e.employee_seq, e.mileage_volume from point_entries e
+       where e.company_seq = company and e.posting_seq between first and head.last_seq
+      on conflict do nothing;
+    get diagnostics written = row_count;
+    if written <> cardinality(volumes) then
+      raise exception 'A usage is one entry' using errcode = 'KW003';
+    end if;
   end if;
-  return new;
+  if changes <> '[]' then perform log_changes(company, changes); end if;
 end $$;
 
-create or replace function refuse_open_posting() returns trigger language plpgsql as $$
-begin
-  if exists (select 1 from point_heads where company_seq = new.company_seq and open_seq is not null) then
-    raise exception 'Entries were written and their posting was not closed' using errcode = 'KW003';
-  end if;
-  return null;
-end $$;
-
-create or replace function refuse_change_of_ledger() returns trigger language plpgsql as $$
-begin
-  raise exception 'The points ledger cannot be changed or taken away' using errcode = 'KW003';
-end $$;
-
--- Only the ledger's own triggers move what is derived from it; an empty end of a chain may be made by whoever locks it first.
-create or replace function refuse_change_of_derived_points() returns trigger language plpgsql as $$
-begin
-  if pg_trigger_depth() < 2 then
-    raise exception 'The points ledger cannot be changed or taken away' using errcode = 'KW003';
-  end if;
-  return null;
-end $$;
-
-create or replace function refuse_begun_point_head() returns trigger language plpgsql as $$
-begin
-  if new.last_seq <> 0 or new.last_hash <> '' or new.open_seq is not null then
-    raise exception 'The points ledger cannot be changed or taken away' using errcode = 'KW003';
-  end if;
-  return new;
-end $$;
-
-create or replace trigger point_entries_apply after insert on point_entries referencing new table as added for each statement execute function apply_point_entries();
-create or replace trigger point_postings_chain before insert on point_postings for each row execute function chain_point_posting();
-create or replace trigger point_heads_begin before insert on point_heads for each row execute function refuse_begun_point_head();
-create or replace trigger point_heads_moved before update on point_heads for each statement execute function refuse_change_of_derived_points();
-
-do $$
-declare kept text;
-begin
-  foreach kept in array array['point_postings', 'point_entries'] loop
-    execute format('create or replace trigger %I before update or delete on %I for each statement execute function refuse_change_of_ledger()', kept || '_kept', kept);
-  end loop;
-  foreach kept in array array['point_accounts', 'point_months', 'point_usages'] loop
-    execute format('create or replace trigger %I before insert or update on %I for each statement execute function refuse_change_of_derived_points()', kept || '_moved', kept);
-  end loop;
-  foreach kept in array array['point_accounts', 'point_months', 'point_usages', 'point_heads'] loop
-    execute format('create or replace trigger %I before delete on %I for each statement execute function refuse_change_of_ledger()', kept || '_kept', kept);
-  end loop;
-  foreach kept in array array['point_postings', 'point_entries', 'point_accounts', 'point_months', 'point_usages', 'point_heads'] loop
-    execute format('create or replace trigger %I before truncate on %I for each statement execute function refuse_change_of_ledger()', kept || '_not_emptied', kept);
-  end loop;
-  if not exists (select 1 from pg_trigger where tgname = 'point_heads_opened') then
-    drop trigger if exists point_heads_closed on point_heads;
-    create constraint trigger point_heads_opened after update on point_heads deferrable initially deferred for each row
-      when (new.open_seq is not null and new.open_seq is distinct from old.open_seq) execute function refuse_open_posting();
-  end if;
-end $$;
+revoke execute on function lock_point_head(integer) from public;
+revoke execute on function post_points(jsonb, integer[], integer[], bigint[], text[]) from public;
+revoke execute on function post_points_together(integer, text, jsonb, integer[], integer[], integer[], bigint[], text[]) from public;
+revoke execute on function write_points(point_heads, text, timestamptz, jsonb, integer[], integer[], integer[], bigint[], text[], integer) from public;
+grant execute on function lock_point_head(integer) to kawani_app;
+grant execute on function post_points(jsonb, integer[], integer[], bigint[], text[]) to kawani_app;
+grant execute on function post_points_together(integer, text, jsonb, integer[], integer[], integer[], bigint[], text[]) to kawani_app;

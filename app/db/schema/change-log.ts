@@ -3,7 +3,7 @@ import { companySeq, instant } from "./columns";
 import { companies } from "./settings";
 
 /**
- * Who changed what, when. Number, time and both hashes are given by the database, which also refuses every later change of an entry:
+ * Who changed what, when. Number, time and both hashes are given by log_changes, and no later change reaches an entry:
  * see app/db/repeatable/change-log.sql. No key leads to what was changed, because an entry outlives it.
  */
 export const changeLogEntries = pgTable(

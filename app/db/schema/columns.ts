@@ -1,7 +1,9 @@
-import { bigint, date, integer, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The tenant; first in every primary key, unique key and foreign key. */
 export const companySeq = () => integer("company_seq").notNull();
+/** Of a payroll run and all of its rows: completed, and out of reach for changes from then on. Only close_payroll sets it. */
+export const closed = () => boolean("closed").notNull().default(false);
 /** Whole centavos. */
 export const centavos = (name: string) => bigint(name, { mode: "number" });
 /** A calendar day as "YYYY-MM-DD" text, never a timestamp. */

@@ -9,8 +9,8 @@ const points = (name: string) => bigint(name, { mode: "number" }).notNull();
 
 /**
  * The points ledger. A posting is one command (a transfer to ten people, a top-up); its entries each move points from one account to
- * another, so every posting is balanced. Numbers, hashes, balances and sums are written by the database itself, which refuses every later
- * change: app/db/repeatable/points-ledger.sql, docs/decisions/009-points-ledger.md.
+ * another, so every posting is balanced. Numbers, hashes, balances and sums are written by functions of the owner, and no later change reaches
+ * them: app/db/repeatable/points-ledger.sql, docs/decisions/009-points-ledger.md.
  */
 export const pointPostings = pgTable(
   "point_postings",
@@ -90,7 +90,7 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** What each account holds, and the sums behind it: kept by the ledger's triggers, derived anew by `npm run ledger -- verify`. */
+/** What each account holds, and the sums behind it: kept by the ledger's functions, derived anew by `npm run ledger -- verify`. */
 export const pointAccounts = pgTable(
   "point_accounts",
   {
@@ -156,8 +156,6 @@ export const pointHeads = pgTable(
     lastPostedAt: instant("last_posted_at")
       .notNull()
       .default(sql`'-infinity'`),
-    /** Entries of this posting are written and it is not closed yet: no transaction may end like this. */
-    openSeq: integer("open_seq"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq] }),

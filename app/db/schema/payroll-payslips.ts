@@ -1,13 +1,14 @@
 import { bigint, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { centavos, companySeq, day, instant } from "./columns";
+import { centavos, closed, companySeq, day, instant } from "./columns";
 import { ofEmployee } from "./employees";
-import { ofPayroll, ofRun } from "./payroll";
+import { ofKeptEmployee, ofOpenPayroll, ofPayroll, ofRun } from "./payroll";
 
 /** One row per employee and run: totals as columns, figures in register order, lines with their traces as one compact text. */
 export const payslips = pgTable(
   "payslips",
   {
     ...ofRun(),
+    closed: closed(),
     generation: integer("generation").notNull(),
     /** Digest of everything that went in: equal input is not computed again. */
     inputHash: text("input_hash").notNull(),
@@ -35,8 +36,8 @@ export const payslips = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.generation] }),
-    ofPayroll(table),
-    ofEmployee(table),
+    ofOpenPayroll(table),
+    ofKeptEmployee(table),
   ],
 );
 
@@ -45,6 +46,7 @@ export const payslipChanges = pgTable(
   "payslip_changes",
   {
     ...ofRun(),
+    closed: closed(),
     generation: integer("generation").notNull(),
     beforeNetCentavos: centavos("before_net_centavos"),
     afterNetCentavos: centavos("after_net_centavos"),
@@ -56,8 +58,8 @@ export const payslipChanges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.generation] }),
-    ofPayroll(table),
-    ofEmployee(table),
+    ofOpenPayroll(table),
+    ofKeptEmployee(table),
   ],
 );
 

@@ -10,13 +10,14 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { centavos, companySeq, day, instant } from "./columns";
-import { ofEmployee } from "./employees";
+import { centavos, closed, companySeq, day, instant } from "./columns";
+import { employees } from "./employees";
 import { payrollTemplates } from "./payroll-settings";
 
-/** A payroll run. Once `completed_at` is set, triggers refuse every change of it and of what belongs to it. */
+/** A payroll run. Once it is `closed`, no change reaches it or what belongs to it: docs/walls.md. */
 export const payrolls = pgTable(
   "payrolls",
   {
@@ -52,9 +53,11 @@ export const payrolls = pgTable(
     employerCostCentavos: centavos("employer_cost_centavos").notNull().default(0),
     blockedCount: integer("blocked_count").notNull().default(0),
     warningCount: integer("warning_count").notNull().default(0),
+    closed: closed(),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq] }),
+    unique("payrolls_closed").on(table.companySeq, table.payrollSeq, table.closed),
     uniqueIndex("payrolls_period").on(table.companySeq, table.payrollKind, table.payrollTemplateSeq, table.startDate, table.endDate),
     index("payrolls_pay_date").on(table.companySeq, table.payDate),
     foreignKey({
@@ -70,13 +73,18 @@ export const payrollMembers = pgTable(
   {
     companySeq: companySeq(),
     payrollSeq: integer("payroll_seq").notNull(),
+    closed: closed(),
     employeeSeq: integer("employee_seq").notNull(),
     excluded: boolean("excluded").notNull().default(false),
     reason: text("reason").notNull().default(""),
     updatedBy: text("updated_by").notNull(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq] }), ofPayroll(table), ofEmployee(table)],
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq] }),
+    ofOpenPayroll(table),
+    ofKeptEmployee(table),
+  ],
 );
 
 export const ofRun = () => ({
@@ -89,6 +97,7 @@ export const deductRows = pgTable(
   "payroll_deduct_rows",
   {
     ...ofRun(),
+    closed: closed(),
     timeSeq: integer("time_seq").notNull(),
     deductDate: day("deduct_date").notNull(),
     deductType: text("deduct_type").notNull(),
@@ -97,8 +106,8 @@ export const deductRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.timeSeq] }),
-    ofPayroll(table),
-    ofEmployee(table),
+    ofOpenPayroll(table),
+    ofKeptEmployee(table),
   ],
 );
 
@@ -106,6 +115,7 @@ export const premiumRows = pgTable(
   "payroll_premium_rows",
   {
     ...ofRun(),
+    closed: closed(),
     timeSeq: integer("time_seq").notNull(),
     workDate: day("work_date").notNull(),
     dayType: text("day_type").notNull(),
@@ -116,8 +126,8 @@ export const premiumRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.timeSeq] }),
-    ofPayroll(table),
-    ofEmployee(table),
+    ofOpenPayroll(table),
+    ofKeptEmployee(table),
   ],
 );
 
@@ -125,6 +135,7 @@ export const leaveRows = pgTable(
   "payroll_leave_rows",
   {
     ...ofRun(),
+    closed: closed(),
     timeSeq: integer("time_seq").notNull(),
     leaveDate: day("leave_date").notNull(),
     leaveMinutes: integer("leave_minutes").notNull(),
@@ -132,8 +143,8 @@ export const leaveRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq, table.timeSeq] }),
-    ofPayroll(table),
-    ofEmployee(table),
+    ofOpenPayroll(table),
+    ofKeptEmployee(table),
   ],
 );
 
@@ -141,6 +152,7 @@ export const adjustments = pgTable(
   "payroll_adjustments",
   {
     ...ofRun(),
+    closed: closed(),
     adjustmentSeq: integer("adjustment_seq").notNull(),
     kind: text("kind").notNull(),
     itemName: text("item_name").notNull(),
@@ -159,8 +171,8 @@ export const adjustments = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq, table.adjustmentSeq] }),
     index("payroll_adjustments_employee").on(table.companySeq, table.payrollSeq, table.employeeSeq),
-    ofPayroll(table),
-    ofEmployee(table),
+    ofOpenPayroll(table),
+    ofKeptEmployee(table),
   ],
 );
 
@@ -168,6 +180,7 @@ export const manualValues = pgTable(
   "payroll_manual_values",
   {
     ...ofRun(),
+    closed: closed(),
     manualValueSeq: integer("manual_value_seq").notNull(),
     lineCode: text("line_code").notNull(),
     amountCentavos: centavos("amount_centavos").notNull(),
@@ -178,8 +191,8 @@ export const manualValues = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq, table.manualValueSeq] }),
     uniqueIndex("payroll_manual_values_line").on(table.companySeq, table.payrollSeq, table.employeeSeq, table.lineCode),
-    ofPayroll(table),
-    ofEmployee(table),
+    ofOpenPayroll(table),
+    ofKeptEmployee(table),
   ],
 );
 
@@ -236,6 +249,19 @@ export const recalculations = pgTable(
     ofPayroll(table),
   ],
 );
+
+/** Rows of a run say whether it is closed: none can be written to a closed one, and closing takes all of them along. */
+export function ofOpenPayroll(table: { companySeq: AnyPgColumn; payrollSeq: AnyPgColumn; closed: AnyPgColumn }) {
+  return foreignKey({
+    columns: [table.companySeq, table.payrollSeq, table.closed],
+    foreignColumns: [payrolls.companySeq, payrolls.payrollSeq, payrolls.closed],
+  }).onDelete("cascade");
+}
+
+/** Nobody who is in a payroll leaves the database: a deletion that is passed on would reach closed runs, whatever their policies say. */
+export function ofKeptEmployee(table: { companySeq: AnyPgColumn; employeeSeq: AnyPgColumn }) {
+  return foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] });
+}
 
 export function ofPayroll(table: { companySeq: AnyPgColumn; payrollSeq: AnyPgColumn }) {
   return foreignKey({ columns: [table.companySeq, table.payrollSeq], foreignColumns: [payrolls.companySeq, payrolls.payrollSeq] }).onDelete(

@@ -17,7 +17,8 @@ export async function inspectFunctions(client: pg.ClientBase): Promise<Fault[]> 
     const kind = FUNCTIONS[found.signature]!;
     if (!found.there) return [{ what: `The function ${found.signature} is missing.`, mend: AGAIN }];
     if (kind === "everybody") return [];
-    if (!found.definer || !found.fixed) return [{ what: `The function ${found.signature} does not work as its owner.`, mend: AGAIN }];
+    if (kind === "running" && !(found.definer && found.fixed))
+      return [{ what: `The function ${found.signature} does not work as its owner.`, mend: AGAIN }];
     if (!found.public && found.running === (kind === "running")) return [];
     const mend = [
       `revoke execute on function ${found.signature} from public, ${RUNNING_ROLE}`,

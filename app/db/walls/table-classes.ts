@@ -23,12 +23,35 @@ const MINE = "company_seq = nullif(current_setting('app.company_seq', true), '')
 const EVERYTHING: readonly Right[] = ["select", "insert", "update", "delete"];
 const OWN_COMPANY: Policy = { name: "company", command: "all", using: MINE, check: MINE };
 
+const MINE_AND_OPEN = `${MINE} and not closed`;
+
 /** The classes, explained in docs/walls.md. */
 export const CLASSES = {
   /** Rows of one company, changed by whoever may. */
   ordinary: { rights: EVERYTHING, policies: [OWN_COMPANY] },
   /** Rows of one company that are written once: a trigger says when they may go. */
   kept: { rights: ["select", "insert", "delete"], policies: [OWN_COMPANY] },
+  /** A payroll run and what belongs to it: out of reach for changes once it is closed, which only the owner's close_payroll does. */
+  run: {
+    rights: EVERYTHING,
+    policies: [
+      { name: "company", command: "select", using: MINE },
+      { name: "company_add", command: "insert", check: MINE_AND_OPEN },
+      { name: "company_change", command: "update", to: "running", using: MINE_AND_OPEN, check: MINE_AND_OPEN },
+      { name: "company_close", command: "update", to: "owner", using: MINE_AND_OPEN, check: MINE },
+      { name: "company_take", command: "delete", using: MINE_AND_OPEN },
+    ],
+  },
+  /** Rows that are added and never change: no policy for update and delete exists, so that not even the owner reaches one. Only functions of the owner add. */
+  appended: {
+    rights: ["select"],
+    policies: [
+      { name: "company", command: "select", using: MINE },
+      { name: "company_add", command: "insert", to: "owner", check: MINE },
+    ],
+  },
+  /** What follows from rows that are added: moved by functions of the owner alone. */
+  derived: { rights: ["select"], policies: [OWN_COMPANY] },
   /** No company's rows: no tenant can be read from them. */
   local: { rights: EVERYTHING, policies: [] },
   /** What the owner remembers of its own work. */
@@ -49,8 +72,8 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   api_tokens: "ordinary",
   bulk_invitation_rows: "ordinary",
   bulk_invitations: "ordinary",
-  change_log_entries: "ordinary",
-  change_log_heads: "ordinary",
+  change_log_entries: "appended",
+  change_log_heads: "derived",
   companies: "ordinary",
   counters: "ordinary",
   deduction_items: "ordinary",
@@ -80,28 +103,28 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   notifications: "ordinary",
   operator_credits: "ordinary",
   password_resets: "ordinary",
-  payroll_adjustments: "ordinary",
-  payroll_deduct_rows: "ordinary",
-  payroll_leave_rows: "ordinary",
-  payroll_manual_values: "ordinary",
-  payroll_members: "ordinary",
+  payroll_adjustments: "run",
+  payroll_deduct_rows: "run",
+  payroll_leave_rows: "run",
+  payroll_manual_values: "run",
+  payroll_members: "run",
   payroll_payouts: "ordinary",
-  payroll_premium_rows: "ordinary",
+  payroll_premium_rows: "run",
   payroll_templates: "ordinary",
   payroll_time_changes: "ordinary",
   payroll_time_uploads: "ordinary",
-  payrolls: "ordinary",
-  payslip_changes: "ordinary",
+  payrolls: "run",
+  payslip_changes: "run",
   payslip_remarks: "ordinary",
-  payslips: "ordinary",
+  payslips: "run",
   permission_group_members: "ordinary",
   permission_groups: "ordinary",
-  point_accounts: "ordinary",
-  point_entries: "ordinary",
-  point_heads: "ordinary",
-  point_months: "ordinary",
-  point_postings: "ordinary",
-  point_usages: "ordinary",
+  point_accounts: "derived",
+  point_entries: "appended",
+  point_heads: "derived",
+  point_months: "derived",
+  point_postings: "appended",
+  point_usages: "derived",
   premium_rates: "ordinary",
   previous_employers: "ordinary",
   rate_limits: "local",
@@ -142,6 +165,13 @@ const LOOK_UPS: Readonly<Record<string, readonly Policy[]>> = {
 
 /** Functions that must be there, by signature: those of the owner that the running role may call, those that only they call, and ordinary ones. */
 export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everybody">> = {
+  "refuse_other_company(integer)": "everybody",
+  "close_payroll(integer,integer,text)": "running",
+  "log_changes(integer,jsonb)": "running",
+  "lock_point_head(integer)": "running",
+  "post_points(jsonb,integer[],integer[],bigint[],text[])": "running",
+  "post_points_together(integer,text,jsonb,integer[],integer[],integer[],bigint[],text[])": "running",
+  "write_points(point_heads,text,timestamptz,jsonb,integer[],integer[],integer[],bigint[],text[],integer)": "owner",
   "open_session(integer,text,integer)": "everybody",
   "read_session(integer,text,integer)": "everybody",
   "open_api_token(integer,text)": "everybody",

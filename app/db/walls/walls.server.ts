@@ -23,7 +23,7 @@ export interface Fault {
 /** Gives every declared table the rights and policies of its class; safe to run again. */
 export async function raiseWalls(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `revoke create on schema public from public; grant usage on schema public to ${RUNNING_ROLE}; grant usage on all sequences in schema public to ${RUNNING_ROLE}`,
+    `revoke create on schema public from public; grant usage on schema public to ${RUNNING_ROLE}; grant usage, select on all sequences in schema public to ${RUNNING_ROLE}`,
   );
   for (const found of await readTables(client)) {
     const wanted = declared(found.table);

@@ -1,18 +1,16 @@
 import "../../support/own-database";
 import { createHash } from "node:crypto";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Scope } from "~/domain/shared/scope";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
 import { recordUsage, reverseUsage } from "~/models/flex_ben/usages.server";
 import { directSql } from "../../support/payroll-run";
 import { pointCompany } from "../../support/points";
-import { ownerSql } from "../../support/owner";
+import { tamper } from "../../support/owner";
 
 const TABLES = ["point_postings", "point_entries", "point_accounts", "point_months", "point_usages", "point_heads"];
 let scope: Scope;
-
-afterEach(() => triggers("enable"));
 
 /** 1 top-up, 2 transfer, 3 deduction, 4 usage, 5 reversal. */
 async function fresh(): Promise<void> {
@@ -146,9 +144,7 @@ test.for([
   ],
 ] as const)("with the walls down, %s that was changed is found and named", async ([, statement, broken]) => {
   await fresh();
-  await triggers("disable");
-  await directSql(scope.companySeq, statement);
-  await triggers("enable");
+  await tamper(scope.companySeq, TABLES, statement);
   const proof = await verifyLedger(scope);
   if (typeof broken === "string") expect(proof.broken).toBe(broken);
   else expect(proof.broken).toMatch(broken);
@@ -158,16 +154,9 @@ test("a ledger written anew from end to end is told by a posting that was noted 
   await fresh();
   const noted = (await verifyLedger(scope)).head!;
   expect((await verifyLedger(scope, noted)).broken).toBeNull();
-  await triggers("disable");
-  for (const table of TABLES) await directSql(scope.companySeq, `delete from ${table}`);
-  await triggers("enable");
+  await tamper(scope.companySeq, TABLES, TABLES.map((table) => `delete from ${table}`).join(";"));
   const { scope: again } = await pointCompany({ wallet: 5 });
   expect((await verifyLedger(again, noted)).broken).toBe("posting 2: it is missing; posting 5 was noted down");
   expect((await verifyLedger(again, { ...noted, postingSeq: 1 })).broken).toBe("posting 1: it is not the posting that was noted down");
   expect((await verifyLedger(scope)).broken).toBeNull();
 });
-
-/** The owner of the tables can take the walls down: what he then does must be found. */
-async function triggers(what: "enable" | "disable"): Promise<void> {
-  for (const table of TABLES) await ownerSql(`alter table ${table} ${what} trigger user`);
-}

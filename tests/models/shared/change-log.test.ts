@@ -1,6 +1,6 @@
 import "../../support/own-database";
 import { createHash } from "node:crypto";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import type { Change } from "~/domain/shared/change";
@@ -9,7 +9,9 @@ import { listChanges, recordChange } from "~/models/shared/change-log.server";
 import { verifyChain } from "~/models/shared/change-log-chain.server";
 import { testCompany } from "../../support/company";
 import { directSql } from "../../support/payroll-run";
-import { ownerSql } from "../../support/owner";
+import { ownerSql, tamper } from "../../support/owner";
+
+const TABLES = ["change_log_entries", "change_log_heads"];
 
 let scope: Scope;
 let other: Scope;
@@ -17,8 +19,6 @@ let other: Scope;
 beforeAll(async () => {
   other = (await testCompany()).scope;
 });
-
-afterEach(() => triggers("enable"));
 
 // covers: LOG-04 LOG-07
 test("an entry keeps who changed what and when, in the transaction of the change", async () => {
@@ -107,25 +107,22 @@ test("the database itself refuses to change, take away or empty entries, whoever
     "delete from change_log_heads",
     "truncate change_log_heads",
   ]) {
-    // Emptying is nobody's right but the owner's, whom the trigger refuses.
-    const run = statement.startsWith("truncate") ? ownerSql(statement) : directSql(scope.companySeq, statement);
-    const failure = await run.catch((error: unknown) => error);
-    expect(failure, statement).toMatchObject({ code: "KW002", message: "Entries of the change log cannot be changed or taken away" });
+    await expect(directSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "42501" });
+    // The owner, for whom no policy allows it either, finds no such row. Heads are the owner's to move: what that breaks is found.
+    if (!statement.includes("heads") && !statement.startsWith("truncate"))
+      expect((await ownerSql(statement, scope.companySeq)).rowCount, statement).toBe(0);
   }
   expect(await verifyChain(scope)).toEqual(before);
 });
 
-test("an entry written past the application gets the next number, the present time and its place in the chain, whatever it says", async () => {
+test("an entry cannot be written past the function that chains it", async () => {
   await fresh(2);
-  await directSql(
-    scope.companySeq,
-    "insert into change_log_entries (company_seq, change_log_seq, changed_at, account_seq, admin_name, feature_name, subject_noun, action, action_description, previous_hash, entry_hash) values ($1, 77, '2020-01-01', 0, 'Nobody', 'PAYROLL_PROCESSING', 'payroll', 'UPDATE', 'Slipped in.', 'x', 'y')",
-    [scope.companySeq],
-  );
-  const { changes } = await listChanges(scope, "PAYROLL_PROCESSING");
-  expect(changes[0]).toMatchObject({ id: 3, adminName: "Nobody" });
-  expect(changes[0]!.changedAt.getFullYear()).toBeGreaterThan(2020);
-  expect((await verifyChain(scope)).broken).toBeNull();
+  const slipped =
+    "insert into change_log_entries (company_seq, change_log_seq, account_seq, admin_name, feature_name, subject_noun, action, action_description) values ($1, 3, 0, 'Nobody', 'PAYROLL_PROCESSING', 'payroll', 'UPDATE', 'Slipped in.')";
+  await expect(directSql(scope.companySeq, slipped, [scope.companySeq])).rejects.toMatchObject({ code: "42501" });
+  // The owner can: it is found, because it is not in the chain.
+  await ownerSql(slipped.replace("$1", String(scope.companySeq)), scope.companySeq);
+  expect((await verifyChain(scope)).broken).toMatchObject({ changeLogSeq: 3 });
 });
 
 test.for([
@@ -187,8 +184,7 @@ test.for([
   ["all taken away", "delete from change_log_entries", 1, "it is missing; 5 entries were written"],
 ] as const)("with the walls down, %s is found and the first entry that does not fit is named", async ([, statement, changeLogSeq, why]) => {
   await fresh(5);
-  await triggers("disable");
-  await directSql(scope.companySeq, statement);
+  await tamper(scope.companySeq, TABLES, statement);
   expect((await verifyChain(scope)).broken).toEqual({ changeLogSeq, why });
 });
 
@@ -197,10 +193,7 @@ test("a chain that was written anew from end to end is told by an entry that was
   const noted = (await verifyChain(scope)).last!;
   await record(scope, change({}));
   expect((await verifyChain(scope, noted)).broken).toBeNull();
-  await triggers("disable");
-  await directSql(scope.companySeq, "delete from change_log_entries");
-  await directSql(scope.companySeq, "delete from change_log_heads");
-  await triggers("enable");
+  await tamper(scope.companySeq, TABLES, "delete from change_log_entries; delete from change_log_heads");
   for (let at = 0; at < 3; at++) await record(scope, change({}));
   expect((await verifyChain(scope)).broken).toBeNull();
   expect((await verifyChain(scope, noted)).broken).toEqual({ changeLogSeq: 4, why: "it is missing; entry 4 was noted down" });
@@ -216,7 +209,7 @@ test("one company sees, counts and chains nothing of another's entries", async (
     rowCount: number;
   };
   expect(foreign.rowCount).toBe(0);
-  const failure = await inCompany(scope, (tx) => recordChange(tx, other, change({}))).catch((error: Error) => String(error.cause));
+  const failure = await inCompany(scope, (tx) => recordChange(tx, other, change({}))).catch((error: Error) => error.message);
   expect(failure).toContain("row-level security");
   expect((await verifyChain(other)).broken).toBeNull();
   expect(await query("select * from change_log_entries")).toEqual([]);
@@ -265,9 +258,4 @@ function record(who: Scope, entry: Change): Promise<void> {
 async function fresh(entries: number): Promise<void> {
   scope = (await testCompany()).scope;
   for (let at = 1; at <= entries; at++) await record(scope, change({ description: `Peña: ₱1 → ₱2 (${at})` }));
-}
-
-/** The owner of the tables can take the walls down: what he then does must be found. */
-async function triggers(what: "enable" | "disable"): Promise<void> {
-  for (const table of ["change_log_entries", "change_log_heads"]) await ownerSql(`alter table ${table} ${what} trigger user`);
 }

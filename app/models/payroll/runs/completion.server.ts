@@ -1,6 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
-import { payrolls } from "~/db/schema/payroll";
 import { companies } from "~/db/schema/settings";
 import { NOBODY_PAID } from "~/domain/payroll/run/payroll-input";
 import { runCompleted } from "~/domain/payroll/run/payroll-changes";
@@ -34,10 +33,7 @@ export function completePayroll(scope: Scope, payrollSeq: number, shown?: { head
     await dismissEnded(tx, scope, payrollSeq);
     await moveBalances(tx, payroll);
     await moveLoans(tx, payroll);
-    await tx
-      .update(payrolls)
-      .set({ completedAt: sql`now()`, completedBy: scope.employeeName, updatedAt: sql`now()`, updatedBy: scope.employeeName })
-      .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+    await tx.$client.query("select close_payroll($1, $2, $3)", [scope.companySeq, payrollSeq, scope.employeeName]);
     await tell(tx, scope);
     await tellPayrollCompleted(tx, scope, payroll);
     await recordChange(tx, scope, runCompleted(payrollSeq, payroll.headcount, payroll.netCentavos));

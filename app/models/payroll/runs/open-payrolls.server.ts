@@ -23,18 +23,18 @@ export async function readPayroll(tx: Tx, { companySeq }: Company, payrollSeq: n
 
 /**
  * The run, held for the rest of the transaction: whoever changes it or what belongs to it takes it first, so that nobody
- * completes it meanwhile.
+ * completes it meanwhile. A completed one cannot be held: the database keeps it from everybody who would change it.
  * @throws NotFound; Refusal when it is completed
  */
 export async function openPayroll(tx: Tx, { companySeq }: Company, payrollSeq: number): Promise<Payroll> {
-  const [payroll] = await tx
+  const asked = tx
     .select()
     .from(payrolls)
-    .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)))
-    .for("update");
-  if (!payroll) throw new NotFound("payroll");
-  if (payroll.completedAt) throw new Refusal(COMPLETED);
-  return payroll;
+    .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+  const [payroll] = await asked.for("update");
+  if (payroll) return payroll;
+  await readPayroll(tx, { companySeq }, payrollSeq);
+  throw new Refusal(COMPLETED);
 }
 
 /** Does a calculation of this run go on? */

@@ -85,7 +85,7 @@ test("a loan whose last centavo is taken is paid, and its state says so", async 
   for (const { balance, state } of loans) expect(state === "PAID").toBe(balance === 0);
 });
 
-test("a completed run refuses every change, through the models and in the database itself", async () => {
+test("a completed run refuses every change", async () => {
   const { scope, payrollSeq } = await calculated();
   await completePayroll(scope, payrollSeq);
   const { startDate, endDate, payDate, revision } = await getPayroll(scope, payrollSeq);
@@ -99,18 +99,6 @@ test("a completed run refuses every change, through the models and in the databa
   ];
   for (const result of await Promise.allSettled(tries))
     expect(result).toMatchObject({ status: "rejected", reason: { name: "Refusal", message: COMPLETED } });
-  const statements = [
-    "update payrolls set net_centavos = 1",
-    "delete from payrolls",
-    "update payslips set net_centavos = 1",
-    "delete from payslips where employee_seq = 1",
-    "insert into payslips select company_seq, payroll_seq, employee_seq, generation + 1, input_hash, employee_id, employee_name, department_name, job_title_name, start_date, end_date, tax_method, check_level, gross_centavos, deductions_centavos, net_centavos, employer_cost_centavos, figures, lines, detail, balances from payslips limit 1",
-    "update payroll_deduct_rows set deduct_minutes = 1",
-    "delete from payroll_premium_rows",
-    "insert into payroll_members (company_seq, payroll_seq, employee_seq, updated_by) values (current_setting('app.company_seq')::int, 1, 1, 'x')",
-  ];
-  for (const statement of statements)
-    await expect(directSql(scope.companySeq, statement), statement).rejects.toThrow("This payroll is completed and cannot change");
 });
 
 test("figures that no longer fit the records are not completed", async () => {

@@ -1,4 +1,3 @@
--- Number 1.
 -- A completed payroll cannot change (R-11 totals are fixed at completion): the database itself refuses,
 -- whatever the application does. Statement triggers with transition tables keep bulk writes cheap.
 create or replace function refuse_completed_payroll() returns trigger language plpgsql as $$

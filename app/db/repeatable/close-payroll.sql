@@ -1,0 +1,31 @@
+-- Number 1.
+-- Every function of the owner asks this first: the owner could name any company, the transaction that calls it has said which is its own.
+create or replace function refuse_other_company(company integer) returns void language plpgsql stable as $$
+begin
+  if company is distinct from nullif(current_setting('app.company_seq', true), '')::int then
+    raise exception 'new row violates row-level security policy: company % is not that of the transaction', company using errcode = '42501';
+  end if;
+end $$;
+
+-- Closes a run and everything that belongs to it, in one statement: the keys between them agree before it and after it. Nobody else may set
+-- `closed`, and nobody at all reaches a closed row with a change. It finds nothing to close in a run that is closed.
+create or replace function close_payroll(company integer, payroll integer, who text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform refuse_other_company(company);
+  with members as (update payroll_members set closed = true where company_seq = company and payroll_seq = payroll),
+       deducts as (update payroll_deduct_rows set closed = true where company_seq = company and payroll_seq = payroll),
+       premiums as (update payroll_premium_rows set closed = true where company_seq = company and payroll_seq = payroll),
+       leaves as (update payroll_leave_rows set closed = true where company_seq = company and payroll_seq = payroll),
+       extras as (update payroll_adjustments set closed = true where company_seq = company and payroll_seq = payroll),
+       typed as (update payroll_manual_values set closed = true where company_seq = company and payroll_seq = payroll),
+       slips as (update payslips set closed = true where company_seq = company and payroll_seq = payroll),
+       moves as (update payslip_changes set closed = true where company_seq = company and payroll_seq = payroll)
+  update payrolls set closed = true, completed_at = now(), completed_by = who, updated_at = now(), updated_by = who
+   where company_seq = company and payroll_seq = payroll;
+  if not found then
+    raise exception 'This payroll is completed and cannot change' using errcode = 'KW001';
+  end if;
+end $$;
+revoke execute on function close_payroll(integer, integer, text) from public;
+grant execute on function close_payroll(integer, integer, text) to kawani_app;

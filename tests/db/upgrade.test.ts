@@ -1,0 +1,185 @@
+import "../support/own-database";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, inCompany } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { migrationsFolder } from "~/db/walls/release.server";
+import { env } from "~/env.server";
+import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
+import { post } from "~/models/flex_ben/postings.server";
+import { verifyChain } from "~/models/shared/change-log-chain.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { emptyDatabase } from "../support/database";
+
+/** Entries of the change log before the upgrade: a million with UPGRADE_ENTRIES=1000000. */
+const ENTRIES = Number(process.env.UPGRADE_ENTRIES ?? 300);
+/** The last migration that was made while triggers were the walls, and the functions of then. */
+const LAST = 21;
+const BEFORE = "tests/db/release-0021";
+const SCOPE = { companySeq: 1, accountSeq: 1, employeeName: "Ana Reyes", permissions: [], subscriptions: [] };
+/** What must be the same after the upgrade, to the byte. */
+const KEPT = {
+  payrolls: "payroll_seq, net_centavos, completed_at, completed_by",
+  payslips: "payroll_seq, employee_seq, generation, net_centavos, figures, lines, detail, balances",
+  point_postings: "*",
+  point_entries: "*",
+  point_accounts: "*",
+  point_months: "*",
+  change_log_entries: "change_log_seq, changed_at, action_description, previous_hash, entry_hash",
+  change_log_heads: "*",
+};
+
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
+let before: Record<string, string>;
+
+beforeAll(async () => {
+  database = await emptyDatabase();
+  await asBefore(async (client) => {
+    await buildAsBefore(client);
+    await client.query("set app.company_seq = '1'");
+    await client.query(COMPANY);
+    await client.query(
+      `insert into change_log_entries (company_seq, account_seq, admin_name, feature_name, subject_noun, subject_seq, action, action_description)
+       select 1, 1, 'Ana Reyes', 'PAYROLL_PROCESSING', 'payroll', 1, 'UPDATE', 'Peña ' || at from generate_series(1, $1) at`,
+      [ENTRIES],
+    );
+    before = await rowsOf(client);
+  });
+  await closeDatabase();
+  process.env.DATABASE_URL = env.DATABASE_URL = database.url;
+  env.MIGRATE_DATABASE_URL = database.ownerUrl;
+}, 3_600_000);
+
+afterAll(async () => {
+  await closeDatabase();
+  await database.drop();
+});
+
+test(
+  "a database of the release before is upgraded: figures, hashes and balances are what they were, and the proofs hold",
+  { timeout: 600_000 },
+  async () => {
+    const began = performance.now();
+    await migrateDatabase();
+    expect(performance.now() - began).toBeLessThan(60_000);
+    await asBefore(async (client) => {
+      await client.query("set app.company_seq = '1'");
+      expect(await rowsOf(client)).toEqual(before);
+      const { rows } = await client.query(
+        "select payroll_seq, closed, (select bool_and(s.closed = p.closed) from payslips s where s.payroll_seq = p.payroll_seq) as whole from payrolls p order by 1",
+      );
+      expect(rows).toEqual([
+        { payroll_seq: 1, closed: true, whole: true },
+        { payroll_seq: 2, closed: false, whole: true },
+      ]);
+      expect(
+        (await client.query("select tgname from pg_trigger where not tgisinternal and tgrelid <> 'security_events'::regclass")).rows,
+      ).toEqual([]);
+    });
+    expect(await verifyLedger(SCOPE)).toMatchObject({ postings: 2, entries: 2, broken: null });
+    expect(await verifyChain(SCOPE)).toMatchObject({ proven: ENTRIES + 1, broken: null });
+  },
+);
+
+test("after it both chains go on where they ended, completed payrolls cannot change and open ones can", async () => {
+  await inCompany(SCOPE, async (tx) => {
+    await post(
+      tx,
+      SCOPE,
+      {
+        kind: "DEDUCT",
+        idempotencyKey: "after",
+        movements: [{ employeeSeq: 1, mileageVolume: 5, transactionNote: "" }],
+        change: "Took 5 back.",
+      },
+      "short",
+    );
+    await recordChange(tx, SCOPE, {
+      featureName: "PAYROLL_PROCESSING",
+      subject: { noun: "payroll", seq: 1 },
+      action: "UPDATE",
+      description: "After.",
+    });
+    const { rowCount } = await tx.$client.query("update payslips set net_centavos = net_centavos + 1 where payroll_seq = 1");
+    const open = await tx.$client.query("update payslips set net_centavos = net_centavos + 1 where payroll_seq = 2");
+    expect([rowCount, open.rowCount]).toEqual([0, 1]);
+  });
+  expect(await verifyLedger(SCOPE)).toMatchObject({ postings: 3, entries: 3, broken: null });
+  expect(await verifyChain(SCOPE)).toMatchObject({ proven: ENTRIES + 3, broken: null });
+});
+
+test("started once more it finds nothing to do, and the release before is refused before it changes anything", async () => {
+  await migrateDatabase();
+  await asBefore(async (client) => {
+    const asked = client.query('select id, hash, created_at from "drizzle"."__drizzle_migrations" order by created_at desc limit 1');
+    await expect(asked).rejects.toThrow("This database was upgraded by a newer version of Kawani.");
+  });
+});
+
+async function asBefore(run: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(database.owner);
+  await client.connect();
+  try {
+    await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Tables, policies, functions and triggers as that release made them, and its list of migrations. */
+async function buildAsBefore(client: pg.Client): Promise<void> {
+  const { entries } = JSON.parse(readFileSync(path.join(migrationsFolder, "meta/_journal.json"), "utf8")) as {
+    entries: { idx: number; tag: string; when: number }[];
+  };
+  await client.query(
+    "create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+  for (const { tag, when } of entries.filter(({ idx }) => idx <= LAST)) {
+    await client.query(readFileSync(path.join(migrationsFolder, `${tag}.sql`), "utf8"));
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [tag, when]);
+  }
+  const mine = "company_seq = nullif(current_setting('app.company_seq', true), '')::int";
+  const { rows } = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_seq'",
+  );
+  for (const { name } of rows)
+    await client.query(
+      `alter table ${name} enable row level security; alter table ${name} force row level security; create policy company on ${name} using (${mine}) with check (${mine})`,
+    );
+  await client.query("create table repeatable_steps (name text primary key, digest text not null)");
+  for (const file of readdirSync(BEFORE).sort()) {
+    await client.query(readFileSync(path.join(BEFORE, file), "utf8"));
+    await client.query("insert into repeatable_steps values ($1, 'of before')", [file]);
+  }
+}
+
+async function rowsOf(client: pg.Client): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [table, columns] of Object.entries(KEPT)) {
+    const { rows } = await client.query<{ digest: string }>(
+      `select md5(string_agg(t::text, ';' order by t::text)) as digest from (select ${columns} from ${table}) t`,
+    );
+    found[table] = rows[0]!.digest;
+  }
+  return found;
+}
+
+/** One company with two people, a completed and an open payroll, a top-up and a transfer. */
+const COMPANY = `
+insert into companies (company_seq, company_name) values (1, 'Santa Clara');
+insert into departments (company_seq, department_seq, department_name) values (1, 1, 'Ovens');
+insert into job_titles (company_seq, job_title_seq, job_title_name) values (1, 1, 'Baker');
+insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (1, 1, 'Office', '12345', 480);
+insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, department_seq, job_title_seq, join_date, work_schedule_seq)
+  select 1, n, 'E' || n, 'Luz Cruz', 'Luz', 'Cruz', 1, 1, '2020-01-01', 1 from generate_series(1, 2) n;
+insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
+  select 1, n, 'THIRTEENTH', 'Run ' || n, '2025-01-01', '2025-12-31', '2025-12-20', 1, 'Ana', 'Ana' from generate_series(1, 2) n;
+insert into payslips (company_seq, payroll_seq, employee_seq, generation, input_hash, employee_id, employee_name, department_name, job_title_name, start_date, end_date,
+    tax_method, check_level, gross_centavos, deductions_centavos, net_centavos, employer_cost_centavos, figures, lines, detail, balances)
+  select 1, n, 1, 1, 'x', 'E1', 'Luz Cruz', 'Ovens', 'Baker', '2025-01-01', '2025-12-31', 'NONE', 0, 100, 10, 90, 120, '{100,90}', '[{"code":"BASIC"}]', '{}', '{}' from generate_series(1, 2) n;
+update payrolls set completed_at = '2025-12-21', completed_by = 'Ana' where payroll_seq = 1;
+select post_points('{"companySeq":1,"postingKind":"TOP_UP","idempotencyKey":"t","fingerprint":"f","accountSeq":0,"postedBy":"Operator"}', '{-3}', '{0}', '{100}', '{""}');
+select post_points('{"companySeq":1,"postingKind":"TRANSFER","idempotencyKey":"u","fingerprint":"g","accountSeq":1,"postedBy":"Ana Reyes","change":"Transferred 40."}', '{0}', '{1}', '{40}', '{"Piñata"}');
+`;

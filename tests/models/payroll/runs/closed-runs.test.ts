@@ -1,0 +1,169 @@
+import "../../../support/own-database";
+import pg from "pg";
+import { beforeAll, expect, test } from "vitest";
+import { connectionConfig, inCompany, ownerConfig } from "~/db/client.server";
+import { TABLES } from "~/db/walls/table-classes";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { openPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import { bakery, openRun } from "../../../support/payroll-run";
+
+/** Of every table of a run: what makes another row of it out of one that is there. */
+const ANOTHER: Record<string, string> = {
+  payrolls: "payroll_seq = payroll_seq",
+  payroll_members: "employee_seq = (select max(employee_seq) from employees)",
+  payroll_deduct_rows: "time_seq = time_seq + 1000",
+  payroll_premium_rows: "time_seq = time_seq + 1000",
+  payroll_leave_rows: "time_seq = time_seq + 1000",
+  payroll_adjustments: "adjustment_seq = adjustment_seq + 1000",
+  payroll_manual_values: "manual_value_seq = manual_value_seq + 1000, line_code = 'OTHER'",
+  payslips: "generation = generation + 1000",
+  payslip_changes: "generation = generation + 1000",
+};
+const OF_RUN = Object.keys(TABLES).filter((table) => TABLES[table] === "run");
+const OPEN = 1;
+const CLOSED = 2;
+
+let companySeq: number;
+
+/** One row at least of each kind in two runs, one of which is closed. */
+beforeAll(async () => {
+  const company = await bakery();
+  ({ companySeq } = company.scope);
+  await openRun(company, OPEN);
+  await calculatePayroll(company.scope, OPEN);
+  const made = await as("running", [
+    `insert into payroll_members (company_seq, payroll_seq, employee_seq, updated_by) values (${companySeq}, ${OPEN}, 1, 'x')`,
+    `insert into payroll_premium_rows (company_seq, payroll_seq, employee_seq, time_seq, work_date, day_type, worked_minutes, night_minutes, overtime_minutes, overtime_night_minutes) values (${companySeq}, ${OPEN}, 1, 900, '2026-01-02', 'regular', 60, 0, 0, 0)`,
+    `insert into payroll_leave_rows (company_seq, payroll_seq, employee_seq, time_seq, leave_date, leave_minutes, paid_yn) values (${companySeq}, ${OPEN}, 1, 900, '2026-01-02', 60, 'Y')`,
+    `insert into payroll_deduct_rows (company_seq, payroll_seq, employee_seq, time_seq, deduct_date, deduct_type, deduct_minutes) values (${companySeq}, ${OPEN}, 1, 900, '2026-01-02', 'LATE', 60)`,
+    `insert into payroll_adjustments (company_seq, payroll_seq, employee_seq, adjustment_seq, kind, item_name, reason, updated_by) values (${companySeq}, ${OPEN}, 1, 900, 'EARNING', 'x', 'x', 'x')`,
+    `insert into payroll_manual_values (company_seq, payroll_seq, employee_seq, manual_value_seq, line_code, amount_centavos, reason, updated_by) values (${companySeq}, ${OPEN}, 1, 1, 'BASIC', 1, 'x', 'x')`,
+    `insert into payslip_changes (company_seq, payroll_seq, employee_seq, generation, changes) values (${companySeq}, ${OPEN}, 1, 99, '[]')`,
+    ...["payrolls", ...OF_RUN.filter((table) => table !== "payrolls")].map(
+      (table) =>
+        `insert into ${table} select (jsonb_populate_record(t, '{"payroll_seq": ${CLOSED}, "start_date": "2020-01-01"}')).* from ${table} t where payroll_seq = ${OPEN}`,
+    ),
+  ]);
+  expect(
+    made.every((count) => Number(count) > 0),
+    String(made),
+  ).toBe(true);
+  await as("running", [`select close_payroll(${companySeq}, ${CLOSED}, 'Ana Reyes')`]);
+}, 120_000);
+
+async function lent(role: "running" | "owner"): Promise<pg.Client> {
+  const client = new pg.Client(role === "owner" ? (await ownerConfig()).config : await connectionConfig());
+  await client.connect();
+  await client.query(`set app.company_seq = '${companySeq}'`);
+  return client;
+}
+
+/** @returns how many rows each statement touched, or the code with which it was refused */
+async function as(role: "running" | "owner", statements: readonly string[]): Promise<(number | string | null)[]> {
+  const client = await lent(role);
+  const answers = [];
+  for (const statement of statements) {
+    answers.push(
+      await client.query(statement).then(
+        ({ rowCount }) => rowCount,
+        (error: { code?: string }) => String(error.code),
+      ),
+    );
+  }
+  await client.end();
+  return answers;
+}
+
+async function rowsOf(table: string, payrollSeq = CLOSED): Promise<string[]> {
+  const client = await lent("running");
+  const { rows } = await client.query<{ row: string }>(
+    `select t::text as row from ${table} t where payroll_seq = ${payrollSeq} order by 1`,
+  );
+  await client.end();
+  return rows.map(({ row }) => row);
+}
+
+test("the tables of a run are the nine that these tests know", () => {
+  expect(OF_RUN.sort()).toEqual(Object.keys(ANOTHER).sort());
+});
+
+test.each(OF_RUN.flatMap((table) => [[table, "running"] as const, [table, "owner"] as const]))(
+  "no statement reaches a row of %s in a closed run, asked as the %s role; in an open run it does",
+  async (table, role) => {
+    const before = await rowsOf(table);
+    expect(before.length, "a test of nothing proves nothing").toBeGreaterThan(0);
+    const copied = (payrollSeq: number, closed: boolean) =>
+      `insert into ${table} select (jsonb_populate_record(s, jsonb_build_object('closed', ${closed}, 'payroll_seq', ${CLOSED}) || (${changed(table)}))).* from ${table} s where payroll_seq = ${payrollSeq} limit 1`;
+    const answers = await as(role, [
+      `update ${table} set company_seq = company_seq where payroll_seq = ${CLOSED}`,
+      `update ${table} set closed = false where payroll_seq = ${CLOSED}`,
+      `update ${table} set closed = false, payroll_seq = ${OPEN} where payroll_seq = ${CLOSED}`,
+      `delete from ${table} where payroll_seq = ${CLOSED}`,
+    ]);
+    expect(answers).toEqual([0, 0, 0, 0]);
+    const [open, closed] = await as(role, [copied(CLOSED, false), copied(CLOSED, true)]);
+    expect([open, closed]).toEqual([table === "payrolls" ? "23505" : "23503", "42501"]);
+    if (table !== "payrolls") {
+      const [moved] = await as(role, [
+        `update ${table} set payroll_seq = ${CLOSED}, ${ANOTHER[table]} where payroll_seq = ${OPEN} and ctid = (select min(ctid) from ${table} where payroll_seq = ${OPEN})`,
+      ]);
+      expect(moved).toBe("23503");
+    }
+    // Closing is the owner's, and only the whole run at once: one row has no closed parent.
+    const [alone] = await as(role, [`update ${table} set closed = true where payroll_seq = ${OPEN}`]);
+    expect(alone).toBe(role === "running" ? "42501" : "23503");
+    expect(await rowsOf(table)).toEqual(before);
+    const [touched] = await as(role, [`update ${table} set company_seq = company_seq where payroll_seq = ${OPEN}`]);
+    expect(touched).toBeGreaterThan(0);
+  },
+);
+
+/** As JSON, for a row `s`. */
+function changed(table: string): string {
+  const parts = ANOTHER[table]!.split(/, (?=\w+ = )/).map((part) => /^(\w+) = (.*)$/.exec(part)!);
+  return `jsonb_build_object(${parts.map(([, column, value]) => `'${column}', ${table === "payroll_members" ? value : value!.replace(new RegExp(`^${column}`), `s.${column}`)}`).join(", ")})`;
+}
+
+test("somebody in a payroll cannot be deleted from the database, which would take payslips along", async () => {
+  for (const role of ["running", "owner"] as const)
+    expect(await as(role, ["delete from employees where employee_seq = 1"])).toEqual(["23503"]);
+});
+
+test("a run is closed once, by its own company, and the application says that it is completed", async () => {
+  expect(
+    await as("running", [`select close_payroll(${companySeq}, ${CLOSED}, 'x')`, `select close_payroll(${companySeq + 1}, ${CLOSED}, 'x')`]),
+  ).toEqual(["KW001", "42501"]);
+  const scope = { companySeq };
+  await expect(inCompany(scope, (tx) => openPayroll(tx, scope, CLOSED))).rejects.toMatchObject({
+    name: "Refusal",
+    message: "This payroll is completed and cannot change.",
+  });
+  await expect(inCompany(scope, (tx) => openPayroll(tx, scope, 99))).rejects.toMatchObject({ name: "NotFound" });
+});
+
+test("a row that is being written while the run is closed is closed with it or refused, whichever comes first", async () => {
+  const [writer, closer] = [await lent("running"), await lent("running")];
+  const row = (seq: number) =>
+    `insert into payroll_leave_rows (company_seq, payroll_seq, employee_seq, time_seq, leave_date, leave_minutes, paid_yn) values (${companySeq}, ${OPEN}, 1, ${seq}, '2026-01-02', 60, 'Y')`;
+  const close = `select close_payroll(${companySeq}, ${OPEN}, 'Ana Reyes')`;
+  const codeOf = (run: Promise<unknown>) =>
+    run.then(
+      () => "done",
+      (error: { code: string }) => error.code,
+    );
+
+  await writer.query("begin");
+  await writer.query(row(501));
+  const closing = codeOf(closer.query(close));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await writer.query("commit");
+  expect(await closing).toBe("23503");
+  await closer.query("begin");
+  await closer.query(close);
+  const writing = codeOf(writer.query(row(502)));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await closer.query("commit");
+  expect(await writing).toBe("23503");
+  await Promise.all([writer.end(), closer.end()]);
+  expect((await rowsOf("payroll_leave_rows", OPEN)).every((text) => text.endsWith(",t)"))).toBe(true);
+});
