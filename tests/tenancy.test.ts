@@ -98,6 +98,7 @@ beforeAll(async () => {
     lineCode: "BASIC",
     part: "earnings",
     table: "sss",
+    calculator: "maternity",
     ...PREMIUM_RATE,
     year: 2026,
     uploadSeq,

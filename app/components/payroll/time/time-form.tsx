@@ -59,7 +59,7 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
       problems={problems}
       cancelHref={cancelHref}
       extra={
-        <Button {...form.insert.getButtonProps({ name: fields.entries.name })} icon="plus">
+        <Button type="submit" {...form.insert.getButtonProps({ name: fields.entries.name })} icon="plus">
           Add a day
         </Button>
       }
@@ -89,6 +89,7 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
             {rows.map((row, at) => (
               <TimeFormRow key={row.key} fields={row.fields} at={at} startDate={startDate} endDate={endDate} kinds={kinds}>
                 <Button
+                  type="submit"
                   {...form.remove.getButtonProps({ name: fields.entries.name, index: at })}
                   variant="ghost"
                   size="sm"
