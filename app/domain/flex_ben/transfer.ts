@@ -1,4 +1,3 @@
-import { Refusal } from "~/domain/shared/refusal";
 import { formatPoints, totalOf, type Movement } from "./ledger";
 
 /** Giving points to employees and taking them back: what both ways of choosing people (pick and upload) have in common. */
@@ -16,11 +15,6 @@ export interface PointRow {
   employeeSeq: number;
   mileageVolume: number;
   transactionNote: string;
-}
-
-/** @throws Refusal when the rows ask for more than the wallet holds */
-export function refuseMoreThanTotal(rows: readonly PointRow[], availableWalletAmount: number): void {
-  if (totalOf(rows) > availableWalletAmount) throw new Refusal(MORE_THAN_TOTAL);
 }
 
 /** Those of whom more is to be taken than they hold: their numbers, in the order of the rows. @param balances points by employeeSeq; nobody else holds any */

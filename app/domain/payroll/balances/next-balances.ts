@@ -16,7 +16,12 @@ export interface Outcome {
   uncovered: Uncovered;
 }
 
-/** The state after this run, were it completed; the facts' own balances stay as they are. @source payroll-rules R-6, R-34, R-43 */
+/**
+ * The state after this run, were it completed; the facts' own balances stay as they are.
+ * @reads all figures, basicNet, otherPool, deMinimisUsed, and what the steps before answered
+ * @writes nothing: the state after the run is new
+ * @source payroll-rules R-6, R-34, R-43
+ */
 export function nextBalances(draft: Draft, outcome: Outcome): Balances {
   const { facts, rules, figures, year } = draft;
   const { taxable, contributions, uncovered } = outcome;

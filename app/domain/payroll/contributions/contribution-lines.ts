@@ -29,6 +29,8 @@ const CUT_ORDER = [3, 2, 1, 0] as const;
 
 /**
  * Puts the employee's contributions on the payslip, as far as pay reaches; the employer advances the rest.
+ * @reads the contributions due, pay available
+ * @writes the lines of the employee; notices
  * @param available gross pay and refund @returns how much was taken and how much is advanced
  * @source payroll-rules R-55
  */
@@ -54,7 +56,11 @@ export function addEmployeeContributions(
   return { taken: total, advanced };
 }
 
-/** Puts the employer's shares on the payslip; they stay whatever the pay. */
+/**
+ * Puts the employer's shares on the payslip; they stay whatever the pay.
+ * @reads the contributions due
+ * @writes the lines of the employer
+ */
 export function addEmployerContributions(draft: Draft, contributions: Contributions): void {
   for (const line of EMPLOYER) addContribution(draft, contributions, line, contributions.due[line.component]);
 }

@@ -34,6 +34,8 @@ export interface Contributions {
 
 /**
  * The contributions due in this run, by cut-off.
+ * @reads basicNet, the earnings, sssItems, monthAmount, nominalSssItems, nominalPagIbigItems, balances of the month
+ * @writes nothing: its answer goes to the steps after it
  * @returns null in a 13th month run, which has none
  * @source payroll-rules R-30 to R-34: 30,000 EQUAL → 750 + 375 + 100 in each half; 900 × 11 and 10 paid days → MPF −87.50 in the second
  */

@@ -14,6 +14,8 @@ export interface Uncovered {
 
 /**
  * Takes government loans, other deductions and company loans, in this order and each as far as pay reaches; the rest waits.
+ * @reads loans, the deductions due, pay within reach
+ * @writes the lines governmentLoans, otherDeductions and companyLoans; notices
  * @param reach pay above the protected net @param deductions as due, in their order
  * @source payroll-rules R-53 to R-55: of 11,000.00 due to a company loan 6,987.18 can be taken, 4,012.82 waits
  */

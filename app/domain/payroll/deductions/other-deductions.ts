@@ -17,6 +17,8 @@ export interface DeductionDue {
 /**
  * The other deductions due in this run, in the order in which they are taken: those carried from earlier runs, then by order.
  * A 13th month run takes only its own adjustments.
+ * @reads entries, adjustments of kind DEDUCTION, deductions carried
+ * @writes nothing: its answer goes to the steps after it
  * @source payroll-rules R-54, R-55
  */
 export function otherDeductionsDue(draft: Draft): DeductionDue[] {

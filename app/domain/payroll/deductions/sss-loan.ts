@@ -49,8 +49,3 @@ export function monthlyAmortization(loan: Centavos, basisPoints: number, payment
   const grown = (whole + BigInt(basisPoints)) ** BigInt(payments);
   return divideHalfUp(BigInt(loan) * BigInt(basisPoints) * grown, whole * (grown - whole ** BigInt(payments)));
 }
-
-/** What a payroll takes of a loan: the amortization, at most the balance. @source payroll-rules R-53: 1,500 of a balance of 400 → 400.00 */
-export function amortizationDue(amortization: Centavos, balance: Centavos): Centavos {
-  return Math.max(0, Math.min(amortization, balance));
-}

@@ -23,7 +23,12 @@ export interface Earning {
   trace: Trace;
 }
 
-/** Puts the template's recurring items on the payslip. @source payroll-rules */
+/**
+ * Puts the template's recurring items on the payslip.
+ * @reads entries, items, calendar
+ * @writes their lines and figures; regularItems, supplementaryItems, sssItems, nominalSssItems, nominalPagIbigItems, poolAdded, otherPool, deMinimisUsed
+ * @source payroll-rules R-20 to R-23
+ */
 export function addRecurringItems(draft: Draft): void {
   const { allowances } = draft.facts;
   if (allowances.length === 0) return;
@@ -67,7 +72,12 @@ export function addRecurringItems(draft: Draft): void {
   }
 }
 
-/** Puts the earnings that were entered for this run alone on the payslip. @source payroll-rules */
+/**
+ * Puts the earnings that were entered for this run alone on the payslip.
+ * @reads adjustments of kind EARNING, rates
+ * @writes their lines and figures; the same sums as recurring items but the nominal ones
+ * @source payroll-rules R-20, R-21
+ */
 export function addAdjustments(draft: Draft): void {
   for (const adjustment of draft.facts.adjustments) {
     if (adjustment.kind !== "EARNING") continue;
@@ -99,7 +109,11 @@ export function addAdjustments(draft: Draft): void {
   }
 }
 
-/** Figures of items fixed as a whole by hand: one more line each makes up the difference. */
+/**
+ * Figures of items fixed as a whole by hand: one more line each makes up the difference.
+ * @reads manual values, figures of items
+ * @writes one more line each; the same sums
+ */
 export function settleItemFigures(draft: Draft): void {
   if (draft.manual === null) return;
   const regular = settleFigure(draft, "taxableAllowance", "Taxable allowances, by hand", "EARNING");

@@ -104,11 +104,6 @@ export function settled(draft: Draft, code: string, computed: Centavos): Centavo
   return fixed === undefined ? computed : fixed.amount;
 }
 
-/** Is this line fixed by hand? */
-export function isFixed(draft: Draft, code: string): boolean {
-  return draft.manual !== null && draft.manual.has(code);
-}
-
 /**
  * Puts a line on the payslip and its amount into the register's figure.
  * @param amount as settled, positive as the figure is named; time lost is shown below zero

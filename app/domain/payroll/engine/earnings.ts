@@ -23,7 +23,13 @@ export interface BasicPay {
   values: number[];
 }
 
-/** Puts basic salary on the payslip. @returns the detail rows (PAY-30) @source payroll-rules */
+/**
+ * Puts basic salary on the payslip.
+ * @reads spans, rates, calendar and policies
+ * @writes the line basicSalary, notices
+ * @returns the detail rows (PAY-30)
+ * @source payroll-rules R-11 to R-13
+ */
 export function addBasicSalary(draft: Draft): BasicRow[] {
   const { rules, spans } = draft;
   const periods = rules.run.payrollKind === "FINAL_PAY" ? finalPeriods(draft) : [{ first: rules.start, last: rules.end, k: rules.order.k }];

@@ -12,6 +12,8 @@ import { separationOn } from "~/domain/payroll/statutory/labor-standards";
 
 /**
  * Puts unused leave and separation or retirement pay on a final payslip; the 13th month, annualization and loans have their own steps.
+ * @reads rates, spans, monthAmount, service, entries, deMinimisUsed
+ * @writes the lines leaveConversion and separationPay; poolAdded, otherPool, deMinimisUsed
  * @source LA 06-20, payroll-rules R-60 to R-62
  */
 export function addFinalPay(draft: Draft): void {

@@ -8,6 +8,8 @@ import { spanOn, unpaidMinutes } from "./lost-time";
 /**
  * Pay for regular holidays that basic salary does not hold: every one for daily-paid employees, the second one on one date for
  * monthly-paid. Lost when not worked and the whole last workday before it was absent without pay.
+ * @reads spans, holidays, deductRows, premiumRows, basicNet
+ * @writes the line holidayBasicPay
  * @source Labor Code Art. 94, LA 05-24, payroll-rules R-14: absent Saturday 28 November, Monday 30 November is lost
  */
 export function addHolidayBasicPay(draft: Draft): void {

@@ -26,6 +26,8 @@ const SHOWN = [3, 0, 1, 2] as const;
 
 /**
  * Puts absence, late, undertime and unpaid leave on the payslip, and basic salary net of them into the draft.
+ * @reads figures.basicSalary, spans, deductRows
+ * @writes the lines absence, late, undertime and unpaidLeave; basicNet
  * @returns the detail rows (PAY-31), which add up to the lines (R-3)
  * @source payroll-rules R-18, R-19; Labor Code Art. 88 and 116
  */

@@ -39,6 +39,8 @@ const DAY_OPERANDS = 5;
 /**
  * Puts overtime, night differential and the additions for rest days, special days and regular holidays on the payslip; each
  * line is rounded once over the run. Managers get none (Labor Code Art. 82).
+ * @reads spans, premiumRows, premium rates
+ * @writes the lines overtimePay, nightDifferential, restDayPay, specialDayPay and regularHolidayPay
  * @source payroll-rules R-15 to R-17
  */
 export function addPremiums(draft: Draft): void {

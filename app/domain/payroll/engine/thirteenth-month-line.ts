@@ -9,6 +9,8 @@ import { thirteenthMonth } from "./thirteenth-month";
 
 /**
  * Puts the 13th month pay on the payslip of a 13th month run (projected by default) or of a final pay (what was earned).
+ * @reads balances of the year, basicNet, the projection
+ * @writes the line thirteenthMonthPay; poolAdded
  * @source PD 851, payroll-rules R-50: joined 18 November at 38,000: (15,724.14 + 38,000.00) ÷ 12 = 4,477.01
  */
 export function addThirteenthMonth(draft: Draft): void {

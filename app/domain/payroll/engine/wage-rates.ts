@@ -90,15 +90,6 @@ export function minutePay(rates: WageRates, minutes: number, hundredths = 100): 
 }
 
 /**
- * Pay for a sum of minutes × multiplier × percent (hundredths × hundredths), rounded once: several days with several multipliers in one line.
- * @param tenThousandths Σ minutes × hundredths × percent; 60 minutes at 1.30 in full = 60 × 130 × 100
- * @source payroll-rules R-1, R-17
- */
-export function weightedPay(rates: WageRates, tenThousandths: number): Centavos {
-  return multiplyDivide(rates.dailyNumerator, tenThousandths, rates.dailyDenominator * rates.minutesPerDay * 10_000);
-}
-
-/**
  * Deduction for time lost: minutes ÷ 60 × hourly, rounded once.
  * @param minutes whole minutes; a whole day is `rates.minutesPerDay`
  * @source Labor Code Art. 88 and 116, payroll-rules R-18: 21,140 on 365 → a day 695.01, 12 minutes 17.38

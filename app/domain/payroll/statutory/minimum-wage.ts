@@ -38,8 +38,6 @@ export interface DomesticWage {
 
 export const DOMESTIC_WAGES: Readonly<Record<string, StatutoryTable<DomesticWage>>> = domesticTables();
 
-export const WAGE_REGIONS: readonly string[] = Object.keys(MINIMUM_WAGES);
-
 /** The wage order in force in a region on a day; enjoined and coming orders do not count. @throws RangeError for an unknown region or a day before its first order on file */
 export function wageOrderOn(day: Day, region: string): Edition<WageOrder> {
   return editionOn(regionTable(EFFECTIVE, region), day);

@@ -21,11 +21,6 @@ export interface DeMinimisUse {
   minimumDailyWage: Centavos;
 }
 
-/** Meal allowance exempt for one day: the percentage of the minimum daily wage. @source RR 29-2025: 30 % × 695.00 = 208.50 */
-export function mealCeiling(item: DeMinimisItem, minimumDailyWage: Centavos): Centavos {
-  return multiplyDivide(minimumDailyWage, item.ceiling, 100);
-}
-
 /** Days of monetized leave that are still exempt, thousandths. @source RR 29-2025: 12 days a year */
 export function exemptLeaveDays(item: DeMinimisItem, days: number, used: number): number {
   return Math.max(0, Math.min(days, item.ceiling * 1000 - used));

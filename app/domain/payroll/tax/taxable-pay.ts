@@ -18,6 +18,8 @@ export interface TaxablePay {
 
 /**
  * Taxable pay of this payroll.
+ * @reads basicNet, holiday and premium figures, regularItems, supplementaryItems, poolAdded, the contributions due
+ * @writes figures.poolAdded and figures.poolUsedYtd
  * @param unionDues due in this run, centavos
  * @source RR 11-2018, NIRC 32(B)(7), payroll-rules R-24, R-38, R-39
  */

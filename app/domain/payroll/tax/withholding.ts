@@ -24,6 +24,8 @@ export interface Withholding {
 /**
  * The tax of this payroll: the table, the cumulative average where it is mandatory, or the year settled in the last regular
  * run and in final pay.
+ * @reads taxable pay, balances of the year, the previous employment, grossPay
+ * @writes nothing: its answer goes to the steps after it
  * @source payroll-rules R-40 to R-44
  */
 export function withholding(draft: Draft, taxable: TaxablePay): Withholding {

@@ -1,20 +1,166 @@
+import type {
+  Adjustment,
+  DeductRow,
+  EmployeeFacts,
+  ItemEntry,
+  Loan,
+  ManualValue,
+  PremiumRow,
+  PreviousEmployment,
+  SalaryRecord,
+} from "~/domain/payroll/engine/facts";
+
 /**
- * The queries behind the facts of a run. The first column of each is the employee's number, the others stand in the order in which
- * `payroll-facts.server.ts` takes them apart. Rows come as arrays and sorted, so that their text can be digested as it is.
+ * The facts of a run as they are stored: one list names each column for the query and for whoever reads its rows, so that the two cannot
+ * differ. Rows come as arrays and sorted, so that their text can be digested as it is: the order of a list is part of every digest.
  */
-export type FactName =
-  | "person"
-  | "salaries"
-  | "allowances"
-  | "deductions"
-  | "loans"
-  | "previousEmployers"
-  | "deductRows"
-  | "premiumRows"
-  | "adjustments"
-  | "manualValues"
-  | "balances"
-  | "previousNet";
+
+/** A column of a query; what it holds stands in its type alone. */
+type Column<Value> = { sql: string; holds?: Value };
+type ColumnsOf<Record> = { readonly [Name in keyof Record]: Column<Record[Name]> };
+
+const column = <Value>(sql: string): Column<Value> => ({ sql });
+const columns = <Record>(list: ColumnsOf<Record>) => list;
+
+type YesNo = "Y" | "N";
+type Person = Pick<
+  EmployeeFacts,
+  "joinDate" | "resignationDate" | "separationCause" | "birthday" | "minimumDailyWage" | "unusedLeaveDays"
+> & {
+  employeeId: string;
+  employeeName: string;
+  departmentName: string | null;
+  jobTitleName: string | null;
+  tinNo: string | null;
+  socialSecuritySystem: string | null;
+  philhealthNumber: string | null;
+  pagIbigNumber: string | null;
+  bankAccountNumber: string | null;
+  payrollTemplateSeq: number;
+  workScheduleSeq: number;
+  minimumWageEarnerYn: YesNo;
+  premiumExemptYn: YesNo;
+  sssYn: YesNo;
+  philHealthYn: YesNo;
+  pagIbigYn: YesNo;
+};
+type PreviousEmployer = Omit<PreviousEmployment, "spans"> & { previousEmployerSeq: number; taxableFrom: string; taxableTo: string };
+
+const ENTRY = columns<ItemEntry>({
+  entrySeq: column("entry_seq"),
+  itemSeq: column("item_seq"),
+  monthlyAmount: column("monthly_amount_centavos"),
+  startDate: column("start_date"),
+  endDate: column("end_date"),
+});
+
+export const FACT_COLUMNS = {
+  person: columns<Person>({
+    employeeId: column("employee_id"),
+    employeeName: column("employee_name"),
+    departmentName: column("department_name"),
+    jobTitleName: column("job_title_name"),
+    tinNo: column("tin_no"),
+    socialSecuritySystem: column("social_security_system"),
+    philhealthNumber: column("philhealth"),
+    pagIbigNumber: column("pag_ibig"),
+    bankAccountNumber: column("bank_account_number"),
+    payrollTemplateSeq: column("payroll_template_seq"),
+    workScheduleSeq: column("work_schedule_seq"),
+    joinDate: column("join_date"),
+    resignationDate: column("resignation_date"),
+    separationCause: column("separation_cause"),
+    birthday: column("birthday"),
+    minimumDailyWage: column("minimum_daily_wage_centavos"),
+    minimumWageEarnerYn: column("minimum_wage_earner_yn"),
+    premiumExemptYn: column("premium_exempt_yn"),
+    sssYn: column("sss_yn"),
+    philHealthYn: column("phil_health_yn"),
+    pagIbigYn: column("pag_ibig_yn"),
+    unusedLeaveDays: column("unused_leave_days"),
+  }),
+  salaries: columns<SalaryRecord>({
+    salarySeq: column("salary_seq"),
+    effectiveDate: column("effective_date"),
+    salaryAmountType: column("salary_amount_type"),
+    salaryAmount: column("salary_amount_centavos"),
+    peraYear: column("pera_year"),
+    peraAmount: column("coalesce(pera_amount_centavos, 0)"),
+  }),
+  allowances: ENTRY,
+  deductions: ENTRY,
+  loans: columns<Loan>({
+    loanSeq: column("loan_seq"),
+    loanType: column("loan_type"),
+    balance: column("balance_centavos"),
+    amortization: column("amortization_centavos"),
+    startDate: column("start_date"),
+    loanDeductionPayrollOrder: column("loan_deduction_payroll_order"),
+    loanState: column("loan_state"),
+  }),
+  previousEmployers: columns<PreviousEmployer>({
+    previousEmployerSeq: column("previous_employer_seq"),
+    taxableYear: column("taxable_year"),
+    taxableFrom: column("taxable_from"),
+    taxableTo: column("taxable_to"),
+    taxableCompensation: column("taxable_compensation_centavos"),
+    taxWithheld: column("tax_withheld_centavos"),
+    nonTaxableThirteenthMonthAndOtherBenefits: column("non_taxable_thirteenth_month_and_other_benefits_centavos"),
+  }),
+  deductRows: columns<DeductRow>({
+    timeSeq: column("time_seq"),
+    deductDate: column("deduct_date"),
+    deductType: column("deduct_type"),
+    deductHours: column("deduct_minutes"),
+  }),
+  premiumRows: columns<PremiumRow>({
+    timeSeq: column("time_seq"),
+    workDate: column("work_date"),
+    dayType: column("day_type"),
+    workedMinutes: column("worked_minutes"),
+    nightMinutes: column("night_minutes"),
+    overtimeMinutes: column("overtime_minutes"),
+    overtimeNightMinutes: column("overtime_night_minutes"),
+  }),
+  adjustments: columns<Adjustment>({
+    adjustmentSeq: column("adjustment_seq"),
+    kind: column("kind"),
+    itemName: column("item_name"),
+    taxTreatment: column("tax_treatment"),
+    taxClass: column("tax_class"),
+    deMinimisKey: column("de_minimis_key"),
+    paymentKind: column("payment_kind"),
+    quantityDays: column("quantity_days"),
+    amount: column("amount_centavos"),
+    order: column("item_order"),
+  }),
+  manualValues: columns<ManualValue>({
+    manualValueSeq: column("manual_value_seq"),
+    lineCode: column("line_code"),
+    amount: column("amount_centavos"),
+    reason: column("reason"),
+  }),
+  balances: columns<{ balances: string }>({ balances: column("balances") }),
+  previousNet: columns<{ netPay: number }>({ netPay: column("net_centavos") }),
+};
+
+export type FactName = keyof typeof FACT_COLUMNS;
+/** A row as it comes: the employee's number, then the columns of its list. */
+export type FactRow = (string | number | null)[];
+type FactOf<List> = List extends ColumnsOf<infer Record> ? Record : never;
+
+const NAMES = Object.fromEntries(Object.entries(FACT_COLUMNS).map(([name, list]) => [name, Object.keys(list)])) as Record<
+  FactName,
+  string[]
+>;
+
+/** A row by the names of its columns. The types are those of the columns in the database. */
+export function readFact<Name extends FactName>(name: Name, row: FactRow): FactOf<(typeof FACT_COLUMNS)[Name]> {
+  const names = NAMES[name];
+  const fact: Record<string, FactRow[number]> = {};
+  for (let at = 0; at < names.length; at++) fact[names[at]!] = row[at + 1]!;
+  return fact as FactOf<(typeof FACT_COLUMNS)[Name]>;
+}
 
 export interface FactScope {
   companySeq: number;
@@ -29,62 +175,39 @@ type Query = (scope: FactScope) => { text: string; values: unknown[] };
 
 export const FACT_QUERIES: Record<FactName, Query> = {
   person: ofPeople(
-    `employee_id, employee_name, department_name, job_title_name,
-     tin_no, social_security_system, philhealth, pag_ibig, bank_account_number, payroll_template_seq, work_schedule_seq,
-     join_date, resignation_date, separation_cause, birthday, minimum_daily_wage_centavos, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, unused_leave_days`,
+    "person",
     "employees left join departments using (company_seq, department_seq) left join job_titles using (company_seq, job_title_seq)",
   ),
-  salaries: ofPeople(
-    "salary_seq, effective_date, salary_amount_type, salary_amount_centavos, pera_year, coalesce(pera_amount_centavos, 0)",
-    "salary_records",
-    "effective_date, salary_seq",
-  ),
-  allowances: ofPeople("entry_seq, item_seq, monthly_amount_centavos, start_date, end_date", "employee_allowances", "entry_seq"),
-  deductions: ofPeople("entry_seq, item_seq, monthly_amount_centavos, start_date, end_date", "employee_deductions", "entry_seq"),
-  loans: ofPeople(
-    "loan_seq, loan_type, balance_centavos, amortization_centavos, start_date, loan_deduction_payroll_order, loan_state",
-    "loans",
-    "loan_seq",
-    "loan_state in ('ONGOING', 'PAUSED')",
-  ),
+  salaries: ofPeople("salaries", "salary_records", "effective_date, salary_seq"),
+  allowances: ofPeople("allowances", "employee_allowances", "entry_seq"),
+  deductions: ofPeople("deductions", "employee_deductions", "entry_seq"),
+  loans: ofPeople("loans", "loans", "loan_seq", "loan_state in ('ONGOING', 'PAUSED')"),
   previousEmployers: (scope) => ({
-    text: select(
-      "previous_employer_seq, taxable_year, taxable_from, taxable_to, taxable_compensation_centavos, tax_withheld_centavos, non_taxable_thirteenth_month_and_other_benefits_centavos",
-      "previous_employers",
-      "taxable_from, previous_employer_seq",
-      "taxable_year = $3",
-    ),
+    text: select("previousEmployers", "previous_employers", "taxable_from, previous_employer_seq", "taxable_year = $3"),
     values: [scope.companySeq, scope.employeeSeqs, scope.taxYear],
   }),
-  deductRows: ofRun("time_seq, deduct_date, deduct_type, deduct_minutes", "payroll_deduct_rows", "time_seq"),
-  premiumRows: ofRun(
-    "time_seq, work_date, day_type, worked_minutes, night_minutes, overtime_minutes, overtime_night_minutes",
-    "payroll_premium_rows",
-    "time_seq",
-  ),
-  adjustments: ofRun(
-    "adjustment_seq, kind, item_name, tax_treatment, tax_class, de_minimis_key, payment_kind, quantity_days, amount_centavos, item_order",
-    "payroll_adjustments",
-    "adjustment_seq",
-  ),
-  manualValues: ofRun("manual_value_seq, line_code, amount_centavos, reason", "payroll_manual_values", "manual_value_seq"),
+  deductRows: ofRun("deductRows", "payroll_deduct_rows", "time_seq"),
+  premiumRows: ofRun("premiumRows", "payroll_premium_rows", "time_seq"),
+  adjustments: ofRun("adjustments", "payroll_adjustments", "adjustment_seq"),
+  manualValues: ofRun("manualValues", "payroll_manual_values", "manual_value_seq"),
   balances: ofPeople("balances", "employee_balances"),
   previousNet: (scope) => ({
-    text: select("net_centavos", "payslips", "generation desc", "payroll_seq = $3"),
+    text: select("previousNet", "payslips", "generation desc", "payroll_seq = $3"),
     values: [scope.companySeq, scope.employeeSeqs, scope.previousSeq],
   }),
 };
 
-function ofPeople(columns: string, table: string, order = "", condition = ""): Query {
-  const text = select(columns, table, order, condition);
+function ofPeople(name: FactName, table: string, order = "", condition = ""): Query {
+  const text = select(name, table, order, condition);
   return ({ companySeq, employeeSeqs }) => ({ text, values: [companySeq, employeeSeqs] });
 }
 
-function ofRun(columns: string, table: string, order: string): Query {
-  const text = select(columns, table, order, "payroll_seq = $3");
+function ofRun(name: FactName, table: string, order: string): Query {
+  const text = select(name, table, order, "payroll_seq = $3");
   return ({ companySeq, employeeSeqs, payrollSeq }) => ({ text, values: [companySeq, employeeSeqs, payrollSeq] });
 }
 
-function select(columns: string, table: string, order = "", condition = ""): string {
-  return `select employee_seq, ${columns} from ${table} where company_seq = $1 and employee_seq = any($2::int[])${condition && ` and ${condition}`} order by employee_seq${order && `, ${order}`}`;
+function select(name: FactName, table: string, order = "", condition = ""): string {
+  const list = Object.values<Column<unknown>>(FACT_COLUMNS[name]).map(({ sql }) => sql);
+  return `select employee_seq, ${list.join(", ")} from ${table} where company_seq = $1 and employee_seq = any($2::int[])${condition && ` and ${condition}`} order by employee_seq${order && `, ${order}`}`;
 }

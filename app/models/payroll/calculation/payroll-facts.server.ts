@@ -6,11 +6,11 @@ import { payrollMembers } from "~/db/schema/payroll";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { CheckIdentity } from "~/domain/payroll/run/checks";
 import type { Employment } from "~/domain/payroll/run/employment-checks";
-import type { Balances, EmployeeFacts, PreviousEmployment, SalaryRecord } from "~/domain/payroll/engine/facts";
+import type { Balances, EmployeeFacts, PreviousEmployment } from "~/domain/payroll/engine/facts";
 import { isInRun } from "~/domain/payroll/engine/payslip";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import { NO_EMPLOYMENT, readEmployment } from "./employment-facts.server";
-import { FACT_QUERIES, type FactName } from "./payroll-fact-queries.server";
+import { FACT_QUERIES, readFact, type FactName, type FactRow } from "./payroll-fact-queries.server";
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
 
 /** One employee of a run as stored: what a payslip needs, and the digest that tells whether it changed. */
@@ -29,9 +29,7 @@ export interface StoredFacts {
   facts(): EmployeeFacts;
 }
 
-type Value = string | number | null;
-type Row = Value[];
-type Rows = Record<FactName, Row[]>;
+type Rows = Record<FactName, FactRow[]>;
 
 const NAMES = Object.keys(FACT_QUERIES) as FactName[];
 
@@ -78,7 +76,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
       previousSeq: rules.previousSeq ?? 0,
       employeeSeqs,
     });
-    const { rows } = await tx.$client.query<Row>({ text, values, rowMode: "array" });
+    const { rows } = await tx.$client.query<FactRow>({ text, values, rowMode: "array" });
     for (const row of rows) {
       const employeeSeq = row[0] as number;
       const found = people.get(employeeSeq);
@@ -108,75 +106,37 @@ function noRows(): Rows {
 }
 
 function stored(rows: Rows, { templates, schedules }: PayrollRules, employment: Employment): StoredFacts {
-  const [person] = rows.person as [Row];
-  const template = templates.get(person[TEMPLATE] as number)!;
-  const schedule = schedules.get(person[SCHEDULE] as number)!;
-  const [
-    employeeSeq,
-    employeeId,
-    employeeName,
-    departmentName,
-    jobTitleName,
-    tinNo,
-    socialSecuritySystem,
-    philhealth,
-    pagIbig,
-    bankAccountNumber,
-  ] = person;
-  const previousNet = rows.previousNet[0]?.[1] as number | undefined;
+  const employeeSeq = rows.person[0]![0] as number;
+  const person = readFact("person", rows.person[0]!);
+  const template = templates.get(person.payrollTemplateSeq)!;
+  const schedule = schedules.get(person.workScheduleSeq)!;
+  const [before] = rows.previousNet;
   return {
-    employeeSeq: employeeSeq as number,
+    employeeSeq,
     inputHash: hash("sha256", template.digest + JSON.stringify([rows, schedule, employment]), "base64url"),
     rules: template.rules,
-    employeeId: String(employeeId),
-    employeeName: String(employeeName),
-    departmentName: String(departmentName ?? ""),
-    jobTitleName: String(jobTitleName ?? ""),
+    employeeId: person.employeeId,
+    employeeName: person.employeeName,
+    departmentName: person.departmentName ?? "",
+    jobTitleName: person.jobTitleName ?? "",
     identity: {
-      tinNo: text(tinNo),
-      socialSecuritySystem: text(socialSecuritySystem),
-      philhealth: text(philhealth),
-      pagIbig: text(pagIbig),
-      bankAccountNumber: text(bankAccountNumber),
+      tinNo: person.tinNo,
+      socialSecuritySystem: person.socialSecuritySystem,
+      philhealth: person.philhealthNumber,
+      pagIbig: person.pagIbigNumber,
+      bankAccountNumber: person.bankAccountNumber,
       hasSalary: rows.salaries.length > 0,
-      ...(previousNet === undefined ? {} : { previousNet }),
+      ...(before === undefined ? {} : { previousNet: readFact("previousNet", before).netPay }),
     },
     employment,
-    facts: () => factsOf(rows, schedule),
+    facts: () => factsOf(employeeSeq, rows, schedule),
   };
 }
 
-const TEMPLATE = 10;
-const SCHEDULE = 11;
-
-function factsOf(rows: Rows, workSchedule: EmployeeFacts["workSchedule"]): EmployeeFacts {
-  const [
-    employeeSeq,
-    ,
-    ,
-    ,
-    ,
-    ,
-    ,
-    ,
-    ,
-    ,
-    ,
-    ,
-    joinDate,
-    resignationDate,
-    separationCause,
-    birthday,
-    minimumDailyWage,
-    mwe,
-    exempt,
-    sss,
-    philHealth,
-    pagIbig,
-    unusedLeaveDays,
-  ] = rows.person[0]!;
-  const balances = rows.balances[0]?.[1] as string | undefined;
-  // The order of the columns is the order of the queries; the types are the columns' own.
+function factsOf(employeeSeq: number, rows: Rows, workSchedule: EmployeeFacts["workSchedule"]): EmployeeFacts {
+  const person = readFact("person", rows.person[0]!);
+  const [balances] = rows.balances;
+  const { joinDate, resignationDate, separationCause, birthday, minimumDailyWage, unusedLeaveDays } = person;
   return {
     employeeSeq,
     joinDate,
@@ -185,77 +145,37 @@ function factsOf(rows: Rows, workSchedule: EmployeeFacts["workSchedule"]): Emplo
     birthday,
     workSchedule,
     minimumDailyWage,
-    minimumWageEarner: mwe === "Y",
-    premiumExempt: exempt === "Y",
-    sss: sss === "Y",
-    philHealth: philHealth === "Y",
-    pagIbig: pagIbig === "Y",
+    minimumWageEarner: person.minimumWageEarnerYn === "Y",
+    premiumExempt: person.premiumExemptYn === "Y",
+    sss: person.sssYn === "Y",
+    philHealth: person.philHealthYn === "Y",
+    pagIbig: person.pagIbigYn === "Y",
     unusedLeaveDays,
-    salaryRecords: rows.salaries.map(
-      ([, salarySeq, effectiveDate, salaryAmountType, salaryAmount, peraYear, peraAmount]) =>
-        ({ salarySeq, effectiveDate, salaryAmountType, salaryAmount, peraYear, peraAmount }) as SalaryRecord,
-    ),
-    allowances: rows.allowances.map(entryOf),
-    deductions: rows.deductions.map(entryOf),
-    loans: rows.loans.map(
-      ([, loanSeq, loanType, balance, amortization, startDate, loanDeductionPayrollOrder, loanState]) =>
-        ({ loanSeq, loanType, balance, amortization, startDate, loanDeductionPayrollOrder, loanState }) as EmployeeFacts["loans"][number],
-    ),
+    salaryRecords: rows.salaries.map((row) => readFact("salaries", row)),
+    allowances: rows.allowances.map((row) => readFact("allowances", row)),
+    deductions: rows.deductions.map((row) => readFact("deductions", row)),
+    loans: rows.loans.map((row) => readFact("loans", row)),
     previousEmployment: previousEmployment(rows.previousEmployers),
-    deductRows: rows.deductRows.map(
-      ([, timeSeq, deductDate, deductType, deductHours]) =>
-        ({ timeSeq, deductDate, deductType, deductHours }) as EmployeeFacts["deductRows"][number],
-    ),
-    premiumRows: rows.premiumRows.map(
-      ([, timeSeq, workDate, dayType, workedMinutes, nightMinutes, overtimeMinutes, overtimeNightMinutes]) =>
-        ({
-          timeSeq,
-          workDate,
-          dayType,
-          workedMinutes,
-          nightMinutes,
-          overtimeMinutes,
-          overtimeNightMinutes,
-        }) as EmployeeFacts["premiumRows"][number],
-    ),
-    adjustments: rows.adjustments.map(
-      ([, adjustmentSeq, kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, quantityDays, amount, order]) =>
-        ({
-          adjustmentSeq,
-          kind,
-          itemName,
-          taxTreatment,
-          taxClass,
-          deMinimisKey,
-          paymentKind,
-          quantityDays,
-          amount,
-          order,
-        }) as EmployeeFacts["adjustments"][number],
-    ),
-    manualValues: rows.manualValues.map(
-      ([, manualValueSeq, lineCode, amount, reason]) =>
-        ({ manualValueSeq, lineCode, amount, reason }) as EmployeeFacts["manualValues"][number],
-    ),
-    balances: balances === undefined ? emptyBalances() : (JSON.parse(balances) as Balances),
-  } as EmployeeFacts;
-}
-
-function entryOf([, entrySeq, itemSeq, monthlyAmount, startDate, endDate]: Row): EmployeeFacts["allowances"][number] {
-  return { entrySeq, itemSeq, monthlyAmount, startDate, endDate } as EmployeeFacts["allowances"][number];
-}
-
-/** Several employers of the year count together. */
-function previousEmployment(rows: Row[]): PreviousEmployment | null {
-  if (rows.length === 0) return null;
-  const sum = (column: number) => rows.reduce((total, row) => total + (row[column] as number), 0);
-  return {
-    taxableYear: rows[0]![2] as number,
-    taxableCompensation: sum(5),
-    taxWithheld: sum(6),
-    nonTaxableThirteenthMonthAndOtherBenefits: sum(7),
-    spans: rows.map((row) => ({ taxableFrom: String(row[3]), taxableTo: String(row[4]) })),
+    deductRows: rows.deductRows.map((row) => readFact("deductRows", row)),
+    premiumRows: rows.premiumRows.map((row) => readFact("premiumRows", row)),
+    adjustments: rows.adjustments.map((row) => readFact("adjustments", row)),
+    manualValues: rows.manualValues.map((row) => readFact("manualValues", row)),
+    balances: balances === undefined ? emptyBalances() : (JSON.parse(readFact("balances", balances).balances) as Balances),
   };
 }
 
-const text = (value: Value | undefined) => (value === null || value === undefined ? null : String(value));
+/** Several employers of the year count together. */
+function previousEmployment(rows: FactRow[]): PreviousEmployment | null {
+  const employers = rows.map((row) => readFact("previousEmployers", row));
+  const [first] = employers;
+  if (first === undefined) return null;
+  const sum = (amount: (employer: (typeof employers)[number]) => number) =>
+    employers.reduce((total, employer) => total + amount(employer), 0);
+  return {
+    taxableYear: first.taxableYear,
+    taxableCompensation: sum(({ taxableCompensation }) => taxableCompensation),
+    taxWithheld: sum(({ taxWithheld }) => taxWithheld),
+    nonTaxableThirteenthMonthAndOtherBenefits: sum((employer) => employer.nonTaxableThirteenthMonthAndOtherBenefits),
+    spans: employers.map(({ taxableFrom, taxableTo }) => ({ taxableFrom, taxableTo })),
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amortizationDue, loanableAmount, loanProceeds, monthlyAmortization } from "~/domain/payroll/deductions/sss-loan";
+import { loanableAmount, loanProceeds, monthlyAmortization } from "~/domain/payroll/deductions/sss-loan";
 import { sssLoansOn } from "~/domain/payroll/statutory/sss-benefits";
 
 const table = sssLoansOn("2025-04-15").rule;
@@ -30,10 +30,4 @@ test("the loanable amount is the average salary credit raised to the next, once 
 test("24 equal amortizations of 20,000 at 8 % are 904.55", () => {
   expect(monthlyAmortization(20_000_00, 800, 24)).toBe(904_55);
   expect(monthlyAmortization(24_000_00, 0, 24)).toBe(1_000_00);
-});
-
-test("R-53 a payroll takes the amortization, at most the balance", () => {
-  expect([amortizationDue(1_500_00, 400_00), amortizationDue(1_500_00, 4_000_00), amortizationDue(1_500_00, 0)]).toEqual([
-    400_00, 1_500_00, 0,
-  ]);
 });

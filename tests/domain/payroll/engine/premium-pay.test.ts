@@ -1,16 +1,33 @@
 import { expect, test } from "vitest";
 import { DAY_TYPES, type DayType } from "~/domain/payroll/engine/pay-kinds";
-import { alreadyPaid, dayPay } from "~/domain/payroll/engine/premium-pay";
+import { alreadyPaid } from "~/domain/payroll/engine/premium-pay";
 import { premiumsOn } from "~/domain/payroll/statutory/premium";
-import { dayFactorRatio, wageRates } from "~/domain/payroll/engine/wage-rates";
+import { parseCentavos } from "~/domain/shared/money";
+import { Inputs } from "../../../../scripts/golden/inputs";
+import { premium } from "../../../../scripts/golden/premiums";
 
 const premiums = premiumsOn("2026-11-01").rule;
-const rates = wageRates(1_000_00, "DAILY", dayFactorRatio("313"), 480);
+/** What a day brings at 1,000 a day, on a payslip of that day alone. */
 const day = (
   dayType: DayType,
   worked: number,
-  more: Partial<{ nightMinutes: number; overtimeMinutes: number; overtimeNightMinutes: number }> = {},
-) => dayPay(premiums, rates, { dayType, workedMinutes: worked, nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0, ...more });
+  {
+    nightMinutes = 0,
+    overtimeMinutes = 0,
+    overtimeNightMinutes = 0,
+  }: Partial<Record<"nightMinutes" | "overtimeMinutes" | "overtimeNightMinutes", number>> = {},
+) => {
+  const hours = (minutes: number) => String(minutes / 60);
+  const inputs = new Inputs({
+    day_type: dayType,
+    daily_rate: "1000.00",
+    hours: hours(worked),
+    nsd_hours_within_8: hours(nightMinutes),
+    ot_hours: hours(overtimeMinutes),
+    ot_hours_in_nsd: hours(overtimeNightMinutes),
+  });
+  return parseCentavos(String(premium({ id: "", group: "PREM", rule: "", payrollDate: "2026-11-02", inputs, expected: {} }).pay))!;
+};
 
 test("R-16 what basic pay already holds of a day, for daily-paid, monthly-paid, and paid every day", () => {
   const table = Object.fromEntries(

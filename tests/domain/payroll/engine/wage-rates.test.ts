@@ -9,7 +9,6 @@ import {
   minutePay,
   wageRates,
   weekAmount,
-  weightedPay,
 } from "~/domain/payroll/engine/wage-rates";
 
 const on261 = dayFactorRatio("261");
@@ -76,10 +75,10 @@ test("R-16 eight hours on a regular holiday add 1,000.00 to 21,750 on 261, on a 
 test("R-17 the premium lines of the worked example at 30,000 are each rounded once", () => {
   const rates = monthly(30_000);
   // Special: 8 h × 1.50 on a rest day + 8 h × 0.30; rest: 4 h × 1.30; overtime: 1 h × 1.95 + 2 h × 1.25; night: 0.125 + 0.10.
-  expect(weightedPay(rates, (480 * 150 + 480 * 30) * 100)).toBe(2_482_76);
-  expect(weightedPay(rates, 240 * 130 * 100)).toBe(896_55);
-  expect(weightedPay(rates, (60 * 195 + 120 * 125) * 100)).toBe(767_24);
-  expect(weightedPay(rates, (60 * 125 + 60 * 100) * 10)).toBe(38_79);
+  expect(minutePay(rates, 480, 150 + 30)).toBe(2_482_76);
+  expect(minutePay(rates, 240, 130)).toBe(896_55);
+  expect(minutePay(rates, 60, 195 + 2 * 125)).toBe(767_24);
+  expect(minutePay(rates, 6, 125 + 100)).toBe(38_79);
 });
 
 test("a salary at the limit of what can be counted is still exact", () => {

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { FACT_COLUMNS, FACT_QUERIES, readFact, type FactName } from "~/models/payroll/calculation/payroll-fact-queries.server";
+
+const scope = { companySeq: 1, payrollSeq: 2, taxYear: 2026, previousSeq: 0, employeeSeqs: [3] };
+
+/** The order of the columns is part of every payslip's digest: another order makes all open payrolls ask to be calculated again. */
+const ORDERS: Record<FactName, string> = {
+  person:
+    "employee_id, employee_name, department_name, job_title_name, tin_no, social_security_system, philhealth, pag_ibig, bank_account_number, payroll_template_seq, work_schedule_seq, join_date, resignation_date, separation_cause, birthday, minimum_daily_wage_centavos, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, unused_leave_days",
+  salaries: "salary_seq, effective_date, salary_amount_type, salary_amount_centavos, pera_year, coalesce(pera_amount_centavos, 0)",
+  allowances: "entry_seq, item_seq, monthly_amount_centavos, start_date, end_date",
+  deductions: "entry_seq, item_seq, monthly_amount_centavos, start_date, end_date",
+  loans: "loan_seq, loan_type, balance_centavos, amortization_centavos, start_date, loan_deduction_payroll_order, loan_state",
+  previousEmployers:
+    "previous_employer_seq, taxable_year, taxable_from, taxable_to, taxable_compensation_centavos, tax_withheld_centavos, non_taxable_thirteenth_month_and_other_benefits_centavos",
+  deductRows: "time_seq, deduct_date, deduct_type, deduct_minutes",
+  premiumRows: "time_seq, work_date, day_type, worked_minutes, night_minutes, overtime_minutes, overtime_night_minutes",
+  adjustments:
+    "adjustment_seq, kind, item_name, tax_treatment, tax_class, de_minimis_key, payment_kind, quantity_days, amount_centavos, item_order",
+  manualValues: "manual_value_seq, line_code, amount_centavos, reason",
+  balances: "balances",
+  previousNet: "net_centavos",
+};
+
+test("what a run asks about its people stands in this order", () => {
+  const asked = Object.entries(FACT_QUERIES).map(([name, query]) => [
+    name,
+    /^select employee_seq, (.*) from /.exec(query(scope).text)?.[1],
+  ]);
+  expect(Object.fromEntries(asked)).toEqual(ORDERS);
+});
+
+test("a row is read by the names of the columns that were asked for", () => {
+  expect(readFact("deductRows", [7, 12, "2026-11-05", "LATE", 30])).toEqual({
+    timeSeq: 12,
+    deductDate: "2026-11-05",
+    deductType: "LATE",
+    deductHours: 30,
+  });
+  for (const [name, columns] of Object.entries(FACT_COLUMNS)) {
+    const row = [1, ...Object.values(columns).map(({ sql }: { sql: string }) => sql)];
+    const read = Object.entries(readFact(name as FactName, row)).map(([key, sql]) => [key, { sql }]);
+    expect(Object.fromEntries(read)).toEqual(columns);
+  }
+});
