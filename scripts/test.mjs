@@ -185,8 +185,13 @@ function run(command, words, env = {}) {
   return new Promise((resolve) => spawn(command, words, { stdio: "inherit", env: { ...process.env, ...env } }).on("exit", resolve));
 }
 
-const secondsSince = (began) => (performance.now() - began) / 1000;
-const figure = (value) => value.toFixed(1).padStart(6);
+function secondsSince(began) {
+  return (performance.now() - began) / 1000;
+}
+
+function figure(value) {
+  return value.toFixed(1).padStart(6);
+}
 
 function fail(why) {
   failures.push(why);
