@@ -13,11 +13,17 @@ import { LEGAL_DOCUMENTS } from "~/domain/settings/legal-documents";
 import { Captcha, type CaptchaChallenge } from "./captcha";
 import { PasswordField } from "./password-field";
 
-type SignUpFormProps = { lastResult: LastResult; email: string; challenge: CaptchaChallenge; path: string };
+type SignUpFormProps = {
+  lastResult: LastResult;
+  email: string;
+  /** What the inviter entered. */ person: { name: string; mobileNumber: string } | null;
+  challenge: CaptchaChallenge;
+  path: string;
+};
 
 /** Makes the account of an invitation; the e-mail address is the invitation's. */
-export function SignUpForm({ lastResult, email, challenge, path }: SignUpFormProps) {
-  const [form, fields] = useForm<FieldsOf<typeof signUpInput>>({ lastResult });
+export function SignUpForm({ lastResult, email, person, challenge, path }: SignUpFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof signUpInput>>({ lastResult, defaultValue: person ?? undefined });
   const { name, mobileNumber, password, passwordConfirmation, captcha, promoTerms, dataPrivacy } = fields;
   const posting = usePosting();
   return (

@@ -2,7 +2,7 @@ import { formatDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { pathTo } from "~/paths";
-import { MOST_KEPT, typedVolume, type DraftRow, type PointKind } from "./point-draft";
+import { amountProblem, MOST_KEPT, typedVolume, type DraftRow, type PointKind } from "./point-draft";
 
 /** The spreadsheet of a transfer or deduction: what its template looks like, and whom its rows mean. */
 
@@ -40,7 +40,7 @@ export interface SheetPerson {
   resigned: boolean;
 }
 
-/** The rows of a filled-in template; empty ones are left out. @throws Refusal (FLEX-48) when it is another sheet */
+/** The rows of a filled-in template; empty ones, and those of people about whom it says nothing, are left out. @throws Refusal (FLEX-48) when it is another sheet */
 export function readPointSheet(sheet: TypedSheet): PointSheetRow[] {
   const top = sheet.slice(0, 10).findIndex(({ cells }) => cells.some((cell) => isHeading(cell, POINT_COLUMNS[0])));
   const heads = sheet[top]?.cells ?? [];
@@ -48,7 +48,7 @@ export function readPointSheet(sheet: TypedSheet): PointSheetRow[] {
   const [email, name, points, remark] = places as [number, number, number, number];
   if (email < 0 || points < 0)
     throw new Refusal(`${NO_TEMPLATE} The columns “${POINT_COLUMNS[0]}” and “${POINT_COLUMNS[2]}” are needed.`, { field: FILE_FIELD });
-  return sheet
+  const rows = sheet
     .slice(top + 1)
     .map(({ number, cells }) => ({
       rowIndex: number,
@@ -58,6 +58,9 @@ export function readPointSheet(sheet: TypedSheet): PointSheetRow[] {
       remark: cellText(cells[remark]),
     }))
     .filter((row) => row.email !== "" || row.points !== "" || row.remark !== "");
+  // The template lists everybody: whose row has neither points nor remark is not meant, unless nobody's has.
+  const meant = rows.filter((row) => row.points !== "" || row.remark !== "");
+  return meant.length > 0 ? meant : rows;
 }
 
 /** Rows that mean nobody of the company, or somebody twice, and the draft that the others make. Resigned people get nothing (CF-60). */
@@ -69,16 +72,21 @@ export function sortedRows(
   const known = new Map(people.filter(({ email }) => email !== "").map((person) => [person.email.toLowerCase(), person]));
   const seen = new Map<string, number>();
   const failed: FailedPointRow[] = [];
+  const amounts: FailedPointRow[] = [];
   const list: DraftRow[] = [];
   for (const row of rows) {
     const email = row.email.toLowerCase();
     const person = known.get(email);
     const error = rowError(email, person, seen.get(email), kind);
-    if (error || !person) failed.push({ ...row, error });
-    else list.push({ employeeSeq: person.employeeSeq, mileageVolume: row.points.slice(0, 200), transactionNote: row.remark.slice(0, 200) });
+    const wrong = amountProblem(row.points, "upload");
+    if (error || !person) failed.push({ ...row, error: [error, wrong].filter(Boolean).join(" ") });
+    else if (wrong) amounts.push({ ...row, error: wrong });
+    if (!error && person)
+      list.push({ employeeSeq: person.employeeSeq, mileageVolume: row.points.slice(0, 200), transactionNote: row.remark.slice(0, 200) });
     if (email !== "" && !seen.has(email)) seen.set(email, row.rowIndex);
   }
-  return { failed, list };
+  // Whoever has to mend a file mends all of it at once; amounts alone are mended on the page.
+  return { failed: failed.length > 0 ? [...failed, ...amounts].sort((one, other) => one.rowIndex - other.rowIndex) : [], list };
 }
 
 function rowError(email: string, person: SheetPerson | undefined, earlier: number | undefined, kind: PointKind): string {

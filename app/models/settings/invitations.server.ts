@@ -102,12 +102,19 @@ export async function endInvitation(tx: Tx, { companySeq }: Pick<Scope, "company
 }
 
 /** Whom an open invitation is for; null when it has ended, was used or never was. */
-export async function findInvitation(token: string): Promise<{ email: string; companyName: string } | null> {
+export async function findInvitation(
+  token: string,
+): Promise<{ email: string; companyName: string; companySeq: number; invitationSeq: number } | null> {
   const link = readLinkToken(token);
   if (!link) return null;
   const rows = await inCompany(link, (tx) =>
     tx
-      .select({ email: accountInvitations.email, companyName: companies.companyName })
+      .select({
+        email: accountInvitations.email,
+        companyName: companies.companyName,
+        companySeq: accountInvitations.companySeq,
+        invitationSeq: accountInvitations.invitationSeq,
+      })
       .from(accountInvitations)
       .innerJoin(companies, eq(companies.companySeq, accountInvitations.companySeq))
       .where(stillOpen(link)),

@@ -6,7 +6,7 @@ import { SignUpForm } from "~/components/settings/sign-up-form";
 import { afterEveryAnswer } from "~/components/ui/feedback/failed-calls";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { signUpInput } from "~/domain/settings/sign-up";
-import { joinByInvitation } from "~/models/employees/invitations/joining.server";
+import { findInvitedPerson, joinByInvitation } from "~/models/employees/invitations/joining.server";
 import { acceptInvitation, findInvitation } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
 import { checkCaptcha, newCaptcha } from "~/web/session/captcha.server";
@@ -20,7 +20,10 @@ export const shouldRevalidate = afterEveryAnswer;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const invitation = await findInvitation(params.token ?? "");
-  return data({ invitation, challenge: newCaptcha(request) }, invitation ? 200 : 404);
+  // Whoever holds the link is asked again only for what the inviter did not enter.
+  const person = invitation && (await findInvitedPerson(invitation));
+  const shown = invitation && { email: invitation.email, companyName: invitation.companyName, person };
+  return data({ invitation: shown, challenge: newCaptcha(request) }, invitation ? 200 : 404);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -55,7 +58,7 @@ export default function SignUp() {
   }
   return (
     <AuthFrame title="Make your account" lead={`${invitation.companyName} invites you to Kawani.`} foot={<AuthFoot />}>
-      <SignUpForm lastResult={lastResult} email={invitation.email} challenge={challenge} path={pathname} />
+      <SignUpForm lastResult={lastResult} email={invitation.email} person={invitation.person} challenge={challenge} path={pathname} />
     </AuthFrame>
   );
 }

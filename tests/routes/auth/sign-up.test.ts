@@ -54,6 +54,20 @@ test("whoever was invited makes the account and signs in with it; the address is
 });
 
 // covers: AUTH-06 AUTH-09 AUTH-11 AUTH-12 AUTH-14 AUTH-17 AUTH-21
+test("what the inviter entered of an employee stands in the form already", async () => {
+  const link = await invited("nena@company.test");
+  await inCompany(company.scope, (tx) =>
+    tx.$client.query(
+      `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, phone_number, invite_email, join_date, invited_by, expires_at, invitation_seq)
+       select company_seq, 900, 'Nena Santos', 'Nena', 'Santos', '09181234567', email, '2026-12-01', 'Ana', now() + interval '7 days', invitation_seq from account_invitations where email = 'nena@company.test'`,
+    ),
+  );
+  const { text } = await new Visitor().request(link);
+  expect(text).toMatch(/<input[^>]*name="name"[^>]*value="Nena Santos"/);
+  expect(text).toMatch(/<input[^>]*name="mobileNumber"[^>]*value="09181234567"/);
+  expect((await new Visitor().request(await invited("plain@company.test"))).text).not.toMatch(/<input[^>]*name="name"[^>]*value="[^"]/);
+});
+
 test("an empty form says everything at its field and in the summary", async () => {
   const link = await invited("empty@company.test");
   const { status, text } = await new Visitor().request(link, { form: {} });

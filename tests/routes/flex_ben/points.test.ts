@@ -246,6 +246,30 @@ test("the templates list the company's people, the one for deductions also the r
   expect(deduct.rows.filter((row) => row["Work email"])).toHaveLength(12);
 });
 
+test("people of the template about whom nothing was typed are not meant", async () => {
+  const answer = await upload(TRANSFER, [
+    [email(3), "Person 3", 15, ""],
+    [email(4), "Person 4", null, null],
+    [null, null, null, null],
+    [email(5), "Person 5", "  ", ""],
+  ]);
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain('name="v.3"');
+  for (const nobody of ['name="v.4"', 'name="v.5"', "Please enter the amount."]) expect(answer.text).not.toContain(nobody);
+});
+
+test("all that is wrong with a file is said in one round: who is unknown, and which amounts are none", async () => {
+  const answer = await upload(TRANSFER, [
+    ["nobody@elsewhere.test", "Nobody", 15, ""],
+    [email(4), "Person 4", 1.5, ""],
+    [email(5), "Person 5", 20, ""],
+  ]);
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain("Invalid or unregistered email found in the template");
+  expect(answer.text).toContain("Nobody in the company has this work email.");
+  expect(answer.text).toContain("Please use whole numbers only.");
+});
+
 // covers: FLEX-39 FLEX-40 FLEX-42 FLEX-43 FLEX-44 FLEX-47
 test("a filled-in file becomes a list whose amounts can be mended before they are confirmed", async () => {
   const answer = await upload(TRANSFER, [

@@ -4,6 +4,7 @@ import { calculatePayroll } from "~/models/payroll/calculation/calculations.serv
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
+import { addPeople } from "../../support/crowd";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 
@@ -119,6 +120,21 @@ test("the register of a run is a named file on its page", async () => {
   expect((await visitor.request("/payroll/payroll_processing/3/review")).text).toMatch(
     /<a [^>]*href="\/payroll\/payroll_processing\/3\/register\.xlsx"[^>]*>.*?Register<\/a>/s,
   );
+});
+
+test("the register and the list of employees show all their rows to be printed, and below their pages say how", async () => {
+  const { scope } = await payrollCompany();
+  await addPeople(scope.companySeq, 30);
+  const account = await testAccount(scope.companySeq, { email: "print@checks.test", permissions: ["TEAM_VIEW"] });
+  const reader = await signIn(account.email);
+  const paged = (await reader.request("/employees/employees")).text;
+  expect(words(paged)).toMatch(/Rows 1–10 of \d+\. “Print all” below the list prints every row\./);
+  const link = /href="([^"]*print=Y[^"]*)"/.exec(paged)![1]!;
+  const { text } = await reader.request(link.replaceAll("&amp;", "&"));
+  const total = Number(/All ([\d,]+) rows, to be printed/.exec(words(text))![1]);
+  expect(total).toBeGreaterThan(30);
+  expect(text.match(/class="tick stick-l"><input/g)).toHaveLength(total);
+  expect(text).toContain(`<p class="print-only company-line">`);
 });
 
 test("a leaver whose last days are paid is not named any more, and a completed run names nobody", async () => {

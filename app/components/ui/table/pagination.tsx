@@ -38,7 +38,7 @@ export function Pagination({
   return (
     <footer className="table-foot">
       {printable && pages > 1 ? (
-        <p className="print-only">Rows {rowsShown(page, pageSize, total)}. “Print all” below the list prints every row.</p>
+        <p className="print-only">{`Rows ${rowsShown(page, pageSize, total)}. “Print all” below the list prints every row.`}</p>
       ) : null}
       <span>{rowsShown(page, pageSize, total)}</span>
       {pageSizes.length > 1 ? <RowsPerPage pageSize={pageSize} pageSizes={pageSizes} /> : null}
@@ -73,7 +73,7 @@ function PrintedFoot({ total }: { total: number }) {
       : `All ${total.toLocaleString("en")} rows`;
   return (
     <footer className="table-foot">
-      <span>{count}, to be printed as your browser prints a page.</span>
+      <span>{`${count}, to be printed as your browser prints a page.`}</span>
       <span className="print-row">
         <Button size="sm" icon="printer" className="needs-script" onClick={() => window.print()}>
           Print

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Tx } from "~/db/client.server";
+import { readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { employeeInvitations } from "~/db/schema/employee-invitations";
 import { employees, salaryRecords } from "~/db/schema/employees";
@@ -52,6 +52,29 @@ export async function joinByInvitation(
     .where(and(eq(employeeInvitations.companySeq, companySeq), eq(employeeInvitations.employeeInviteSeq, invitation.employeeInviteSeq)));
   await recordChange(tx, { ...joining, permissions: [], subscriptions: [] }, invitationJoined(invitation, employeeSeq, notes));
   return employeeSeq;
+}
+
+/** What the inviter entered of an employee whom a link is for; null when it is for somebody else. */
+export async function findInvitedPerson({
+  companySeq,
+  invitationSeq,
+}: {
+  companySeq: number;
+  invitationSeq: number;
+}): Promise<{ name: string; mobileNumber: string } | null> {
+  const [found] = await readInCompany({ companySeq }, (tx) =>
+    tx
+      .select({ name: employeeInvitations.employeeName, mobileNumber: employeeInvitations.phoneNumber })
+      .from(employeeInvitations)
+      .where(
+        and(
+          eq(employeeInvitations.companySeq, companySeq),
+          eq(employeeInvitations.invitationSeq, invitationSeq),
+          eq(employeeInvitations.inviteState, "OPEN"),
+        ),
+      ),
+  );
+  return found ?? null;
 }
 
 function placeOf(invitation: Invitation) {
