@@ -55,7 +55,7 @@ export function sheetToMend(payroll: Run, run: TimeRun, sheet: TypedSheet, readi
   const place = known < 0 ? headings.length : known;
   const first = sheet[top]!.number;
   const messages = new Map(reading.problems.map(({ number, messages: words }) => [number, words.join("\n")]));
-  const rows: FillableCell[][] = [];
+  const rows: (FillableCell[] | undefined)[] = [];
   for (const { number, cells } of sheet.slice(top + 1)) rows[number - first - 1] = withMending(cells, place, messages.get(number) ?? null);
   const plans = new Map(columnsOf(run).map((column) => [column.header.toLowerCase(), column]));
   const columns = Array.from({ length: Math.max(headings.length, place + 1) }, (_, at): FillableColumn =>

@@ -57,7 +57,7 @@ export function bulkSheetToMend(choices: EmployeeChoices, headings: readonly str
   const left = list.filter(({ done }) => !done);
   // As long as all rows are there, each stands where its sender had it: the sentences name rows by their numbers.
   const place = (row: RowToMend, at: number) => (left.length === list.length ? row.rowIndex - 2 : at);
-  const rows: (string | null)[][] = [];
+  const rows: ((string | null)[] | undefined)[] = [];
   const marked = new Set<number>();
   left.forEach((row, at) => {
     rows[place(row, at)] = [...row.cells, row.errors.length > 0 ? row.errors.join("\n") : null];

@@ -6,7 +6,7 @@ const TYPES = {
   csv: "text/csv; charset=utf-8",
   zip: "application/zip",
   txt: "text/plain; charset=utf-8",
-} as const;
+} as Partial<Record<string, string>>;
 
 type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | Uint8Array<ArrayBuffer> | string;
 
@@ -26,7 +26,7 @@ export function download(name: string, body: Body, type?: string): Response {
 }
 
 function answerOf(name: string, body: Body, type?: string): Response {
-  const known = TYPES[name.split(".").at(-1) as keyof typeof TYPES] ?? "application/octet-stream";
+  const known = TYPES[name.split(".").at(-1)!] ?? "application/octet-stream";
   return new Response(toBody(body), {
     headers: { "Content-Type": type ?? known, "Content-Disposition": contentDisposition(name), "Cache-Control": "private, no-store" },
   });

@@ -73,7 +73,11 @@ function parse(request: Request, source: Readable, { fields: wanted, maxBytes, m
       stream.on("error", reject);
       stream.on("end", () => {
         if (wanted.includes(name) && !received.tooLarge.has(name))
-          received.files.set(name, { name: info.filename ?? "", type: info.mimeType, bytes: Buffer.concat(chunks) });
+          received.files.set(name, {
+            name: (info.filename as string | undefined) ?? "",
+            type: info.mimeType,
+            bytes: Buffer.concat(chunks),
+          });
       });
     });
     // What stands behind a limit would be left out without a word.

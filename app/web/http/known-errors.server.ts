@@ -17,7 +17,6 @@ type Answer = ReturnType<typeof data<{ message?: string }>>;
  */
 export function withKnownErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    if (!route) return [id, route];
     const { action, default: page, handle } = route.module;
     const known = page ? knownErrors : spokenErrors;
     const loader = route.module.loader ?? (action && !page ? onlyPosts : undefined);

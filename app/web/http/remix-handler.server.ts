@@ -36,7 +36,7 @@ export type Build = ServerBuild | (() => Promise<ServerBuild>);
 export function remixHandler(build: Build): RequestHandler {
   const handlerOf = handlers(build);
   let find: ((pathname: string) => string) | undefined;
-  return async (req, res, next) => {
+  const answer = async (...[req, res, next]: Parameters<RequestHandler>) => {
     try {
       find ??= pageFinder(typeof build === "function" ? await build() : build);
       const isData = req.path.endsWith(".data");
@@ -62,6 +62,7 @@ export function remixHandler(build: Build): RequestHandler {
       for (const run of (res.locals.context as RequestContext | undefined)?.afterwards ?? []) run();
     }
   };
+  return (...args) => void answer(...args);
 }
 
 /** In development the build changes under the server, so that it is asked for each time and taken whole. */

@@ -64,7 +64,7 @@ export function CalculatorForm({
             type="submit"
             variant="primary"
             icon="calculator"
-            pending={state === "loading" && (location?.search.includes("salaryAmount=") ?? false)}
+            pending={state === "loading" && location.search.includes("salaryAmount=")}
             pendingText="Calculating…"
           >
             Calculate

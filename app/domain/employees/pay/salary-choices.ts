@@ -26,12 +26,12 @@ export const PERA_TYPES = Object.keys(PERA) as [PeraType, ...PeraType[]];
 
 /** The word of a salary type; "" for none. */
 export function salaryAmountTypeLabel(type: string | null | undefined): string {
-  return AMOUNT_TYPES[type as SalaryAmountType] ?? "";
+  return (AMOUNT_TYPES as Partial<Record<string, string>>)[type ?? ""] ?? "";
 }
 
 /** The words of a PERA type; "" for none. */
 export function peraTypeLabel(type: string | null | undefined): string {
-  return PERA[type as PeraType] ?? "";
+  return (PERA as Partial<Record<string, string>>)[type ?? ""] ?? "";
 }
 
 /** ₱10,000,000,000,000 a year: what payroll makes of more cannot be counted in whole centavos. */

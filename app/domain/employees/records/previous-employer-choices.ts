@@ -13,7 +13,7 @@ export const PREVIOUS_EMPLOYMENT_TYPES = Object.keys(EMPLOYMENT) as [PreviousEmp
 
 /** The words of an employment type of a previous employer; "" for none. */
 export function previousEmploymentTypeLabel(type: string | null | undefined): string {
-  return EMPLOYMENT[type as PreviousEmploymentType] ?? "";
+  return (EMPLOYMENT as Partial<Record<string, string>>)[type ?? ""] ?? "";
 }
 
 /** The first five of the nine money fields, in the order of the form: what was not taxed. */

@@ -15,7 +15,7 @@ const SEQ_LIMIT = 2_147_483_647;
 
 /** A value as a person recognises it in a message: text bare, everything else as JSON, cut at 40 characters. */
 export function shown(value: unknown): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
+  const text = typeof value === "string" ? value : value === undefined ? "nothing" : JSON.stringify(value);
   if (text === "") return "empty text";
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

@@ -74,11 +74,14 @@ export const exclusionInput = z
     reason,
   })
   // Said beside whatever else is wrong, not after it is mended.
-  .refine(({ employeeSeq, all }) => all !== undefined || (employeeSeq ?? []).length > 0, {
-    path: ["employeeSeq"],
-    error: "Choose at least one employee.",
-    when: () => true,
-  });
+  .refine(
+    ({ employeeSeq, all }: { employeeSeq?: number[]; all?: "Y" | undefined }) => all !== undefined || (employeeSeq ?? []).length > 0,
+    {
+      path: ["employeeSeq"],
+      error: "Choose at least one employee.",
+      when: () => true,
+    },
+  );
 export type ExclusionInput = Pick<z.output<typeof exclusionInput>, "employeeSeq" | "excluded" | "reason">;
 
 /** What was decided for so many is not done to others. @throws Refusal when a filter finds another number of employees by now */
