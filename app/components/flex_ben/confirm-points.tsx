@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Person } from "~/components/ui/figures/person";
 import { usePosting } from "~/components/ui/form/post-form";
-import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { QUESTIONS } from "~/domain/flex_ben/point-draft";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { POINT_WORDS, type PointPageView } from "./point-view";
@@ -44,15 +44,7 @@ export function ConfirmPoints({ view, confirming }: { view: PointPageView; confi
           </div>
         </dl>
         <ScrollTable label={`Points ${side} these people`}>
-          <thead>
-            <tr>
-              <th scope="col">Employee</th>
-              <th scope="col" className="num">
-                Points (₱)
-              </th>
-              <th scope="col">Remark</th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={["Employee", ["Points (₱)", "num"], "Remark"]} />
           <tbody>
             {rows.map((row, index) => (
               <tr key={row.employeeSeq}>

@@ -1,6 +1,6 @@
 import { shownPhone } from "~/domain/employees/personal/basic-info";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
@@ -18,21 +18,9 @@ export type OperatorRow = RequestRow & {
 export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; search: string }) {
   return (
     <ScrollTable label="Top-up requests of all companies">
-      <thead>
-        <tr>
-          <th scope="col" className="stick-phone">
-            Company
-          </th>
-          <th scope="col">Contact</th>
-          <th scope="col">Requested at</th>
-          <th scope="col">Meeting</th>
-          <th scope="col" className="num">
-            Points asked for
-          </th>
-          <th scope="col">State</th>
-          <th scope="col">Answer</th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[["Company", "stick-phone"], "Contact", "Requested at", "Meeting", ["Points asked for", "num"], "State", "Answer"]}
+      />
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.companySeq} ${row.requestSeq}`}>

@@ -7,7 +7,7 @@ import { Icon } from "~/components/ui/layout/icon";
 import { pageWindow } from "~/components/ui/table/pagination";
 import { Person } from "~/components/ui/figures/person";
 import { EnterButton, usePosting } from "~/components/ui/form/post-form";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { MOST_PICKED, WALLET_PAGE_SIZE } from "~/domain/flex_ben/point-draft";
 import { DepartmentTree } from "./department-tree";
 import { POINT_WORDS, type PointPageView } from "./point-view";
@@ -88,23 +88,15 @@ function Employees({ list, page, searched }: { list: List; page: number; searche
   return (
     <>
       <ScrollTable label="Employees to choose from">
-        <thead>
-          <tr>
-            <th scope="col" className="stick-phone">
-              Employee
-            </th>
-            <th scope="col" className="col-extra">
-              Tier
-            </th>
-            <th scope="col" className="col-extra">
-              Work email
-            </th>
-            <th scope="col" className="num">
-              Holds (₱)
-            </th>
-            <HiddenHeading>Add</HiddenHeading>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            ["Employee", "stick-phone"],
+            ["Tier", "col-extra"],
+            ["Work email", "col-extra"],
+            ["Holds (₱)", "num"],
+          ]}
+          actions="Add"
+        />
         <tbody>
           {list.employees.map((one, index) => (
             <tr key={one.employeeSeq}>

@@ -3,7 +3,7 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { FieldError } from "~/components/ui/form/field";
 import { Person } from "~/components/ui/figures/person";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { keptText, type DraftProblems, type DraftRow, type PointDraft } from "~/domain/flex_ben/point-draft";
 import { REMARK_LIMIT } from "~/domain/flex_ben/transfer";
 import { Points } from "./points";
@@ -26,17 +26,7 @@ export function DraftInputs({ draft, kept }: { draft: PointDraft; kept: readonly
 export function PointRows({ rows, problems, label }: { rows: readonly NamedRow[]; problems: DraftProblems | null; label: string }) {
   return (
     <ScrollTable label={label} className="point-rows">
-      <thead>
-        <tr>
-          <th scope="col">Employee</th>
-          <th scope="col" className="num">
-            Holds (₱)
-          </th>
-          <th scope="col">Points</th>
-          <th scope="col">Remark</th>
-          <HiddenHeading>Take off</HiddenHeading>
-        </tr>
-      </thead>
+      <ColumnHeads columns={["Employee", ["Holds (₱)", "num"], "Points", "Remark"]} actions="Take off" />
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.employeeSeq}>

@@ -1,7 +1,7 @@
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Pagination } from "~/components/ui/table/pagination";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { formatDay, type Day } from "~/domain/shared/day";
 
@@ -35,14 +35,7 @@ export function PolicyPreview({ day, rows, headcount, total, available, page, pa
       ) : (
         <>
           <ScrollTable label="Who would get points">
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col" className="num">
-                  Points
-                </th>
-              </tr>
-            </thead>
+            <ColumnHeads columns={["Name", ["Points", "num"]]} />
             <tbody>
               {rows.map((row) => (
                 <tr key={row.employeeSeq}>

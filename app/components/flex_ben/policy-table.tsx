@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { BASIS_WORDS, type DistributionTransferType } from "~/domain/flex_ben/allocation";
 import { PERIOD_WORDS, type PeriodTransferType } from "~/domain/flex_ben/schedule";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -26,19 +26,7 @@ export type PolicyRow = {
 export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
   return (
     <ScrollTable label="FlexBen types">
-      <thead>
-        <tr>
-          <th scope="col" className="stick-phone">
-            Name
-          </th>
-          <th scope="col">Employee types</th>
-          <th scope="col">Period</th>
-          <th scope="col">Basis</th>
-          <th scope="col">Next transfer</th>
-          <th scope="col">State</th>
-          <HiddenHeading>Actions</HiddenHeading>
-        </tr>
-      </thead>
+      <ColumnHeads columns={[["Name", "stick-phone"], "Employee types", "Period", "Basis", "Next transfer", "State"]} actions="Actions" />
       <tbody>
         {rows.map((row) => (
           <tr key={row.policySeq}>

@@ -1,7 +1,7 @@
 import { Card } from "~/components/ui/layout/card";
 import { FilterBar } from "~/components/ui/table/filter-bar";
 import { FilterDates } from "~/components/ui/table/filter-dates";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatDay } from "~/domain/shared/day";
 import { Points, pointsText } from "./points";
 
@@ -38,18 +38,7 @@ export function StatementTable({ from, to, opening, came, went, closing, lines }
           </div>
         </dl>
         <ScrollTable label="Statement of points">
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">What</th>
-              <th scope="col" className="num">
-                Points (₱)
-              </th>
-              <th scope="col" className="num">
-                Balance (₱)
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={["Date", "What", ["Points (₱)", "num"], ["Balance (₱)", "num"]]} />
           <tbody>
             <tr>
               <td className="tabular">{formatDay(from)}</td>

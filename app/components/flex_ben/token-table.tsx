@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 export type TokenRow = {
@@ -21,18 +21,7 @@ export type TokenRow = {
 export function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
   return (
     <ScrollTable label="API tokens">
-      <thead>
-        <tr>
-          <th scope="col" className="stick-phone">
-            Name
-          </th>
-          <th scope="col">May do</th>
-          <th scope="col">Made</th>
-          <th scope="col">Last used</th>
-          <th scope="col">State</th>
-          <HiddenHeading>Actions</HiddenHeading>
-        </tr>
-      </thead>
+      <ColumnHeads columns={[["Name", "stick-phone"], "May do", "Made", "Last used", "State"]} actions="Actions" />
       <tbody>
         {rows.map((row) => (
           <tr key={row.tokenSeq}>

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from "~/components/ui/figures/badge";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { REQUEST_STATE_WORDS, type RequestState } from "~/domain/flex_ben/topup-words";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -35,23 +35,17 @@ export function StateCell({ row: { requestState, decidedAt } }: { row: RequestRo
 export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
   return (
     <ScrollTable label="Top-up requests">
-      <thead>
-        <tr>
-          <th scope="col" className="stick-phone">
-            Requested at
-          </th>
-          <th scope="col">Requested by</th>
-          <th scope="col">Meeting</th>
-          <th scope="col" className="num">
-            Points asked for
-          </th>
-          <th scope="col">State</th>
-          <th scope="col" className="num">
-            Points credited
-          </th>
-          <th scope="col">Reference or reason</th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          ["Requested at", "stick-phone"],
+          "Requested by",
+          "Meeting",
+          ["Points asked for", "num"],
+          "State",
+          ["Points credited", "num"],
+          "Reference or reason",
+        ]}
+      />
       <tbody>
         {rows.map((row) => (
           <tr key={row.requestSeq}>
@@ -75,17 +69,7 @@ export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
 export function TopupTable({ rows }: { rows: readonly { postingSeq: number; postedAt: string; points: number; reference: string }[] }) {
   return (
     <ScrollTable label="Top-ups">
-      <thead>
-        <tr>
-          <th scope="col" className="stick-phone">
-            Credited at
-          </th>
-          <th scope="col" className="num">
-            Points
-          </th>
-          <th scope="col">Reference</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={[["Credited at", "stick-phone"], ["Points", "num"], "Reference"]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.postingSeq}>

@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Icon } from "~/components/ui/layout/icon";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { shortageWord, transferStatusWord } from "~/domain/flex_ben/schedule-display";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
@@ -42,24 +42,18 @@ export function TransferSchedule({ rows }: { rows: readonly ScheduleRow[] }) {
         </EmptyState>
       ) : (
         <ScrollTable label="Points Transfer Schedule">
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Transfer</th>
-              <th scope="col" className="col-extra">
-                Employee types
-              </th>
-              <th scope="col">Period</th>
-              <th scope="col" className="col-extra">
-                Allocation
-              </th>
-              <th scope="col" className="num">
-                Total points (₱)
-              </th>
-              <th scope="col">Status</th>
-              <th scope="col">Wallet</th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            columns={[
+              "Date",
+              "Transfer",
+              ["Employee types", "col-extra"],
+              "Period",
+              ["Allocation", "col-extra"],
+              ["Total points (₱)", "num"],
+              "Status",
+              "Wallet",
+            ]}
+          />
           <tbody>
             {rows.map((row) => (
               <tr key={row.key}>

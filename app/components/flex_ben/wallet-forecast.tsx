@@ -3,6 +3,7 @@ import { Card } from "~/components/ui/layout/card";
 import { monthEnds, type Forecast } from "~/domain/flex_ben/forecast";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { daysBetween, formatDay, type Day } from "~/domain/shared/day";
+import { ColumnHeads } from "~/components/ui/table/table";
 
 const [WIDTH, LEFT, TOP, BASE, HEIGHT] = [1110, 4, 36, 190, 224];
 const PLOT = WIDTH - 90;
@@ -121,18 +122,7 @@ function AsTable({ forecast: { available, from, steps } }: { forecast: Forecast 
     <details className="as-table">
       <summary>Show as table</summary>
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Transfer</th>
-            <th scope="col" className="num">
-              Points
-            </th>
-            <th scope="col" className="num">
-              Wallet after it
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={["Date", "Transfer", ["Points", "num"], ["Wallet after it", "num"]]} />
         <tbody>
           <tr>
             <th scope="row">{formatDay(from)}</th>

@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Pagination } from "~/components/ui/table/pagination";
 import { Person } from "~/components/ui/figures/person";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { popupFrom } from "~/domain/employees/list/popup-address";
 import { pathTo } from "~/paths";
 
@@ -91,15 +91,7 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
         </EmptyState>
       ) : (
         <ScrollTable label="Members">
-          <thead>
-            <tr>
-              <th scope="col" className="stick-phone">
-                Employee
-              </th>
-              <th scope="col">Tier</th>
-              <th scope="col">Part</th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={[["Employee", "stick-phone"], "Tier", "Part"]} />
           <tbody>
             {members.map((member, index) => (
               <tr key={member.employeeSeq}>
@@ -154,17 +146,7 @@ export function DepartmentOverview({
       }
     >
       <ScrollTable label="All departments">
-        <thead>
-          <tr>
-            <th scope="col" className="stick-phone">
-              Department
-            </th>
-            <th scope="col">Head</th>
-            <th scope="col" className="num">
-              Employees
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={[["Department", "stick-phone"], "Head", ["Employees", "num"]]} />
         <tbody>
           {departments.map(({ departmentSeq, departmentName, level, headName, employeeCount }) => (
             <tr key={departmentSeq}>

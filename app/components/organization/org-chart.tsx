@@ -1,5 +1,5 @@
 import { Details } from "~/components/ui/layout/details";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { BOX, type ChartBox, type OrgChart } from "~/domain/organization/org-chart";
 import { pathTo } from "~/paths";
 
@@ -39,16 +39,7 @@ export function OrgChartFigure({ chart: { width, height, boxes, lines }, company
 function DepartmentTable({ boxes }: { boxes: readonly ChartBox[] }) {
   return (
     <ScrollTable label="Departments">
-      <thead>
-        <tr>
-          <th scope="col">Department</th>
-          <th scope="col">Level</th>
-          <th scope="col">Head</th>
-          <th scope="col" className="num">
-            Employees
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={["Department", "Level", "Head", ["Employees", "num"]]} />
       <tbody>
         {boxes.map(({ departmentSeq, departmentName, level, headName, employeeCount }) => (
           <tr key={departmentSeq}>

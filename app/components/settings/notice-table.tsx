@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -19,17 +19,7 @@ export function NoticeTable({ rows }: { rows: readonly Row[] }) {
   const { search } = useLocation();
   return (
     <ScrollTable label="Notices">
-      <thead>
-        <tr>
-          <th scope="col" className="stick-phone">
-            Notice
-          </th>
-          <th scope="col">Published</th>
-          <th scope="col">Last day</th>
-          <th scope="col">State</th>
-          <HiddenHeading>Change</HiddenHeading>
-        </tr>
-      </thead>
+      <ColumnHeads columns={[["Notice", "stick-phone"], "Published", "Last day", "State"]} actions="Change" />
       <tbody>
         {rows.map(({ noticeSeq, subject, description, publishedAt, lastDay, expired }) => {
           return (

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 type Row = {
@@ -18,19 +18,7 @@ type Row = {
 export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
   return (
     <ScrollTable label="Permission groups">
-      <thead>
-        <tr>
-          <th scope="col" className="stick-phone">
-            Group
-          </th>
-          <th scope="col" className="num">
-            Members
-          </th>
-          <th scope="col">Who</th>
-          <th scope="col">Rights in</th>
-          <HiddenHeading>Change</HiddenHeading>
-        </tr>
-      </thead>
+      <ColumnHeads columns={[["Group", "stick-phone"], ["Members", "num"], "Who", "Rights in"]} actions="Change" />
       <tbody>
         {rows.map(({ roleGroupSeq, roleGroupName, description, areas, headcount, names }) => (
           <tr key={roleGroupSeq}>

@@ -1,5 +1,5 @@
 import { Badge } from "~/components/ui/figures/badge";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 type Row = {
   eventId: string;
@@ -17,15 +17,7 @@ type Row = {
 export function SecurityEventTable({ rows }: { rows: readonly Row[] }) {
   return (
     <ScrollTable label="Security events">
-      <thead>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Event</th>
-          <th scope="col">Account</th>
-          <th scope="col">From</th>
-          <th scope="col">Details</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={["Time", "Event", "Account", "From", "Details"]} />
       <tbody>
         {rows.map(({ eventId, at, words, alarming, accountName, doneBy, device, network, detail }) => (
           <tr key={eventId}>

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Badge } from "~/components/ui/figures/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Button } from "~/components/ui/layout/button";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 /** Times as they are shown. */
 type Row = { sessionId: string; device: string; network: string; createdAt: string; usedAt: string; present: boolean };
@@ -12,17 +12,7 @@ export function SessionTable({ rows }: { rows: readonly Row[] }) {
   return (
     <>
       <ScrollTable label="Sessions">
-        <thead>
-          <tr>
-            <th scope="col" className="stick-phone">
-              Device
-            </th>
-            <th scope="col">Last used</th>
-            <th scope="col">Signed in</th>
-            <th scope="col">Network</th>
-            <HiddenHeading>End</HiddenHeading>
-          </tr>
-        </thead>
+        <ColumnHeads columns={[["Device", "stick-phone"], "Last used", "Signed in", "Network"]} actions="End" />
         <tbody>
           {rows.map(({ sessionId, device, network, createdAt, usedAt, present }) => (
             <tr key={sessionId}>

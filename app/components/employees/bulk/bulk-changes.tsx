@@ -1,5 +1,5 @@
 import { Card } from "~/components/ui/layout/card";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 /** One employee whom the sheet changes: cell by cell, what is stored and what the sheet says. */
 export type BulkChangeView = {
@@ -17,17 +17,7 @@ export function BulkChanges({ rows, more }: { rows: readonly BulkChangeView[]; m
       aside={more ? <small className="muted">the first {rows.length} rows that can be used</small> : undefined}
     >
       <ScrollTable label="What would change">
-        <thead>
-          <tr>
-            <th scope="col" className="num">
-              Row
-            </th>
-            <th scope="col">Employee</th>
-            <th scope="col">Column</th>
-            <th scope="col">Stored now</th>
-            <th scope="col">From the workbook</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={[["Row", "num"], "Employee", "Column", "Stored now", "From the workbook"]} />
         <tbody>
           {rows.flatMap(({ rowIndex, employee, employeeId, cells }) =>
             (cells.length > 0 ? cells : [{ column: "—", before: "—", after: "nothing changes" }]).map((cell, at) => (

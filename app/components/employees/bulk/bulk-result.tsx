@@ -1,6 +1,6 @@
 import { LinkButton } from "~/components/ui/layout/button";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { Skipped } from "~/domain/employees/bulk/bulk-change";
 
 type BulkResultProps = {
@@ -17,12 +17,7 @@ export function BulkResult({ summary, skipped, more, closeHref }: BulkResultProp
       <div className="body" role="status">
         <p className="muted">These employees were left out:</p>
         <ScrollTable label="Left out">
-          <thead>
-            <tr>
-              <th scope="col">Employee</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={["Employee", "Why"]} />
           <tbody>
             {skipped.map(({ employeeSeq, employeeName, employeeId, why }) => (
               <tr key={employeeSeq}>

@@ -1,7 +1,7 @@
 import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Money } from "~/components/ui/figures/money";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import { peraTypeLabel, salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
 import { SALARY_HISTORY, UPDATE_SALARY } from "~/domain/employees/pay/salary-words";
@@ -147,24 +147,18 @@ export function SalaryHistory({ rows }: { rows: readonly SalaryRow[] }) {
   if (rows.length === 0) return <EmptyState title="No salary yet" />;
   return (
     <ScrollTable label="Salary history">
-      <thead>
-        <tr>
-          <th scope="col" className="stick-phone">
-            Effective date
-          </th>
-          <th scope="col">Salary type</th>
-          <th scope="col" className="num">
-            Basic salary
-          </th>
-          <th scope="col">Tax code</th>
-          <th scope="col" className="num">
-            PERA amount
-          </th>
-          <th scope="col">Certificates</th>
-          <th scope="col">PIC</th>
-          <th scope="col">Registered</th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          ["Effective date", "stick-phone"],
+          "Salary type",
+          ["Basic salary", "num"],
+          "Tax code",
+          ["PERA amount", "num"],
+          "Certificates",
+          "PIC",
+          "Registered",
+        ]}
+      />
       <tbody>
         {rows.map((row) => (
           <tr key={row.salarySeq}>

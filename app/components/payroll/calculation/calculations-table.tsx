@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { StatusMark, type Status } from "~/components/ui/figures/status-mark";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 export type CalculationRow = {
@@ -22,23 +22,10 @@ const MARKS: Record<CalculationRow["status"], Status> = { PROCESSING: "working",
 export function CalculationsTable({ rows, payrollSeq }: { rows: readonly CalculationRow[]; payrollSeq: number }) {
   return (
     <ScrollTable label="Calculations of this run">
-      <thead>
-        <tr>
-          <th scope="col" className="stick-phone">
-            When
-          </th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">How it ended</th>
-          <th scope="col" className="num">
-            Computed
-          </th>
-          <th scope="col" className="num">
-            Figures moved
-          </th>
-          <HiddenHeading>Before and after</HiddenHeading>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[["When", "stick-phone"], "Who", "What", "How it ended", ["Computed", "num"], ["Figures moved", "num"]]}
+        actions="Before and after"
+      />
       <tbody>
         {rows.map((row, index) => (
           <tr key={`${row.at} ${row.generation ?? ""} ${index}`}>

@@ -10,6 +10,7 @@ import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 import type { PayslipKey } from "./payslip-ledger";
+import { ColumnHeads } from "~/components/ui/table/table";
 
 /** Gross pay − deductions + refund = net pay. */
 export function PayslipEquation({ figures }: { figures: Pick<Figures, "grossPay" | "totalDeductions" | "taxRefund" | "netPay"> }) {
@@ -97,17 +98,7 @@ export function LastChange({ move }: { move: PayslipMove }) {
     <Card title="Last change" aside={<span className="small faint">{move.at}, ₱</span>} className="last-change">
       <div className="table-wrap" tabIndex={0} role="region" aria-label="Last change">
         <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Figure</th>
-              <th scope="col" className="num">
-                Before
-              </th>
-              <th scope="col" className="num">
-                After
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={["Figure", ["Before", "num"], ["After", "num"]]} />
           <tbody>
             {move.moved.map(([figure, before, after]) => (
               <tr key={figure}>

@@ -1,6 +1,6 @@
 import { Card } from "~/components/ui/layout/card";
 import { Money } from "~/components/ui/figures/money";
-import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import type { BasicRow, DeductDetailRow } from "~/domain/payroll/engine/payslip-lines";
 import type { DeductType } from "~/domain/payroll/engine/pay-kinds";
 import { formatDay } from "~/domain/shared/day";
@@ -12,21 +12,7 @@ export function BasicSalaryDetail({ rows }: { rows: readonly BasicRow[] }) {
   return (
     <Card title="Basic salary detail">
       <ScrollTable label="Basic salary detail">
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th scope="col" className="num">
-              Working days
-            </th>
-            <th scope="col" className="num">
-              Daily wage
-            </th>
-            <th scope="col" className="num">
-              Hourly wage
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={["From", "To", ["Working days", "num"], ["Daily wage", "num"], ["Hourly wage", "num"]]} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.startDate}>
@@ -48,21 +34,7 @@ export function DeductDetail({ rows }: { rows: readonly DeductDetailRow[] }) {
   return (
     <Card title="Deduct detail">
       <ScrollTable label="Deduct detail">
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Type</th>
-            <th scope="col" className="num">
-              Time
-            </th>
-            <th scope="col" className="num">
-              Hourly wage
-            </th>
-            <th scope="col" className="num">
-              Amount
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={["Date", "Type", ["Time", "num"], ["Hourly wage", "num"], ["Amount", "num"]]} />
         <tbody>
           {rows.map((row, at) => (
             <tr key={at}>

@@ -6,7 +6,7 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Person } from "~/components/ui/figures/person";
 import { usePosting } from "~/components/ui/form/post-form";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 type NoticeState = "SKIPPED" | "NOT_SENT" | "WAITING" | "SENT" | "FAILED";
@@ -45,16 +45,7 @@ export function PayslipNotices({ payrollSeq, completed, rows, errors }: PayslipN
             : "Notices can be sent once the payroll is completed: until then payslips can change."}
         </p>
         <ScrollTable label="Payslip notices">
-          <thead>
-            <tr>
-              <th scope="col" className="stick-phone">
-                Employee
-              </th>
-              <th scope="col">E-mail</th>
-              <th scope="col">Notice</th>
-              <HiddenHeading>Send</HiddenHeading>
-            </tr>
-          </thead>
+          <ColumnHeads columns={[["Employee", "stick-phone"], "E-mail", "Notice"]} actions="Send" />
           <tbody>
             {rows.map((row) => (
               <NoticeRow key={row.employeeSeq} row={row} payrollSeq={payrollSeq} completed={completed} />

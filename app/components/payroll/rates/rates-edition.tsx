@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { CatalogueEdition } from "~/domain/payroll/statutory/catalogue";
 import { formatDay } from "~/domain/shared/day";
 import { RatesStatus } from "./rates-status";
@@ -64,14 +64,7 @@ export function EditionHistory({ edition: shown, editions, pageOf }: EditionProp
   return (
     <Card title="Editions">
       <ScrollTable label="Editions">
-        <thead>
-          <tr>
-            <th scope="col">Issuance</th>
-            <th scope="col">Effective</th>
-            <th scope="col">Replaced</th>
-            <th scope="col">Today</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={["Issuance", "Effective", "Replaced", "Today"]} />
         <tbody>
           {editions.map((edition) => (
             <tr

@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { FieldError } from "~/components/ui/form/field";
 import { TextField } from "~/components/ui/form/text-fields";
 import { REPORT_FIELDS, REPORT_TYPES, type PayslipFiles, type ReportType } from "~/domain/payroll/reports/report-types";
+import { pathTo } from "~/paths";
 import { ReportList } from "./report-list";
 import { useFileRequest } from "./use-file-request";
 import { useReportList, type ReportListState } from "./use-report-list";
@@ -17,15 +18,15 @@ type Errors = Readonly<Record<string, readonly string[] | undefined>>;
 type DownloadReportDialogProps = {
   /** The dialog's own address: the search is posted here where no scripts run. */
   dialogHref: string;
-  /** Where the files come from. */
-  filesHref: string;
+  payrollSeq: number;
   closeHref: string;
   state: ReportListState & { reportTypes: readonly ReportType[]; payslipFiles: PayslipFiles };
   errors: Errors;
 };
 
 /** Who and what to download. Without scripts each button posts the form; with them searching, ticking and waiting happen in place. */
-export function DownloadReportDialog({ dialogHref, filesHref, closeHref, state, errors: posted }: DownloadReportDialogProps) {
+export function DownloadReportDialog({ dialogHref, payrollSeq, closeHref, state, errors: posted }: DownloadReportDialogProps) {
+  const filesHref = pathTo("post-payroll-process-report-files", { payrollSeq });
   const list = useReportList(dialogHref, state);
   const files = useFileRequest(filesHref);
   const errors = files.errors ?? posted;

@@ -1,14 +1,14 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Money } from "~/components/ui/figures/money";
-import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ScrollTable } from "~/components/ui/table/table";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/run/payroll-title";
-import { formatDay, type Day } from "~/domain/shared/day";
+import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
 import { pathTo } from "~/paths";
+import { RunCells, RunHeads } from "~/components/payroll/runs/run-cells";
 
 export type ReportRunRow = {
   payrollSeq: number;
@@ -32,24 +32,7 @@ export function ReportRuns({ rows, filtered }: { rows: readonly ReportRunRow[]; 
     <ScrollTable label="Completed payroll runs">
       <thead>
         <tr>
-          <SortHeading column="name" defaultSort="-payDate" className="stick-phone">
-            Payroll run
-          </SortHeading>
-          <SortHeading column="period" defaultSort="-payDate" first="descending">
-            Period
-          </SortHeading>
-          <SortHeading column="payDate" defaultSort="-payDate" first="descending">
-            Pay date
-          </SortHeading>
-          <SortHeading column="headcount" defaultSort="-payDate" first="descending" numeric>
-            Employees
-          </SortHeading>
-          <SortHeading column="gross" defaultSort="-payDate" first="descending" numeric>
-            Gross pay, ₱
-          </SortHeading>
-          <SortHeading column="net" defaultSort="-payDate" first="descending" numeric>
-            Net pay, ₱
-          </SortHeading>
+          <RunHeads />
           <th scope="col">Completed</th>
           <th scope="col" className="stick-r">
             <span className="visually-hidden">Files</span>
@@ -70,16 +53,7 @@ function ReportRun({ row }: { row: ReportRunRow }) {
   const named = `${row.payrollName}, ${periodLabel(row.startDate, row.endDate)}`;
   return (
     <tr>
-      <th scope="row" className="two stick-phone">
-        <Link className="main-link" to={pathTo("get-payroll-process-review", { payrollSeq: row.payrollSeq })} title={row.payrollName}>
-          {row.payrollName}
-        </Link>
-        <span className="sub">
-          {[KIND_WORDS[row.payrollKind], row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}
-        </span>
-      </th>
-      <td className="tabular">{periodLabel(row.startDate, row.endDate)}</td>
-      <td className="tabular">{formatDay(row.payDate)}</td>
+      <RunCells row={row} href={pathTo("get-payroll-process-review", { payrollSeq: row.payrollSeq })} />
       <td className="num">{row.headcount.toLocaleString("en")}</td>
       <td className="num">
         <Money amount={row.gross} />

@@ -1,6 +1,6 @@
 import { Card } from "~/components/ui/layout/card";
 import { Money } from "~/components/ui/figures/money";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { reasonWords, type RunSummary } from "~/domain/payroll/run/run-change";
 import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
@@ -138,26 +138,16 @@ function ReasonsCard({ summary: { reasons, totals, previous }, against }: { summ
   return (
     <Card title={`Why it changed against ${against}`} className="plain">
       <ScrollTable label="Reasons for the change">
-        <thead>
-          <tr>
-            <th scope="col">Reason</th>
-            <th scope="col" className="num">
-              Employees
-            </th>
-            <th scope="col" className="num">
-              Gross pay, ₱
-            </th>
-            <th scope="col" className="num">
-              Deductions, ₱
-            </th>
-            <th scope="col" className="num">
-              Net pay, ₱
-            </th>
-            <th scope="col" className="num">
-              Employer cost, ₱
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            "Reason",
+            ["Employees", "num"],
+            ["Gross pay, ₱", "num"],
+            ["Deductions, ₱", "num"],
+            ["Net pay, ₱", "num"],
+            ["Employer cost, ₱", "num"],
+          ]}
+        />
         <tbody>
           {reasons.map((reason) => (
             <tr key={reason.reason}>

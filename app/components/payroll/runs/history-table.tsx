@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/layout/icon";
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
@@ -22,23 +22,9 @@ const TOTALS: readonly Figure[] = ["netPay", "grossPay", "totalDeductions", "emp
 export function HistoryTable({ rows, payrollSeq, offset }: { rows: readonly HistoryRow[]; payrollSeq: number; offset: number }) {
   return (
     <ScrollTable label="Payslips that changed">
-      <thead>
-        <tr>
-          <th scope="col" className="stick-phone">
-            Employee
-          </th>
-          <th scope="col" className="num">
-            Net pay before, ₱
-          </th>
-          <th scope="col" className="num">
-            After, ₱
-          </th>
-          <th scope="col" className="num">
-            Change, ₱
-          </th>
-          <th scope="col">What moved</th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[["Employee", "stick-phone"], ["Net pay before, ₱", "num"], ["After, ₱", "num"], ["Change, ₱", "num"], "What moved"]}
+      />
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.employeeSeq}>

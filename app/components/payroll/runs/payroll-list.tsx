@@ -1,16 +1,14 @@
-import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
 import { StageMark } from "~/components/ui/layout/stages";
 import { StatusMark } from "~/components/ui/figures/status-mark";
-import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ScrollTable } from "~/components/ui/table/table";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { STAGE_WORDS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
-import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/run/payroll-title";
-import { formatDay, type Day } from "~/domain/shared/day";
+import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { periodLabel } from "~/domain/shared/period";
 import { pathTo } from "~/paths";
+import { RunCells, RunHeading, RunHeads } from "./run-cells";
 
 export type PayrollRow = {
   payrollSeq: number;
@@ -42,32 +40,15 @@ export function PayrollList({ rows }: { rows: readonly PayrollRow[] }) {
     <ScrollTable label="Payroll runs">
       <thead>
         <tr>
-          <SortHeading column="name" defaultSort="-payDate" className="stick-phone">
-            Payroll run
-          </SortHeading>
-          <SortHeading column="period" defaultSort="-payDate" first="descending">
-            Period
-          </SortHeading>
-          <SortHeading column="payDate" defaultSort="-payDate" first="descending">
-            Pay date
-          </SortHeading>
-          <SortHeading column="headcount" defaultSort="-payDate" first="descending" numeric>
-            Employees
-          </SortHeading>
-          <SortHeading column="gross" defaultSort="-payDate" first="descending" numeric>
-            Gross pay, ₱
-          </SortHeading>
-          <SortHeading column="net" defaultSort="-payDate" first="descending" numeric>
-            Net pay, ₱
-          </SortHeading>
-          <SortHeading column="employerCost" defaultSort="-payDate" first="descending" numeric className="col-extra">
+          <RunHeads />
+          <RunHeading column="employerCost" numeric className="col-extra">
             Employer cost, ₱
-          </SortHeading>
+          </RunHeading>
           <th scope="col">Stage</th>
           <th scope="col">Attention</th>
-          <SortHeading column="changed" defaultSort="-payDate" first="descending" className="col-extra">
+          <RunHeading column="changed" className="col-extra">
             Last change
-          </SortHeading>
+          </RunHeading>
         </tr>
       </thead>
       <tbody>
@@ -82,16 +63,7 @@ export function PayrollList({ rows }: { rows: readonly PayrollRow[] }) {
 function PayrollListRow({ row }: { row: PayrollRow }) {
   return (
     <tr>
-      <th scope="row" className="two stick-phone">
-        <Link className="main-link" to={pathTo("get-payroll-process", { payrollSeq: row.payrollSeq })} title={row.payrollName}>
-          {row.payrollName}
-        </Link>
-        <span className="sub">
-          {[KIND_WORDS[row.payrollKind], row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}
-        </span>
-      </th>
-      <td className="tabular">{periodLabel(row.startDate, row.endDate)}</td>
-      <td className="tabular">{formatDay(row.payDate)}</td>
+      <RunCells row={row} href={pathTo("get-payroll-process", { payrollSeq: row.payrollSeq })} />
       <td className="num">{row.figures ? row.headcount.toLocaleString("en") : <span className="nil">—</span>}</td>
       <td className="num">
         <Money amount={row.figures?.gross ?? null} />

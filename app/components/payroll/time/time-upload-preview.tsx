@@ -1,7 +1,7 @@
 import { Card } from "~/components/ui/layout/card";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/feedback/notice";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { ConfirmButton, WorkbookPreview } from "~/components/ui/table/workbook-preview";
 import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { timeWords } from "~/domain/payroll/time/time-words";
@@ -121,13 +121,7 @@ function Changes({ view }: { view: UploadView }) {
   return (
     <Card title="What changes" aside={more > 0 ? <small className="muted">and {people(more)} more</small> : undefined}>
       <ScrollTable label="What changes">
-        <thead>
-          <tr>
-            <th scope="col">Employee</th>
-            <th scope="col">Stored now</th>
-            <th scope="col">From the workbook</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={["Employee", "Stored now", "From the workbook"]} />
         <tbody>
           {view.changes.map(({ employeeSeq, employee, before, after }) => (
             <tr key={employeeSeq}>
@@ -156,17 +150,7 @@ function FirstRows({ view: { firstRows, counts, totals } }: { view: UploadView }
       }
     >
       <ScrollTable label="Rows that can be used">
-        <thead>
-          <tr>
-            <th scope="col" className="num">
-              Row
-            </th>
-            <th scope="col">Employee</th>
-            <th scope="col">Date</th>
-            <th scope="col">Kind of day</th>
-            <th scope="col">Time</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={[["Row", "num"], "Employee", "Date", "Kind of day", "Time"]} />
         <tbody>
           {firstRows.map(({ number, employee, date, kind, words }) => (
             <tr key={number}>

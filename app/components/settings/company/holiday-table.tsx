@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { HOLIDAY_KINDS, type HolidayKind } from "~/domain/time/holiday";
 import { pathTo } from "~/paths";
@@ -22,20 +22,7 @@ export type HolidayRow = {
 export function HolidayTable({ year, rows }: { year: number; rows: readonly HolidayRow[] }) {
   return (
     <ScrollTable label={`Holidays of ${year}`}>
-      <thead>
-        <tr>
-          <th scope="col" className="stick-phone">
-            Day
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Where</th>
-          <th scope="col" className="col-extra">
-            Declared by
-          </th>
-          <HiddenHeading>Change</HiddenHeading>
-        </tr>
-      </thead>
+      <ColumnHeads columns={[["Day", "stick-phone"], "Name", "Kind", "Where", ["Declared by", "col-extra"]]} actions="Change" />
       <tbody>
         {rows.map(({ holidaySeq, holidayDate, weekday, holidayName, holidayType, where, source, double }) => (
           <tr key={holidaySeq}>

@@ -3,7 +3,7 @@ import { useForm } from "@conform-to/react";
 import { PostForm } from "~/components/ui/form/post-form";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 export type DifferenceRow = {
   key: string;
@@ -33,14 +33,7 @@ export function NationalListForm({ cancelHref, rows, lastResult }: NationalListF
   return (
     <PostForm form={form} verb="Bring in" cancelHref={cancelHref} problems={problemsOf(form, [take])}>
       <ScrollTable label="Differences to the national list">
-        <thead>
-          <tr>
-            <th scope="col">Take</th>
-            <th scope="col">Day</th>
-            <th scope="col">Name</th>
-            <th scope="col">Change</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={["Take", "Day", "Name", "Change"]} />
         <tbody>
           {rows.map(({ key, change, day, name, kind, before, source, effect }, at) => (
             <tr key={key}>

@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { EmptyState } from "./empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 export interface OutboxLine {
   key: string;
@@ -32,14 +32,7 @@ export function Outbox({ list }: { list: readonly OutboxLine[] }) {
           </EmptyState>
         ) : (
           <ScrollTable label="Mails">
-            <thead>
-              <tr>
-                <th scope="col">Subject</th>
-                <th scope="col">To</th>
-                <th scope="col">Written</th>
-                <th scope="col">State</th>
-              </tr>
-            </thead>
+            <ColumnHeads columns={["Subject", "To", "Written", "State"]} />
             <tbody>
               {list.map((mail) => (
                 <tr key={mail.key}>

@@ -27,6 +27,31 @@ export function ScrollTable({ label, wide = false, className, children }: Scroll
   );
 }
 
+/** The heads of columns that do not sort: a word, or the word with its class (`num`, `stick-phone`, `col-extra`). `actions` names the buttons at the end, aloud alone. */
+export function ColumnHeads({
+  columns,
+  actions,
+}: {
+  columns: readonly (string | readonly [label: string, className: string])[];
+  actions?: string;
+}) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const [label, className] = typeof column === "string" ? [column] : column;
+          return (
+            <th key={label} scope="col" className={className}>
+              {label}
+            </th>
+          );
+        })}
+        {actions === undefined ? null : <HiddenHeading>{actions}</HiddenHeading>}
+      </tr>
+    </thead>
+  );
+}
+
 /** The heading of a column of buttons: read aloud alone. */
 export function HiddenHeading({ children }: { children: string }) {
   return (

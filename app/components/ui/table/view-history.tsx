@@ -1,7 +1,7 @@
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Pagination } from "./pagination";
-import { ScrollTable } from "./table";
+import { ColumnHeads, ScrollTable } from "./table";
 
 /** One entry of the change log; the time as it is shown. */
 export type HistoryRow = { id: number; changedAt: string; adminName: string; actionDescription: string };
@@ -16,13 +16,7 @@ export function ViewHistory({ closeHref, rows, page, pageSize, count }: ViewHist
         <EmptyState title="No results found." />
       ) : (
         <ScrollTable label="Changes">
-          <thead>
-            <tr>
-              <th scope="col">Timestamp</th>
-              <th scope="col">Admin Name</th>
-              <th scope="col">Action Description</th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={["Timestamp", "Admin Name", "Action Description"]} />
           <tbody>
             {rows.map(({ id, changedAt, adminName, actionDescription }) => (
               <tr key={id}>

@@ -9,26 +9,13 @@ import { bulkInvited } from "~/domain/employees/invitations/invitation-changes";
 import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-input";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { recordChange } from "~/models/shared/change-log.server";
-import { tellBulkEnded } from "./bulk-notices.server";
-import {
-  keepBulkSheet,
-  markDone,
-  readBulkHead,
-  readBulkRows,
-  renewJudgement,
-  setBulkState,
-  takeBulkHead,
-  type StoredRow,
-} from "./bulk-sheets.server";
+import { keepBulkSheet, readBulkHead, readBulkRows, renewJudgement, setBulkState, type StoredRow } from "./bulk-sheets.server";
+import { haltBulk, workNextRows } from "./bulk-turns.server";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { holdInvitations, readTaken, type InvitationLinks, type Taken } from "~/models/employees/invitations/invitation-checks.server";
 import { insertInvitations } from "~/models/employees/invitations/invitations.server";
 
 type Company = Pick<Scope, "companySeq">;
-
-/** Invitations of one transaction: quick enough to be repeated, few enough that everybody else gets a turn. */
-const ROWS_A_TURN = 200;
 
 /** Judges a sheet and keeps it; nobody is invited before the confirmation. @returns its number */
 export function createBulkInvitation(
@@ -87,58 +74,31 @@ export async function confirmBulkInvitation(
   }
 }
 
-/**
- * Invites the next rows of a confirmed sheet: invitations, mails and the mark of being done are kept together, so that a worker that is
- * killed leaves nothing half done and the next one repeats nothing. A row that became invalid meanwhile is left out and says why.
- * @returns false when nothing is left to do, or another worker is at it
- */
+/** Invites the next rows of a confirmed sheet, with their mails. @returns false when nothing is left to do, or another worker is at it */
 export function inviteNextRows(
   company: Company,
   bulkInviteSeq: number,
   linksFor: (scope: Scope, linkOrigin: string) => InvitationLinks,
 ): Promise<boolean> {
-  return inCompany(company, async (tx) => {
-    const head = await takeBulkHead(tx, company, "INVITE", bulkInviteSeq);
-    if (head?.bulkState !== "RUNNING" && head?.bulkState !== "FAILED") return false;
-    const scope: Scope = { ...company, accountSeq: head.uploadedBy, employeeName: head.uploadedByName, permissions: [], subscriptions: [] };
-    const rows = await readBulkRows(tx, company, bulkInviteSeq, ROWS_A_TURN);
-    if (rows.length === 0) {
-      await setBulkState(tx, company, bulkInviteSeq, { bulkState: "DONE" });
-      await tellBulkEnded(tx, head);
-      await recordChange(tx, scope, bulkInvited(bulkInviteSeq, head.fileName, head.doneCount, head.invalidCount));
-      return false;
-    }
-    if (head.bulkState === "FAILED") await setBulkState(tx, company, bulkInviteSeq, { bulkState: "RUNNING" });
-    const links = linksFor(scope, head.linkOrigin);
-    await holdInvitations(tx, company);
-    const faults = await faultsOf(tx, company, rows, links);
-    const [fit, unfit] = [rows.filter(({ rowIndex }) => !faults.has(rowIndex)), rows.filter(({ rowIndex }) => faults.has(rowIndex))];
-    if (fit.length > 0)
-      await insertInvitations(
-        tx,
-        scope,
-        fit.map((row) => ({ ...inviteeOf(row), bulkInviteSeq })),
-        links,
-      );
-    if (unfit.length > 0)
-      await renewJudgement(
-        tx,
-        company,
-        head,
-        unfit.map((row) => ({ ...row, resolved: null, errors: faults.get(row.rowIndex)! })),
-      );
-    await markDone(tx, company, bulkInviteSeq, fit);
-    return true;
-  });
+  return workNextRows(
+    company,
+    { purpose: "INVITE", bulkInviteSeq },
+    {
+      async work(tx, scope, rows, head) {
+        const links = linksFor(scope, head.linkOrigin);
+        await holdInvitations(tx, company);
+        const faults = await faultsOf(tx, company, rows, links);
+        const invited = rows.filter(({ rowIndex }) => !faults.has(rowIndex)).map((row) => ({ ...inviteeOf(row), bulkInviteSeq }));
+        if (invited.length > 0) await insertInvitations(tx, scope, invited, links);
+        return faults;
+      },
+      ended: ({ fileName, doneCount, invalidCount }) => bulkInvited(bulkInviteSeq, fileName, doneCount, invalidCount),
+    },
+  );
 }
 
 /** The work came to a halt; it can be taken up again. */
-export function haltBulkInvitation(company: Company, bulkInviteSeq: number): Promise<void> {
-  return inCompany(company, async (tx) => {
-    const { bulkState } = await readBulkHead(tx, company, "INVITE", bulkInviteSeq, { lock: true });
-    if (bulkState === "RUNNING") await setBulkState(tx, company, bulkInviteSeq, { bulkState: "FAILED" });
-  });
-}
+export const haltBulkInvitation = (company: Company, bulkInviteSeq: number) => haltBulk(company, { purpose: "INVITE", bulkInviteSeq });
 
 async function contextOf(tx: Tx, scope: Scope, sheet: BulkSheet, links: Pick<InvitationLinks, "known">): Promise<BulkContext> {
   const { emails, employeeIds } = askedFor(sheet);

@@ -23,24 +23,13 @@ import { identityChanged } from "~/domain/employees/pay/salary-changes";
 import type { Change } from "~/domain/shared/change";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { recordChange, recordChanges } from "~/models/shared/change-log.server";
-import { tellBulkEnded } from "./bulk-notices.server";
-import {
-  keepBulkSheet,
-  markDone,
-  readBulkHead,
-  readBulkRows,
-  renewJudgement,
-  setBulkState,
-  takeBulkHead,
-  type StoredRow,
-} from "./bulk-sheets.server";
+import { recordChanges } from "~/models/shared/change-log.server";
+import { keepBulkSheet, readBulkHead, readBulkRows, setBulkState, type StoredRow } from "./bulk-sheets.server";
+import { haltBulk, workNextRows } from "./bulk-turns.server";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Employees of one transaction. */
-const ROWS_A_TURN = 200;
 /** Employees whom the sheet to fill in holds at most. */
 const MOST = 10_000;
 
@@ -94,63 +83,38 @@ export function confirmBulkUpdate(scope: Scope, bulkInviteSeq: number): Promise<
 }
 
 /**
- * Stores the next rows of a confirmed sheet with their entries of the change log, in one transaction. Somebody whose values are no longer
- * those of the preview is left out and the row says why.
+ * Stores the next rows of a confirmed sheet with their entries of the change log. Somebody whose values are no longer those of the preview
+ * is left out and the row says why.
  * @returns false when nothing is left to do, or another worker is at it
  */
 export function updateNextRows(company: Company, bulkInviteSeq: number): Promise<boolean> {
-  return inCompany(company, async (tx) => {
-    const head = await takeBulkHead(tx, company, "UPDATE", bulkInviteSeq);
-    if (head?.bulkState !== "RUNNING" && head?.bulkState !== "FAILED") return false;
-    const scope: Scope = { ...company, accountSeq: head.uploadedBy, employeeName: head.uploadedByName, permissions: [], subscriptions: [] };
-    const rows = await readBulkRows(tx, company, bulkInviteSeq, ROWS_A_TURN);
-    if (rows.length === 0) {
-      await setBulkState(tx, company, bulkInviteSeq, { bulkState: "DONE" });
-      await tellBulkEnded(tx, head);
-      await recordChange(tx, scope, bulkUpdated(head.fileName, head.doneCount, head.invalidCount));
-      return false;
-    }
-    if (head.bulkState === "FAILED") await setBulkState(tx, company, bulkInviteSeq, { bulkState: "RUNNING" });
-    const choices = await readEmployeeChoices(tx, company);
-    const people = await lockPeople(tx, company, rows);
-    const [changes, outdated]: [Change[], StoredRow[]] = [[], []];
-    for (const row of rows) {
-      const update = updateOf(row);
-      const person = people.get(update.employeeSeq);
-      if (!person || !isCurrent(person, update, choices)) outdated.push(row);
-      else if (Object.keys(update.after).length > 0) changes.push(...(await store(tx, company, person, update, choices)));
-    }
-    if (outdated.length > 0)
-      await renewJudgement(
-        tx,
-        company,
-        head,
-        outdated.map((row) => ({
-          ...row,
-          resolved: null,
-          errors: [
-            "Somebody changed this employee, or a place named here, after the preview. Upload the row again to see what it would change now.",
-          ],
-        })),
-      );
-    await markDone(
-      tx,
-      company,
-      bulkInviteSeq,
-      rows.filter((row) => !outdated.includes(row)),
-    );
-    await recordChanges(tx, scope, changes);
-    return true;
-  });
+  return workNextRows(
+    company,
+    { purpose: "UPDATE", bulkInviteSeq },
+    {
+      async work(tx, scope, rows) {
+        const choices = await readEmployeeChoices(tx, company);
+        const people = await lockPeople(tx, company, rows);
+        const [changes, faults] = [[] as Change[], new Map<number, string[]>()];
+        for (const row of rows) {
+          const update = updateOf(row);
+          const person = people.get(update.employeeSeq);
+          if (!person || !isCurrent(person, update, choices)) faults.set(row.rowIndex, [OUTDATED]);
+          else if (Object.keys(update.after).length > 0) changes.push(...(await store(tx, company, person, update, choices)));
+        }
+        await recordChanges(tx, scope, changes);
+        return faults;
+      },
+      ended: ({ fileName, doneCount, invalidCount }) => bulkUpdated(fileName, doneCount, invalidCount),
+    },
+  );
 }
 
+const OUTDATED =
+  "Somebody changed this employee, or a place named here, after the preview. Upload the row again to see what it would change now.";
+
 /** The work came to a halt; it can be taken up again. */
-export function haltBulkUpdate(company: Company, bulkInviteSeq: number): Promise<void> {
-  return inCompany(company, async (tx) => {
-    const { bulkState } = await readBulkHead(tx, company, "UPDATE", bulkInviteSeq, { lock: true });
-    if (bulkState === "RUNNING") await setBulkState(tx, company, bulkInviteSeq, { bulkState: "FAILED" });
-  });
-}
+export const haltBulkUpdate = (company: Company, bulkInviteSeq: number) => haltBulk(company, { purpose: "UPDATE", bulkInviteSeq });
 
 /** What a stored row changes. */
 export const updateOf = ({ resolved }: StoredRow) => resolved as unknown as PersonUpdate;

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { BulkChangeView } from "~/components/employees/bulk/bulk-changes";
 import type { BulkInviteeView } from "~/components/employees/bulk/bulk-invitees";
 import type { BulkView } from "~/components/employees/bulk/bulk-page";
@@ -14,6 +15,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
 import { removeBulkSheet, type BulkHead, type BulkPurpose, type StoredRow } from "~/models/employees/bulk/bulk-sheets.server";
 import { updateOf } from "~/models/employees/bulk/bulk-updates.server";
+import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 
@@ -38,17 +40,19 @@ export async function orSentence<Result>(sentence: string, run: () => Promise<Re
   }
 }
 
-/** A sheet that is not to be used. @param unchanged what did not happen: "Nobody was invited." */
-export async function putSheetAway(
-  scope: Scope,
-  purpose: BulkPurpose,
-  bulkSeq: number,
-  { list, unchanged }: { list: string; unchanged: string },
-): Promise<Response> {
-  return redirectWithToast(
-    list,
-    (await removeBulkSheet(scope, purpose, bulkSeq)) ? `The workbook was put away. ${unchanged}` : "There was nothing to put away.",
-  );
+const AWAY = {
+  INVITE: { list: pathTo("get-invites"), unchanged: "Nobody was invited." },
+  UPDATE: { list: pathTo("get-employees"), unchanged: "Nothing was changed." },
+};
+
+/** Where somebody goes who comes to the removal by address, after a sign-in: the button stands on the preview. */
+export const listBehind = (purpose: BulkPurpose) => redirect(AWAY[purpose].list);
+
+/** A sheet that is not to be used. */
+export async function putSheetAway(scope: Scope, purpose: BulkPurpose, bulkSeq: number): Promise<Response> {
+  const { list, unchanged } = AWAY[purpose];
+  const removed = await removeBulkSheet(scope, purpose, bulkSeq);
+  return redirectWithToast(list, removed ? `The workbook was put away. ${unchanged}` : "There was nothing to put away.");
 }
 
 type BulkPaths = Pick<BulkView, "here" | "errorsHref" | "removalAction" | "listHref">;

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { reportSelectionInput } from "~/domain/payroll/reports/report-selection";
 import { PAYSLIP_FILES, REPORT_FIELDS, type PayslipFiles, type ReportType } from "~/domain/payroll/reports/report-types";
 import { decodeSeqs, encodeSeqs } from "~/domain/payroll/reports/seq-ranges";
@@ -10,7 +10,11 @@ import {
   type ReportEmployee,
   type ReportRun,
 } from "~/models/payroll/reports/payroll-reports.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
 import { answer } from "~/web/forms/submit-form.server";
+
+type Params = LoaderFunctionArgs["params"];
 
 /** Rows in the list at once; the search reaches the others. */
 const LISTED = 300;
@@ -29,15 +33,22 @@ export interface ReportDialogState {
 }
 
 /** The dialog as it opens: everybody listed, nothing ticked (REPORT-10); with a search, whom it finds. @throws 404 */
-export async function openReportDialog(scope: Scope, payrollSeq: number, search: string): Promise<ReportDialogState> {
-  return { ...(await list(scope, await getReportRun(scope, payrollSeq), search)), ticked: "", reportTypes: [], payslipFiles: "ONE" };
+export async function openReportDialog(
+  scope: Scope,
+  request: Request,
+  params: Params,
+): Promise<{ payrollSeq: number; state: ReportDialogState }> {
+  const { payrollSeq } = seqParams(params, "payrollSeq");
+  const listed = await list(scope, await getReportRun(scope, payrollSeq), new URL(request.url).searchParams.get("search") ?? "");
+  return { payrollSeq, state: { ...listed, ticked: "", reportTypes: [], payslipFiles: "ONE" } };
 }
 
 /**
  * The dialog after a post: with another search and every tick kept (200), with what is missing (422), or, when nothing is missing,
- * on to the files. @param filesHref where the files are made; the browser posts the same form there
+ * on to where the files are made; the browser posts the same form there.
  */
-export async function answerReportDialog(form: FormData, scope: Scope, payrollSeq: number, filesHref: string) {
+export async function answerReportDialog(scope: Scope, form: FormData, params: Params) {
+  const { payrollSeq } = seqParams(params, "payrollSeq");
   const run = await getReportRun(scope, payrollSeq);
   const searching = form.get("intent") === "search";
   const posted = (name: string) => String(form.get(name) ?? "");
@@ -56,7 +67,7 @@ export async function answerReportDialog(form: FormData, scope: Scope, payrollSe
     reportSelectionInput,
     async (selection) => {
       await selectReportEmployees(scope, run, selection);
-      return redirect(filesHref, 307);
+      return redirect(pathTo("post-payroll-process-report-files", { payrollSeq }), 307);
     },
     { hide: ["password"] },
   );

@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Person } from "~/components/ui/figures/person";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatInstant } from "~/domain/shared/day";
 import { listExclusions } from "~/models/payroll/runs/exclusions.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -39,16 +39,7 @@ export default function Exclusions() {
         </EmptyState>
       ) : (
         <ScrollTable label="Excluded employees">
-          <thead>
-            <tr>
-              <th scope="col" className="stick-phone">
-                Employee
-              </th>
-              <th scope="col">Reason</th>
-              <th scope="col">Who and when</th>
-              <HiddenHeading>Action</HiddenHeading>
-            </tr>
-          </thead>
+          <ColumnHeads columns={[["Employee", "stick-phone"], "Reason", "Who and when"]} actions="Action" />
           <tbody>
             {rows.map((row, index) => (
               <tr key={row.employeeSeq}>

@@ -1,0 +1,68 @@
+import { inCompany, type Tx } from "~/db/client.server";
+import type { Change } from "~/domain/shared/change";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { tellBulkEnded } from "./bulk-notices.server";
+import {
+  markDone,
+  readBulkHead,
+  readBulkRows,
+  renewJudgement,
+  setBulkState,
+  takeBulkHead,
+  type BulkHead,
+  type BulkPurpose,
+  type StoredRow,
+} from "./bulk-sheets.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Sheet = { purpose: BulkPurpose; bulkInviteSeq: number };
+type Work = {
+  /** Does what the rows ask for, all but those that became invalid since the confirmation. @returns what is wrong with these, by row */
+  work: (tx: Tx, scope: Scope, rows: readonly StoredRow[], head: BulkHead) => Promise<ReadonlyMap<number, string[]>>;
+  /** What the change log says once nothing is left. */
+  ended: (head: BulkHead) => Change;
+};
+
+/** Rows of one transaction: quick enough to be repeated, few enough that everybody else gets a turn. */
+const ROWS_A_TURN = 200;
+
+/**
+ * Works at the next rows of a confirmed sheet: what they ask for and the mark of being done are kept together, so that a worker that is
+ * killed leaves nothing half done and the next one repeats nothing. A row that became invalid meanwhile is left out and says why.
+ * @returns false when nothing is left to do, or another worker is at it
+ */
+export function workNextRows(company: Company, { purpose, bulkInviteSeq }: Sheet, { work, ended }: Work): Promise<boolean> {
+  return inCompany(company, async (tx) => {
+    const head = await takeBulkHead(tx, company, purpose, bulkInviteSeq);
+    if (head?.bulkState !== "RUNNING" && head?.bulkState !== "FAILED") return false;
+    const scope: Scope = { ...company, accountSeq: head.uploadedBy, employeeName: head.uploadedByName, permissions: [], subscriptions: [] };
+    const rows = await readBulkRows(tx, company, bulkInviteSeq, ROWS_A_TURN);
+    if (rows.length === 0) {
+      await setBulkState(tx, company, bulkInviteSeq, { bulkState: "DONE" });
+      await tellBulkEnded(tx, head);
+      await recordChange(tx, scope, ended(head));
+      return false;
+    }
+    if (head.bulkState === "FAILED") await setBulkState(tx, company, bulkInviteSeq, { bulkState: "RUNNING" });
+    const faults = await work(tx, scope, rows, head);
+    const unfit = rows.filter(({ rowIndex }) => faults.has(rowIndex));
+    const judged = unfit.map((row) => ({ ...row, resolved: null, errors: faults.get(row.rowIndex)! }));
+    if (judged.length > 0) await renewJudgement(tx, company, head, judged);
+    await markDone(
+      tx,
+      company,
+      bulkInviteSeq,
+      rows.filter((row) => !unfit.includes(row)),
+    );
+    return true;
+  });
+}
+
+/** The work came to a halt; it can be taken up again. */
+export function haltBulk(company: Company, { purpose, bulkInviteSeq }: Sheet): Promise<void> {
+  return inCompany(company, async (tx) => {
+    const { bulkState } = await readBulkHead(tx, company, purpose, bulkInviteSeq, { lock: true });
+    if (bulkState === "RUNNING") await setBulkState(tx, company, bulkInviteSeq, { bulkState: "FAILED" });
+  });
+}
