@@ -1,6 +1,7 @@
 import http from "node:http";
-import type { AddressInfo } from "node:net";
+import net, { type AddressInfo } from "node:net";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ServerBuild } from "@remix-run/node";
 import { projectRoot } from "~/db/project.server";
 import { env } from "~/env.server";
@@ -10,7 +11,10 @@ import { httpApp } from "~/web/http/http-app.server";
 type Entry = { start(): Promise<void>; stop(closeServer: () => Promise<void>): Promise<void> };
 
 const FINISH_MILLIS = 9_000;
+/** Whoever asks on a kept connection while the server stops is told that it ends; what is idle for so long is not asked again just now. */
+const DRAIN_MILLIS = 500;
 
+let stopping = false;
 const server = http.createServer({
   connectionsCheckingInterval: 5_000,
   headersTimeout: 15_000,
@@ -35,6 +39,12 @@ try {
   log.fatal({ error: describeError(error) }, "start failed");
   process.exit(1);
 }
+const answering = new Set<http.ServerResponse>();
+server.on("request", (_request, response) => {
+  if (stopping) response.setHeader("Connection", "close");
+  answering.add(response);
+  response.on("close", () => answering.delete(response));
+});
 server.on(
   "request",
   httpApp({
@@ -55,20 +65,27 @@ server.listen(env.PORT, () => {
 });
 
 /** Requests in flight are finished, then everything ends; what takes longer than 9 seconds is cut off. */
-let stopping = false;
 async function shutDown() {
   if (stopping) return;
   stopping = true;
+  for (const response of answering) if (!response.headersSent) response.setHeader("Connection", "close");
   const cut = setTimeout(() => server.closeAllConnections(), FINISH_MILLIS - 1000);
   const hurry = setTimeout(() => process.exit(1), FINISH_MILLIS);
-  // A kept connection becomes idle only after its answer; looking again and again ends it then.
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
-  await entry.stop(() => new Promise((closed) => server.close(() => closed())));
-  clearInterval(idle);
+  await entry.stop(closeConnections);
   clearTimeout(cut);
   clearTimeout(hurry);
   await vite?.close();
   process.exit(0);
+}
+/** Nobody new is let in; but to close kept connections at once, as `server.close` does, would cut off who is just asking again on one. */
+async function closeConnections(): Promise<void> {
+  const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
+  const open = await new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+  if (open > 0) await pause(DRAIN_MILLIS);
+  // A kept connection becomes idle only after its answer; looking again and again ends it then.
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  await closed;
+  clearInterval(idle);
 }
 process.on("SIGTERM", () => void shutDown());
 process.on("SIGINT", () => void shutDown());

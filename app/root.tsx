@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from "react";
 import { pathTo } from "./paths";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
-import { errorStatus } from "~/components/frame/error-status";
+import { errorStatus, refusalOf } from "~/components/frame/error-status";
 import { CsrfProvider } from "~/components/ui/form/csrf";
 import { FormKeyProvider } from "~/components/ui/form/form-key";
 import { csrfToken } from "~/web/session/csrf.server";
@@ -88,7 +88,13 @@ export function ErrorBoundary() {
   const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
   return (
     <main className="main" id="main">
-      <ErrorPage status={errorStatus(error)} requestId={requestId} homeHref={pathTo("get-start")} retryHref={pathname + search} />
+      <ErrorPage
+        status={errorStatus(error)}
+        refusal={refusalOf(error)}
+        requestId={requestId}
+        homeHref={pathTo("get-start")}
+        retryHref={pathname + search}
+      />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { closeDatabase } from "~/db/client.server";
+import { inTurn } from "~/db/in-turn.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
 import { formatDay } from "~/domain/shared/day";
@@ -48,8 +49,17 @@ try {
 async function load(path: string, run: boolean): Promise<void> {
   const file = readFile(path);
   await migrateDatabase();
-  const { companySeq, created } = await importCompany(file);
   const { companyName } = file.company;
+  await inTurn(
+    `import ${companyName}`,
+    () => loadInTurn(path, file, run),
+    () => console.log(`${companyName} is just being imported by somebody else. This import waits for that one to end.`),
+  );
+}
+
+async function loadInTurn(path: string, file: CompanyFile, run: boolean): Promise<void> {
+  const { companyName } = file.company;
+  const { companySeq, created } = await importCompany(file);
   console.log(
     `${companyName} ${created ? "is loaded" : "was there and is renewed"}: ${count(file.employees.length, "employee")}, ${count(file.payrollTemplates.length, "payroll template")}.`,
   );

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import http from "node:http";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -165,15 +166,41 @@ test("at SIGTERM requests in flight are finished, and the program and its databa
     `POST /login HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`,
   );
   await new Promise((resolve) => setTimeout(resolve, 200));
+  const cut: string[] = [];
+  const visitors = Array.from({ length: 10 }, () => askOnKeptConnection(`${last.origin}/healthz`, cut));
+  await new Promise((resolve) => setTimeout(resolve, 200));
   const began = performance.now();
   const stopped = last.stop();
   await new Promise((resolve) => setTimeout(resolve, 300));
   socket.write(body);
   await stopped;
+  await Promise.all(visitors);
+  // Whoever came on a connection that was kept had an answer; only new connections found nobody.
+  expect(cut).toEqual([]);
   expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   expect(await last.ended).toBe(0);
   expect(performance.now() - began).toBeLessThan(10_000);
 });
+
+/** Asks again and again on one kept connection until nobody listens any more. What breaks on the way is written down. */
+async function askOnKeptConnection(address: string, cut: string[]): Promise<void> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  for (;;) {
+    const failed = await new Promise<{ error: Error; kept: boolean } | null>((resolve) => {
+      const fail = (error: Error) => resolve({ error, kept: request.reusedSocket });
+      const request = http.get(address, { agent }, (response) =>
+        response
+          .on("end", () => resolve(null))
+          .on("error", fail)
+          .resume(),
+      );
+      request.on("error", fail);
+    });
+    if (failed?.kept) cut.push(failed.error.message);
+    if (failed) return agent.destroy();
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+  }
+}
 
 /** A well-signed cookie of a session that does not exist: the server must ask the database. */
 function signedCookie(): string {

@@ -1,14 +1,15 @@
-import crypto from "node:crypto";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { isConnectionError } from "./connection-error";
 import { RUNNING_ROLE } from "./walls/table-classes";
+import { removeSocketFolder, socketFolder, sweepSocketFolders } from "./embedded-sockets.server";
 import { clearStalePid, locateBinaries, runner, type Runner } from "./embedded-process.server";
 
 const OWNER = "app_owner";
 const ADMIN = "postgres";
+/** How long the end of the server is waited for, to tidy up behind it. */
+const ENDING_MILLIS = 3000;
 const OTHERS = "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
 
 /** `config` is the running role's, `owner` that of the owner of the tables. */
@@ -43,26 +44,15 @@ export async function stopEmbedded(dataDir: string): Promise<boolean> {
 
 /** Ends the server with a clean checkpoint when no other client is connected. */
 export async function stopIfLast({ config, folder }: Pick<Embedded, "config" | "folder">): Promise<boolean> {
-  return withAdmin(String(config.host), async (client) => {
+  const stopped = await withAdmin(String(config.host), async (client) => {
     // Connections that were just closed take a moment to leave.
     const alone = await waitFor(async () => ((await client.query(OTHERS)).rowCount ? undefined : true), 600);
     if (!alone) return false;
     process.kill(Number(fs.readFileSync(path.join(folder, "postmaster.pid"), "utf8").split("\n")[0]), "SIGINT");
     return true;
   });
-}
-
-/** Unix sockets are limited to 107 bytes: a short private folder in tmp, one per data folder. A folder of someone else is refused. */
-function socketFolder(folder: string): string {
-  const socket = path.join(os.tmpdir(), `pg-${crypto.createHash("sha256").update(folder).digest("hex").slice(0, 16)}`);
-  fs.mkdirSync(socket, { recursive: true, mode: 0o700 });
-  const { uid, mode } = fs.lstatSync(socket);
-  const me = process.getuid?.();
-  const mine = me === undefined || uid === me || (me === 0 && uid === 65_534);
-  if (!fs.lstatSync(socket).isDirectory() || !mine || (me !== undefined && mode & 0o077)) {
-    throw new Error(`${socket} belongs to someone else or is open to others. Remove it and start again.`);
-  }
-  return socket;
+  if (stopped) await waitFor(() => Promise.resolve(removeSocketFolder(String(config.host)) || undefined), ENDING_MILLIS);
+  return stopped;
 }
 
 async function startLocked(folder: string, socket: string, settings: Record<string, string>): Promise<void> {
@@ -74,6 +64,7 @@ async function startLocked(folder: string, socket: string, settings: Record<stri
   const release = await startLock(`${folder}.starting`, async () => (await ping(socket)) === "up");
   if (!release) return;
   try {
+    sweepSocketFolders();
     if (!fs.existsSync(path.join(folder, "PG_VERSION"))) createCluster(folder, initdb, run);
     await startServer(folder, socket, postgres, run, settings);
   } finally {
@@ -119,6 +110,8 @@ async function startServer(folder: string, socket: string, postgres: string, run
   // After a kill the old server's children hold its memory a little longer, and a first try may fail on that.
   for (const deadline = Date.now() + 60_000; ;) {
     clearStalePid(folder);
+    // An end of the server before may just have taken it away.
+    run.own(socketFolder(folder));
     const server = run.background(postgres, args, log);
     const state = await waitFor(async () => (server.ended() ? "ended" : (await ping(socket)) === "up" ? "up" : undefined), 60_000);
     if (state === "up") return;

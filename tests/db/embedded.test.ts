@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ensureEmbedded, stopEmbedded } from "~/db/embedded.server";
+import { sweepSocketFolders } from "~/db/embedded-sockets.server";
 import { until } from "../support/built-server";
 
 let folder: string;
@@ -86,3 +87,35 @@ function inOtherProcess(dataDir: string): Promise<{ code: number | null; output:
   child.stdout.on("data", (chunk: Buffer) => (output += String(chunk)));
   return new Promise((resolve) => child.on("exit", (code) => resolve({ code, output })));
 }
+
+test("the folder of its socket goes with the server, and comes back with it", async () => {
+  const { config } = await ensureEmbedded(folder);
+  const socket = String(config.host);
+  expect(existsSync(socket)).toBe(true);
+  expect(await stopEmbedded(folder)).toBe(true);
+  expect(existsSync(socket)).toBe(false);
+  expect(await ask((await ensureEmbedded(folder)).config, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a start takes away what servers of data folders left that are gone, and nothing else", async () => {
+  const tmp = mkdtempSync(path.join(os.tmpdir(), "kawani-tmp-"));
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = tmp;
+  try {
+    const left = (name: string, dataFolder: string | null, minutesAgo: number) => {
+      const socket = path.join(tmp, name);
+      mkdirSync(socket, { mode: 0o700 });
+      if (dataFolder) writeFileSync(path.join(socket, ".s.PGSQL.5432.lock"), `1\n${dataFolder}\n`);
+      utimesSync(socket, Date.now() / 1000 - minutesAgo * 60, Date.now() / 1000 - minutesAgo * 60);
+      return socket;
+    };
+    const kept = [left("pg-0000000000000001", folder, 60), left("pg-0000000000000002", "/gone", 1), left("pg-elsewhere", null, 60)];
+    const gone = [left("pg-0000000000000003", "/gone", 60), left("pg-0000000000000004", null, 60)];
+    sweepSocketFolders();
+    expect([...kept, ...gone].map((socket) => existsSync(socket))).toEqual([true, true, true, false, false]);
+  } finally {
+    process.env.TMPDIR = before;
+    if (before === undefined) delete process.env.TMPDIR;
+    rmSync(tmp, { recursive: true });
+  }
+});

@@ -1,5 +1,5 @@
 import "../support/own-database";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -82,3 +82,22 @@ test("with --run the payrolls are completed in their order, and the register tha
   expect(company("register", "Run & Sons").stdout).toBe(readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8"));
   expect(company("import", file, "--run").stdout).toContain("Payroll 16, 11/01–12/31/2026, paid 12/29/2026: was completed.");
 }, 60_000);
+
+test("three imports of one company at once wait for each other and end well, its payrolls completed once", async () => {
+  const file = structuredClone(sample);
+  file.company.companyName = "At once";
+  const words = ["--import", "tsx", "scripts/company.ts", "import", write("at-once.json", file), "--run"];
+  const ended = await Promise.all(
+    Array.from({ length: 3 }, () => {
+      const child = spawn(process.execPath, words, { env: process.env });
+      let output = "";
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += String(chunk)));
+      return new Promise<{ code: number | null; output: string }>((resolve) => child.on("exit", (code) => resolve({ code, output })));
+    }),
+  );
+  expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);
+  const outputs = ended.map(({ output }) => output);
+  expect(outputs.filter((output) => output.includes("is loaded"))).toHaveLength(1);
+  expect(outputs.filter((output) => output.includes("is just being imported by somebody else")).length).toBeGreaterThan(0);
+  expect(outputs.filter((output) => /paid .*: completed\./.test(output))).toHaveLength(1);
+}, 120_000);

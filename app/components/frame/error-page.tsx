@@ -37,6 +37,8 @@ const REFUSED: Fault = {
 type ErrorPageProps = {
   /** 0 when the server could not be reached. */
   status: number;
+  /** The sentence of the rule that refused the request. */
+  refusal?: string | null;
   /** Printed small, so that whoever helps can find the entry in the log. */
   requestId?: string;
   /** Where the way back ends when there is no page before this one. */
@@ -47,8 +49,8 @@ type ErrorPageProps = {
 };
 
 /** What is shown instead of a page: not allowed, not there, our fault, or away. */
-export function ErrorPage({ status, requestId, homeHref, retryHref, children }: ErrorPageProps) {
-  const fault = faultOf(status);
+export function ErrorPage({ status, refusal, requestId, homeHref, retryHref, children }: ErrorPageProps) {
+  const fault = refusal ? { icon: "circle-alert" as const, title: "This was not done", text: refusal } : faultOf(status);
   return (
     <section className="card fault" role="alert">
       <Icon of={fault.icon} />

@@ -3,6 +3,13 @@ import { isRouteErrorResponse } from "@remix-run/react";
 /** The server gave no answer at all. */
 export class NoAnswer extends Error {}
 
+/** What a rule said that refused the request; null for everything else. */
+export function refusalOf(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const { code, message } = (error.data ?? {}) as { code?: unknown; message?: unknown };
+  return code === "REFUSED" && typeof message === "string" ? message : null;
+}
+
 /** The status that an error page stands for: the answer's own, 0 without an answer, 500 for a bug. */
 export function errorStatus(error: unknown): number {
   if (error instanceof NoAnswer) return 0;

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, 
 import { lazy, Suspense, type ReactNode } from "react";
 import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
-import { errorStatus } from "~/components/frame/error-status";
+import { errorStatus, refusalOf } from "~/components/frame/error-status";
 import { Toast } from "~/components/ui/feedback/toast";
 import { menuFor } from "~/menu";
 import { pathTo } from "~/paths";
@@ -59,7 +59,13 @@ export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("routes/_app/_layout");
   const { pathname, search } = useLocation();
   const page = (
-    <ErrorPage status={errorStatus(error)} requestId={frame?.requestId} homeHref={pathTo("get-start")} retryHref={pathname + search} />
+    <ErrorPage
+      status={errorStatus(error)}
+      refusal={refusalOf(error)}
+      requestId={frame?.requestId}
+      homeHref={pathTo("get-start")}
+      retryHref={pathname + search}
+    />
   );
   return frame ? <Frame frame={frame}>{page}</Frame> : <main className="main">{page}</main>;
 }

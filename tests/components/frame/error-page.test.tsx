@@ -16,6 +16,12 @@ test.each([
   expect(html.includes('href="/again"')).toBe(status >= 500);
 });
 
+test("what a rule refuses is said in its own sentence", async () => {
+  const html = await markup(<ErrorPage status={409} refusal="This payroll is completed." homeHref="/start" />);
+  expect(html).toContain("<h1>This was not done</h1>");
+  expect(html).toContain("This payroll is completed.");
+});
+
 test("a refused page ends with OK, which leads to a page that is allowed", async () => {
   expect(await markup(<ErrorPage status={403} homeHref="/start" />)).toMatch(/href="\/start"[^>]*>OK<\/a>/);
 });

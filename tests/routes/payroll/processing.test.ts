@@ -193,7 +193,11 @@ test("the calculation is started once, shows its five steps and refuses a second
   // without scripts the page looks again by itself
   expect(progress.text).toContain('<meta http-equiv="refresh" content="3"/>');
   expect(words((await officer.request(LIST)).text)).toContain("Recalculating 1/5");
-  expect((await officer.request(`${LIST}/3/calculation`, { form: {} })).status).toBe(409);
+  // A second press without scripts ends on the same page, which says why nothing more was started.
+  const pressed = await officer.request(`${LIST}/3/calculation`, { form: {} });
+  expect(pressed.status).toBe(409);
+  expect(words(pressed.text)).toContain("This payroll is being recalculated. Wait until it has ended, or cancel it.");
+  expect(words(pressed.text)).toMatch(/Earnings , in progress/);
 });
 
 // covers: DIALOG-04 DIALOG-06

@@ -1,9 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { CalculationCard } from "~/components/payroll/calculation/calculation-card";
+import { Notice } from "~/components/ui/feedback/notice";
 import { useLookAgain } from "~/components/ui/feedback/look-again";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatInstant } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
 import { confirmTime, getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
 import { findCalculation } from "~/models/payroll/runs/run-head.server";
@@ -42,13 +44,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   const { timeConfirmedAt } = await getPayroll(scope, payrollSeq);
   if (timeConfirmedAt === null) await confirmTime(scope, payrollSeq);
-  await startCalculation(scope, payrollSeq);
+  try {
+    await startCalculation(scope, payrollSeq);
+  } catch (error) {
+    // The page says it beside the calculation that goes on.
+    if (error instanceof Refusal) return data({ code: "REFUSED", message: error.message }, { status: error.status });
+    throw error;
+  }
   return redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303);
 }
 
 export default function CalculationPage() {
-  const data = useLoaderData<typeof loader>();
-  const running = data.calculation?.status === "PROCESSING";
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const running = page.calculation?.status === "PROCESSING";
   useLookAgain(running, LOOK_AGAIN_SECONDS * 500);
   return (
     <>
@@ -57,7 +66,8 @@ export default function CalculationPage() {
           <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
         </noscript>
       ) : null}
-      <CalculationCard {...data} />
+      {refused ? <Notice tone="attention">{refused.message}</Notice> : null}
+      <CalculationCard {...page} />
     </>
   );
 }
