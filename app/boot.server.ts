@@ -1,4 +1,5 @@
-import { closeDatabase, databaseAnswers, isShared } from "~/db/client.server";
+import { closeDatabase, isShared } from "~/db/client.server";
+import { connectionSum, connectionWarning } from "~/db/connections.server";
 import { stopListening } from "~/db/notifications.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
@@ -16,7 +17,7 @@ export async function start(): Promise<void> {
     log.warn(
       `DATABASE_URL is the owner's: the walls of the database hold for ${RUNNING_ROLE}, which this server runs as, but an injected "set role none" would lift them. Set MIGRATE_DATABASE_URL to the owner and DATABASE_URL to ${RUNNING_ROLE}.`,
     );
-  await databaseAnswers();
+  await sayConnections();
   await sealStoredSecrets();
   await startWorker();
 }
@@ -32,6 +33,14 @@ async function sealStoredSecrets(): Promise<void> {
       log.error({ ...company, error: describeError(error) }, "secrets could not be sealed");
     }
   }
+}
+
+/** Too many processes would take connections from each other: said now, and not by pages that fail later. */
+async function sayConnections(): Promise<void> {
+  const sum = await connectionSum();
+  const warning = connectionWarning(sum);
+  if (warning) log.warn(sum, warning);
+  else log.info(sum, "connections to the database");
 }
 
 /** Streams end first, so that the server can close; the database goes last. */

@@ -25,8 +25,8 @@ const settings = z.object({
   MIGRATE_DATABASE_URL: optional,
   /** A PostgreSQL of its own for the job queue; empty = the same database. */
   QUEUE_DATABASE_URL: optional,
-  /** Connections that one process holds at most. */
-  DATABASE_POOL: count(20),
+  /** Connections that one process holds at most, besides four for jobs and notifications. */
+  DATABASE_POOL: count(12),
   /** Signs cookies and form tokens; at least 32 characters; changing it signs everyone out. */
   SESSION_SECRET: optional,
   /** Keys that seal secrets in the database, blanks between them: the first seals, all open; empty = one made of SESSION_SECRET. */

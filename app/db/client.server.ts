@@ -1,9 +1,11 @@
+import crypto from "node:crypto";
 import net from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Scope } from "~/domain/shared/scope";
 import { env } from "~/env.server";
-import { isConnectionError } from "./connection-error";
+import { isConnectionError, isDiskFull, isFull } from "./connection-error";
 import { ensureEmbedded, stopIfLast, type Embedded } from "./embedded.server";
 import { takeFirstWrite } from "./first-write.server";
 import { setTypeParsers } from "./types.server";
@@ -12,6 +14,11 @@ import { RUNNING_ROLE } from "./walls/table-classes";
 /** A transaction: drizzle for queries, `$client` for COPY, cursors and unnest. */
 export type Tx = NodePgDatabase & { $client: pg.PoolClient };
 type Company = Pick<Scope, "companySeq">;
+
+/** Processes that share a database are told apart by it. */
+export const PROCESS_NAME = `kawani process ${crypto.randomBytes(4).toString("hex")}`;
+/** How long a connection is waited for while the database has none left; others give theirs back. */
+const ROOM_MILLIS = 5000;
 
 type Held = { pool?: Promise<pg.Pool>; embedded?: Embedded; healing?: Promise<void> };
 /** On globalThis because a development server holds two module graphs; they share one pool. */
@@ -175,7 +182,7 @@ async function connect(): Promise<pg.Pool> {
     idleTimeoutMillis: 10_000,
     statement_timeout: 120_000,
     idle_in_transaction_session_timeout: 120_000,
-    application_name: "kawani",
+    application_name: PROCESS_NAME,
     stream: gatheringSocket,
     ...PIPELINED,
   });
@@ -222,11 +229,21 @@ function transaction<Ready, Result>(
 async function lend(): Promise<pg.PoolClient> {
   const pool = await openPool();
   try {
-    return await pool.connect();
+    return await connectWhenThereIsRoom(pool);
   } catch (error) {
     if (!heal(error)) throw error;
     await held.healing;
     return pool.connect();
+  }
+}
+
+async function connectWhenThereIsRoom(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (const end = performance.now() + ROOM_MILLIS; ; await pause(20 + Math.random() * 80)) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isFull(error) || performance.now() > end) throw error;
+    }
   }
 }
 

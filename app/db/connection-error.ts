@@ -2,6 +2,18 @@
 const AWAY = /^(08...|57P0[123]|53300)$/;
 const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"]);
 
+/** Has the database no connection left to give? */
+export const isFull = (error: unknown): boolean => codeOf(error) === "53300";
+
+/** Has the disk of the database no room left? */
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === "53100";
+
+/** The SQLSTATE of an error, or of the one that it wraps. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return (error as { code?: string }).code ?? codeOf(error.cause);
+}
+
 /** Is the database away (as opposed to a statement that failed)? Looks through wrapped errors. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

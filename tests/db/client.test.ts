@@ -1,6 +1,9 @@
 import "../support/own-database";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";
+import { connectionSum, connectionWarning } from "~/db/connections.server";
+import { env } from "~/env.server";
 import { testCompany } from "../support/company";
 
 test("a lent connection that is lost between two statements fails its own work and nothing else", async () => {
@@ -14,4 +17,32 @@ test("a lent connection that is lost between two statements fails its own work a
   });
   await expect(work).rejects.toThrow();
   expect(await query("select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a database that has no connection left makes requests wait, and none of 150 at once fails", async () => {
+  await query("select 1");
+  const owner = new pg.Client({ connectionString: env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL });
+  await owner.connect();
+  try {
+    // Fewer than the pool of this process would take: as when many processes share the database.
+    await owner.query(`alter database ${owner.escapeIdentifier(owner.database!)} connection limit 5`);
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, at) => query<{ at: number }>("select $1::int as at, pg_sleep(0.005)", [at])),
+    );
+    expect(answers.map(([row]) => row!.at)).toEqual(Array.from({ length: 150 }, (_, at) => at));
+  } finally {
+    await owner.query(`alter database ${owner.escapeIdentifier(owner.database!)} connection limit -1`);
+    await owner.end();
+  }
+});
+
+test("the sum of what all processes may ask for is known, and said with what mends it when there is not so much", async () => {
+  const { processes, each, room } = await connectionSum();
+  expect([processes, each]).toEqual([1, env.DATABASE_POOL + 4]);
+  expect(room).toBeGreaterThan(50);
+  // Six processes of the standard pool beside the embedded server's 120, 3 of them its administrator's.
+  expect(connectionWarning({ processes: 6, each: 16, room: 117 })).toBeNull();
+  expect(connectionWarning({ processes: 8, each: 16, room: 117 })).toBe(
+    "8 processes may ask for 16 connections each, 128 together, and the database gives 117. Set DATABASE_POOL to 10, or raise max_connections of the database.",
+  );
 });

@@ -1,0 +1,30 @@
+import { env } from "~/env.server";
+import { PROCESS_NAME, query } from "./client.server";
+
+/** What a process takes besides its pool: two of the queue and its ear, and the ear for notifications. */
+const BESIDES_THE_POOL = 4;
+
+export interface ConnectionSum {
+  processes: number;
+  /** What each may take at most, as this process is set. */
+  each: number;
+  /** What the database gives away. */
+  room: number;
+}
+
+/** How many connections all processes of this database may take together, this one counted, and how many there are. */
+export async function connectionSum(): Promise<ConnectionSum> {
+  const [row] = await query<{ others: number; room: number }>(
+    `select (select count(distinct application_name)::int from pg_stat_activity where datname = current_database() and application_name like 'kawani process %' and application_name <> $1) as others,
+            current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int - coalesce(current_setting('reserved_connections', true), '0')::int as room`,
+    [PROCESS_NAME],
+  );
+  return { processes: row!.others + 1, each: env.DATABASE_POOL + BESIDES_THE_POOL, room: row!.room };
+}
+
+/** What is wrong with the sum, and what mends it; null when there is room for everybody. */
+export function connectionWarning({ processes, each, room }: ConnectionSum): string | null {
+  if (processes * each <= room) return null;
+  const fitting = Math.max(Math.floor(room / processes) - BESIDES_THE_POOL, 1);
+  return `${processes} processes may ask for ${each} connections each, ${processes * each} together, and the database gives ${room}. Set DATABASE_POOL to ${fitting}, or raise max_connections of the database.`;
+}
