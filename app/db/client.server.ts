@@ -19,8 +19,10 @@ type Company = Pick<Scope, "companySeq">;
 export const PROCESS_NAME = `kawani process ${crypto.randomBytes(4).toString("hex")}`;
 /** How long a connection is waited for while the database has none left; others give theirs back. */
 const ROOM_MILLIS = 5000;
+/** So long after a write that found no room the disk counts as full. */
+const DISK_MILLIS = 120_000;
 
-type Held = { pool?: Promise<pg.Pool>; embedded?: Embedded; healing?: Promise<void> };
+type Held = { pool?: Promise<pg.Pool>; embedded?: Embedded; healing?: Promise<void>; diskFullAt?: number };
 /** On globalThis because a development server holds two module graphs; they share one pool. */
 const held: Held = ((globalThis as { kawaniDatabase?: Held }).kawaniDatabase ??= {});
 
@@ -81,6 +83,9 @@ export async function query<Row extends pg.QueryResultRow>(text: string, values:
   const client = await lend();
   try {
     return (await client.query<Row>(text, values)).rows;
+  } catch (error) {
+    noteDisk(error);
+    throw error;
   } finally {
     client.release();
   }
@@ -98,6 +103,7 @@ export async function withConnection<Result>(run: (client: pg.PoolClient) => Pro
   try {
     return await run(client);
   } catch (error) {
+    noteDisk(error);
     await client.query("rollback").catch((lost: Error) => (broken = lost));
     throw error;
   } finally {
@@ -141,6 +147,11 @@ export async function databaseAnswers(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Had the disk of the database no room for what this process wrote in the last minutes? */
+export function diskWasFull(): boolean {
+  return held.diskFullAt !== undefined && performance.now() - held.diskFullAt < DISK_MILLIS;
 }
 
 /** Ends the pool, and the embedded server when this process was the last to use it (`keepServer`: another one starts at once). */
@@ -235,6 +246,10 @@ async function lend(): Promise<pg.PoolClient> {
     await held.healing;
     return pool.connect();
   }
+}
+
+function noteDisk(error: unknown): void {
+  if (isDiskFull(error)) held.diskFullAt = performance.now();
 }
 
 async function connectWhenThereIsRoom(pool: pg.Pool): Promise<pg.PoolClient> {

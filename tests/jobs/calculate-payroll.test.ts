@@ -15,6 +15,7 @@ import {
 import type { Scope } from "~/domain/shared/scope";
 import { addPeople } from "../support/crowd";
 import { bakery, directSql, openRun } from "../support/payroll-run";
+import { fillDisk, freeDisk } from "../support/full-disk";
 import { endChildren, workerProcess } from "../support/worker";
 
 /** How often a worker is killed: more with KILLS=50. */
@@ -123,6 +124,22 @@ test("a calculation that five workers gave up fails instead of being tried for e
   }
   expect(await takeTurn(job)).toBeNull();
   expect((await listRecalculations(scope))[0]).toMatchObject({ status: "FAIL" });
+});
+
+test("a full disk uses up no turn: however often it stops the calculation, that is done when there is room", async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
+  await fillDisk("payslips");
+  for (let attempt = 1; attempt <= 7; attempt += 1) {
+    await expect(calculatePayrollJob(job)).rejects.toThrow("No space left on device");
+    expect((await listRecalculations(scope))[0]).toMatchObject({ status: "PROCESSING" });
+    // It is not tried again at once.
+    await calculatePayrollJob(job);
+    await directSql(scope.companySeq, "update recalculations set beat_at = now() - interval '7 seconds'");
+  }
+  await freeDisk("payslips");
+  await calculatePayrollJob(job);
+  expect((await listRecalculations(scope))[0]).toMatchObject({ status: "FINISHED" });
 });
 
 // covers: SHELL-24

@@ -7,7 +7,7 @@ export class NoAnswer extends Error {}
 export function refusalOf(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
   const { code, message } = (error.data ?? {}) as { code?: unknown; message?: unknown };
-  return code === "REFUSED" && typeof message === "string" ? message : null;
+  return (code === "REFUSED" || code === "DISK_FULL") && typeof message === "string" ? message : null;
 }
 
 /** The status that an error page stands for: the answer's own, 0 without an answer, 500 for a bug. */

@@ -9,6 +9,10 @@ export const CLIENT_ERROR = "4xx Client error responses";
 export const NO_ANSWER =
   "A network-related error occurred while connecting. Please try again and contact the support team if this issue persists.";
 
+/** What is said while the disk of the database has no room left. */
+export const DISK_FULL =
+  "The disk of the server is full, so nothing could be saved. What was saved before is still there. Please tell whoever runs the server, and try again later.";
+
 const BY_STATUS: Record<number, string | null> = { 0: NO_ANSWER, 400: null, 401: UNAUTHORIZED, 403: FORBIDDEN, 404: NOT_FOUND };
 
 /**

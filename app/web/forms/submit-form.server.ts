@@ -2,8 +2,10 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod/v4";
+import { isDiskFull } from "~/db/connection-error";
 import { namesMissingRow } from "~/db/missing-row";
 import { Refusal } from "~/domain/shared/refusal";
+import { DISK_FULL } from "~/domain/shared/status-text";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { readFields } from "./form-body.server";
@@ -57,7 +59,7 @@ export async function answer<Schema extends z.ZodType, Result>(
   try {
     return await run(submission.value);
   } catch (error) {
-    const refusal = namesMissingRow(error) ? gone(error) : error;
+    const refusal = namesMissingRow(error) ? gone(error) : isDiskFull(error) ? noRoom(error) : error;
     if (!(refusal instanceof Refusal)) throw error;
     return reply(refused(submission, refusal, hide), refusal.status);
   }
@@ -66,6 +68,12 @@ export async function answer<Schema extends z.ZodType, Result>(
 function gone(error: unknown): Refusal {
   log.warn({ requestId: requestContext()?.requestId, error: describeError(error) }, "a form named what was deleted meanwhile");
   return new Refusal(GONE, { status: 409 });
+}
+
+/** The form comes back with all that was typed: later the same may go well. */
+function noRoom(error: unknown): Refusal {
+  log.error({ requestId: requestContext()?.requestId, error: describeError(error) }, "the disk of the database is full");
+  return new Refusal(DISK_FULL, { status: 503 });
 }
 
 /** A form that comes back, with the status that says why. */

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
-import { isConnectionError } from "~/db/connection-error";
+import { isConnectionError, isDiskFull } from "~/db/connection-error";
+import { DISK_FULL } from "~/domain/shared/status-text";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { accessLog } from "./access-log.server";
@@ -59,5 +60,6 @@ const lastResort: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   // A missing file says ENOENT, as a missing database socket does: its own status goes first.
   if (status === 404) return servicePage(res, 404, "Not found", "Nothing is kept at this address.");
   if (isConnectionError(error)) return awayPage(res);
+  if (isDiskFull(error)) return servicePage(res, 503, "The disk is full", DISK_FULL);
   servicePage(res, status, "Something went wrong on our side", "Nothing was lost: what was saved before is still there. Please try again.");
 };

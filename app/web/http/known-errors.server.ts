@@ -1,6 +1,9 @@
 import { data, type ServerBuild } from "@remix-run/node";
+import { isDiskFull } from "~/db/connection-error";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
+import { DISK_FULL } from "~/domain/shared/status-text";
+import { describeError, log } from "~/log.server";
 import { requestContext } from "./request-context.server";
 import { notFound } from "~/web/session/scope.server";
 import { plainPage } from "./service-pages.server";
@@ -53,6 +56,7 @@ function knownErrors<Run extends Handler>(run: Run): Run {
       return await run(args);
     } catch (error) {
       if (error instanceof NotFound) throw notFound();
+      if (isDiskFull(error)) throw diskFull(error);
       if (error instanceof Refusal)
         throw data(
           { code: "REFUSED", message: error.message },
@@ -61,6 +65,15 @@ function knownErrors<Run extends Handler>(run: Run): Run {
       throw error;
     }
   }) as unknown as Run;
+}
+
+/** 503 in words: it is nobody's mistake, and later the same may go well. */
+function diskFull(error: unknown) {
+  log.error({ requestId: requestContext()?.requestId, error: describeError(error) }, "the disk of the database is full");
+  return data(
+    { code: "DISK_FULL", message: DISK_FULL },
+    { status: 503, headers: { "X-Refusal": encodeURIComponent(DISK_FULL), "Retry-After": "60" } },
+  );
 }
 
 function spokenErrors<Run extends Handler>(run: Run): Run {

@@ -78,12 +78,15 @@ export function failTurn(turn: Turn, reference: string): Promise<void> {
   return inCompany(turn, (tx) => fail(tx, turn, reference));
 }
 
-/** A worker that must stop, and whose fault that is not, leaves its calculation to the next one, which need not wait. The turn does not count. */
-export function leaveTurn(turn: Turn): Promise<void> {
+/**
+ * A worker that must stop, and whose fault that is not, leaves its calculation to the next one. The turn does not count.
+ * @param rested the next one waits as after a silent worker; otherwise it need not wait
+ */
+export function leaveTurn(turn: Turn, { rested = false } = {}): Promise<void> {
   return inCompany(turn, async (tx) => {
     await tx
       .update(recalculations)
-      .set({ beatAt: new Date(0), sparedAttempts: sql`${recalculations.sparedAttempts} + 1` })
+      .set({ ...(rested ? {} : { beatAt: new Date(0) }), sparedAttempts: sql`${recalculations.sparedAttempts} + 1` })
       .where(ofTurn(turn));
   });
 }

@@ -1,0 +1,26 @@
+import "../support/own-database";
+import { expect, test } from "vitest";
+import { signIn } from "../support/app";
+import { testCompany } from "../support/company";
+import { fillDisk, freeDisk } from "../support/full-disk";
+
+const NEW = "/settings/company-settings/notices/new";
+const NOTICE = { subject: "Closed on Monday", description: "The plant rests.", lastDay: "" };
+const WORDS = "The disk of the server is full, so nothing could be saved.";
+
+test("while the disk is full a form comes back with what was typed and says so, pages are read, and whoever watches the server hears it", async () => {
+  const company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT", "TEAM_EDIT"], subscriptions: [] });
+  const visitor = await signIn(company.email);
+  const health = async () => JSON.parse((await visitor.request("/healthz")).text) as { status: string; database: string };
+  expect(await health()).toMatchObject({ status: "ok", database: "up" });
+  await fillDisk("notifications");
+  const refused = await visitor.request(NEW, { form: NOTICE });
+  expect(refused.status).toBe(503);
+  expect(refused.text).toContain(WORDS);
+  expect(refused.text).toContain("The plant rests.");
+  expect((await visitor.request("/settings/company-settings/notices")).status).toBe(200);
+  const watched = await visitor.request("/healthz");
+  expect([watched.status, await health()]).toMatchObject([200, { status: "degraded", database: "full" }]);
+  await freeDisk("notifications");
+  expect((await visitor.request(NEW, { form: NOTICE })).status).toBe(303);
+});

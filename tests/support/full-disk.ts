@@ -1,0 +1,24 @@
+import pg from "pg";
+import { env } from "~/env.server";
+
+/** Every row that is added to a table is answered as PostgreSQL answers on a full disk; `freeDisk` makes room. */
+export async function fillDisk(table: string): Promise<void> {
+  await asOwner(`
+    create or replace function disk_full() returns trigger language plpgsql as $$
+    begin
+      raise exception 'could not extend file: No space left on device' using errcode = '53100';
+    end $$;
+    create trigger disk_full before insert on ${table} for each row execute function disk_full()`);
+}
+
+export const freeDisk = (table: string): Promise<void> => asOwner(`drop trigger disk_full on ${table}`);
+
+async function asOwner(statements: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL });
+  await owner.connect();
+  try {
+    await owner.query(statements);
+  } finally {
+    await owner.end();
+  }
+}
