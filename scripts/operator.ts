@@ -11,6 +11,7 @@ import { formatDay, formatInstant, isDay, manilaDay } from "~/domain/shared/day"
 import type { Scope } from "~/domain/shared/scope";
 import { createApiToken, listApiTokens, revokeApiToken } from "~/models/flex_ben/api-tokens.server";
 import { expirePoints, listExpiring } from "~/models/flex_ben/expiry.server";
+import { acceptLedgerTime } from "~/models/flex_ben/ledger-clock.server";
 import { creditCompany } from "~/models/flex_ben/operator.server";
 import { findAccountByEmail, findCompanyByName, grantOperator } from "~/models/settings/accounts.server";
 
@@ -22,6 +23,7 @@ import { findAccountByEmail, findCompanyByName, grantOperator } from "~/models/s
  *   npm run operator -- tokens --company NAME                                                          lists a company's tokens
  *   npm run operator -- revoke --company NAME --token NUMBER                                           ends one
  *   npm run operator -- expire --company NAME --before 2026-01-01 [--confirm]                          says which unused points of before that day would expire; with --confirm they do
+ *   npm run operator -- clock --company NAME                                                           lets points move on although the last movement is dated ahead of the clock
  */
 const USAGE = `Say what to do:
   npm run operator -- credit --company NAME --points NUMBER --reference TEXT
@@ -29,7 +31,8 @@ const USAGE = `Say what to do:
   npm run operator -- token --company NAME --name TEXT [--scopes usages:write,reversals:write]
   npm run operator -- tokens --company NAME
   npm run operator -- revoke --company NAME --token NUMBER
-  npm run operator -- expire --company NAME --before YYYY-MM-DD [--confirm]`;
+  npm run operator -- expire --company NAME --before YYYY-MM-DD [--confirm]
+  npm run operator -- clock --company NAME`;
 
 /** What went wrong, in words for the person at the keyboard. */
 class Failure extends Error {}
@@ -55,6 +58,7 @@ try {
   else if (positionals.join() === "tokens") await tokens(values);
   else if (positionals.join() === "revoke") await revoke(values);
   else if (positionals.join() === "expire") await expire(values);
+  else if (positionals.join() === "clock") await clock(values.company ?? "");
   else throw new Failure(USAGE);
 } catch (error) {
   const expected =
@@ -125,6 +129,15 @@ async function expire({
         ? `${expiryWords(movements, before)} have expired.`
         : `${expiryWords(movements, before)} would expire. Nothing was changed; say --confirm to let them expire.`,
     );
+}
+
+async function clock(company: string): Promise<void> {
+  const at = await acceptLedgerTime(await scopeOf(company));
+  console.log(
+    at === null
+      ? `The last movement of points of ${company} does not lie ahead of the clock. Nothing was changed.`
+      : `Points of ${company} move on. Until the clock has come to ${formatInstant(at)}, movements bear that time.`,
+  );
 }
 
 /** Who acts in the company: nobody's account. */

@@ -17,6 +17,8 @@ export const companies = pgTable("companies", {
   eventsClearedDay: day("events_cleared_day"),
   /** Whoever signs in from then on must have an authenticator app; null = nobody must. */
   secondFactorDemandedAt: instant("second_factor_demanded_at"),
+  /** The time of a posting that lies ahead of the clock and that the operator lets others follow. */
+  acceptedPointsAt: instant("accepted_points_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 

@@ -175,6 +175,7 @@ export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everybody
   "open_session(integer,text,integer)": "everybody",
   "read_session(integer,text,integer)": "everybody",
   "open_api_token(integer,text)": "everybody",
+  "points_in_time(integer)": "everybody",
   "renew_statistics(text)": "running",
 };
 

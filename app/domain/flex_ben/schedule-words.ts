@@ -19,6 +19,22 @@ export function failedNotice(name: string, day: Day, reason: string): { subject:
   };
 }
 
+/** Why nothing is posted while the last posting lies ahead of the clock. */
+export const LEDGER_AHEAD =
+  "The last movement of points is dated later than the clock of this server says it is now, so one of the two is wrong and nothing was moved. Please tell whoever runs the server.";
+
+/** The same of scheduled transfers. */
+export const AHEAD_NOTICE = { subject: "Scheduled points transfers wait", description: LEDGER_AHEAD };
+
+/** The notice of a policy whose runs were missed for too long. @param missed how many were */
+export function pausedNotice(name: string, day: Day, missed: number): { subject: string; description: string } {
+  const runs = missed === 1 ? "A transfer" : `${missed.toLocaleString("en")} transfers`;
+  return {
+    subject: "A scheduled points transfer was paused",
+    description: `${runs} of “${name}” since ${formatDay(day)} were missed, because the server was off or its clock was wrong. None was carried out and nobody got points. Resume it at FlexBen Settings; what is still owed, transfer by hand.`,
+  };
+}
+
 /** The notice of a shortage that is coming. */
 export function shortageNotice(name: string, day: Day, missing: number): { subject: string; description: string } {
   return {

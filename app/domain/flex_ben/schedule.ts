@@ -38,6 +38,14 @@ export function runDaysBetween(rhythm: Rhythm, from: Day, to: Day): Day[] {
   return days;
 }
 
+/** Days after which a run is not made up for any more: whoever is away for a season, or whose clock was wrong, looks first. */
+const CATCH_UP_DAYS = 100;
+
+/** Was a run missed for so long that nobody carries it out by itself? @param today the day in Manila */
+export function missedTooLong(executeDay: Day, today: Day): boolean {
+  return executeDay < addDays(today, -CATCH_UP_DAYS);
+}
+
 function laterRun(period: PeriodTransferType, startDay: Day, from: Day): Day | null {
   if (period === "SPECIAL_DAY") return null;
   if (period === "WEEKLY") return addDays(startDay, Math.ceil((dayNumber(from) - dayNumber(startDay)) / 7) * 7);

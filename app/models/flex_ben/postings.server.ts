@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Tx } from "~/db/client.server";
 import { accountsOf, type Movement, type PostingKind } from "~/domain/flex_ben/ledger";
+import { LEDGER_AHEAD } from "~/domain/flex_ben/schedule-words";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -36,22 +37,31 @@ export interface Posted {
 export type By = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
 
 const ANOTHER_CONTENT = "KW004";
+const AHEAD_OF_THE_CLOCK = "KW005";
+
+/** The last posting lies ahead of the clock: one of the two is wrong, and whatever were posted now would bear the wrong date. */
+export class LedgerAhead extends Refusal {
+  constructor() {
+    super(LEDGER_AHEAD, { status: 409 });
+  }
+}
 
 /**
  * Appends to the ledger. It is the first lock that a transaction takes: the end of the company's chain is held until the commit, and
  * whoever locked something else before could wait in a ring. Balances follow by themselves.
  * @param short what is refused when an account would fall below zero
- * @throws Refusal `short`; 409 when the key was used for another command
+ * @throws Refusal `short`; LedgerAhead; 409 when the key was used for another command
  */
 export async function post(tx: Tx, by: By, posting: Posting, short: string): Promise<Posted> {
   const lines = linesOf(posting);
   const { reversesSeq = null, postedAt = null } = posting;
   try {
     const { rows } = await tx.$client.query<{ seq: number; replayed: boolean }>(
-      "select seq, replayed from post_points($1, $2, $3, $4, $5)",
+      "select seq, replayed, replayed or points_in_time($6) as in_time from post_points($1, $2, $3, $4, $5)",
       [
         JSON.stringify({ ...headOf(by, posting, lines), companySeq: by.companySeq, postingKind: posting.kind, reversesSeq, postedAt }),
         ...columnsOf(lines),
+        by.companySeq,
       ],
     );
     return { postingSeq: rows[0]!.seq, replayed: rows[0]!.replayed };
@@ -69,13 +79,10 @@ export async function postTogether(tx: Tx, commands: readonly { by: By; posting:
   const lines = commands.map((command) => linesOf(command.posting));
   const heads = commands.map((command, at) => headOf(command.by, command.posting, lines[at]!));
   const places = lines.flatMap((own, at) => own.map(() => at + 1));
-  const { rows } = await tx.$client.query<{ first: number }>("select post_points_together($1, $2, $3, $4, $5, $6, $7, $8) as first", [
-    by.companySeq,
-    posting.kind,
-    JSON.stringify(heads),
-    places,
-    ...columnsOf(lines.flat()),
-  ]);
+  const { rows } = await tx.$client.query<{ first: number }>(
+    "select post_points_together($1, $2, $3, $4, $5, $6, $7, $8) as first, points_in_time($1)",
+    [by.companySeq, posting.kind, JSON.stringify(heads), places, ...columnsOf(lines.flat())],
+  );
   return commands.map((_, at) => ({ postingSeq: rows[0]!.first + at, replayed: false }));
 }
 
@@ -102,6 +109,7 @@ const columnsOf = (lines: readonly Line[]): unknown[] => [
 ];
 
 function refusalOf({ code, constraint }: { code?: string; constraint?: string }, short: string): Refusal | null {
+  if (code === AHEAD_OF_THE_CLOCK) return new LedgerAhead();
   if (code === ANOTHER_CONTENT)
     return new Refusal("This form was sent before with other values. Reload the page and look at the history before you send it again.", {
       status: 409,

@@ -4,16 +4,18 @@ import { nextSeq } from "~/db/counters.server";
 import { flexBenEvents, flexBenPolicies } from "~/db/schema/flex_ben_schedule";
 import { allocate } from "~/domain/flex_ben/allocation";
 import { totalOf } from "~/domain/flex_ben/ledger";
-import { runDayFrom } from "~/domain/flex_ben/schedule";
+import { policyPaused } from "~/domain/flex_ben/policy";
+import { missedTooLong, runDayFrom, runDaysBetween } from "~/domain/flex_ben/schedule";
 import { judgedEvents } from "~/domain/flex_ben/schedule-events";
-import { failedNotice, NOBODY_THERE, shortageNotice, shortReason } from "~/domain/flex_ben/schedule-words";
+import { AHEAD_NOTICE, failedNotice, NOBODY_THERE, pausedNotice, shortageNotice, shortReason } from "~/domain/flex_ben/schedule-words";
 import { addDays, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { listPeopleOn } from "~/models/shared/people.server";
 import { toldOf, writeNotice } from "~/models/shared/notices.server";
 import { pathTo } from "~/paths";
-import { post } from "./postings.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { LedgerAhead, post } from "./postings.server";
 import { POLICY_COLUMNS, upcomingEvents, type Policy } from "./schedule.server";
 import { walletBalance } from "./wallet.server";
 
@@ -21,21 +23,25 @@ type Company = Pick<Scope, "companySeq">;
 
 /** Days before a shortage on which the administrators are told. */
 export const NOTICE_DAYS = 7;
+const SCHEDULE = { accountSeq: 0, employeeName: "Schedule" };
+const SETTING = [{ label: "FlexBen types", href: pathTo("get-transfer-policies") }];
 const TOPUP = [{ label: "Top up", href: pathTo("get-topup") }];
+
+type Run = { policySeq: number; executeDay: Day; status: "DONE" | "FAIL" | "PAUSED" };
 
 /**
  * Carries out one scheduled transfer that is due, whole or not at all. The policy is locked, its next day moves on, the ledger knows the
  * run by its key: however many processes ask and however often, each run happens once.
+ * What was missed for too long is not made up for: the policy is paused, and the administrators are told.
  * @param today the day in Manila @returns null when nothing is due, or another process is at it
+ * @throws LedgerAhead when the ledger takes no posting now; the run stays due
  */
-export function runNextTransfer(
-  company: Company,
-  today: Day,
-): Promise<{ policySeq: number; executeDay: Day; status: "DONE" | "FAIL" } | null> {
+export function runNextTransfer(company: Company, today: Day): Promise<Run | null> {
   return inCompany(company, async (tx) => {
     const policy = await lockDuePolicy(tx, company, today);
     if (!policy?.nextRunDay) return null;
     const executeDay = policy.nextRunDay;
+    if (missedTooLong(executeDay, today)) return pause(tx, company, policy, executeDay, today);
     const rows = allocate(policy, await listPeopleOn(tx, company, policy.employeeTypes, executeDay));
     const total = totalOf(rows);
     const outcome =
@@ -80,15 +86,48 @@ export function tellShortages(company: Company, today: Day): Promise<void> {
     for (const { policySeq, executeDay, flexbenPolicyTransferName, pointShortage, missingPoints } of events) {
       if (!pointShortage) continue;
       const noticeKey = `points-short ${policySeq} ${executeDay}`;
-      if ((await toldOf(tx, company, [noticeKey])).size === 0)
-        await writeNotice(tx, company, {
-          kind: "POINTS_SHORT",
-          noticeKey,
-          ...shortageNotice(flexbenPolicyTransferName, executeDay, missingPoints),
-          links: TOPUP,
-        });
+      await tellOnce(tx, company, noticeKey, shortageNotice(flexbenPolicyTransferName, executeDay, missingPoints), TOPUP);
     }
   });
+}
+
+/** Tells the administrators, once a day, that nothing is transferred because the ledger lies ahead of the clock. */
+export function tellLedgerAhead(company: Company, today: Day): Promise<void> {
+  return inCompany(company, (tx) => tellOnce(tx, company, `points-ahead ${today}`, AHEAD_NOTICE, []));
+}
+
+async function pause(tx: Tx, company: Company, policy: Policy, executeDay: Day, today: Day): Promise<Run> {
+  const { policySeq, flexbenPolicyTransferName, revision } = policy;
+  const own = and(eq(flexBenPolicies.companySeq, company.companySeq), eq(flexBenPolicies.policySeq, policySeq));
+  await tx
+    .update(flexBenPolicies)
+    .set({ paused: true, revision: revision + 1 })
+    .where(own);
+  const missed = runDaysBetween(policy, executeDay, today).length;
+  await tellOnce(
+    tx,
+    company,
+    `points-paused ${policySeq} ${executeDay}`,
+    pausedNotice(flexbenPolicyTransferName, executeDay, missed),
+    SETTING,
+  );
+  await recordChange(
+    tx,
+    { ...company, ...SCHEDULE, permissions: [], subscriptions: [] },
+    policyPaused(policySeq, flexbenPolicyTransferName, true),
+  );
+  return { policySeq, executeDay, status: "PAUSED" };
+}
+
+async function tellOnce(
+  tx: Tx,
+  company: Company,
+  noticeKey: string,
+  words: { subject: string; description: string },
+  links: typeof TOPUP,
+): Promise<void> {
+  if ((await toldOf(tx, company, [noticeKey])).size === 0)
+    await writeNotice(tx, company, { kind: "POINTS_SHORT", noticeKey, ...words, links });
 }
 
 /** Another process that holds the policy carries it out; this one goes on to the next. */
@@ -112,7 +151,7 @@ async function transfer(
   rows: ReturnType<typeof allocate>,
   total: number,
 ): Promise<{ postingSeq: number | null; failReason: string }> {
-  const by = { ...company, accountSeq: 0, employeeName: "Schedule" };
+  const by = { ...company, ...SCHEDULE };
   await tx.$client.query("savepoint transfer");
   try {
     const { postingSeq } = await post(
@@ -123,7 +162,7 @@ async function transfer(
     );
     return { postingSeq, failReason: "" };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || error instanceof LedgerAhead) throw error;
     await tx.$client.query("rollback to savepoint transfer");
     return { postingSeq: null, failReason: shortReason(total, await walletBalance(tx, company)) };
   }

@@ -2,7 +2,10 @@ import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import type { PolicyInput } from "~/domain/flex_ben/policy";
+import { LEDGER_AHEAD } from "~/domain/flex_ben/schedule-words";
 import type { Scope } from "~/domain/shared/scope";
+import { transferPointsJob } from "~/jobs/transfer-points.server";
+import { acceptLedgerTime } from "~/models/flex_ben/ledger-clock.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { createPolicy, getPolicy, pausePolicy, removePolicy, updatePolicy } from "~/models/flex_ben/policies.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
@@ -10,6 +13,7 @@ import { listCompaniesDue, listScheduleEvents, upcomingEvents } from "~/models/f
 import { runNextTransfer, tellShortages } from "~/models/flex_ben/scheduled-transfers.server";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
 import { listChanges } from "~/models/shared/change-log.server";
+import { listNews } from "~/models/shared/notifications.server";
 import { directSql } from "../../support/payroll-run";
 import { balancesOf, pointCompany } from "../../support/points";
 
@@ -224,5 +228,53 @@ test("transfers by hand and scheduled ones at the same time share the wallet to 
   const balances = await balancesOf(scope);
   expect(Object.values(balances).reduce((sum, one) => sum + one, 0)).toBe(0);
   expect(await listScheduleEvents(scope, TODAY)).toHaveLength(6);
+  expect((await verifyLedger(scope)).broken).toBeNull();
+});
+
+const news = async () =>
+  (await listNews(scope)).personal.concat((await listNews(scope)).company).map(({ subject, description }) => `${subject}: ${description}`);
+
+test("transfers that were missed for more than a hundred days are not made up for: the policy is paused, and told once", async () => {
+  const policySeq = await createPolicy(scope, MONTHLY, TODAY);
+  // The clock stands ten years ahead; November 2026 to December 2036 are 122 months.
+  expect(await runNextTransfer(scope, "2036-12-31")).toEqual({ policySeq, executeDay: TODAY, status: "PAUSED" });
+  expect(await runNextTransfer(scope, "2036-12-31")).toBeNull();
+  expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 1_000 });
+  expect((await news()).filter((text) => text.includes("paused"))).toEqual([
+    "A scheduled points transfer was paused: 122 transfers of “Monthly points” since 11/21/2026 were missed, because the server was off or its clock was wrong. None was carried out and nobody got points. Resume it at FlexBen Settings; what is still owed, transfer by hand.",
+  ]);
+  // Back in time it goes on as if nothing had been.
+  const { revision, paused } = await getPolicy(scope, policySeq);
+  expect(paused).toBe(true);
+  await pausePolicy(scope, policySeq, false, revision, TODAY);
+  expect(await runNextTransfer(scope, TODAY)).toMatchObject({ executeDay: TODAY, status: "DONE" });
+});
+
+test("a hundred days are made up for, a hundred and one are not", async () => {
+  const policySeq = await createPolicy(scope, MONTHLY, TODAY);
+  expect(await runNextTransfer(scope, "2027-03-02")).toEqual({ policySeq, executeDay: TODAY, status: "PAUSED" });
+  await pausePolicy(scope, policySeq, false, 2, TODAY);
+  expect(await runNextTransfer(scope, "2027-03-01")).toMatchObject({ executeDay: TODAY, status: "DONE" });
+});
+
+test("while the last posting lies ahead of the clock nothing is posted, scheduled transfers wait and say so; the operator lets it go on", async () => {
+  const policySeq = await createPolicy(scope, MONTHLY, TODAY);
+  const ahead = new Date(Date.now() + 600_000);
+  // As the clock stood then.
+  await directSql(scope.companySeq, "update companies set accepted_points_at = 'infinity'");
+  await inCompany(scope, (tx) =>
+    creditWallet(tx, scope, { idempotencyKey: "ahead", mileageVolume: 5, reference: "BT-2", postedAt: ahead }),
+  );
+  await directSql(scope.companySeq, "update companies set accepted_points_at = null");
+  const give = (idempotencyKey: string) =>
+    transferPoints(scope, { idempotencyKey, rows: [{ employeeSeq: 1, mileageVolume: 5, transactionNote: "" }] }, TODAY);
+  await expect(give("later")).rejects.toThrow(LEDGER_AHEAD);
+  await expect(transferPointsJob(scope)).rejects.toThrow(LEDGER_AHEAD);
+  await expect(transferPointsJob(scope)).rejects.toThrow(LEDGER_AHEAD);
+  expect((await getPolicy(scope, policySeq)).nextRunDay).toBe(TODAY);
+  expect((await news()).filter((text) => text.startsWith("Scheduled points transfers wait"))).toHaveLength(1);
+  expect(await acceptLedgerTime(scope)).toEqual(ahead);
+  expect(await give("later")).toMatchObject({ replayed: false });
+  expect(await give("later")).toMatchObject({ replayed: true });
   expect((await verifyLedger(scope)).broken).toBeNull();
 });

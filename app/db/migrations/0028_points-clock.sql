@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "accepted_points_at" timestamp with time zone;

@@ -1,0 +1,13 @@
+-- Number 1.
+-- One posting at a wrong clock would date all later ones with it, for none stands before the one that it follows. While the last posting lies
+-- ahead of the clock nothing more is posted, unless the operator has accepted that posting's time (`npm run operator -- clock`).
+create or replace function points_in_time(company integer) returns boolean language plpgsql as $$
+begin
+  if exists (
+    select 1 from point_heads h join companies c on c.company_seq = h.company_seq
+     where h.company_seq = company and h.last_posted_at > clock_timestamp() + interval '5 minutes'
+       and h.last_posted_at > coalesce(c.accepted_points_at, '-infinity')) then
+    raise exception 'The last posting lies ahead of the clock' using errcode = 'KW005';
+  end if;
+  return true;
+end $$;
