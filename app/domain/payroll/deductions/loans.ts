@@ -40,7 +40,7 @@ export function loansDue(draft: Draft): LoanDue[] {
   const dues: LoanDue[] = [];
   for (const loan of facts.loans) {
     const isOwed = loan.loanState === "ONGOING" || (isFinal && loan.loanState === "PAUSED");
-    if (!isOwed || loan.balance <= 0 || (!isFinal && loan.startDate > run.endDate)) continue;
+    if (!isOwed || (!isFinal && loan.startDate > run.endDate)) continue;
     const carried = facts.balances.loansCarried[loan.loanSeq] ?? 0;
     const regular = isLoanPayroll(loan, rules.order) ? loan.amortization : 0;
     const due = isFinal ? loan.balance : Math.min(loan.balance, carried + regular);

@@ -137,6 +137,56 @@ test("R-53 a loan that begins on the last day of a period is taken in it, one th
   expect([taken("2026-11-15"), taken("2026-11-16")]).toEqual([1_000_00, 0]);
 });
 
+const loanOf = (loanSeq: number, changes: Partial<Loan>): Loan => ({
+  loanSeq,
+  loanType: "COMPANY_LOAN",
+  balance: 90_000_00,
+  amortization: 10_000_00,
+  startDate: "2026-01-01",
+  loanDeductionPayrollOrder: "1ST",
+  loanState: "ONGOING",
+  ...changes,
+});
+const takenOf = (loans: Loan[], changes: Partial<EmployeeFacts> = {}, setting: Parameters<typeof payslipOf>[1] = {}) =>
+  payslipOf(employee({ loans, ...changes }), setting)
+    .lines.filter(({ code }) => code.includes(":loan:"))
+    .map(({ code, amount }) => [Number(code.split(":").at(-1)), amount]);
+
+// 13,271.30 of pay: the first takes 10,000.00, the next what is left
+test("R-55 the loan that began first is taken first, of two that began together the one with the lower number", () => {
+  const [older, younger] = [loanOf(9, { startDate: "2026-01-01" }), loanOf(1, { startDate: "2026-05-01" })];
+  const byDate = [
+    [9, 10_000_00],
+    [1, 3_271_30],
+  ];
+  expect([takenOf([older, younger]), takenOf([younger, older])]).toEqual([byDate, byDate]);
+  const byNumber = [
+    [2, 10_000_00],
+    [3, 3_271_30],
+  ];
+  expect([takenOf([loanOf(2, {}), loanOf(3, {})]), takenOf([loanOf(3, {}), loanOf(2, {})])]).toEqual([byNumber, byNumber]);
+  const three = [loanOf(3, { startDate: "2026-03-01" }), loanOf(2, { startDate: "2026-01-01" }), loanOf(1, { startDate: "2026-02-01" })];
+  expect(takenOf(three).map(([loanSeq]) => loanSeq)).toEqual([2, 1, 3]);
+});
+
+test("R-53 nothing is asked for a loan that is paid, cancelled or without amortization; final pay settles what is paused, and nothing else", () => {
+  const loans = [
+    loanOf(1, { loanState: "CANCELLED", balance: 100_00 }),
+    loanOf(2, { loanState: "PAID", balance: 200_00 }),
+    loanOf(3, { balance: 0 }),
+    loanOf(4, { amortization: 0, balance: 400_00 }),
+    loanOf(5, { loanState: "PAUSED", balance: 500_00 }),
+    loanOf(6, { loanDeductionPayrollOrder: "NONE", balance: 600_00 }),
+  ];
+  expect(takenOf(loans)).toEqual([]);
+  const leaver = { resignationDate: "2026-11-30", ...paidThrough("2026-11-15") };
+  expect(takenOf(loans, leaver, { run: FINAL_PAY })).toEqual([
+    [4, 400_00],
+    [5, 500_00],
+    [6, 600_00],
+  ]);
+});
+
 // 30,000 a month brings 13,271.30: half of 26,542.60, and 52 % less than 27,648.54
 test("net pay that moves by half is ready, by 52 % it is worth a look", () => {
   const identity = { tinNo: "1", socialSecuritySystem: "1", philhealth: "1", pagIbig: "1", bankAccountNumber: "1", hasSalary: true };

@@ -1,0 +1,14 @@
+import { spawnSync } from "node:child_process";
+
+/**
+ * `npm run mutants -- FILE…`: plants small faults into the named files of app/domain, one at a time, and tells which of them no test
+ * notices. One worker, only the tests that reach the file; exit status 1 below 90 %.
+ */
+const files = process.argv.slice(2);
+const strangers = files.filter((file) => !/^app\/domain\/[\w./-]+\.ts$/.test(file) || file.includes(".."));
+if (files.length === 0 || strangers.length > 0) {
+  console.error(`Name files of app/domain: npm run mutants -- app/domain/payroll/engine/lost-time.ts ${strangers.join(" ")}`.trim());
+  process.exit(2);
+}
+const { status } = spawnSync("stryker", ["run", "scripts/mutants/stryker.config.json", "--mutate", files.join(",")], { stdio: "inherit" });
+process.exit(status ?? 1);
