@@ -30,7 +30,7 @@ const afterwards = new WeakMap<pg.PoolClient, (() => void)[]>();
 
 /** One transaction in which only this company's rows exist: `company_seq` is set for row-level security, and gone afterwards. */
 export function inCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return transaction(`begin; ${companySetting(scope)}`, run, nothingMore, takeFirstWrite(scope));
+  return transaction(["begin", companySetting(scope)], run, nothingMore, takeFirstWrite(scope));
 }
 
 /**
@@ -42,7 +42,7 @@ export function inCompanyEnding<Ready, Result>(
   prepare: (tx: Tx) => Promise<Ready>,
   last: (tx: Tx, ready: Ready) => Promise<Result>,
 ): Promise<Result> {
-  return transaction(`begin; ${companySetting(scope)}`, prepare, last, takeFirstWrite(scope));
+  return transaction(["begin", companySetting(scope)], prepare, last, takeFirstWrite(scope));
 }
 
 /** As `inCompany`, read-only and on one snapshot: figures read in several queries agree with each other. */
@@ -70,12 +70,12 @@ export function afterCommit({ $client }: Tx, run: () => void): void {
 
 /** Work by the clock, over all companies: it sees the rows of which a policy `by_clock` says that something is to be done about them. */
 export function byClock<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return transaction("begin; set local app.by_clock = 'on'", run, nothingMore);
+  return transaction(["begin", "set local app.by_clock = 'on'"], run, nothingMore);
 }
 
 /** A transaction outside every company: it sees no tenant's row unless a policy names the case (sign-in by e-mail). */
 export function outsideCompanies<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return transaction("begin", run, nothingMore);
+  return transaction(["begin"], run, nothingMore);
 }
 
 /** One statement outside every company. */
@@ -91,9 +91,28 @@ export async function query<Row extends pg.QueryResultRow>(text: string, values:
   }
 }
 
-/** The beginning of a transaction that reads a company on one snapshot. */
-export function beginReading(scope: Company): string {
-  return `begin isolation level repeatable read read only; ${companySetting(scope)}`;
+/** The beginning of a transaction that reads a company on one snapshot: statements that are sent together, each on its own. */
+export function beginReading(scope: Company): string[] {
+  return ["begin isolation level repeatable read read only", companySetting(scope)];
+}
+
+/** One statement in a company, with the beginning and the end of its transaction in one piece. */
+export function statementInCompany<Row extends pg.QueryResultRow>(scope: Company, text: string, values: unknown[] = []): Promise<Row[]> {
+  const setting = companySetting(scope);
+  return withConnection(async (client) => {
+    const [, , { rows }] = await Promise.all([
+      client.query("begin"),
+      client.query(setting),
+      client.query<Row>(text, values),
+      client.query("commit"),
+    ]);
+    return rows;
+  });
+}
+
+/** From here on the transaction is one of this company. */
+export async function enterCompany(tx: Tx, company: Company): Promise<void> {
+  await tx.$client.query(companySetting(company));
 }
 
 /** Lends a connection; what fails is undone, and a connection that cannot even do that is not used again. */
@@ -208,7 +227,7 @@ async function connect(): Promise<pg.Pool> {
 const nothingMore = async <Ready>(_: Tx, ready: Ready): Promise<Ready> => ready;
 
 function transaction<Ready, Result>(
-  begin: string,
+  begin: readonly string[],
   run: (tx: Tx) => Promise<Ready>,
   last: (tx: Tx, ready: Ready) => Promise<Result>,
   before: ReturnType<typeof takeFirstWrite> = null,
@@ -218,7 +237,7 @@ function transaction<Ready, Result>(
     // Of a transaction that was undone.
     afterwards.delete(client);
     // Connections are pipelined: the first statement of `run` goes right behind, and when the beginning fails so does what follows.
-    const begun = client.query(begin);
+    const begun = Promise.all(begin.map((statement) => client.query(statement)));
     begun.catch(() => undefined);
     if (before) await before.first(tx);
     const ready = await run(tx);

@@ -33,7 +33,7 @@ async function askTogether(scope: Company, questions: Map<string, Question>): Pr
   try {
     await withConnection(async (client) => {
       close();
-      const begun = client.query(beginReading(scope));
+      const begun = Promise.all(beginReading(scope).map((statement) => client.query(statement)));
       const answers = [...questions.values()].map(async (question) => {
         try {
           question.resolve((await client.query(question.text, question.values)).rows);

@@ -9,6 +9,7 @@ import { migrationsFolder } from "~/db/walls/release.server";
 import { env } from "~/env.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { post } from "~/models/flex_ben/postings.server";
+import { findAccountByEmail, findCompanyByName } from "~/models/settings/accounts.server";
 import { verifyChain } from "~/models/shared/change-log-chain.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { emptyDatabase } from "../support/database";
@@ -21,6 +22,7 @@ const BEFORE = "tests/db/release-0021";
 const SCOPE = { companySeq: 1, accountSeq: 1, employeeName: "Ana Reyes", permissions: [], subscriptions: [] };
 /** What must be the same after the upgrade, to the byte. */
 const KEPT = {
+  accounts: "company_seq, account_seq, email, password_hash",
   payrolls: "payroll_seq, net_centavos, completed_at, completed_by",
   payslips: "payroll_seq, employee_seq, generation, net_centavos, figures, lines, detail, balances",
   point_postings: "*",
@@ -106,6 +108,8 @@ test("after it both chains go on where they ended, completed payrolls cannot cha
     const open = await tx.$client.query("update payslips set net_centavos = net_centavos + 1 where payroll_seq = 2");
     expect([rowCount, open.rowCount]).toEqual([0, 1]);
   });
+  expect(await findAccountByEmail("ana@santa.PH")).toMatchObject({ companySeq: 1, accountSeq: 1 });
+  expect(await findCompanyByName("Santa Clara")).toBe(1);
   expect(await verifyLedger(SCOPE)).toMatchObject({ postings: 3, entries: 3, broken: null });
   expect(await verifyChain(SCOPE)).toMatchObject({ proven: ENTRIES + 3, broken: null });
 });
@@ -169,6 +173,7 @@ async function rowsOf(client: pg.Client): Promise<Record<string, string>> {
 /** One company with two people, a completed and an open payroll, a top-up and a transfer. */
 const COMPANY = `
 insert into companies (company_seq, company_name) values (1, 'Santa Clara');
+insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name) values (1, 1, 'Ana@Santa.ph', 'x', 'Ana Reyes', 'Ana');
 insert into departments (company_seq, department_seq, department_name) values (1, 1, 'Ovens');
 insert into job_titles (company_seq, job_title_seq, job_title_name) values (1, 1, 'Baker');
 insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (1, 1, 'Office', '12345', 480);

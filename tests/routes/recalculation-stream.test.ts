@@ -106,7 +106,7 @@ test("permission or subscription opens the stream, neither does not, and without
   expect(stream.response.status).toBe(200);
   await stream.close();
   await query(
-    `begin; select set_config('app.company_seq', '${scope.companySeq}', true); update companies set subscriptions = '{}' where company_seq = ${scope.companySeq}; commit`,
+    `begin; set local app.company_seq = '${scope.companySeq}'; update companies set subscriptions = '{}' where company_seq = ${scope.companySeq}; commit`,
   );
   expect((await viewer.request("/streams/recalculation")).status).toBe(403);
   const { Visitor } = await import("../support/app");

@@ -29,7 +29,9 @@ export async function invited(email: string): Promise<string> {
 export async function newAccount(email: string, name: string): Promise<void> {
   await inCompanyOf(
     "admin@bakery.test",
-    `insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name)
+    `with listed as (insert into directory (kind, key_hash, company_seq, subject_seq)
+       select 'email', encode(sha256(convert_to($2, 'UTF8')), 'hex'), company_seq, $1 from companies)
+     insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name)
      select company_seq, $1, $2, password_hash, $3, $3 from accounts where email = 'admin@bakery.test'`,
     [crypto.randomInt(1_000_000, 999_999_999), email, name],
   );
@@ -40,9 +42,9 @@ async function inCompanyOf<Row>(account: string, text: string, values: unknown[]
   await client.connect();
   try {
     await client.query("begin");
-    await client.query("select set_config('app.sign_in_email', $1, true)", [account]);
-    const { rows } = await client.query<{ company_seq: number }>("select company_seq from accounts");
-    await client.query("select set_config('app.company_seq', $1, true)", [String(rows[0]!.company_seq)]);
+    await client.query(`set local app.directory_key = '${crypto.createHash("sha256").update(account).digest("hex")}'`);
+    const { rows } = await client.query<{ company_seq: number }>("select company_seq from directory");
+    await client.query(`set local app.company_seq = '${rows[0]!.company_seq}'`);
     const result = await client.query(text, values);
     await client.query("commit");
     return result.rows as Row[];

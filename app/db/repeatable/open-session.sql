@@ -1,9 +1,7 @@
--- Number 2.
--- Session, account with the rights of its groups, and company: sets the company for its own statement, then looks. Ended, idle and resigned
--- find nothing. Does not prolong the session: for what looks by itself, such as an event stream.
+-- Number 3.
+-- Session, account with the rights of its groups, and company, in the company of the transaction. Ended, idle and resigned find nothing. Does not prolong the session: for what looks by itself, such as an event stream.
 create or replace function read_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
 begin
-  perform set_config('app.company_seq', company::text, true);
   return (
     select jsonb_build_object(
       'companySeq', c.company_seq, 'companyName', c.company_name, 'subscriptions', c.subscriptions, 'accountSeq', a.account_seq,
@@ -27,7 +25,6 @@ end $$;
 -- The same for a request, in one round trip: the session was used now.
 create or replace function open_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
 begin
-  perform set_config('app.company_seq', company::text, true);
   update sessions set used_at = now()
    where company_seq = company and token_hash = token and expires_at > now()
      and used_at < now() - interval '1 minute' and used_at > now() - make_interval(mins => idle_minutes);
@@ -37,7 +34,6 @@ end $$;
 -- The same for a program: its token's last use is noted once a minute, for a write with each call would take longer than the call.
 create or replace function open_api_token(company integer, token text) returns jsonb language plpgsql as $$
 begin
-  perform set_config('app.company_seq', company::text, true);
   update api_tokens set used_at = now()
    where company_seq = company and token_hash = token and revoked_at is null and (used_at is null or used_at < now() - interval '1 minute');
   return (

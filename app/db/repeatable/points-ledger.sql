@@ -1,4 +1,4 @@
--- Number 2.
+-- Number 3.
 -- The points ledger: postings that hold the hash of the one before, entries that each move points from one account to another, balances that
 -- follow. The running role reads it and calls the functions below; no policy lets anybody, not even the owner, change a posting or an entry or
 -- take one away, and no balance but that of `outside` falls below zero.
@@ -160,8 +160,7 @@ begin
   update point_heads set last_seq = head.last_seq, last_hash = head.last_hash, last_posted_at = moment where company_seq = company;
   if kind = 'USAGE' then
     insert into point_usages (company_seq, posting_seq, employee_seq, mileage_volume)
-      select e.company_seq, e.posting_seq, e.employee_seq, e.mileage_volume from point_entries e
-       where e.company_seq = company and e.posting_seq between first and head.last_seq
+      select company, first - 1 + line.place, line.from_account, line.volume from unnest(places, from_accounts, volumes) line (place, from_account, volume)
       on conflict do nothing;
     get diagnostics written = row_count;
     if written <> cardinality(volumes) then

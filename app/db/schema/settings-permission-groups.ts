@@ -23,7 +23,7 @@ export const permissionGroups = pgTable(
   ],
 );
 
-/** Who holds the rights of which group; open_session of db/walls.server.ts reads it on every request. */
+/** Who holds the rights of which group; open_session of db/repeatable/open-session.sql reads it on every request. */
 export const permissionGroupMembers = pgTable(
   "permission_group_members",
   { companySeq: companySeq(), accountSeq: integer("account_seq").notNull(), roleGroupSeq: integer("role_group_seq").notNull() },

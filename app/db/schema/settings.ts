@@ -34,7 +34,7 @@ export const accounts = pgTable(
   {
     companySeq: companySeq(),
     accountSeq: integer("account_seq").notNull(),
-    /** Trimmed; compared in lower case; one account a person over all companies, because sign-in asks for nothing else. */
+    /** Trimmed; compared in lower case; one account a person over all companies (directory.ts), because sign-in asks for nothing else. */
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     employeeName: text("employee_name").notNull(),
@@ -50,7 +50,7 @@ export const accounts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.accountSeq] }),
-    uniqueIndex("accounts_email").on(sql`lower(${table.email})`),
+    uniqueIndex("accounts_email").on(table.companySeq, sql`lower(${table.email})`),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
   ],
 );

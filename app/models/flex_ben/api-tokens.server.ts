@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { inCompany, query, readInCompany, type Tx } from "~/db/client.server";
+import { inCompany, readInCompany, statementInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { apiTokens } from "~/db/schema/flex_ben_tokens";
 import { ALL_API_SCOPES, NAME_TAKEN, tokenChange, type ApiScope } from "~/domain/flex_ben/api-token";
@@ -74,7 +74,10 @@ export function revokeApiToken(scope: Scope, tokenSeq: number): Promise<void> {
 export async function findTokenHolder(token: string): Promise<TokenHolder | null> {
   const companySeq = Number(/^kawani_([1-9]\d{0,8})_[\w-]{43}$/.exec(token)?.[1] ?? 0);
   if (companySeq === 0) return null;
-  const rows = await query<{ holder: TokenHolder | null }>("select open_api_token($1, $2) as holder", [companySeq, digest(token)]);
+  const rows = await statementInCompany<{ holder: TokenHolder | null }>({ companySeq }, "select open_api_token($1, $2) as holder", [
+    companySeq,
+    digest(token),
+  ]);
   return rows[0]?.holder ?? null;
 }
 

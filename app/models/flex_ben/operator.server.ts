@@ -143,7 +143,7 @@ async function decide(
 
 function asOperator<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return outsideCompanies(async (tx) => {
-    await tx.$client.query("select set_config('app.operator', 'on', true)");
+    await tx.$client.query("set local app.operator = 'on'");
     return run(tx);
   });
 }

@@ -6,7 +6,7 @@ import { forecastEnd, walletForecast, type Forecast } from "~/domain/flex_ben/fo
 import { totalOf } from "~/domain/flex_ben/ledger";
 import { runDaysBetween, type PeriodTransferType, type Rhythm } from "~/domain/flex_ben/schedule";
 import { judgedEvents, type JudgedEvent, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
-import { monthEnd, type Day } from "~/domain/shared/day";
+import { type Day, isDay, monthEnd } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listPeopleOn } from "~/models/shared/people.server";
 import { walletBalance } from "./wallet.server";
@@ -89,7 +89,8 @@ export function listPolicies(tx: Tx, { companySeq }: Company): Promise<Policy[]>
 /** Companies with a policy that is due by that day. Their rows stay closed: only who they are is asked. */
 export function listCompaniesDue(day: Day): Promise<{ companySeq: number }[]> {
   return outsideCompanies(async (tx) => {
-    await tx.$client.query("select set_config('app.due_day', $1, true)", [day]);
+    if (!isDay(day)) throw new RangeError(`${String(day)} is no day`);
+    await tx.$client.query(`set local app.due_day = '${day}'`);
     return tx.selectDistinct({ companySeq: flexBenPolicies.companySeq }).from(flexBenPolicies).orderBy(asc(flexBenPolicies.companySeq));
   });
 }

@@ -1,9 +1,11 @@
 import { hash } from "@node-rs/argon2";
 import { and, eq, sql } from "drizzle-orm";
-import { inCompany, outsideCompanies, query, type Tx } from "~/db/client.server";
+import { enterCompany, inCompany, outsideCompanies, query, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
+import { enterDirectory, findInDirectory } from "~/db/directory.server";
 import { permissionGroupMembers } from "~/db/schema/settings-permission-groups";
 import { accounts, companies } from "~/db/schema/settings";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { joinGroup, type NewGroup } from "./permission-group-members.server";
 import { BY_COMMAND, recordSecurityEvent } from "./security-events.server";
@@ -19,20 +21,32 @@ export type NewAccount = {
   group?: NewGroup;
 };
 
+const EMAIL_TAKEN = "This email address has an account in another company.";
+
 /** argon2id, 19 MiB, two passes: OWASP's first choice. */
 export const hashPassword = (password: string): Promise<string> => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
-/** The account of an address, in whichever company it is; the only look-up that crosses companies, opened by the policy "sign_in". */
+/** The account of an address, in whichever company it is. An address without one is looked for as long as one that has one. */
 export async function findAccountByEmail(email: string): Promise<Account | null> {
   const rows = await outsideCompanies(async (tx) => {
-    await tx.execute(sql`select set_config('app.sign_in_email', ${email.toLowerCase()}, true)`);
+    const { companySeq, subjectSeq } = (await findInDirectory(tx, "email", email)) ?? NOBODY;
+    await enterCompany(tx, { companySeq });
     return tx
       .select()
       .from(accounts)
-      .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
+      .where(
+        and(
+          eq(accounts.companySeq, companySeq),
+          eq(accounts.accountSeq, subjectSeq),
+          eq(sql`lower(${accounts.email})`, email.toLowerCase()),
+        ),
+      );
   });
   return rows[0] ?? null;
 }
+
+/** A company that there will not be. */
+const NOBODY = { companySeq: 2_147_483_647, subjectSeq: 0 };
 
 /** An active account by its number. */
 export async function findActiveAccount({ companySeq, accountSeq }: Pick<Scope, "companySeq" | "accountSeq">): Promise<Account | null> {
@@ -75,7 +89,7 @@ export async function grantOperator({ companySeq, accountSeq }: Pick<Account, "c
   );
 }
 
-/** Creates the account; an address that already has one in this company gets its names and password renewed, and what was opened with the old one ends. It becomes a member of the group, where one is given, and stays one of its others. */
+/** Creates the account; an address that already has one in this company gets its names and password renewed, and what was opened with the old one ends. It becomes a member of the group, where one is given, and stays one of its others. @throws Refusal when the address has one in another company */
 export async function saveAccount(companySeq: number, account: NewAccount): Promise<number> {
   const { password, email, group, ...rest } = account;
   const values = { ...rest, email: email.toLowerCase(), passwordHash: await hashPassword(password) };
@@ -83,36 +97,38 @@ export async function saveAccount(companySeq: number, account: NewAccount): Prom
     const [known] = await tx
       .select({ accountSeq: accounts.accountSeq })
       .from(accounts)
-      .where(eq(sql`lower(${accounts.email})`, values.email));
+      .where(and(eq(accounts.companySeq, companySeq), eq(sql`lower(${accounts.email})`, values.email)));
     const accountSeq = known?.accountSeq ?? (await nextSeq(tx, companySeq, "account"));
     if (known) {
-      await tx.update(accounts).set(values).where(eq(accounts.accountSeq, accountSeq));
+      await tx
+        .update(accounts)
+        .set(values)
+        .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq)));
       await endWaysIn(tx, { companySeq, accountSeq });
       await recordSecurityEvent(tx, { companySeq }, { eventKind: "PASSWORD_RENEWED", accountSeq, by: BY_COMMAND });
-    } else await tx.insert(accounts).values({ companySeq, accountSeq, ...values });
+    } else {
+      if (!(await enterDirectory(tx, "email", values.email, { companySeq, subjectSeq: accountSeq }))) throw new Refusal(EMAIL_TAKEN);
+      await tx.insert(accounts).values({ companySeq, accountSeq, ...values });
+    }
     if (group) await joinGroup(tx, { companySeq }, accountSeq, group);
     return accountSeq;
   });
 }
 
-/** The number of the company with this name, or null; opened by the policy "by_name". */
+/** The number of the company with this name, or null. */
 export async function findCompanyByName(companyName: string): Promise<number | null> {
-  const rows = await outsideCompanies(async (tx) => {
-    await tx.execute(sql`select set_config('app.company_name', ${companyName}, true)`);
-    return tx
-      .select({ companySeq: companies.companySeq })
-      .from(companies)
-      .where(eq(companies.companyName, companyName))
-      .orderBy(companies.companySeq);
-  });
-  return rows[0]?.companySeq ?? null;
+  return (await outsideCompanies((tx) => findInDirectory(tx, "company", companyName)))?.companySeq ?? null;
 }
 
-/** A new, empty company; its number comes from the sequence, so that row-level security can be set before the row exists. */
+/** A new, empty company; its number comes from the sequence, so that row-level security can be set before the row exists. @throws Refusal when there is one of this name */
 export async function createCompany(companyName: string, subscriptions: string[]): Promise<number> {
   const rows = await query<{ companySeq: number }>(`select nextval('company_seq_sequence') as "companySeq"`);
   const { companySeq } = rows[0]!;
-  await inCompany({ companySeq }, (tx) => tx.insert(companies).values({ companySeq, companyName, subscriptions }));
+  await inCompany({ companySeq }, async (tx) => {
+    if (!(await enterDirectory(tx, "company", companyName, { companySeq, subjectSeq: 0 })))
+      throw new Refusal(`There is a company "${companyName}" already.`);
+    await tx.insert(companies).values({ companySeq, companyName, subscriptions });
+  });
   return companySeq;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
+import { enterDirectory } from "~/db/directory.server";
 import { acceptances, accountInvitations, accounts, companies } from "~/db/schema/settings";
 import { LEGAL_DOCUMENTS, type LegalDocument } from "~/domain/settings/legal-documents";
 import { accountsInvited, NO_EMAIL } from "~/domain/settings/permission-group";
@@ -156,8 +157,8 @@ export async function acceptInvitation(
       mobileNumber,
     };
     // The address is unique over all companies: an account in another one is only seen here.
-    const [account] = await tx.insert(accounts).values(made).onConflictDoNothing().returning({ accountSeq: accounts.accountSeq });
-    if (!account) throw new Refusal(ALREADY_REGISTERED);
+    if (!(await enterDirectory(tx, "email", email, { companySeq, subjectSeq: accountSeq }))) throw new Refusal(ALREADY_REGISTERED);
+    await tx.insert(accounts).values(made);
     const documents = Object.keys(LEGAL_DOCUMENTS) as LegalDocument[];
     await tx
       .insert(acceptances)

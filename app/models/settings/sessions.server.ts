@@ -1,6 +1,6 @@
 import crypto from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
-import { inCompany, query, readInCompany, type Tx } from "~/db/client.server";
+import { inCompany, readInCompany, statementInCompany, type Tx } from "~/db/client.server";
 import { accounts, passwordResets, sessions } from "~/db/schema/settings";
 import { deviceWords, networkOf } from "~/domain/settings/device";
 import { sessionsEnded } from "~/domain/settings/permission-group";
@@ -26,7 +26,7 @@ export type OwnSession = { sessionId: string; device: string; network: string; c
 
 /** Null when the session ended, was idle too long, was revoked, or the account is no longer active. One round trip. */
 export async function findSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedOn | null> {
-  const rows = await query<{ session: SignedOn | null }>("select open_session($1, $2, $3) as session", [
+  const rows = await statementInCompany<{ session: SignedOn | null }>({ companySeq }, "select open_session($1, $2, $3) as session", [
     companySeq,
     digest(token),
     idleMinutes,
@@ -36,7 +36,7 @@ export async function findSession(companySeq: number, token: string, idleMinutes
 
 /** As `findSession`, for what looks by itself and not for its visitor: the session is not prolonged. */
 export async function readSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedOn | null> {
-  const rows = await query<{ session: SignedOn | null }>("select read_session($1, $2, $3) as session", [
+  const rows = await statementInCompany<{ session: SignedOn | null }>({ companySeq }, "select read_session($1, $2, $3) as session", [
     companySeq,
     digest(token),
     idleMinutes,

@@ -5,7 +5,7 @@ import { accounts } from "~/db/schema/settings";
 
 /**
  * Whether an account may sign in today in Manila: ACTIVE, RESIGNED from the resignation date of its employee on (EMP-68), or DELETED for good
- * (CF-22). The database asks the same for every request of a session, in open_session of db/walls.server.ts.
+ * (CF-22). The database asks the same for every request of a session, in open_session of db/repeatable/open-session.sql.
  */
 export async function presentAccountState({ companySeq, accountSeq }: { companySeq: number; accountSeq: number }): Promise<string> {
   const [found] = await readInCompany({ companySeq }, (tx) =>

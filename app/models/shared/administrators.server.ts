@@ -35,7 +35,7 @@ export function listCompanies(): Promise<{ companySeq: number }[]> {
   return byClock((tx) => tx.select({ companySeq: companies.companySeq }).from(companies).orderBy(asc(companies.companySeq)));
 }
 
-/** The rights of an account, from all its groups; open_session of db/walls.server.ts gathers the same for a session. */
+/** The rights of an account, from all its groups; open_session of db/repeatable/open-session.sql gathers the same for a session. */
 const HELD = sql<string[]>`coalesce((
   select array_agg(distinct held.permission) from ${members}
     join ${groups} on ${groups.companySeq} = ${members.companySeq} and ${groups.roleGroupSeq} = ${members.roleGroupSeq}, unnest(${groups.permissions}) held (permission)

@@ -164,7 +164,7 @@ async function rowsOf<Row>({ scope }: PointCompany, text: string): Promise<Row[]
 async function holdEnd({ scope }: PointCompany): Promise<pg.Client> {
   const client = new pg.Client(await connectionConfig());
   await client.connect();
-  await client.query(`begin; select set_config('app.company_seq', '${scope.companySeq}', true)`);
+  await client.query(`begin; set local app.company_seq = '${scope.companySeq}'`);
   await client.query("select 1 from point_heads for update");
   return client;
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { inCompany, outsideCompanies, query, type Tx } from "~/db/client.server";
+import { enterCompany, inCompany, outsideCompanies, query, type Tx } from "~/db/client.server";
+import { enterDirectory, findInDirectory } from "~/db/directory.server";
 import { companies } from "~/db/schema/settings";
 import type { CompanyFile } from "~/domain/payroll/company-file/company-file";
 import type { Subscription } from "~/domain/settings/permissions";
@@ -61,19 +62,16 @@ async function openCompany(
   { companyName, tinNo, region }: CompanyFile["company"],
   subscriptions: readonly Subscription[],
 ): Promise<ImportedCompany> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(727102, hashtext(${companyName})), set_config('app.company_name', ${companyName}, true)`,
-  );
-  const known = await tx
-    .select({ companySeq: companies.companySeq })
-    .from(companies)
-    .where(eq(companies.companyName, companyName))
-    .orderBy(companies.companySeq);
-  const companySeq = known[0]?.companySeq ?? (await newCompanySeq());
-  await tx.execute(sql`select set_config('app.company_seq', ${String(companySeq)}, true)`);
-  if (known[0]) await tx.update(companies).set({ tinNo, region }).where(eq(companies.companySeq, companySeq));
-  else await tx.insert(companies).values({ companySeq, companyName, tinNo, region, subscriptions: [...subscriptions] });
-  return { companySeq, created: !known[0] };
+  await tx.execute(sql`select pg_advisory_xact_lock(727102, hashtext(${companyName}))`);
+  const known = await findInDirectory(tx, "company", companyName);
+  const companySeq = known?.companySeq ?? (await newCompanySeq());
+  await enterCompany(tx, { companySeq });
+  if (known) await tx.update(companies).set({ tinNo, region }).where(eq(companies.companySeq, companySeq));
+  else {
+    await enterDirectory(tx, "company", companyName, { companySeq, subjectSeq: 0 });
+    await tx.insert(companies).values({ companySeq, companyName, tinNo, region, subscriptions: [...subscriptions] });
+  }
+  return { companySeq, created: !known };
 }
 
 async function newCompanySeq(): Promise<number> {
