@@ -1,0 +1,53 @@
+import "./support/own-data";
+import { randomBytes } from "node:crypto";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { benchCompany } from "./support/company";
+import { removeData } from "./support/own-data";
+import { figure, judge, median, small } from "./support/report";
+import { startServer } from "./support/server";
+import { officer } from "./support/visitor";
+
+/**
+ * A form that creates something: what the key costs by which it happens once, however often its button is pressed. Posts with and without a key
+ * take turns, so that a busy machine is as busy for both.
+ */
+const PEOPLE = small ? 20 : 1_000;
+const POSTS = small ? 5 : 300;
+const LIMIT = 1.1;
+
+await migrateDatabase();
+const { companySeq, payrollSeqs } = await benchCompany("Bench", PEOPLE, 1);
+const server = await startServer();
+try {
+  const visitor = await officer(server.origin, companySeq);
+  const page = `/payroll/payroll_processing/${payrollSeqs[0]}/payslips`;
+  const post = async (number: number, key: Record<string, string>): Promise<number> => {
+    const began = performance.now();
+    const { status, text } = await visitor.post(`${page}/${1 + (number % PEOPLE)}/adjustments/new`, {
+      kind: "EARNING",
+      itemName: `Change ${number}`,
+      taxTreatment: "TAXABLE",
+      taxClass: "REGULAR",
+      paymentKind: "CASH",
+      amount: "100.00",
+      reason: "Bench",
+      ...key,
+    });
+    if (status !== 303) throw new Error(`The adjustment was not taken (${status}): ${text.slice(0, 500)}`);
+    return performance.now() - began;
+  };
+  for (let number = 0; number < 20; number += 1) await post(number, number % 2 ? { formKey: randomBytes(16).toString("hex") } : {});
+  const [bare, keyed]: [number[], number[]] = [[], []];
+  for (let number = 0; number < POSTS; number += 1) {
+    bare.push(await post(2 * number, {}));
+    keyed.push(await post(2 * number + 1, { formKey: randomBytes(16).toString("hex") }));
+  }
+  console.log(`A form that creates, ${POSTS} posts each: ${figure(median(bare))} ms without a key, ${figure(median(keyed))} ms with one`);
+  judge("a creating form with its key, of one without", median(keyed) / median(bare), LIMIT, "times");
+  visitor.leave();
+} finally {
+  await server.stop();
+  await closeDatabase();
+  removeData();
+}
