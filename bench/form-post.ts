@@ -6,14 +6,14 @@ import { benchCompany } from "./support/company";
 import { removeData } from "./support/own-data";
 import { figure, judge, median, small } from "./support/report";
 import { startServer } from "./support/server";
-import { officer } from "./support/visitor";
+import { calculate, officer } from "./support/visitor";
 
 /**
  * A form that creates something: what the key costs by which it happens once, however often its button is pressed. Posts with and without a key
  * take turns, so that a busy machine is as busy for both.
  */
-const PEOPLE = small ? 20 : 1_000;
-const POSTS = small ? 5 : 300;
+const PEOPLE = small ? 20 : 300;
+const POSTS = small ? 5 : 200;
 const LIMIT = 1.1;
 
 await migrateDatabase();
@@ -21,6 +21,7 @@ const { companySeq, payrollSeqs } = await benchCompany("Bench", PEOPLE, 1);
 const server = await startServer();
 try {
   const visitor = await officer(server.origin, companySeq);
+  await calculate(visitor, payrollSeqs[0]!);
   const page = `/payroll/payroll_processing/${payrollSeqs[0]}/payslips`;
   const post = async (number: number, key: Record<string, string>): Promise<number> => {
     const began = performance.now();

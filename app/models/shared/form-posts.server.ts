@@ -26,19 +26,23 @@ export async function findFormPost(scope: Sender, sent: string): Promise<{ answe
   return found;
 }
 
-/** Keeps the answer for whoever sends the form again, and lets go of what is a day old. */
+/**
+ * Keeps the answer for whoever sends the form again, and lets go of what is a day old, in one statement that does not wait for the disk: the row
+ * itself is safe with what it created, and when its answer is lost the form is told apart all the same.
+ */
 export async function keepFormAnswer(scope: Sender, sent: string, answer: string | null): Promise<void> {
-  const { companySeq } = scope;
-  await inCompany(scope, async (tx) => {
-    // The row itself is safe with what it created. When the disk loses its answer, the form is told apart all the same.
-    await tx.execute(sql`set local synchronous_commit = off`);
-    await tx.update(formPosts).set({ answer }).where(ofForm(scope, sent));
-    await tx.execute(sql`
-      delete from form_posts where company_seq = ${companySeq} and (account_seq, sent) in (
-        select account_seq, sent from form_posts
-         where company_seq = ${companySeq} and sent_at < now() - make_interval(hours => ${REMEMBERED_HOURS})
-         limit ${FORGOTTEN_TOGETHER} for update skip locked)`);
-  });
+  const { companySeq, accountSeq } = scope;
+  await inCompany(scope, (tx) =>
+    tx.execute(sql`
+      with quick as materialized (select set_config('synchronous_commit', 'off', true)),
+           old as (
+             delete from form_posts where company_seq = ${companySeq} and (account_seq, sent) in (
+               select account_seq, sent from form_posts
+                where company_seq = ${companySeq} and sent_at < now() - make_interval(hours => ${REMEMBERED_HOURS})
+                limit ${FORGOTTEN_TOGETHER} for update skip locked))
+      update form_posts set answer = ${answer} from quick
+       where company_seq = ${companySeq} and account_seq = ${accountSeq} and sent = ${sent}`),
+  );
 }
 
 /** It did nothing after all, and may be sent again. */
