@@ -39,7 +39,7 @@ export function CalculatorTabs({
     current: key === current,
   }));
   return (
-    <div className="mb-4 overflow-x-auto">
+    <div className="mb-4 [&_.segmented]:flex-wrap">
       <SegmentedTabs
         label="Calculators"
         segments={[{ label: "Pay", href: pathTo("get-rates-and-taxes-calculator"), current: current === null }, ...pages]}
