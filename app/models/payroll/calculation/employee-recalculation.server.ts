@@ -100,7 +100,8 @@ async function moveTotals(
   if (left.length === 0) return;
   await tx.$client.query(
     `insert into payslip_changes (company_seq, payroll_seq, generation, employee_seq, before_net_centavos, after_net_centavos, changes, changed_by)
-     select $1, $2, $3 + 1, seq, net, null, '[]', $6 from rows from (unnest($4::int[]), unnest($5::bigint[])) as r(seq, net)`,
+     select $1, $2, $3 + 1, seq, net, null, '[]', $6 from rows from (unnest($4::int[]), unnest($5::bigint[])) as r(seq, net)
+     on conflict (company_seq, payroll_seq, employee_seq, generation) do update set before_net_centavos = excluded.before_net_centavos, after_net_centavos = null, changes = '[]'`,
     [...key, left.map(({ employeeSeq }) => employeeSeq), left.map(({ net }) => net), changedBy],
   );
 }

@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
-import { employeeBalances } from "~/db/schema/payroll-payslips";
+import { employeeBalances, loanMovements } from "~/db/schema/payroll-payslips";
 import { employeeAllowances, employeeDeductions, loans } from "~/db/schema/payroll-settings";
 import { upsertRows } from "~/db/upsert.server";
 import { openingBalances } from "~/domain/payroll/balances/balances";
@@ -45,31 +45,45 @@ async function writeEntries(
   );
 }
 
-/** The file's balance is the one before the first run: what completed payrolls took since then stays taken. */
+/**
+ * The file's balance is the one before the first run: what completed payrolls took since then stays taken. The company's row is held since its
+ * import began, as a completion holds it, so that none takes anything meanwhile.
+ */
 async function writeLoans(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
-  const rows = list.flatMap((person) =>
-    person.loans.map((loan) => ({
-      companySeq,
-      employeeSeq: person.employeeSeq,
-      ...loan,
-      principalCentavos: loan.principal,
-      balanceCentavos: loan.balance,
-      amortizationCentavos: loan.amortization,
-    })),
-  );
   await refuseLoansOfOthers(tx, companySeq, list);
-  const taken =
-    "coalesce((select sum(m.amount_centavos) from loan_movements m where m.company_seq = excluded.company_seq and m.loan_seq = excluded.loan_seq), 0)";
-  await upsertRows(tx, loans, rows, {
-    balance_centavos: `greatest(0, excluded.balance_centavos - ${taken})`,
-    loan_state: `case when loans.loan_state = 'PAID' and ${taken} > 0 then 'PAID' else excluded.loan_state end`,
-  });
+  const known = await loansPaidOn(tx, companySeq);
+  const rows = list.flatMap((person) =>
+    person.loans.map((loan) => {
+      const { taken, paid } = known.get(loan.loanSeq) ?? { taken: 0, paid: false };
+      return {
+        companySeq,
+        employeeSeq: person.employeeSeq,
+        ...loan,
+        loanState: paid ? "PAID" : loan.loanState,
+        principalCentavos: loan.principal,
+        balanceCentavos: Math.max(0, loan.balance - taken),
+        amortizationCentavos: loan.amortization,
+      };
+    }),
+  );
+  await upsertRows(tx, loans, rows);
   await raiseCounter(
     tx,
     companySeq,
     "loan",
     rows.map(({ loanSeq }) => loanSeq),
   );
+}
+
+/** What completed payrolls took from each loan that they took something from, and whether nothing was left of it. */
+async function loansPaidOn(tx: Tx, companySeq: number): Promise<Map<number, { taken: number; paid: boolean }>> {
+  const rows = await tx
+    .select({ loanSeq: loans.loanSeq, loanState: loans.loanState, taken: sql`sum(${loanMovements.amountCentavos})`.mapWith(Number) })
+    .from(loans)
+    .innerJoin(loanMovements, and(eq(loanMovements.companySeq, loans.companySeq), eq(loanMovements.loanSeq, loans.loanSeq)))
+    .where(eq(loans.companySeq, companySeq))
+    .groupBy(loans.loanSeq, loans.loanState);
+  return new Map(rows.map(({ loanSeq, loanState, taken }) => [loanSeq, { taken, paid: loanState === "PAID" && taken > 0 }]));
 }
 
 async function refuseLoansOfOthers(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {

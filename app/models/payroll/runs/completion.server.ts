@@ -77,7 +77,8 @@ async function moveLoans(tx: Tx, { companySeq, payrollSeq, generation }: Payroll
         group by 1, 2),
      moved as (
        insert into loan_movements (company_seq, payroll_seq, employee_seq, loan_seq, amount_centavos)
-       select $1, $2, employee_seq, loan_seq, amount from taken where amount <> 0)
+       select $1, $2, employee_seq, loan_seq, amount from taken where amount <> 0
+       on conflict do nothing)
      update loans l set balance_centavos = l.balance_centavos - t.amount, loan_state = case when l.balance_centavos = t.amount then 'PAID' else l.loan_state end
        from taken t where l.company_seq = $1 and l.loan_seq = t.loan_seq and l.employee_seq = t.employee_seq and t.amount <> 0`,
     [companySeq, payrollSeq, generation],
