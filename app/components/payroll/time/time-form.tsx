@@ -42,7 +42,7 @@ const labelOf = (column: (typeof COLUMNS)[number]) => (column === "workDate" ? "
 /** The days of one employee that were not worked as scheduled, one a row; rows come and go without scripts too. */
 export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds }: TimeFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof employeeTimeInput>>({ lastResult, defaultValue: values });
-  const rows = fields.entries.getFieldList().map((row) => ({ key: row.key, fields: row.getFieldset() }));
+  const rows = fields.entries.getFieldList().map((row, at) => ({ key: row.key ?? at, fields: row.getFieldset() }));
   const problems = problemsOf(
     form,
     rows.flatMap((row, at) =>
