@@ -2,7 +2,7 @@
 export const SECURITY_EVENT_DAYS = 400;
 
 /** What is kept, in the words of the list, in the order of its filter. */
-export const SECURITY_EVENTS = {
+const SECURITY_EVENTS = {
   SIGNED_IN: "Signed in",
   SIGN_IN_FAILED: "Sign-in failed",
   LOCKED_OUT: "Locked out for 15 minutes",
@@ -23,6 +23,11 @@ export const SECURITY_EVENTS = {
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
 
 export const SECURITY_EVENT_KINDS = Object.keys(SECURITY_EVENTS) as SecurityEventKind[];
+
+/** The words of a kind of event; a kind that this release does not know stands as it is. */
+export function securityEventWords(kind: string): string {
+  return (SECURITY_EVENTS as Partial<Record<string, string>>)[kind] ?? kind;
+}
 
 /** What a list of events is narrowed to; null = not by this. Days are those of Manila, both included. */
 export interface SecurityEventFilter {

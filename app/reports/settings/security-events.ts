@@ -1,5 +1,5 @@
 import { workbook } from "~/reports/workbook";
-import { SECURITY_EVENTS, type SecurityEventKind } from "~/domain/settings/security-events";
+import { securityEventWords } from "~/domain/settings/security-events";
 import { formatInstant } from "~/domain/shared/day";
 
 export interface SecurityEventRow {
@@ -20,7 +20,7 @@ export function securityEventSheet(rows: AsyncIterable<SecurityEventRow>): Reada
     rows,
     columns: [
       { header: "Time (Manila)", kind: "text", width: 18, value: ({ happenedAt }) => formatInstant(happenedAt) },
-      { header: "Event", kind: "text", width: 34, value: ({ eventKind }) => SECURITY_EVENTS[eventKind as SecurityEventKind] ?? eventKind },
+      { header: "Event", kind: "text", width: 34, value: ({ eventKind }) => securityEventWords(eventKind) },
       { header: "Account", kind: "text", width: 26, value: ({ accountName }) => accountName },
       { header: "Done by", kind: "text", width: 26, value: ({ doneBy }) => doneBy },
       { header: "Device", kind: "text", width: 26, value: ({ device }) => device },

@@ -19,7 +19,7 @@ type QuestionFormProps = {
 export function QuestionForm({ title, questions, values, errors }: QuestionFormProps) {
   const { state, location } = useNavigation();
   const field = (name: string): FieldState => ({ id: name, name, initialValue: values[name], errors: errors[name] });
-  const asking = state === "loading" && (location?.search.length ?? 0) > 0;
+  const asking = state === "loading" && location.search !== "";
   return (
     <Card title={title} className="self-start">
       <Form method="get" noValidate className="form" preventScrollReset>

@@ -1,4 +1,4 @@
-import { SECURITY_EVENT_KINDS, SECURITY_EVENTS, type SecurityEventFilter, type SecurityEventKind } from "~/domain/settings/security-events";
+import { SECURITY_EVENT_KINDS, securityEventWords, type SecurityEventFilter } from "~/domain/settings/security-events";
 import { typedDay } from "~/domain/shared/calendar";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -31,10 +31,10 @@ export async function readSecurityEvents(request: Request, scope: Scope) {
     rows: list.map(({ happenedAt, eventKind, ...event }) => ({
       ...event,
       at: formatInstant(happenedAt),
-      words: SECURITY_EVENTS[eventKind as SecurityEventKind] ?? eventKind,
+      words: securityEventWords(eventKind),
       alarming: ["SIGN_IN_FAILED", "LOCKED_OUT", "CODE_REFUSED", "PASSWORD_REFUSED"].includes(eventKind),
     })),
-    kinds: SECURITY_EVENT_KINDS.map((value) => ({ value, label: SECURITY_EVENTS[value] })),
+    kinds: SECURITY_EVENT_KINDS.map((value) => ({ value, label: securityEventWords(value) })),
     accounts: accounts.map(({ accountSeq, employeeName, email }) => ({ value: String(accountSeq), label: `${employeeName}, ${email}` })),
   };
 }
