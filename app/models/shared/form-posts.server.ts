@@ -27,22 +27,22 @@ export async function findFormPost(scope: Sender, sent: string): Promise<{ answe
 }
 
 /**
- * Keeps the answer for whoever sends the form again, and lets go of what is a day old, in one statement that does not wait for the disk: the row
+ * Keeps the answer for whoever sends the form again, and lets go of what is a day old, in a transaction that does not wait for the disk: the row
  * itself is safe with what it created, and when its answer is lost the form is told apart all the same.
  */
 export async function keepFormAnswer(scope: Sender, sent: string, answer: string | null): Promise<void> {
   const { companySeq, accountSeq } = scope;
-  await inCompany(scope, (tx) =>
-    tx.execute(sql`
-      with quick as materialized (select set_config('synchronous_commit', 'off', true)),
-           old as (
+  await inCompany(scope, async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = off`);
+    await tx.execute(sql`
+      with old as (
              delete from form_posts where company_seq = ${companySeq} and (account_seq, sent) in (
                select account_seq, sent from form_posts
                 where company_seq = ${companySeq} and sent_at < now() - make_interval(hours => ${REMEMBERED_HOURS})
                 limit ${FORGOTTEN_TOGETHER} for update skip locked))
-      update form_posts set answer = ${answer} from quick
-       where company_seq = ${companySeq} and account_seq = ${accountSeq} and sent = ${sent}`),
-  );
+      update form_posts set answer = ${answer}
+       where company_seq = ${companySeq} and account_seq = ${accountSeq} and sent = ${sent}`);
+  });
 }
 
 /** It did nothing after all, and may be sent again. */

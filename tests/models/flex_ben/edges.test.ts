@@ -69,7 +69,7 @@ test("the database takes no posting that lies before the one it follows; the sam
   const { scope } = await pointCompany();
   await entry(scope, "TOP_UP", "2026-01-02T10:00:00+08:00", null);
   await expect(entry(scope, "TOP_UP", "2026-01-02T09:59:59+08:00", null)).rejects.toThrow(
-    "A posting closes over entries of its own kind and time",
+    "A posting never stands before the one that it follows",
   );
   await entry(scope, "TRANSFER", "2026-01-02T10:00:00+08:00", 1);
   expect(await balancesOf(scope)).toMatchObject({ 0: 0, 1: 100 });

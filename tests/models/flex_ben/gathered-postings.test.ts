@@ -2,7 +2,7 @@ import "../../support/own-database";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { connectionConfig } from "~/db/client.server";
+import { ownerConfig } from "~/db/client.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
 import { recordUsage } from "~/models/flex_ben/usages.server";
@@ -162,7 +162,7 @@ async function rowsOf<Row>({ scope }: PointCompany, text: string): Promise<Row[]
 
 /** A connection that holds the end of the company's chain until it ends. */
 async function holdEnd({ scope }: PointCompany): Promise<pg.Client> {
-  const client = new pg.Client(await connectionConfig());
+  const client = new pg.Client((await ownerConfig()).config);
   await client.connect();
   await client.query(`begin; set local app.company_seq = '${scope.companySeq}'`);
   await client.query("select 1 from point_heads for update");

@@ -102,6 +102,9 @@ test("amounts set by hand, time and adjustments of a completed payroll cannot be
       rows: { rows: number }[];
     };
     if (!statement.startsWith("insert") && rows[0]!.rows === 0) continue;
-    await expect(directSql(scope.companySeq, statement), statement).rejects.toThrow("This payroll is completed and cannot change");
+    // No open run is there for a new row to belong to, and a closed row is not found by what changes or deletes (docs/walls.md).
+    if (statement.startsWith("insert"))
+      await expect(directSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "23503" });
+    else expect((await directSql(scope.companySeq, statement)) as { rowCount: number }, statement).toMatchObject({ rowCount: 0 });
   }
 });
