@@ -13,6 +13,8 @@ export type Right = {
   besidesOfPayroll?: readonly string[];
   /** Of these one is needed to post, where fewer may change than read. */
   writing?: readonly string[];
+  /** No part of the product with benefits alone. */
+  fullOnly?: boolean;
 };
 
 /** AUTH-02 to AUTH-04, AUTH-21, GUARD-08, GUARD-12: open without signing in; programs prove themselves to /api by a token. */
@@ -58,6 +60,8 @@ const JOB_INFO_CHANGE: Right = { ...POPUP, besides: ["JOB_INFO_EDIT"] };
 const FLEXBEN: Right = { permissions: ["FLEXBEN_EDIT"], subscription: null };
 /** GUARD-25, NOTIF-21 */
 const COMPANY_SETTINGS: Right = { permissions: ["COMPANY_SETTING_EDIT"], subscription: null };
+/** F-114: the calendar is no part of the product with benefits alone. */
+const CALENDAR: Right = { ...COMPANY_SETTINGS, fullOnly: true };
 /** GUARD-26 */
 const ADMIN_SETTINGS: Right = { permissions: ["SETTING_EDIT"], subscription: null };
 /** No company can give it: only the operating company's accounts hold it. */
@@ -228,14 +232,14 @@ export const RIGHTS: Record<string, Right> = {
   "/flex_ben/topup/new": FLEXBEN,
   "/flex_ben/topup/sent": FLEXBEN,
   "/settings/company-settings": COMPANY_SETTINGS,
-  "/settings/company-settings/holidays": COMPANY_SETTINGS,
-  "/settings/company-settings/holidays/:year": COMPANY_SETTINGS,
-  "/settings/company-settings/holidays/:year/holidays.xlsx": COMPANY_SETTINGS,
-  "/settings/company-settings/holidays/:year/history": COMPANY_SETTINGS,
-  "/settings/company-settings/holidays/:year/national": COMPANY_SETTINGS,
-  "/settings/company-settings/holidays/:year/new": COMPANY_SETTINGS,
-  "/settings/company-settings/holidays/:year/:holidaySeq/edit": COMPANY_SETTINGS,
-  "/settings/company-settings/holidays/:year/:holidaySeq/delete": COMPANY_SETTINGS,
+  "/settings/company-settings/holidays": CALENDAR,
+  "/settings/company-settings/holidays/:year": CALENDAR,
+  "/settings/company-settings/holidays/:year/holidays.xlsx": CALENDAR,
+  "/settings/company-settings/holidays/:year/history": CALENDAR,
+  "/settings/company-settings/holidays/:year/national": CALENDAR,
+  "/settings/company-settings/holidays/:year/new": CALENDAR,
+  "/settings/company-settings/holidays/:year/:holidaySeq/edit": CALENDAR,
+  "/settings/company-settings/holidays/:year/:holidaySeq/delete": CALENDAR,
   "/settings/company-settings/notices": COMPANY_SETTINGS,
   "/settings/company-settings/notices/new": COMPANY_SETTINGS,
   "/settings/company-settings/notices/history": COMPANY_SETTINGS,
@@ -324,7 +328,7 @@ export const NO_PERMISSION = "You don't have permission this page";
 
 /** By the specification, not by the code. */
 export function allowed(
-  { permissions, subscription, either, besides, besidesOfPayroll = [] }: Right,
+  { permissions, subscription, either, besides, besidesOfPayroll = [], fullOnly = false }: Right,
   held: readonly string[],
   subscriptions: readonly string[],
 ): boolean {
@@ -332,5 +336,6 @@ export function allowed(
   const permitted =
     holdsOne(permissions) && holdsOne(subscriptions.includes("PAYROLL_USAGE") ? besides && [...besides, ...besidesOfPayroll] : besides);
   const subscribed = subscription === null || subscriptions.includes(subscription);
+  if (fullOnly && subscriptions.includes("FLEXBEN_ONLY_USAGE")) return false;
   return either ? permitted || subscribed : permitted && subscribed;
 }

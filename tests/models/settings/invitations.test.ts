@@ -32,7 +32,7 @@ const accountsOf = (email: string) => inCompany(company.scope, (tx) => tx.select
 // covers: AUTH-03 ENV-06
 test("an invitation is a mail from the company with a link for one address, kept as a digest", async () => {
   const token = await invited("Luz@Company.Test");
-  expect(await findInvitation(token)).toEqual({ email: "luz@company.test", companyName: "Panaderia Santa Clara" });
+  expect(await findInvitation(token)).toMatchObject({ email: "luz@company.test", companyName: "Panaderia Santa Clara" });
   expect((await mailsOf(company.scope.companySeq))[0]).toMatchObject({
     recipient: "luz@company.test",
     subject: "Panaderia Santa Clara invites you to Kawani",

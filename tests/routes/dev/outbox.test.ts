@@ -12,8 +12,9 @@ afterEach(() => {
   env.NODE_ENV = mode;
 });
 
+let made = 0;
 const invite = async () => {
-  const { scope } = await testCompany({ name: "Bakery <b>" });
+  const { scope } = await testCompany({ name: `Bakery <b> ${++made}` });
   await inviteAccount(scope, { email: "luz@company.test" }, (token) => `https://payroll.test/signup/${token}`);
   return { companySeq: scope.companySeq, mail: (await mailsOf(scope.companySeq))[0]! };
 };

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/layout/icon";
 import { Money } from "~/components/ui/figures/money";
 import { ScrollTable } from "~/components/ui/table/table";
-import { regionName, type WageRow } from "~/domain/payroll/rates/wage-sheet";
+import { regionName } from "~/domain/payroll/rates/region-name";
+import type { WageRow } from "~/domain/payroll/rates/wage-sheet";
 import { formatDay } from "~/domain/shared/day";
 import { RatesStatus } from "./rates-status";
 

@@ -1,3 +1,4 @@
+import { regionName } from "./region-name";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { catalogue, type CatalogueEdition } from "~/domain/payroll/statutory/catalogue";
@@ -40,33 +41,6 @@ export function wagesWhere(
     );
   });
 }
-
-/** "IV-A, Calabarzon". */
-export function regionName(region: string): string {
-  const name = NAMES[region];
-  return name === undefined ? region : `${region}, ${name}`;
-}
-
-const NAMES: Record<string, string> = {
-  NCR: "Metro Manila",
-  CAR: "Cordillera",
-  I: "Ilocos",
-  II: "Cagayan Valley",
-  III: "Central Luzon",
-  "IV-A": "Calabarzon",
-  "IV-B": "Mimaropa",
-  V: "Bicol",
-  VI: "Western Visayas",
-  NIR: "Negros Island",
-  VII: "Central Visayas",
-  VIII: "Eastern Visayas",
-  IX: "Zamboanga Peninsula",
-  X: "Northern Mindanao",
-  XI: "Davao",
-  XII: "Soccsksargen",
-  XIII: "Caraga",
-  BARMM: "Bangsamoro",
-};
 
 function ratesOf(key: WageTableKey, region: string, order: CatalogueEdition): WageRow[] {
   if (key === "domestic_wage") {

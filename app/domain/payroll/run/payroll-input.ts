@@ -2,9 +2,6 @@ import { z } from "zod/v4";
 import { addDays, daysBetween, formatDay, parseDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 
-/** Said where a run would pay nobody. */
-export const NOBODY_PAID = "Nobody is paid in this payroll. Check its template and its period.";
-
 /** The forms of a payroll run: set-up, exclusion, completion and payout. */
 
 /** Before this day the product knows no complete set of statutory tables. */

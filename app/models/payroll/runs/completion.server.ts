@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { companies } from "~/db/schema/settings";
-import { NOBODY_PAID } from "~/domain/payroll/run/payroll-input";
+import { NOBODY_PAID } from "~/domain/payroll/run/nobody-paid";
 import { runCompleted } from "~/domain/payroll/run/payroll-changes";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";

@@ -64,7 +64,11 @@ test("the end of a contract alone changes no pay; the resignation moves the pers
     { employmentType: "PROJECT_BASE", startDate: "2026-06-01", endDate: "2026-11-20", contractInfoContent: "Until the oven" },
     TODAY,
   );
-  expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });
+  // The checks name days without a contract, so the payslip is asked for again; its pay is the same.
+  expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: false, outdated: [ANA] });
+  const before = (await getPayslip(scope, payrollSeq, ANA)).lines;
+  await calculatePayroll(scope, payrollSeq);
+  expect((await getPayslip(scope, payrollSeq, ANA)).lines).toEqual(before);
   await directSql(
     scope.companySeq,
     "update employees set resignation_date = '2026-11-20', separation_cause = 'RESIGNATION' where employee_seq = 1",

@@ -9,7 +9,7 @@ import { completionInput } from "~/domain/payroll/run/payroll-input";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";
-import { NOBODY_PAID } from "~/domain/payroll/run/payroll-input";
+import { NOBODY_PAID } from "~/domain/payroll/run/nobody-paid";
 import { listExclusions } from "~/models/payroll/runs/exclusions.server";
 import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { listPayouts } from "~/models/payroll/runs/payouts.server";
