@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { query } from "~/db/client.server";
 import { queryInCompany } from "~/db/gathered-reads.server";
 import { testCompany } from "../support/company";
+import { ownerSql } from "../support/owner";
 
 test("one statement inside a company sees that company alone, changes nothing, and after a mistake the connection serves the next", async () => {
   const [{ scope }, other] = [await testCompany(), await testCompany()];
@@ -52,10 +53,10 @@ test("a mistake in one question leaves the others their answers", async () => {
 
 test("when the connection is lost everybody who waits is told, and the next question has another", async () => {
   const { scope } = await testCompany();
-  const lost = await Promise.allSettled([
-    queryInCompany(scope, "select pg_terminate_backend(pg_backend_pid())"),
-    queryInCompany(scope, "select 1 as one"),
-  ]);
+  const asked = Promise.allSettled([queryInCompany(scope, "select pg_sleep(30)"), queryInCompany(scope, "select 1 as one")]);
+  const end = "select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(30)' and datname = current_database()";
+  while ((await ownerSql(end)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  const lost = await asked;
   expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await queryInCompany(scope, "select 1 as one")).toEqual([{ one: 1 }]);
 });

@@ -8,6 +8,7 @@ import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../support/app";
 import { giveRights, PASSWORD, testAccount } from "../support/company";
 import { bakery, directSql, openRun } from "../support/payroll-run";
+import { ownerSql } from "../support/owner";
 
 afterEach(() => vi.useRealTimers());
 
@@ -89,7 +90,7 @@ test("after the listening connection was lost the stream tells what it missed", 
   const { scope, payrollSeq, visitor } = await company();
   const stream = await listenTo(visitor);
   await stream.until((heard) => heard.length === 1);
-  await query(
+  await ownerSql(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kawani-listen' and datname = current_database()",
   );
   await startCalculation(scope, payrollSeq);
