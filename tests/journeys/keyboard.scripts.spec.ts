@@ -52,6 +52,8 @@ test("a dialog takes the cursor and gives it back to what opened it", async ({ p
 test("employees who are ticked stay ticked while a dialog or an employee is looked at, and the cursor comes back", async ({ page }) => {
   await signIn(page);
   await page.goto("/employees/employees");
+  // Before the scripts are there a button leads to a page of its own, as without them.
+  await page.waitForLoadState("networkidle");
   const ticked = page.getByLabel("Select Fidel Bernardo Mercado");
   await ticked.check();
   const change = page.getByRole("button", { name: "Change tier" });

@@ -36,11 +36,15 @@ test("news that arrives while one works is told by a toast, which opens the pane
   await expect(page).toHaveURL(new RegExp(`${calculation}$`));
   expect(await barriers(page)).toEqual([]);
 
-  await panel
-    .getByRole("button", { name: /^Dismiss Recalculating Completed/ })
-    .first()
-    .click();
-  await expect(panel.getByText("Recalculating Completed")).toHaveCount(0);
+  // Earlier journeys may have left news of the same name.
+  const told = panel.getByText("Recalculating Completed");
+  for (let left = await told.count(); left > 0; left -= 1) {
+    await panel
+      .getByRole("button", { name: /^Dismiss Recalculating Completed/ })
+      .first()
+      .click();
+    await expect(told).toHaveCount(left - 1);
+  }
   await panel.getByRole("switch", { name: "Show dismissed" }).press(" ");
   await expect(panel.getByText("Recalculating Completed").first()).toBeVisible();
   await page.keyboard.press("Escape");
