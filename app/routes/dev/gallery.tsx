@@ -10,10 +10,14 @@ import { readPickerForm } from "~/domain/shared/forms/picker-form";
 import { readTypedSearch } from "~/domain/shared/forms/typed-search";
 import { pathTo } from "~/paths";
 import { developmentOnly } from "~/web/http/development-only.server";
+import { receive, type Received } from "~/web/forms/form-body.server";
 import { oneOf } from "~/web/forms/list-query.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Gallery");
+
+const FILES = ["certificate", "photo", "kept"];
+const FILE_BYTES = 5 * 1_048_576;
 
 /** The gallery lives on one day, so that its pictures stay the same. */
 const TODAY = "2026-11-24";
@@ -36,7 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Says what it received; the picker's posts and a delete without its tick come back. */
 export async function action({ request }: ActionFunctionArgs) {
   developmentOnly();
-  const form = await readForm(request);
+  const { form, files } = await readPost(request);
   const dialog = new URL(request.url).searchParams.get("dialog");
   if (dialog?.startsWith("picker")) {
     const answer = readPickerForm(form, dialog === "picker-empty");
@@ -44,12 +48,21 @@ export async function action({ request }: ActionFunctionArgs) {
       ? redirect(pathTo("get-gallery", null, { chosen: answer.added.join(",") || "nobody" }), 303)
       : data({ answer }, answer.problem ? 422 : 200);
   }
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]));
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") values[name] = value;
+  for (const [name, file] of files) values[name] = file.name;
   const errors: Record<string, string> = {};
   if (dialog === "delete" && !values.understood) errors.understood = "Tick the box to delete.";
   if (dialog === null && !values.employerName) errors.employerName = "Enter the name of the employer.";
   if (dialog && Object.keys(errors).length === 0) return redirect(pathTo("get-gallery"), 303);
   return data({ values, errors }, Object.keys(errors).length > 0 ? 422 : 200);
+}
+
+/** The form with the names of its files, where it may bring some. */
+async function readPost(request: Request): Promise<Pick<Received, "form" | "files">> {
+  return /^multipart/i.test(request.headers.get("Content-Type") ?? "")
+    ? receive(request, { fields: FILES, maxBytes: FILE_BYTES })
+    : { form: await readForm(request), files: new Map() };
 }
 
 export default function Gallery() {
