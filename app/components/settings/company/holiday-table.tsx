@@ -29,7 +29,7 @@ export function HolidayTable({ year, rows }: { year: number; rows: readonly Holi
             <th scope="row" className="stick-phone tabular">
               {formatDay(holidayDate)} <span className="muted">{weekday}</span>
             </th>
-            <td>
+            <td className="whitespace-normal">
               {holidayName} {double ? <Badge tone="attention">Double</Badge> : null}
             </td>
             <td>{HOLIDAY_KINDS[holidayType]}</td>

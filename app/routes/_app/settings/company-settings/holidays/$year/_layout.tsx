@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { HolidayTable } from "~/components/settings/company/holiday-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function Holidays() {
   const { year, rows, listed, differences, affected, pending } = useLoaderData<typeof loader>();
   const national = (
-    <LinkButton href={pathTo("get-company-holidays-national", { year })} variant={rows.length === 0 ? "primary" : undefined}>
+    <LinkButton href={pathTo("get-company-holidays-national", { year })} variant="primary">
       Bring in the national list
     </LinkButton>
   );
@@ -48,22 +48,28 @@ export default function Holidays() {
         }
       />
       <CompanyTabs benefitsOnly={false} />
-      <SegmentedTabs
-        label="Year"
-        segments={[year - 1, year, year + 1].map((one) => ({
-          label: String(one),
-          href: pathTo("get-company-holidays", { year: one }),
-          current: one === year,
-        }))}
-      />
+      <div className="filters">
+        <SegmentedTabs
+          label="Year"
+          segments={[year - 1, year, year + 1].map((one) => ({
+            label: String(one),
+            href: pathTo("get-company-holidays", { year: one }),
+            current: one === year,
+          }))}
+        />
+      </div>
       {rows.length > 0 && differences > 0 ? (
-        <Notice title={`The national list differs in ${days(differences)}. `}>
-          {affected > 0 ? `It affects ${affected === 1 ? "1 open payroll" : `${affected} open payrolls`}. ` : ""}
-          {national}
-        </Notice>
+        <div className="mb-4">
+          <Notice title={`The national list differs in ${days(differences)}. `}>
+            {affected > 0 ? `It affects ${affected === 1 ? "1 open payroll" : `${affected} open payrolls`}. ` : ""}
+            <Link to={pathTo("get-company-holidays-national", { year })}>Bring in the national list</Link>
+          </Notice>
+        </div>
       ) : null}
       {pending.length > 0 ? (
-        <Notice title="Still to be proclaimed: ">{`${pending.join(" and ")}. The dates come by proclamations of their own; add them when they are out.`}</Notice>
+        <div className="mb-4">
+          <Notice title="Still to be proclaimed: ">{`${pending.join(" and ")}. The dates come by proclamations of their own; add them when they are out.`}</Notice>
+        </div>
       ) : null}
       <Card label={`Holidays of ${year}`}>
         {rows.length > 0 ? (
