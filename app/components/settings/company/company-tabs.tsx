@@ -9,5 +9,9 @@ export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
     ...(benefitsOnly ? [] : [{ label: "Holidays", href: pathTo("get-company-holidays-now") }]),
     { label: "Notices", href: pathTo("get-company-notices") },
   ];
-  return <Tabs label="Company Settings" tabs={tabs.map((tab) => ({ ...tab, current: pathname.startsWith(tab.href) }))} />;
+  return (
+    <div className="team-tabs">
+      <Tabs label="Company Settings" tabs={tabs.map((tab) => ({ ...tab, current: pathname.startsWith(tab.href) }))} />
+    </div>
+  );
 }
