@@ -79,6 +79,12 @@ export class Inputs {
     return value.map((one) => centavos(key, String(one)));
   }
 
+  texts(key: string): string[] {
+    const value = this.values[key];
+    if (!Array.isArray(value)) throw new Error(`input ${key} is no list`);
+    return value.map(String);
+  }
+
   /** Decimal text → whole number of 1 ÷ scale: 0.5 with scale 1000 → 500. */
   scaled(key: string, scale: number, otherwise?: number): number {
     if (!this.has(key) && otherwise !== undefined) return otherwise;

@@ -5,6 +5,7 @@ import { finalPay } from "./final-pay";
 import { form } from "./forms";
 import { alphalist, holiday, minimumWage } from "./lookups";
 import { net, semiMonthly } from "./months";
+import { payDates } from "./pay-dates";
 import { premium } from "./premiums";
 import { incentiveLeave, separation } from "./separations";
 import { benefit, loan } from "./sss";
@@ -38,6 +39,7 @@ export const GROUPS: Readonly<Record<string, Adapter>> = {
   MINW: minimumWage,
   FORM: form,
   DAT: alphalist,
+  PAYDATES: payDates,
 };
 
 export interface CaseResult {

@@ -6,15 +6,29 @@ import { GROUPS, runGolden } from "../../../scripts/golden/run";
 const casesOf = (name: string) => readFileSync(fileURLToPath(new URL(`./${name}.json`, import.meta.url)), "utf8");
 const results = runGolden(casesOf("golden_public"));
 const own = runGolden(casesOf("golden_own"));
+const forms = runGolden(casesOf("golden_forms_public"));
+/** Groups of the file of forms and settings that the product computes. */
+const FORM_GROUPS = ["PAYDATES"];
+const BASIC_GROUPS = Object.keys(GROUPS)
+  .filter((group) => !FORM_GROUPS.includes(group))
+  .sort();
 
 test("the public file holds 139 cases in 24 groups, and each group has a function", () => {
   expect(results).toHaveLength(139);
-  expect([...new Set(results.map((result) => result.group))].sort()).toEqual(Object.keys(GROUPS).sort());
+  expect([...new Set(results.map((result) => result.group))].sort()).toEqual(BASIC_GROUPS);
 });
 
-for (const group of Object.keys(GROUPS)) {
+for (const group of BASIC_GROUPS) {
   test(`every public golden case of group ${group} comes out to the centavo`, () => {
     const cases = results.filter((result) => result.group === group);
+    expect(cases.length).toBeGreaterThan(0);
+    expect(cases.filter((result) => !result.passed)).toEqual([]);
+  });
+}
+
+for (const group of FORM_GROUPS) {
+  test(`every golden case of forms and settings in group ${group} comes out`, () => {
+    const cases = forms.filter((result) => result.group === group);
     expect(cases.length).toBeGreaterThan(0);
     expect(cases.filter((result) => !result.passed)).toEqual([]);
   });

@@ -1,0 +1,127 @@
+import { addDays, dayNumber, monthEnd, weekday, type Day } from "~/domain/shared/day";
+import { orderInMonth, type Period, type PeriodPolicy } from "~/domain/shared/period";
+
+/**
+ * When a template pays: one pay day for each period of its month (F-75). A pay day is written as a word:
+ * "15" or "LAST", a day of the month in which the period ends; "+5", days after its end; "FRI", the Friday of the pay week itself, and "FRI+1" one week later.
+ */
+export type PayDay = string;
+
+/** Where a pay day goes that falls on a weekend or a holiday: to the workday before, to the one after, or nowhere. */
+export const PAY_DAY_SHIFTS = ["BEFORE", "AFTER", "NONE"] as const;
+export type PayDayShift = (typeof PAY_DAY_SHIFTS)[number];
+
+/** The pay days of a template and how they move (payDays, payDayShift). */
+export interface PayDayPolicy {
+  /** MONTHLY and WEEKLY one, SEMI_MONTHLY two: for the first and for the second half. */
+  payDays: readonly PayDay[];
+  payDayShift: PayDayShift;
+}
+
+type PayFrequency = PeriodPolicy["payFrequency"];
+
+/** The pay weeks that a weekly pay day may lie behind its week: three would be more than sixteen days (Art. 103). */
+const LONGEST_LAG = 2;
+const MOST_DAYS_AFTER = 15;
+const WEEKDAYS = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] as const;
+
+/** What a template pays by where its owner chose nothing: the 15th and the last day, the last day, two days after the week. */
+export function usualPayDays(payFrequency: PayFrequency): PayDayPolicy {
+  const payDays = { MONTHLY: ["LAST"], SEMI_MONTHLY: ["15", "LAST"], WEEKLY: ["+2"], ONLY_THIRTEEN_MONTH_PAY: [] };
+  return { payDays: payDays[payFrequency], payDayShift: "BEFORE" };
+}
+
+/**
+ * The pay days that a frequency may choose for the k-th period of its month, in the order of a list: days of the month that lie in the period's
+ * reach, or weekdays for weeks, then days after the end.
+ * @source document 5, F-75: day of month 1–31 or LAST, always of the month of the period end; 0–15 days after the period end
+ */
+export function payDayChoices(payFrequency: PayFrequency, k: number): PayDay[] {
+  const after = Array.from({ length: MOST_DAYS_AFTER + 1 }, (_, days) => `+${days}`);
+  if (payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];
+  if (payFrequency === "WEEKLY")
+    return [
+      ...Array.from({ length: LONGEST_LAG + 1 }, (_, lag) => WEEKDAYS.map((name) => (lag ? `${name}+${lag}` : name))).flat(),
+      ...after,
+    ];
+  const first = payFrequency === "SEMI_MONTHLY" && k === 2 ? 16 : 1;
+  return [...Array.from({ length: 32 - first }, (_, at) => String(first + at)), "LAST", ...after];
+}
+
+/** How many pay days a frequency has: one for each period of its month, and one for all weeks. */
+export function payDayCount(payFrequency: PayFrequency): number {
+  return { MONTHLY: 1, SEMI_MONTHLY: 2, WEEKLY: 1, ONLY_THIRTEEN_MONTH_PAY: 0 }[payFrequency];
+}
+
+/** Why these pay days cannot pay the periods of a frequency; null when they can. */
+export function payDaysProblem(payFrequency: PayFrequency, payDays: readonly PayDay[]): string | null {
+  const count = payDayCount(payFrequency);
+  if (payDays.length !== count) return count === 2 ? "Choose two pay days, one for each half of the month." : "Choose one pay day.";
+  const wrong = payDays.findIndex((payDay, at) => !payDayChoices(payFrequency, at + 1).includes(payDay));
+  if (wrong < 0) return null;
+  return wrong === 1 && /^\d+$/.test(payDays[1]!)
+    ? "The second half ends at the end of the month, so its pay day is 16 or later. To pay in the next month, choose days after the period’s end."
+    : "Choose a pay day from the list.";
+}
+
+/** The pay day before it moves. @throws RangeError when it is no pay day of the frequency */
+export function nominalPayDate(policy: PeriodPolicy, { payDays }: PayDayPolicy, period: Period): Day {
+  const k = policy.payFrequency === "SEMI_MONTHLY" ? orderInMonth(policy, period.endDate).k : 1;
+  const payDay = payDays[k - 1];
+  if (payDay === undefined || !payDayChoices(policy.payFrequency, k).includes(payDay)) throw new RangeError(`${payDay} is no pay day`);
+  if (payDay.startsWith("+")) return addDays(period.endDate, Number(payDay));
+  const [name, lag] = payDay.split("+");
+  const wanted = WEEKDAYS.findIndex((known) => known === name) + 1;
+  if (wanted > 0) return addDays(period.endDate, Number(lag ?? 0) * 7 - ((weekday(period.endDate) - wanted + 7) % 7));
+  const last = monthEnd(period.endDate);
+  const day = `${last.slice(0, 8)}${payDay.padStart(2, "0")}`;
+  return payDay === "LAST" || day > last ? last : day;
+}
+
+/**
+ * The day on which a period is paid: its pay day, moved off weekends and holidays. A day that would move before the period begins moves
+ * behind instead: nobody is paid for days that have not begun.
+ * @param daysOff holidays on which banks rest: regular and special non-working ones of the whole company
+ * @throws RangeError when the template has no pay day for the period
+ * @source document 5, F-75: November 2026 with 15 and LAST, BEFORE: 13 and 27 November; February 2027 with 15 and 30, AFTER: 15 February and 1 March
+ */
+export function payDateOf(policy: PeriodPolicy, payDays: PayDayPolicy, period: Period, daysOff: ReadonlySet<Day>): Day {
+  const nominal = nominalPayDate(policy, payDays, period);
+  if (payDays.payDayShift === "NONE") return nominal;
+  const moved = workdayFrom(nominal, payDays.payDayShift === "BEFORE" ? -1 : 1, daysOff);
+  return moved < period.startDate ? workdayFrom(nominal, 1, daysOff) : moved;
+}
+
+/** "Tax year 2027" where a period of one year is paid in the next; null else. @source document 5, F-76; payroll-rules R-6: the pay date decides the tax year */
+export function taxYearWords({ endDate, payDate }: { endDate: Day; payDate: Day }): string | null {
+  return payDate.slice(0, 4) > endDate.slice(0, 4) ? `Tax year ${payDate.slice(0, 4)}` : null;
+}
+
+/** The longest that wages may be apart, in days. @source Labor Code, Art. 103 */
+export const LONGEST_WAGE_GAP = 16;
+
+/**
+ * The warning of Art. 103 where a template pays less than twice a month or more than sixteen days apart; null where it does not. It is asked of the
+ * pay days as chosen: that one of them moves off a weekend does not make a template pay too seldom.
+ */
+export function wageGapWarning(policy: PeriodPolicy, payDays: PayDayPolicy): string | null {
+  if (policy.payFrequency === "MONTHLY") return `Monthly pay is less than the law asks for. ${ART_103}`;
+  if (policy.payFrequency !== "SEMI_MONTHLY") return null;
+  // Every month has the same two days, so the longest months tell: December and January.
+  const halves = [
+    { startDate: "2026-12-01", endDate: "2026-12-15" },
+    { startDate: "2026-12-16", endDate: "2026-12-31" },
+    { startDate: "2027-01-01", endDate: "2027-01-15" },
+  ].map((half) => dayNumber(nominalPayDate(policy, payDays, half)));
+  const longest = Math.max(halves[1]! - halves[0]!, halves[2]! - halves[1]!);
+  return longest > LONGEST_WAGE_GAP ? `These pay days are up to ${longest} days apart. ${ART_103}` : null;
+}
+
+const ART_103 = `Wages are paid at least twice a month, not more than ${LONGEST_WAGE_GAP} days apart (Labor Code, Art. 103).`;
+
+/** The nearest workday from a day on, forward or back, the day itself included. */
+function workdayFrom(day: Day, step: 1 | -1, daysOff: ReadonlySet<Day>): Day {
+  let found = day;
+  while (weekday(found) > 5 || daysOff.has(found)) found = addDays(found, step);
+  return found;
+}

@@ -1,0 +1,16 @@
+import { payDateOf, type PayDayShift } from "~/domain/payroll/calendar/pay-days";
+import { monthEnd } from "~/domain/shared/day";
+import { periodsBetween, type PeriodPolicy } from "~/domain/shared/period";
+import type { Adapter } from "./inputs";
+
+/** PAYDATES: the days on which the periods of a month are paid; two pay days are those of its halves. */
+export const payDates: Adapter = ({ inputs }) => {
+  const payDays = inputs.texts("pay_days");
+  const policy: PeriodPolicy = { payFrequency: payDays.length === 2 ? "SEMI_MONTHLY" : "MONTHLY", weekEndDay: 7 };
+  const first = `${inputs.text("month")}-01`;
+  const payDayShift = inputs.text("shift") as PayDayShift;
+  const daysOff = new Set(inputs.texts("holidays"));
+  return {
+    pay_dates: periodsBetween(policy, first, monthEnd(first)).map((period) => payDateOf(policy, { payDays, payDayShift }, period, daysOff)),
+  };
+};
