@@ -34,7 +34,7 @@ export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<numbe
       ...TIME_FIELDS.map((field) =>
         entry[field] === 0 ? null : DAY_FIELDS.includes(field) ? daysOf(entry[field], employee.fullDay) : entry[field],
       ),
-      DAY_TYPE_WORDS[run.dayTypeOn(entry.workDate, employee.workDay)],
+      DAY_TYPE_WORDS[run.dayTypeOn(entry.workDate, employee)],
     ]);
   });
   return fillableWorkbook({

@@ -1,6 +1,6 @@
 import { readXlsx, writeXlsx, type Sheet, type WriteOptions } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { dayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
+import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import { readTimeSheet, type TimeRun } from "~/domain/payroll/time/time-sheet";
 import { emptyEntry, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
@@ -18,11 +18,12 @@ const ana: TimeEmployee = {
   resignationDate: null,
   workDay: "12345",
   fullDay: 480,
+  officeSeq: null,
 };
 const RUN: TimeRun = {
   startDate: PAYROLL.startDate,
   endDate: PAYROLL.endDate,
-  dayTypeOn: dayTypes(HOLIDAYS),
+  dayTypeOn: officeDayTypes({ company: HOLIDAYS, offices: new Map() }),
   employees: [ana, { ...ana, employeeSeq: 2, employeeId: "0002", employeeName: "=cmd|' /C calc'!A0" }],
 };
 const TIME = new Map<number, TimeEntry[]>([

@@ -13,6 +13,8 @@ export const payrollTemplates = pgTable(
     payFrequency: text("pay_frequency").notNull(),
     /** What differs from the defaults of payroll-rules §13. */
     policies: jsonb("policies").$type<Partial<TemplatePolicies>>().notNull().default({}),
+    /** COMPANY or OFFICE: whether the local holidays of an employee's office count (F-1). */
+    holidayBasis: text("holiday_basis").notNull().default("COMPANY"),
     useYn: text("use_yn").notNull().default("Y"),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { formatDay, weekday, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Holiday } from "~/domain/payroll/engine/facts";
+import type { OfficeCalendars } from "~/domain/payroll/engine/office-calendars";
 import type { DayType, HolidayType } from "~/domain/payroll/engine/pay-kinds";
 
 /** The employee of a payroll as far as his time is concerned. */
@@ -16,10 +17,15 @@ export interface TimeEmployee {
   workDay: string;
   /** Minutes of a full day. */
   fullDay: number;
+  /** The office whose local holidays count; null where those of the whole company count alone (F-1). */
+  officeSeq: number | null;
 }
 
 /** Tells what a day is for somebody who works on these weekdays. */
 export type DayTypeOn = (day: Day, workDay: string) => DayType;
+
+/** Tells what a day is for an employee of the payroll. */
+export type EmployeeDayTypeOn = (day: Day, employee: Pick<TimeEmployee, "workDay" | "officeSeq">) => DayType;
 
 /** The first and the last day of a payroll. */
 export interface TimePeriod {
@@ -54,6 +60,13 @@ export function dayTypes(holidays: readonly Holiday[]): DayTypeOn {
     known.set(key, type);
     return type;
   };
+}
+
+/** What each day is for people of several offices: the calendar of the office where it counts, else the company's. @source document 5 F-1 */
+export function officeDayTypes({ company, offices }: OfficeCalendars): EmployeeDayTypeOn {
+  const everywhere = dayTypes(company);
+  const ofOffices = new Map([...offices].map(([seq, days]) => [seq, dayTypes(days)]));
+  return (day, { workDay, officeSeq }) => ((officeSeq === null ? undefined : ofOffices.get(officeSeq)) ?? everywhere)(day, workDay);
 }
 
 /** Is this a day of work as the schedule has it, from which time can be lost? */

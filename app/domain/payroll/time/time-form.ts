@@ -80,6 +80,6 @@ function readAmount(typed: string, field: TimeField, fullDay: number): number | 
 function judge(entry: TimeEntry, at: number, run: TimeRun, employee: TimeEmployee, complain: Complain): void {
   const outside = dayProblem(entry.workDate, run, employee);
   if (outside) return complain(at, "workDate", outside);
-  for (const { field, message } of entryProblems(entry, run.dayTypeOn(entry.workDate, employee.workDay), employee.fullDay))
+  for (const { field, message } of entryProblems(entry, run.dayTypeOn(entry.workDate, employee), employee.fullDay))
     complain(at, field, message);
 }

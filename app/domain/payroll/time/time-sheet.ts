@@ -2,7 +2,7 @@ import { parseDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { entryProblems } from "./time-checks";
-import { dayProblem, type DayTypeOn, type TimeEmployee, type TimePeriod } from "./time-day";
+import { dayProblem, type EmployeeDayTypeOn, type TimeEmployee, type TimePeriod } from "./time-day";
 import { employeeFinder } from "./time-employee-finder";
 import { emptyEntry, inOrder, TIME_FIELDS, type TimeEntry, type TimeField } from "./time-summary";
 import { DAY_FIELDS, minutesOf, TIME_HEADINGS } from "./time-words";
@@ -23,7 +23,7 @@ export const SHEET_ROWS = 20_000;
 /** Who and what the rows are held against. */
 export interface TimeRun extends TimePeriod {
   employees: readonly TimeEmployee[];
-  dayTypeOn: DayTypeOn;
+  dayTypeOn: EmployeeDayTypeOn;
 }
 
 export interface SheetProblem {
@@ -196,7 +196,7 @@ function judged(entry: TimeEntry, employee: TimeEmployee, run: TimeRun, seen: Ma
   seen.set(key, number);
   const outside = dayProblem(entry.workDate, run, employee);
   if (outside) return [outside];
-  return entryProblems(entry, run.dayTypeOn(entry.workDate, employee.workDay), employee.fullDay).map(
+  return entryProblems(entry, run.dayTypeOn(entry.workDate, employee), employee.fullDay).map(
     ({ field, message }) => `${TIME_HEADINGS[field]}: ${message}`,
   );
 }

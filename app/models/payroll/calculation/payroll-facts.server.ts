@@ -85,7 +85,26 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
     }
   }
   const employment = await readEmployment(tx, payroll, employeeSeqs);
-  return [...people].map(([employeeSeq, rows]) => stored(rows, rules, employment.get(employeeSeq) ?? NO_EMPLOYMENT));
+  const offices = await readOffices(tx, payroll, rules, employeeSeqs);
+  return [...people].map(([employeeSeq, rows]) =>
+    stored(rows, rules, employment.get(employeeSeq) ?? NO_EMPLOYMENT, offices.get(employeeSeq)),
+  );
+}
+
+/** Whose office has days of its own that count. It is no part of the digest: an office with the same days gives the same payslip. */
+async function readOffices(
+  tx: Tx,
+  { companySeq }: Payroll,
+  { templates }: PayrollRules,
+  employeeSeqs: readonly number[],
+): Promise<Map<number, number>> {
+  const withDays = new Set([...templates.values()].flatMap(({ offices }) => [...offices.keys()]));
+  if (withDays.size === 0) return new Map();
+  const { rows } = await tx.$client.query<{ employeeSeq: number; workPlaceSeq: number }>(
+    `select employee_seq as "employeeSeq", work_place_seq as "workPlaceSeq" from employees where company_seq = $1 and employee_seq = any($2::int[]) and work_place_seq = any($3::int[])`,
+    [companySeq, employeeSeqs, [...withDays]],
+  );
+  return new Map(rows.map(({ employeeSeq, workPlaceSeq }) => [employeeSeq, workPlaceSeq]));
 }
 
 function noRows(): Rows {
@@ -105,16 +124,17 @@ function noRows(): Rows {
   };
 }
 
-function stored(rows: Rows, { templates, schedules }: PayrollRules, employment: Employment): StoredFacts {
+function stored(rows: Rows, { templates, schedules }: PayrollRules, employment: Employment, workPlaceSeq?: number): StoredFacts {
   const employeeSeq = rows.person[0]![0] as number;
   const person = readFact("person", rows.person[0]!);
   const template = templates.get(person.payrollTemplateSeq)!;
+  const { rules, digest } = (workPlaceSeq === undefined ? undefined : template.offices.get(workPlaceSeq)) ?? template;
   const schedule = schedules.get(person.workScheduleSeq)!;
   const [before] = rows.previousNet;
   return {
     employeeSeq,
-    inputHash: hash("sha256", template.digest + JSON.stringify([rows, schedule, employment]), "base64url"),
-    rules: template.rules,
+    inputHash: hash("sha256", digest + JSON.stringify([rows, schedule, employment]), "base64url"),
+    rules,
     employeeId: person.employeeId,
     employeeName: person.employeeName,
     departmentName: person.departmentName ?? "",

@@ -1,24 +1,32 @@
 import { hash } from "node:crypto";
-import { and, asc, between, desc, eq, isNull, isNotNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, isNotNull, lt } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { allowanceItems, deductionItems, payrollTemplates, premiumRates } from "~/db/schema/payroll-settings";
-import { holidays, workSchedules } from "~/db/schema/time";
+import { workSchedules } from "~/db/schema/time";
 import type { CompanyPremium } from "~/domain/payroll/rates/company-premiums";
 import type { AllowanceItem, DeductionItem, Holiday, RunFacts, TemplateFacts, WorkSchedule } from "~/domain/payroll/engine/facts";
 import type { DayType, PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { ENGINE } from "~/domain/payroll/engine/engine-version";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import type { HolidayBasis, OfficeCalendars } from "~/domain/payroll/engine/office-calendars";
 import { addDays } from "~/domain/shared/day";
+import { readCalendars } from "./office-calendars.server";
 
 export type Payroll = typeof payrolls.$inferSelect;
 
-/** What is the same for everyone of one template in a run. */
-export interface TemplateRules {
+/** What is the same for everyone of one template and one calendar in a run. */
+export interface CompiledRules {
   rules: RunRules;
   /** Of the run, the template, the calendar and the law in force: an equal digest and equal facts give an equal payslip. */
   digest: string;
+}
+
+/** What is the same for everyone of one template in a run. */
+export interface TemplateRules extends CompiledRules {
+  /** Where the template counts local holidays (F-1): for each office that has some, compiled once for all of its people. */
+  offices: ReadonlyMap<number, CompiledRules>;
 }
 
 export interface PayrollRules {
@@ -43,12 +51,16 @@ export function runFacts(payroll: Payroll): RunFacts {
 export async function readRules(tx: Tx, payroll: Payroll): Promise<PayrollRules> {
   const { companySeq, payrollTemplateSeq } = payroll;
   const run = runFacts(payroll);
-  const calendar = await readHolidays(tx, payroll);
+  const last = [run.endDate, run.payDate].sort()[1]!;
+  const calendars = await readCalendars(tx, companySeq, addDays(run.startDate, -800), addDays(last, 430));
   const ownPremiums = await readOwnPremiums(tx, companySeq);
   const templates = new Map<number, TemplateRules>();
-  for (const template of await readTemplates(tx, companySeq, payrollTemplateSeq)) {
-    const rules = compileRules(run, template, calendar, ownPremiums);
-    templates.set(template.payrollTemplateSeq, { rules, digest: digestOf(run, template, calendar, rules) });
+  for (const { holidayBasis, ...template } of await readTemplates(tx, companySeq, payrollTemplateSeq)) {
+    const compiled = (calendar: readonly Holiday[]): CompiledRules => {
+      const rules = compileRules(run, template, calendar, ownPremiums);
+      return { rules, digest: digestOf(run, template, calendar, rules) };
+    };
+    templates.set(template.payrollTemplateSeq, { ...compiled(calendars.company), offices: ofOffices(holidayBasis, calendars, compiled) });
   }
   const schedules = await tx.select().from(workSchedules).where(eq(workSchedules.companySeq, companySeq));
   return {
@@ -84,24 +96,13 @@ export async function previousRun(tx: Tx, { companySeq, payrollKind, payrollTemp
   return rows[0]?.payrollSeq ?? null;
 }
 
-/** The days that every office has. */
-async function readHolidays(tx: Tx, { companySeq, startDate, endDate, payDate }: Payroll): Promise<Holiday[]> {
-  const last = [endDate, payDate].sort()[1]!;
-  const rows = await tx
-    .select({ date: holidays.holidayDate, name: holidays.holidayName, type: holidays.holidayType })
-    .from(holidays)
-    .where(
-      and(
-        eq(holidays.companySeq, companySeq),
-        isNull(holidays.workPlaceSeqs),
-        between(holidays.holidayDate, addDays(startDate, -800), addDays(last, 430)),
-      ),
-    )
-    .orderBy(asc(holidays.holidayDate), asc(holidays.holidaySeq));
-  return rows as Holiday[];
+function ofOffices(basis: HolidayBasis, { offices }: OfficeCalendars, compiled: (calendar: readonly Holiday[]) => CompiledRules) {
+  return new Map(basis === "OFFICE" ? [...offices].map(([seq, calendar]) => [seq, compiled(calendar)]) : []);
 }
 
-async function readTemplates(tx: Tx, companySeq: number, templateSeq: number | null): Promise<TemplateFacts[]> {
+type StoredTemplate = TemplateFacts & { holidayBasis: HolidayBasis };
+
+async function readTemplates(tx: Tx, companySeq: number, templateSeq: number | null): Promise<StoredTemplate[]> {
   const chosen = templateSeq === null ? undefined : eq(payrollTemplates.payrollTemplateSeq, templateSeq);
   const templates = await tx
     .select()
@@ -118,8 +119,9 @@ async function readTemplates(tx: Tx, companySeq: number, templateSeq: number | n
     .from(deductionItems)
     .where(eq(deductionItems.companySeq, companySeq))
     .orderBy(asc(deductionItems.itemSeq));
-  return templates.map(({ payrollTemplateSeq, payFrequency, policies }) => ({
+  return templates.map(({ payrollTemplateSeq, payFrequency, policies, holidayBasis }) => ({
     payrollTemplateSeq,
+    holidayBasis: holidayBasis as HolidayBasis,
     policies: templatePolicies(payFrequency as PayFrequency, policies),
     allowanceItems: allowances.filter((item) => item.payrollTemplateSeq === payrollTemplateSeq).map(allowanceOf),
     deductionItems: deductions.filter((item) => item.payrollTemplateSeq === payrollTemplateSeq).map(deductionOf),
@@ -176,7 +178,7 @@ async function readOwnPremiums(tx: Tx, companySeq: number): Promise<CompanyPremi
   }));
 }
 
-function digestOf(run: RunFacts, template: TemplateFacts, calendar: Holiday[], rules: RunRules): string {
+function digestOf(run: RunFacts, template: TemplateFacts, calendar: readonly Holiday[], rules: RunRules): string {
   const { contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums, ownPremiums } = rules;
   return hash(
     "sha256",

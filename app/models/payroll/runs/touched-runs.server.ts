@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
+import { payrollTemplates } from "~/db/schema/payroll-settings";
 import type { Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
@@ -11,10 +12,16 @@ export interface TouchedRuns {
   completed: string[];
 }
 
-/** The regular payrolls whose periods hold one of the days. */
-export function runsOnDays(scope: Pick<Scope, "companySeq">, days: readonly Day[]): Promise<TouchedRuns> {
+/** A day of the calendar, of the whole company or of single offices alone. */
+export type TouchedDay = { day: Day; local: boolean };
+
+/** The regular payrolls whose periods hold one of the days; a local day is noticed by those alone whose template counts it (F-1). */
+export function runsOnDays(scope: Pick<Scope, "companySeq">, days: readonly TouchedDay[]): Promise<TouchedRuns> {
   if (days.length === 0) return Promise.resolve({ open: [], completed: [] });
-  const holds = days.map((day) => sql`(${payrolls.startDate} <= ${day} and ${payrolls.endDate} >= ${day})`);
+  const holds = days.map(
+    ({ day, local }) =>
+      sql`(${payrolls.startDate} <= ${day} and ${payrolls.endDate} >= ${day} ${local ? sql`and ${countsLocalDays(scope)}` : sql``})`,
+  );
   return readInCompany(scope, async (tx) => {
     const rows = await tx
       .select({ startDate: payrolls.startDate, endDate: payrolls.endDate, completedAt: payrolls.completedAt })
@@ -30,4 +37,10 @@ export function runsOnDays(scope: Pick<Scope, "companySeq">, days: readonly Day[
     ];
     return { open: named(false), completed: named(true) };
   });
+}
+
+/** Of its template; of any template where the run pays all. */
+function countsLocalDays({ companySeq }: Pick<Scope, "companySeq">) {
+  const ofRun = sql`(${payrolls.payrollTemplateSeq} is null or ${payrollTemplates.payrollTemplateSeq} = ${payrolls.payrollTemplateSeq})`;
+  return sql`exists (select 1 from ${payrollTemplates} where ${payrollTemplates.companySeq} = ${companySeq} and ${payrollTemplates.holidayBasis} = 'OFFICE' and ${ofRun})`;
 }

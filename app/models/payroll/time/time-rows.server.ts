@@ -109,7 +109,7 @@ function refuseImpossible(days: readonly TimeEntry[], employee: TimeEmployee, ru
     const problem =
       doubled ??
       dayProblem(entry.workDate, run, employee) ??
-      entryProblems(entry, run.dayTypeOn(entry.workDate, employee.workDay), employee.fullDay)[0]?.message;
+      entryProblems(entry, run.dayTypeOn(entry.workDate, employee), employee.fullDay)[0]?.message;
     if (problem) throw new Refusal(problem);
   }
 }

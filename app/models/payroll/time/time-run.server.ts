@@ -1,18 +1,19 @@
-import { and, asc, between, eq, sql, type AnyColumn, isNull } from "drizzle-orm";
+import { and, asc, eq, sql, type AnyColumn } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments } from "~/db/schema/organization";
 import { deductRows, leaveRows, premiumRows } from "~/db/schema/payroll";
+import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { timeChanges } from "~/db/schema/payroll-time";
-import { holidays, workSchedules } from "~/db/schema/time";
+import { workSchedules } from "~/db/schema/time";
 import { upsertRows } from "~/db/upsert.server";
-import type { Holiday } from "~/domain/payroll/engine/facts";
 import type { DeductType } from "~/domain/payroll/engine/pay-kinds";
-import { dayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
+import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import type { TimeRun } from "~/domain/payroll/time/time-sheet";
 import { entriesOf, rowsOf, type TimeEntry, type TimeRows } from "~/domain/payroll/time/time-summary";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { readCalendars } from "~/models/payroll/calculation/office-calendars.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
@@ -33,22 +34,26 @@ export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly num
       resignationDate: employees.resignationDate,
       workDay: workSchedules.workDay,
       workTime: workSchedules.workTime,
+      workPlaceSeq: employees.workPlaceSeq,
+      holidayBasis: payrollTemplates.holidayBasis,
     })
     .from(employees)
     .innerJoin(workSchedules, and(eq(workSchedules.companySeq, companySeq), eq(workSchedules.workScheduleSeq, employees.workScheduleSeq)))
+    .leftJoin(
+      payrollTemplates,
+      and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, employees.payrollTemplateSeq)),
+    )
     .leftJoin(departments, and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
     .where(and(eq(employees.companySeq, companySeq), isAmong(employees.employeeSeq, members)))
     .orderBy(asc(employees.employeeName), asc(employees.employeeSeq));
-  const calendar = await tx
-    .select({ date: holidays.holidayDate, name: holidays.holidayName, type: holidays.holidayType })
-    .from(holidays)
-    .where(and(eq(holidays.companySeq, companySeq), isNull(holidays.workPlaceSeqs), between(holidays.holidayDate, startDate, endDate)));
-  const people = rows.map(({ departmentName, workTime, ...person }): TimeEmployee => ({
+  const calendars = await readCalendars(tx, companySeq, startDate, endDate);
+  const people = rows.map(({ departmentName, workTime, workPlaceSeq, holidayBasis, ...person }): TimeEmployee => ({
     ...person,
+    officeSeq: holidayBasis === "OFFICE" ? workPlaceSeq : null,
     departmentName: departmentName ?? "",
     fullDay: workTime > 0 ? workTime : FULL_DAY,
   }));
-  return { startDate, endDate, employees: people, dayTypeOn: dayTypes(calendar as Holiday[]) };
+  return { startDate, endDate, employees: people, dayTypeOn: officeDayTypes(calendars) };
 }
 
 /** The stored time of a payroll by employee, in days; only of `among` where given. Who has none is not in it. */
@@ -96,10 +101,10 @@ export async function replaceTime(
     const { deductRows: deducts, premiumRows: premiums, leaveRows: leaves } = rowsOf(time.get(employeeSeq)!);
     let timeSeq = 0;
     const number = <Row extends object>(row: Row) => ({ companySeq, payrollSeq, employeeSeq, timeSeq: (timeSeq += 1), ...row });
-    const { workDay } = people.get(employeeSeq)!;
+    const employee = people.get(employeeSeq)!;
     return {
       deducts: deducts.map(number),
-      premiums: premiums.map((row) => number({ ...row, dayType: run.dayTypeOn(row.workDate, workDay) })),
+      premiums: premiums.map((row) => number({ ...row, dayType: run.dayTypeOn(row.workDate, employee) })),
       leaves: leaves.map(number),
     };
   });

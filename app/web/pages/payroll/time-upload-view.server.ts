@@ -45,7 +45,7 @@ export function uploadView(
       number,
       employee: people.get(employeeSeq)!.employeeName,
       date: formatDay(entry.workDate),
-      kind: DAY_TYPE_WORDS[run.dayTypeOn(entry.workDate, people.get(employeeSeq)!.workDay)],
+      kind: DAY_TYPE_WORDS[run.dayTypeOn(entry.workDate, people.get(employeeSeq)!)],
       words: timeWords(entry),
     })),
     totals: sumOf(reading.valid.map(({ entry }) => entry)),

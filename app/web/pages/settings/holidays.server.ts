@@ -52,7 +52,7 @@ export async function readCalendar(scope: Scope, year: number) {
   }));
   const national = nationalOf(year);
   const differences = national ? nationalDifferences(national, own) : [];
-  const { open } = await runsOnDays(scope, differences.flatMap(touchedDays));
+  const { open } = await runsOnDays(scope, differences.flatMap(everywhere));
   return { year, rows, listed: national !== null, differences: differences.length, affected: open.length, pending: pendingHolidays(year) };
 }
 
@@ -62,7 +62,7 @@ export async function readNationalList(scope: Scope, year: number): Promise<Diff
   return Promise.all(
     differences.map(async (difference) => ({
       ...differenceRow(difference),
-      effect: holidayEffect(await runsOnDays(scope, touchedDays(difference))),
+      effect: holidayEffect(await runsOnDays(scope, everywhere(difference))),
     })),
   );
 }
@@ -95,10 +95,17 @@ export function holidayValues({
   return { holidayDate, holidayName, holidayType, workPlaceSeqs: (workPlaceSeqs ?? []).map(String), source, revision: String(revision) };
 }
 
-/** What payrolls notice of a change on these days, in words; null when nothing. */
-export async function effectOn(scope: Scope, days: readonly Day[]): Promise<string | null> {
-  return holidayEffect(await runsOnDays(scope, days));
+/** What payrolls notice of a change of these holidays, in words; null when nothing. */
+export async function effectOn(
+  scope: Scope,
+  days: readonly Pick<CompanyHoliday, "holidayDate" | "workPlaceSeqs">[],
+): Promise<string | null> {
+  const touched = days.map(({ holidayDate, workPlaceSeqs }) => ({ day: holidayDate, local: workPlaceSeqs !== null }));
+  return holidayEffect(await runsOnDays(scope, touched));
 }
+
+/** The national list is the whole company's. */
+const everywhere = (difference: NationalDifference) => touchedDays(difference).map((day) => ({ day, local: false }));
 
 function differenceRow(difference: NationalDifference): Omit<DifferenceRow, "effect"> {
   const { key } = difference;

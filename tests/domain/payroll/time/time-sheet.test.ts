@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
+import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import { employeeTimeInput } from "~/domain/payroll/time/time-form";
 import { readTimeSheet, type TimeRun } from "~/domain/payroll/time/time-sheet";
 import { Refusal } from "~/domain/shared/refusal";
@@ -15,12 +15,13 @@ const person = (employeeSeq: number, employeeId: string, employeeName: string, c
   resignationDate: null,
   workDay: "12345",
   fullDay: 480,
+  officeSeq: null,
   ...changes,
 });
 const RUN: TimeRun = {
   startDate: "2026-11-01",
   endDate: "2026-11-15",
-  dayTypeOn: dayTypes(HOLIDAYS),
+  dayTypeOn: officeDayTypes({ company: HOLIDAYS, offices: new Map() }),
   employees: [
     person(1, "E0001", "Ana Lim Reyes"),
     person(2, "E0002", "Boyet Domingo Cruz"),

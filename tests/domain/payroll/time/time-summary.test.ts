@@ -14,6 +14,7 @@ const ANA: TimeEmployee = {
   resignationDate: "2026-11-12",
   workDay: "12345",
   fullDay: 480,
+  officeSeq: null,
 };
 
 // covers: PAY-07

@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const values = holidayValues(input);
     if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
     await checkHoliday(scope, input, null);
-    const effect = input.step === "save" ? null : await effectOn(scope, [input.holidayDate]);
+    const effect = input.step === "save" ? null : await effectOn(scope, [input]);
     if (effect !== null) return { confirm: { effect, values } };
     await createHoliday(scope, input);
     return redirectWithToast(pathTo("get-company-holidays", { year }), "Holiday added");

@@ -94,10 +94,10 @@ export default function EmployeeTimePage() {
 }
 
 /** The rest days and holidays of the period in words; plain workdays need none. */
-function kindsOf({ startDate, endDate, dayTypeOn }: EmployeeTime["run"], { workDay }: EmployeeTime["employee"]): Record<Day, string> {
+function kindsOf({ startDate, endDate, dayTypeOn }: EmployeeTime["run"], employee: EmployeeTime["employee"]): Record<Day, string> {
   const kinds: Record<Day, string> = {};
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
-    const type = dayTypeOn(day, workDay);
+    const type = dayTypeOn(day, employee);
     if (!isWorkday(type)) kinds[day] = DAY_TYPE_WORDS[type];
   }
   return kinds;

@@ -20,8 +20,8 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);
-  const { holidayName, holidayDate, revision } = await getHoliday(scope, seqParams(params, "holidaySeq").holidaySeq);
-  const effect = await effectOn(scope, [holidayDate]);
+  const { holidayName, holidayDate, workPlaceSeqs, revision } = await getHoliday(scope, seqParams(params, "holidaySeq").holidaySeq);
+  const effect = await effectOn(scope, [{ holidayDate, workPlaceSeqs }]);
   return { name: `${holidayName}, ${formatDay(holidayDate)}`, revision, effect, closeHref: pathTo("get-company-holidays", { year }) };
 }
 

@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const values = holidayValues(input);
     if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
     await checkHoliday(scope, input, holidaySeq);
-    const effect = input.step === "save" ? null : await effectOn(scope, [before.holidayDate, input.holidayDate]);
+    const effect = input.step === "save" ? null : await effectOn(scope, [before, input]);
     if (effect !== null) return { confirm: { effect, values } };
     await updateHoliday(scope, holidaySeq, input);
     return redirectWithToast(pathTo("get-company-holidays", { year }), "Holiday saved");

@@ -1,0 +1,1 @@
+ALTER TABLE "payroll_templates" ADD COLUMN "holiday_basis" text DEFAULT 'COMPANY' NOT NULL;
