@@ -250,6 +250,7 @@ export const PATHS = {
   "get-role-group-accounts-new": "/settings/admin_settings/{roleGroupSeq}/members/accounts",
   "get-role-group-invitation": "/settings/admin_settings/{roleGroupSeq}/members/invitation",
   "get-role-group-member-sessions": "/settings/admin_settings/{roleGroupSeq}/members/{accountSeq}/sessions",
+  "get-role-group-member-two-factor": "/settings/admin_settings/{roleGroupSeq}/members/{accountSeq}/two-factor",
   "get-role-group-member-delete": "/settings/admin_settings/{roleGroupSeq}/members/{accountSeq}/delete",
 
   "get-gallery": "/dev/gallery",

@@ -260,6 +260,7 @@ export const RIGHTS: Record<string, Right> = {
   "/settings/admin_settings/:roleGroupSeq/members/invitation": ADMIN_SETTINGS,
   "/settings/admin_settings/:roleGroupSeq/members/:accountSeq/delete": ADMIN_SETTINGS,
   "/settings/admin_settings/:roleGroupSeq/members/:accountSeq/sessions": ADMIN_SETTINGS,
+  "/settings/admin_settings/:roleGroupSeq/members/:accountSeq/two-factor": ADMIN_SETTINGS,
   "/operator/topup_requests": OPERATOR,
   "/operator/topup_requests/:companySeq/:requestSeq/credit": OPERATOR,
   "/operator/topup_requests/:companySeq/:requestSeq/refusal": OPERATOR,

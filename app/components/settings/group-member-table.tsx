@@ -7,11 +7,12 @@ import { pathTo } from "~/paths";
 type GroupMemberTableProps = {
   rows: readonly { accountSeq: number; employeeName: string; email: string }[];
   /** The account of who looks. */ own: number;
+  /** The accounts whose two-factor sign-in is on. */ withFactor: readonly number[];
   roleGroupSeq: number;
 };
 
 /** Who is in the group; each can be taken out. */
-export function GroupMemberTable({ rows, own, roleGroupSeq }: GroupMemberTableProps) {
+export function GroupMemberTable({ rows, own, withFactor, roleGroupSeq }: GroupMemberTableProps) {
   return (
     <ScrollTable label="Members">
       <thead>
@@ -29,6 +30,15 @@ export function GroupMemberTable({ rows, own, roleGroupSeq }: GroupMemberTablePr
             <td>
               <div className="row-tools">
                 {accountSeq === own ? <Badge tone="accent">You</Badge> : null}
+                {accountSeq !== own && withFactor.includes(accountSeq) ? (
+                  <LinkButton
+                    href={pathTo("get-role-group-member-two-factor", { roleGroupSeq, accountSeq })}
+                    size="sm"
+                    of={`of ${employeeName}`}
+                  >
+                    Reset two-factor
+                  </LinkButton>
+                ) : null}
                 <LinkButton
                   href={pathTo("get-role-group-member-sessions", { roleGroupSeq, accountSeq })}
                   size="sm"

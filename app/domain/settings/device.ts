@@ -28,6 +28,14 @@ export function deviceWords(userAgent: string): string {
   return [browser, system].filter(Boolean).join(" on ");
 }
 
+/** How the networks of the computer itself are kept (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
+const OWN_NETWORKS = ["127.0.0.0/24", "0:0:0::/48"];
+
+/** A kept network as it is shown: the server's own has a word instead of a number that nobody knows. */
+export function networkWords(network: string): string {
+  return OWN_NETWORKS.includes(network) ? "The server itself" : network;
+}
+
 /** The network that an address belongs to: "203.0.113.0/24" of IPv4, "2001:db8:12::/48" of IPv6; empty for what is no address. Tells a place, not a person. */
 export function networkOf(address: string): string {
   const four = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/i.exec(address);

@@ -14,6 +14,7 @@ const SECURITY_EVENTS = {
   PASSWORD_RENEWED: "Password renewed on the server",
   TWO_FACTOR_ON: "Two-factor sign-in turned on",
   TWO_FACTOR_OFF: "Two-factor sign-in turned off",
+  TWO_FACTOR_RESET: "Two-factor sign-in reset by an administrator",
   RECOVERY_CODES_MADE: "New recovery codes made",
   SESSIONS_ENDED: "Sessions ended",
   RIGHTS_CHANGED: "Rights changed",

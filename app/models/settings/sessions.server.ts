@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { inCompany, readInCompany, statementInCompany, type Tx } from "~/db/client.server";
 import { accounts, passwordResets, sessions } from "~/db/schema/settings";
-import { deviceWords, networkOf } from "~/domain/settings/device";
+import { deviceWords, networkOf, networkWords } from "~/domain/settings/device";
 import { sessionsEnded } from "~/domain/settings/permission-group";
 import { SESSION_ID_LETTERS } from "~/domain/settings/session-input";
 import { SIGN_IN_FAILED } from "~/domain/settings/sign-in";
@@ -94,7 +94,7 @@ export async function listSessions(holder: Holder, token: string, idleMinutes: n
   return rows.map((row) => ({
     sessionId: row.tokenHash.slice(0, SESSION_ID_LETTERS),
     device: row.device,
-    network: row.network,
+    network: networkWords(row.network),
     createdAt: row.createdAt,
     usedAt: row.usedAt,
     present: row.tokenHash === own,
@@ -121,7 +121,7 @@ export function endSession(holder: HolderAt, sessionId: string): Promise<boolean
 /** Ends every session of an account but the one that asks. @returns how many */
 export function endOtherSessions(holder: HolderAt, token: string): Promise<number> {
   return inCompany(holder, async (tx) => {
-    const ended = await endSessions(tx, holder, token);
+    const ended = await endSessionsOf(tx, holder, token);
     if (ended > 0) await recordEnd(tx, holder, `All others (${ended}).`);
     return ended;
   });
@@ -137,7 +137,7 @@ export function endSessionsOfAccount(scope: Scope, accountSeq: number, token: st
     const holder = { companySeq: scope.companySeq, accountSeq };
     const [account] = await tx.select({ employeeName: accounts.employeeName }).from(accounts).where(ofAccount(accounts, holder));
     if (!account) throw new NotFound("account");
-    const ended = await endSessions(tx, holder, token);
+    const ended = await endSessionsOf(tx, holder, token);
     const change = sessionsEnded(accountSeq, account.employeeName, ended);
     await recordSecurityEvent(tx, scope, { eventKind: "SESSIONS_ENDED", accountSeq, by: scope, detail: change.description });
     await recordChange(tx, scope, change);
@@ -147,11 +147,12 @@ export function endSessionsOfAccount(scope: Scope, accountSeq: number, token: st
 
 /** Ends what was opened with a password that counts no more: every session, and every link that could set another one. */
 export async function endWaysIn(tx: Tx, holder: Holder): Promise<void> {
-  await endSessions(tx, holder);
+  await endSessionsOf(tx, holder);
   await tx.delete(passwordResets).where(ofAccount(passwordResets, holder));
 }
 
-async function endSessions(tx: Tx, holder: Holder, exceptToken?: string): Promise<number> {
+/** Ends the sessions of an account, in the transaction of what asks for it. @param exceptToken of the one that goes on @returns how many */
+export async function endSessionsOf(tx: Tx, holder: Holder, exceptToken?: string): Promise<number> {
   const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, digest(exceptToken));
   return (
     await tx

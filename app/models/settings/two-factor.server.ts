@@ -84,7 +84,7 @@ export async function confirmTwoFactor(holder: HolderAt, code: string, seconds: 
     await record(tx, holder, "TWO_FACTOR_ON");
     return renewCodes(tx, holder);
   });
-  await forgetTries(CODE_TRIES, keyOf(holder));
+  await forgetCodeTries(holder);
   return codes;
 }
 
@@ -138,7 +138,7 @@ export async function checkSecondStep(holder: HolderAt, code: string, seconds: n
     await inCompany(holder, (tx) => record(tx, holder, "CODE_REFUSED"));
     throw new Refusal(WRONG_CODE, { field: "code" });
   }
-  await forgetTries(CODE_TRIES, keyOf(holder));
+  await forgetCodeTries(holder);
 }
 
 /** True when the code is of this moment and neither it nor a later one was taken before; then it is used up. */
@@ -171,6 +171,9 @@ async function renewCodes(tx: Tx, { companySeq, accountSeq }: Holder): Promise<s
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ companySeq, accountSeq, codeHash: digest(code) })));
   return codes.map((code) => grouped(code, "-"));
 }
+
+/** Forgets how often codes of an account were tried. */
+export const forgetCodeTries = (holder: Holder): Promise<void> => forgetTries(CODE_TRIES, keyOf(holder));
 
 function record(tx: Tx, { place, ...holder }: HolderAt, eventKind: SecurityEventKind): Promise<void> {
   return recordSecurityEvent(tx, holder, { eventKind, accountSeq: holder.accountSeq, place });

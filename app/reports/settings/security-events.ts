@@ -1,4 +1,5 @@
 import { workbook } from "~/reports/workbook";
+import { networkWords } from "~/domain/settings/device";
 import { securityEventWords } from "~/domain/settings/security-events";
 import { formatInstant } from "~/domain/shared/day";
 
@@ -24,7 +25,7 @@ export function securityEventSheet(rows: AsyncIterable<SecurityEventRow>): Reada
       { header: "Account", kind: "text", width: 26, value: ({ accountName }) => accountName },
       { header: "Done by", kind: "text", width: 26, value: ({ doneBy }) => doneBy },
       { header: "Device", kind: "text", width: 26, value: ({ device }) => device },
-      { header: "Network", kind: "text", width: 20, value: ({ network }) => network },
+      { header: "Network", kind: "text", width: 20, value: ({ network }) => networkWords(network) },
       { header: "Details", kind: "text", width: 60, value: ({ detail }) => detail },
     ],
   });

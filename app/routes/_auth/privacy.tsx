@@ -1,4 +1,5 @@
 import { LegalText } from "~/components/settings/legal-text";
+import { SECURITY_EVENT_DAYS } from "~/domain/settings/security-events";
 import { pageTitle } from "~/components/ui/layout/page-title";
 
 export const meta = pageTitle("Data Privacy");
@@ -21,6 +22,11 @@ export default function Privacy() {
           benefits.
         </li>
         <li>What you change here, with the time.</li>
+        <li>
+          For the safety of everybody’s data, security events: when you signed in or a try failed, with the kind of device and the network
+          it came from but not its address, changes of your password, two-factor sign-in and rights, and files with personal data that you
+          downloaded.
+        </li>
       </ul>
       <h2>What for</h2>
       <p>
@@ -28,7 +34,10 @@ export default function Privacy() {
         and nothing is used for advertising.
       </p>
       <h2>Who sees it</h2>
-      <p>You, the people of your company with the right to, and the agencies above. Other companies that use Kawani never see it.</p>
+      <p>
+        You, the people of your company with the right to, and the agencies above. Security events are shown to its administrators. Other
+        companies that use Kawani never see it.
+      </p>
       <h2>Cookies</h2>
       <p>
         One keeps you signed in, some keep how the pages look, and one holds a number without meaning that counts visits. None belongs to
@@ -37,7 +46,7 @@ export default function Privacy() {
       <h2>How long</h2>
       <p>
         As long as you work for the company, and afterwards as long as the law asks: payroll records for at least three years, books and tax
-        records for ten.
+        records for ten. Security events are removed after {SECURITY_EVENT_DAYS} days.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -59,7 +59,7 @@ test("the account has what the invitation says and what was typed, no right yet,
     tx.select().from(acceptances).where(eq(acceptances.accountSeq, account!.accountSeq)).orderBy(acceptances.document),
   );
   expect(accepted).toMatchObject([
-    { document: "DATA_PRIVACY", version: "2026-11-01", acceptedAt: expect.any(Date) as unknown },
+    { document: "DATA_PRIVACY", version: "2026-11-22", acceptedAt: expect.any(Date) as unknown },
     { document: "PROMO_TERMS", version: "2026-11-01" },
   ]);
 });

@@ -1,3 +1,4 @@
+import { networkWords } from "~/domain/settings/device";
 import { SECURITY_EVENT_KINDS, securityEventWords, type SecurityEventFilter } from "~/domain/settings/security-events";
 import { typedDay } from "~/domain/shared/calendar";
 import { formatInstant } from "~/domain/shared/day";
@@ -30,6 +31,7 @@ export async function readSecurityEvents(request: Request, scope: Scope) {
     count,
     rows: list.map(({ happenedAt, eventKind, ...event }) => ({
       ...event,
+      network: networkWords(event.network),
       at: formatInstant(happenedAt),
       words: securityEventWords(eventKind),
       alarming: ["SIGN_IN_FAILED", "LOCKED_OUT", "CODE_REFUSED", "PASSWORD_REFUSED"].includes(eventKind),

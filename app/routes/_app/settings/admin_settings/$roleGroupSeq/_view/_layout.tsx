@@ -11,6 +11,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { permissionMatrix } from "~/domain/settings/permission-areas";
 import { listGroupMembers, listOtherAccounts } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
+import { listMembersWithFactor } from "~/models/settings/second-factor-resets.server";
 import { pathTo } from "~/paths";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -23,12 +24,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   const group = await getPermissionGroup(scope, roleGroupSeq);
   const alert = readMode(request, { ADD: pathTo("get-role-group-new"), EDIT: pathTo("get-role-group-edit", { roleGroupSeq }) });
-  const [members, others] = await Promise.all([listGroupMembers(scope, roleGroupSeq), listOtherAccounts(scope, roleGroupSeq)]);
-  return { ...group, alert, members, own: scope.accountSeq, others: others.length, areas: permissionMatrix(scope.subscriptions) };
+  const [members, others, withFactor] = await Promise.all([
+    listGroupMembers(scope, roleGroupSeq),
+    listOtherAccounts(scope, roleGroupSeq),
+    listMembersWithFactor(scope, roleGroupSeq),
+  ]);
+  return {
+    ...group,
+    alert,
+    members,
+    withFactor,
+    own: scope.accountSeq,
+    others: others.length,
+    areas: permissionMatrix(scope.subscriptions),
+  };
 }
 
 export default function ShowGroup() {
-  const { roleGroupSeq, roleGroupName, description, permissions, alert, members, own, others, areas } = useLoaderData<typeof loader>();
+  const { roleGroupSeq, roleGroupName, description, permissions, alert, members, withFactor, own, others, areas } =
+    useLoaderData<typeof loader>();
   const add = (
     <>
       {others > 0 ? (
@@ -60,7 +74,7 @@ export default function ShowGroup() {
       <div className="stack">
         <Card title="Members" aside={<span className="row-tools">{add}</span>}>
           {members.length > 0 ? (
-            <GroupMemberTable rows={members} own={own} roleGroupSeq={roleGroupSeq} />
+            <GroupMemberTable rows={members} own={own} withFactor={withFactor} roleGroupSeq={roleGroupSeq} />
           ) : (
             <EmptyState title="Nobody yet">
               Whoever has an account can be a member, and holds these rights from the next page on.

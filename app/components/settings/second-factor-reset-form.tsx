@@ -1,0 +1,44 @@
+import type { secondFactorResetInput } from "~/domain/settings/second-factor-reset";
+import { useForm } from "@conform-to/react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+
+type SecondFactorResetFormProps = {
+  employeeName: string;
+  /** The company asks everybody for two-factor sign-in. */ demanded: boolean;
+  closeHref: string;
+  reasonLetters: number;
+  lastResult: LastResult;
+};
+
+/** Asks why somebody's second factor is taken away, and says what follows. */
+export function SecondFactorResetForm({ employeeName, demanded, closeHref, reasonLetters, lastResult }: SecondFactorResetFormProps) {
+  const [form, { reason }] = useForm<FieldsOf<typeof secondFactorResetInput>>({ id: "second-factor-reset", lastResult });
+  return (
+    <DialogPage title="Reset two-factor sign-in" closeHref={closeHref}>
+      <PostForm form={form} verb="Reset" pendingText="Resetting…" danger cancelHref={closeHref} problems={problemsOf(form, [reason])}>
+        <div className="muted">
+          <p>
+            For somebody who lost the phone and the recovery codes. The codes of <b>{employeeName}</b> open nothing any more, every session
+            is ended, and a mail tells of it.
+          </p>
+          <p>
+            {demanded
+              ? "The next sign-in begins with setting it up again."
+              : "Until it is set up again, the password alone opens the account. Ask for two-factor sign-in of everybody under Sign-in rules to have it set up at the next sign-in."}
+          </p>
+        </div>
+        <TextField
+          field={reason}
+          label="Reason"
+          hint="Why, and how you made sure who asked. The change history and the mail name it."
+          required
+          maxLength={reasonLetters}
+        />
+      </PostForm>
+    </DialogPage>
+  );
+}

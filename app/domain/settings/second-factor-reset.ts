@@ -1,0 +1,48 @@
+import { z } from "zod/v4";
+import type { Change } from "~/domain/shared/change";
+import type { MailWords } from "~/domain/shared/messages/mail-words";
+
+/** Letters of a reason for which somebody else's two-factor sign-in is reset. */
+export const RESET_REASON_LETTERS = 200;
+
+const NO_REASON = "Write why it is reset, and how you made sure who asked for it.";
+export const OWN_FACTOR = "Nobody resets their own two-factor sign-in. Ask a colleague who may open Admin Settings.";
+export const noFactor = (name: string) => `${name} has no two-factor sign-in now, so there is nothing to reset.`;
+
+/** The form by which an administrator lets somebody in who lost phone and recovery codes. */
+export const secondFactorResetInput = z.object({
+  reason: z
+    .string({ error: NO_REASON })
+    .trim()
+    .min(1, { error: NO_REASON, abort: true })
+    .max(RESET_REASON_LETTERS, `Write at most ${RESET_REASON_LETTERS} characters.`),
+});
+
+/** What the change history and the security events say of it. */
+export function secondFactorReset(accountSeq: number, name: string, reason: string): Change {
+  return {
+    featureName: "ADMIN_SETTING",
+    subject: { noun: "account", seq: accountSeq },
+    action: "RESET_SECOND_FACTOR",
+    description: `Reset the two-factor sign-in of ${name}. Reason: ${reason}`,
+    after: { reason },
+  };
+}
+
+/** The mail to whose it was, so that nobody's second lock is taken off without their knowledge. @param by who did it @param demanded the company asks it of everybody */
+export function secondFactorResetMail(name: string, by: string, reason: string, demanded: boolean): MailWords {
+  const next = demanded
+    ? "At your next sign-in you set it up again, with a new code in your authenticator app and new recovery codes."
+    : "Until you set it up again, your password alone opens your account: sign in, then open Two-factor sign-in in the menu behind your name.";
+  return {
+    subject: "Your Kawani two-factor sign-in was reset",
+    preview: "If you did not ask for it, tell your company now.",
+    parts: [
+      `Hello ${name},`,
+      `${by} reset the two-factor sign-in of your Kawani account, for this reason:`,
+      { quote: reason },
+      `Your old codes and recovery codes open nothing any more, and you were signed out everywhere. ${next}`,
+      'If you did not ask for it, set a new password now with "Forgot password?" on the sign-in page, and tell another administrator of your company.',
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { inCompany, readInCompany } from "~/db/client.server";
+import { accounts, recoveryCodes, secondFactors } from "~/db/schema/settings";
+import { permissionGroupMembers } from "~/db/schema/settings-permission-groups";
+import { noFactor, OWN_FACTOR, secondFactorReset, secondFactorResetMail } from "~/domain/settings/second-factor-reset";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { writeMail } from "./mails.server";
+import { recordSecurityEvent } from "./security-events.server";
+import { endSessionsOf } from "./sessions.server";
+import { demandsSecondFactor } from "./sign-in-rules.server";
+import { forgetCodeTries } from "./two-factor.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** The members of a group whose two-factor sign-in is on. */
+export async function listMembersWithFactor({ companySeq }: Company, roleGroupSeq: number): Promise<number[]> {
+  const ofMember = and(
+    eq(secondFactors.companySeq, companySeq),
+    eq(secondFactors.accountSeq, permissionGroupMembers.accountSeq),
+    isNotNull(secondFactors.confirmedAt),
+  );
+  const members = and(eq(permissionGroupMembers.companySeq, companySeq), eq(permissionGroupMembers.roleGroupSeq, roleGroupSeq));
+  const rows = await readInCompany({ companySeq }, (tx) =>
+    tx
+      .select({ accountSeq: permissionGroupMembers.accountSeq })
+      .from(permissionGroupMembers)
+      .innerJoin(secondFactors, ofMember)
+      .where(members),
+  );
+  return rows.map(({ accountSeq }) => accountSeq);
+}
+
+/** Whether the company asks everybody for two-factor sign-in. */
+export const isFactorDemanded = (company: Company): Promise<boolean> => readInCompany(company, (tx) => demandsSecondFactor(tx, company));
+
+/**
+ * Takes the second factor of somebody who lost phone and recovery codes: both open nothing any more, every session of the account ends,
+ * and where the company asks for two-factor sign-in the next one begins with setting it up. Its owner gets a mail.
+ * @throws NotFound; Refusal for the own account, or 409 where there is none
+ */
+export async function resetSecondFactor(scope: Scope, accountSeq: number, reason: string): Promise<void> {
+  if (accountSeq === scope.accountSeq) throw new Refusal(OWN_FACTOR);
+  const { companySeq } = scope;
+  const holder = { companySeq, accountSeq };
+  await inCompany(scope, async (tx) => {
+    const [account] = await tx
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq)));
+    if (!account) throw new NotFound("account");
+    const factor = and(
+      eq(secondFactors.companySeq, companySeq),
+      eq(secondFactors.accountSeq, accountSeq),
+      isNotNull(secondFactors.confirmedAt),
+    );
+    const [taken] = await tx.delete(secondFactors).where(factor).returning({ confirmedAt: secondFactors.confirmedAt });
+    if (!taken) throw new Refusal(noFactor(account.employeeName), { status: 409 });
+    await tx.delete(recoveryCodes).where(and(eq(recoveryCodes.companySeq, companySeq), eq(recoveryCodes.accountSeq, accountSeq)));
+    await endSessionsOf(tx, holder);
+    const change = secondFactorReset(accountSeq, account.employeeName, reason);
+    await recordSecurityEvent(tx, scope, { eventKind: "TWO_FACTOR_RESET", accountSeq, by: scope, detail: change.description });
+    await recordChange(tx, scope, change);
+    const demanded = await demandsSecondFactor(tx, scope);
+    await writeMail(tx, scope, {
+      // Set up again and lost again is another reset.
+      mailKey: `two-factor-reset:${accountSeq}:${taken.confirmedAt!.toISOString()}`,
+      recipient: account.email,
+      words: secondFactorResetMail(account.employeeFirstName, scope.employeeName, reason, demanded),
+    });
+  });
+  // Codes that were tried before must not stand in the way of setting it up again.
+  await forgetCodeTries(holder);
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SecondFactorResetForm } from "~/components/settings/second-factor-reset-form";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { noFactor, OWN_FACTOR, RESET_REASON_LETTERS, secondFactorResetInput } from "~/domain/settings/second-factor-reset";
+import { getGroupMember } from "~/models/settings/permission-group-members.server";
+import { isFactorDemanded, listMembersWithFactor, resetSecondFactor } from "~/models/settings/second-factor-resets.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Reset two-factor sign-in");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  const { roleGroupSeq, accountSeq } = seqParams(params, "roleGroupSeq", "accountSeq");
+  const [{ employeeName }, withFactor, demanded] = await Promise.all([
+    getGroupMember(scope, roleGroupSeq, accountSeq),
+    listMembersWithFactor(scope, roleGroupSeq),
+    isFactorDemanded(scope),
+  ]);
+  const refusal = accountSeq === scope.accountSeq ? OWN_FACTOR : withFactor.includes(accountSeq) ? null : noFactor(employeeName);
+  return { employeeName, demanded, refusal, reasonLetters: RESET_REASON_LETTERS, closeHref: pathTo("get-role-group", { roleGroupSeq }) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  const { roleGroupSeq, accountSeq } = seqParams(params, "roleGroupSeq", "accountSeq");
+  const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
+  return submitForm(request, secondFactorResetInput, async ({ reason }) => {
+    await resetSecondFactor(scope, accountSeq, reason);
+    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), `The two-factor sign-in of ${employeeName} was reset.`);
+  });
+}
+
+export default function ResetTwoFactor() {
+  const { refusal, closeHref, ...shown } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  if (refusal !== null)
+    return (
+      <NoticeDialog title="Reset two-factor sign-in" closeHref={closeHref}>
+        {refusal}
+      </NoticeDialog>
+    );
+  return <SecondFactorResetForm {...shown} closeHref={closeHref} lastResult={lastResult} />;
+}
