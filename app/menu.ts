@@ -110,7 +110,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     label: "Payroll",
     icon: "payroll",
-    permissions: ["PAYROLL_SETTING_EDIT"],
+    permissions: ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"],
     subscription: "PAYROLL_USAGE",
     items: [
       { label: "Payroll Processing", path: pathTo("get-payroll-process-list") },

@@ -116,7 +116,7 @@ test("each group opens to whoever holds one of its rights, and to nobody else", 
     Leaves: ["LEAVE_VIEW", "LEAVE_EDIT"],
     Filing: ["FILING_EDIT"],
     FlexBen: ["FLEXBEN_EDIT"],
-    Payroll: ["PAYROLL_SETTING_EDIT"],
+    Payroll: ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"],
     Settings: ["SETTING_EDIT", "COMPANY_SETTING_EDIT"],
   };
   for (const [label, any] of Object.entries(rights))

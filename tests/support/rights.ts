@@ -42,9 +42,13 @@ export const PUBLIC = [
 /** GUARD-13, SHELL-07, SHELL-10, SHELL-12, NAV-03: whoever is signed in. */
 const SIGNED_IN: Right = { permissions: [], subscription: null };
 /** GUARD-23, GUARD-30, GUARD-27: permission and subscription. */
-const PAYROLL: Right = { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" };
+const PAYROLL_CHANGE: Right = { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" };
+/** Document 5, §0: read by PAYROLL_VIEW too. */
+const PAYROLL: Right = { ...PAYROLL_CHANGE, permissions: ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"] };
+/** Shown to both, posted by one. */
+const PAYROLL_FORM: Right = { ...PAYROLL, writing: PAYROLL_CHANGE.permissions };
 /** GUARD-31: permission or subscription. */
-const PANEL: Right = { ...PAYROLL, either: true };
+const PANEL: Right = { ...PAYROLL_CHANGE, either: true };
 
 /** GUARD-14: any of the four Team permissions; INVITE-03: writing needs TEAM_EDIT. */
 const TEAM: Right = { permissions: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], subscription: null };
@@ -95,6 +99,7 @@ const CONTRACTS: Right = {
 };
 /** EMP-12, PREV-02: right and subscription, above the list. */
 const PAY_OF_EMPLOYEE: Right = { ...POPUP, besides: PAYROLL.permissions, subscription: PAYROLL.subscription };
+const PAY_OF_EMPLOYEE_CHANGE: Right = { ...PAY_OF_EMPLOYEE, besides: PAYROLL_CHANGE.permissions };
 
 const EMPLOYEE = `${EMPLOYEES}/:employeeSeq`;
 const JOB_INFO = `${EMPLOYEE}/job-info`;
@@ -182,11 +187,11 @@ export const RIGHTS: Record<string, Right> = {
   [`${EMPLOYEE}/salary`]: PAY_OF_EMPLOYEE,
   [`${EMPLOYEE}/salary/history`]: PAY_OF_EMPLOYEE,
   [`${EMPLOYEE}/salary/records`]: PAY_OF_EMPLOYEE,
-  [`${EMPLOYEE}/salary/new`]: PAY_OF_EMPLOYEE,
-  [`${EMPLOYEE}/salary/identity`]: PAY_OF_EMPLOYEE,
+  [`${EMPLOYEE}/salary/new`]: PAY_OF_EMPLOYEE_CHANGE,
+  [`${EMPLOYEE}/salary/identity`]: PAY_OF_EMPLOYEE_CHANGE,
   [`${EMPLOYEE}/previous-employer`]: PAY_OF_EMPLOYEE,
   [`${EMPLOYEE}/previous-employer/history`]: PAY_OF_EMPLOYEE,
-  [`${EMPLOYEE}/previous-employer/edit`]: PAY_OF_EMPLOYEE,
+  [`${EMPLOYEE}/previous-employer/edit`]: PAY_OF_EMPLOYEE_CHANGE,
   [INVITED]: TEAM,
   [`${INVITED}/new`]: TEAM_EDIT,
   [`${INVITED}/history`]: TEAM_EDIT,
@@ -269,34 +274,34 @@ export const RIGHTS: Record<string, Right> = {
   "/employees/bulk_update/:bulkUpdateSeq": TEAM_EDIT,
   "/employees/bulk_update/:bulkUpdateSeq/errors.xlsx": TEAM_EDIT,
   "/employees/bulk_update/:bulkUpdateSeq/removal": TEAM_EDIT,
-  "/payroll/recalculations/:payrollSeqValidMillis/cancel": PAYROLL,
-  "/payroll/recalculations/:payrollSeqValidMillis/delete": PAYROLL,
+  "/payroll/recalculations/:payrollSeqValidMillis/cancel": PAYROLL_CHANGE,
+  "/payroll/recalculations/:payrollSeqValidMillis/delete": PAYROLL_CHANGE,
   "/payroll/payroll_processing": PAYROLL,
   "/payroll/payroll_processing/history": PAYROLL,
-  "/payroll/payroll_processing/new": PAYROLL,
+  "/payroll/payroll_processing/new": PAYROLL_CHANGE,
   "/payroll/payroll_processing/payroll-runs.xlsx": PAYROLL,
-  "/payroll/payroll_processing/proposal": PAYROLL,
+  "/payroll/payroll_processing/proposal": PAYROLL_CHANGE,
   "/payroll/payroll-rates-and-taxes": PAYROLL,
   "/payroll/payroll-rates-and-taxes/:table": PAYROLL,
   "/payroll/payroll-rates-and-taxes/calculator": PAYROLL,
   "/payroll/payroll-rates-and-taxes/calculator/:calculator": PAYROLL,
   "/payroll/payroll-rates-and-taxes/premium-rates": PAYROLL,
   "/payroll/payroll-rates-and-taxes/premium-rates/history": PAYROLL,
-  "/payroll/payroll-rates-and-taxes/premium-rates/:dayType/edit": PAYROLL,
-  "/payroll/payroll-rates-and-taxes/premium-rates/:dayType/:effectiveDay/delete": PAYROLL,
+  "/payroll/payroll-rates-and-taxes/premium-rates/:dayType/edit": PAYROLL_CHANGE,
+  "/payroll/payroll-rates-and-taxes/premium-rates/:dayType/:effectiveDay/delete": PAYROLL_CHANGE,
   "/payroll/payroll-report": PAYROLL,
   "/payroll/payroll-report/:payrollSeq": PAYROLL,
   [RUN]: PAYROLL,
-  [`${RUN}/calculation`]: PAYROLL,
-  [`${RUN}/confirmation`]: PAYROLL,
+  [`${RUN}/calculation`]: PAYROLL_FORM,
+  [`${RUN}/confirmation`]: PAYROLL_CHANGE,
   [`${RUN}/exclusions`]: PAYROLL,
-  [`${RUN}/exclusions/new`]: PAYROLL,
+  [`${RUN}/exclusions/new`]: PAYROLL_CHANGE,
   [`${RUN}/history`]: PAYROLL,
-  [`${RUN}/notices`]: PAYROLL,
-  [`${RUN}/payout-list.xlsx`]: PAYROLL,
-  [`${RUN}/recalculation`]: PAYROLL,
+  [`${RUN}/notices`]: PAYROLL_CHANGE,
+  [`${RUN}/payout-list.xlsx`]: PAYROLL_CHANGE,
+  [`${RUN}/recalculation`]: PAYROLL_CHANGE,
   [`${RUN}/register.xlsx`]: PAYROLL,
-  [`${RUN}/removal`]: PAYROLL,
+  [`${RUN}/removal`]: PAYROLL_CHANGE,
   [`${RUN}/report-files`]: PAYROLL,
   [`${RUN}/reports`]: PAYROLL,
   [`${RUN}/review`]: PAYROLL,
@@ -304,24 +309,24 @@ export const RIGHTS: Record<string, Right> = {
   [`${RUN}/review/checks`]: PAYROLL,
   [`${RUN}/review/history`]: PAYROLL,
   [`${RUN}/review/history/:generation`]: PAYROLL,
-  [`${RUN}/review/payout`]: PAYROLL,
+  [`${RUN}/review/payout`]: PAYROLL_CHANGE,
   [`${RUN}/review/summary`]: PAYROLL,
-  [`${RUN}/setup`]: PAYROLL,
+  [`${RUN}/setup`]: PAYROLL_FORM,
   [`${RUN}/time`]: PAYROLL,
-  [`${RUN}/time/:employeeSeq`]: PAYROLL,
-  [`${RUN}/time/confirmation`]: PAYROLL,
-  [`${RUN}/time/template.xlsx`]: PAYROLL,
-  [`${RUN}/time/upload`]: PAYROLL,
-  [`${RUN}/time/uploads/:uploadSeq`]: PAYROLL,
-  [`${RUN}/time/uploads/:uploadSeq/errors.xlsx`]: PAYROLL,
-  [`${RUN}/time/uploads/:uploadSeq/removal`]: PAYROLL,
+  [`${RUN}/time/:employeeSeq`]: PAYROLL_CHANGE,
+  [`${RUN}/time/confirmation`]: PAYROLL_CHANGE,
+  [`${RUN}/time/template.xlsx`]: PAYROLL_CHANGE,
+  [`${RUN}/time/upload`]: PAYROLL_CHANGE,
+  [`${RUN}/time/uploads/:uploadSeq`]: PAYROLL_CHANGE,
+  [`${RUN}/time/uploads/:uploadSeq/errors.xlsx`]: PAYROLL_CHANGE,
+  [`${RUN}/time/uploads/:uploadSeq/removal`]: PAYROLL_CHANGE,
   [PAYSLIP]: PAYROLL,
   [`${PAYSLIP}/payslip.pdf`]: PAYROLL,
-  [`${PAYSLIP}/remark`]: PAYROLL,
-  [`${PAYSLIP}/lines/:lineCode`]: PAYROLL,
-  [`${PAYSLIP}/adjustments/new`]: PAYROLL,
-  [`${PAYSLIP}/adjustments/:adjustmentSeq/edit`]: PAYROLL,
-  [`${PAYSLIP}/adjustments/:adjustmentSeq/delete`]: PAYROLL,
+  [`${PAYSLIP}/remark`]: PAYROLL_CHANGE,
+  [`${PAYSLIP}/lines/:lineCode`]: PAYROLL_CHANGE,
+  [`${PAYSLIP}/adjustments/new`]: PAYROLL_CHANGE,
+  [`${PAYSLIP}/adjustments/:adjustmentSeq/edit`]: PAYROLL_CHANGE,
+  [`${PAYSLIP}/adjustments/:adjustmentSeq/delete`]: PAYROLL_CHANGE,
 };
 
 /** The words in which every refusal is told. */

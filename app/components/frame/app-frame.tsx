@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/components/ui/layout/class-names";
 import { InPageLink } from "~/components/ui/layout/in-page-link";
+import { RightsProvider } from "~/components/ui/layout/rights";
 import { TopProgress } from "~/components/ui/feedback/top-progress";
 import type { MenuGroup } from "~/menu";
 import { FailedCallPopup } from "./failed-call-popup";
@@ -45,7 +46,7 @@ export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, new
         <div className="main-area">
           <main className="main" id="main" tabIndex={-1}>
             <p className="print-only company-line">{profile.companyName}</p>
-            {children}
+            <RightsProvider permissions={profile.permissions}>{children}</RightsProvider>
           </main>
           {panel}
         </div>

@@ -12,6 +12,7 @@ export type FrameProfile = {
   employeeName: string;
   employeeFirstName: string;
   profilePhotoUrl?: string | null;
+  permissions: readonly string[];
 };
 
 const THEMES = [

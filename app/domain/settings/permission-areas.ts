@@ -122,9 +122,10 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
     rows: [
       {
         label: "Payroll",
-        view: null,
+        view: "PAYROLL_VIEW",
         edit: "PAYROLL_SETTING_EDIT",
-        explanation: "Everything about pay: payroll runs, payslips, reports, rates, salaries and previous employers.",
+        explanation:
+          "Everything about pay: payroll runs, payslips, reports, rates, salaries and previous employers. View changes nothing and downloads nothing that pays or is sent.",
       },
     ],
   },

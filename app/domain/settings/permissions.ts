@@ -25,11 +25,17 @@ export const PERMISSIONS = [
   "FILING_EDIT",
   "FILING_APPROVAL_EDIT",
   "FLEXBEN_EDIT",
+  "PAYROLL_VIEW",
   "PAYROLL_SETTING_EDIT",
   "SETTING_EDIT",
   "COMPANY_SETTING_EDIT",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+
+/** Who may read the screens of payroll, salaries and previous employers (§0 of document 5). Whatever changes, pays out or sends asks for PAYROLL_SETTING_EDIT alone. */
+export const PAYROLL_READERS: readonly Permission[] = ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"];
+/** The same, as `requireScope` takes it. */
+export const READS_PAYROLL = PAYROLL_READERS.join(", ");
 
 /** What a company has subscribed to (GUARD-29, GUARD-30). */
 export const SUBSCRIPTIONS = ["PAYROLL_USAGE", "FLEXBEN_ONLY_USAGE"] as const;

@@ -1,4 +1,5 @@
 import { SHOWN, type DashboardSection } from "~/domain/hrDashboard/section";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listNews } from "~/models/shared/notifications.server";
@@ -16,7 +17,7 @@ type Source = {
 const TEAM_LIST = ["TEAM_VIEW", "TEAM_EDIT"];
 /** In the order of the page; an area adds its lists here. */
 const SOURCES: readonly Source[] = [
-  { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE", read: openPayrolls },
+  { permissions: PAYROLL_READERS, subscription: "PAYROLL_USAGE", read: openPayrolls },
   { permissions: TEAM_LIST, read: statusSections },
   { permissions: [...TEAM_LIST, "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], read: invitationSections },
   { permissions: [], read: companyNotices },

@@ -10,6 +10,7 @@ const profile = {
   employeeName: "Maricel Soriano",
   employeeFirstName: "Maricel",
   profilePhotoUrl: null as string | null,
+  permissions: ["PAYROLL_SETTING_EDIT"],
 };
 
 const frame = (address: string, { rail = false, photo = null as string | null, openGroups = ["Payroll"] } = {}) =>

@@ -28,6 +28,7 @@ test("rights that open nothing in a company say so", () => {
 
 test("rights are told in the words of the matrix", () => {
   expect(permissionWords(["PAYROLL_SETTING_EDIT", "TEAM_EDIT", "TEAM_VIEW"])).toBe("Employees: view and edit, Payroll: edit");
+  expect(permissionWords(["PAYROLL_VIEW"])).toBe("Payroll: view");
   expect([areaWords(["LEAVE_VIEW", "TEAM_VIEW"]), areaWords([...PERMISSIONS]), areaWords([]), permissionWords([])]).toEqual([
     "Team, Leaves",
     "Everything",

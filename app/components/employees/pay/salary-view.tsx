@@ -1,6 +1,7 @@
 import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Money } from "~/components/ui/figures/money";
+import { useHolds } from "~/components/ui/layout/rights";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import { peraTypeLabel, salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
@@ -39,6 +40,7 @@ type SalaryViewProps = {
 
 /** Salary Info: the salary of today and the payroll numbers. */
 export function SalaryView({ employeeSeq, current, next, identity }: SalaryViewProps) {
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
       <RecordSection title="Salary" actions={current ? <Actions employeeSeq={employeeSeq} /> : <HistoryButton employeeSeq={employeeSeq} />}>
@@ -57,9 +59,11 @@ export function SalaryView({ employeeSeq, current, next, identity }: SalaryViewP
             title="Please Register Payroll"
             icon="wallet"
             action={
-              <LinkButton href={pathTo("get-employee-salary-info-new", { employeeSeq })} variant="primary" icon="plus">
-                Add
-              </LinkButton>
+              changes ? (
+                <LinkButton href={pathTo("get-employee-salary-info-new", { employeeSeq })} variant="primary" icon="plus">
+                  Add
+                </LinkButton>
+              ) : undefined
             }
           >
             Without a salary this employee is blocked in every payroll.
@@ -69,9 +73,11 @@ export function SalaryView({ employeeSeq, current, next, identity }: SalaryViewP
       <RecordSection
         title="Payroll identity"
         actions={
-          <LinkButton href={pathTo("get-employee-salary-identity", { employeeSeq })} size="sm" icon="pencil">
-            Edit
-          </LinkButton>
+          changes ? (
+            <LinkButton href={pathTo("get-employee-salary-identity", { employeeSeq })} size="sm" icon="pencil">
+              Edit
+            </LinkButton>
+          ) : undefined
         }
       >
         <Values
@@ -97,9 +103,11 @@ function Actions({ employeeSeq }: { employeeSeq: number }) {
       <LinkButton href={pathTo("get-employee-salary-list", { employeeSeq })} size="sm">
         {SALARY_HISTORY}
       </LinkButton>
-      <LinkButton href={pathTo("get-employee-salary-info-new", { employeeSeq })} size="sm" icon="pencil">
-        {UPDATE_SALARY}
-      </LinkButton>
+      {useHolds("PAYROLL_SETTING_EDIT") ? (
+        <LinkButton href={pathTo("get-employee-salary-info-new", { employeeSeq })} size="sm" icon="pencil">
+          {UPDATE_SALARY}
+        </LinkButton>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { LinkButton } from "~/components/ui/layout/button";
+import { useHolds } from "~/components/ui/layout/rights";
 import { Money } from "~/components/ui/figures/money";
 import {
   NON_TAXABLE_FIELDS,
@@ -70,9 +71,11 @@ function Actions({ employeeSeq, seq, first }: { employeeSeq: number; seq: number
           View History
         </LinkButton>
       ) : null}
-      <LinkButton href={pathTo("get-salary-previous-edit", { employeeSeq }, { record: first ? null : seq })} size="sm" icon="pencil">
-        Edit
-      </LinkButton>
+      {useHolds("PAYROLL_SETTING_EDIT") ? (
+        <LinkButton href={pathTo("get-salary-previous-edit", { employeeSeq }, { record: first ? null : seq })} size="sm" icon="pencil">
+          Edit
+        </LinkButton>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Notice } from "~/components/ui/feedback/notice";
+import { useHolds } from "~/components/ui/layout/rights";
 import { ProgressSteps, type ProgressStep } from "~/components/ui/feedback/progress-steps";
 import { pathTo } from "~/paths";
 import { RecalculateButton } from "~/components/payroll/runs/run-header";
@@ -29,6 +30,7 @@ const STEPS = ["Earnings", "Contributions", "Tax", "Deductions", "Summary"] as c
 
 /** The calculation of a run: its five steps while it goes on, what it changed afterwards, and the button that starts it. */
 export function CalculationCard({ payrollSeq, headcount, completed, calculatedAt, calculation }: CalculationCardProps) {
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   const running = calculation?.status === "PROCESSING";
   return (
     <Card title="Calculate" className="calculation" padded>
@@ -53,14 +55,14 @@ export function CalculationCard({ payrollSeq, headcount, completed, calculatedAt
         </p>
       ) : null}
       <div className="actions">
-        {running ? (
+        {running && changes ? (
           <LinkButton
             href={pathTo("get-payroll-process-recalculation-cancel", { payrollSeqValidMillis: calculation.payrollSeqValidMillis })}
           >
             Cancel calculation
           </LinkButton>
         ) : null}
-        {running || completed ? null : (
+        {!changes || running || completed ? null : (
           <RecalculateButton payrollSeq={payrollSeq} label={calculatedAt ? "Recalculate" : "Calculate"} primary={!calculatedAt} />
         )}
         {!running && calculatedAt ? (

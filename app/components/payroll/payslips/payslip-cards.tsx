@@ -115,7 +115,7 @@ export function LastChange({ move }: { move: PayslipMove }) {
 }
 
 /** The note that the reader of the payslip sees. */
-export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; editHref: string; noticesHref: string | null }) {
+export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; editHref: string | null; noticesHref: string | null }) {
   return (
     <Card
       title="Remark"
@@ -127,9 +127,11 @@ export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; 
               E-mail notices
             </LinkButton>
           ) : null}
-          <LinkButton href={editHref} size="sm" icon="message-square-text">
-            {remark ? "Change" : "Add remark"}
-          </LinkButton>
+          {editHref ? (
+            <LinkButton href={editHref} size="sm" icon="message-square-text">
+              {remark ? "Change" : "Add remark"}
+            </LinkButton>
+          ) : null}
         </>
       }
       padded

@@ -4,6 +4,7 @@ import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Details } from "~/components/ui/layout/details";
 import type { IconName } from "~/components/ui/layout/icon-names";
 import { PageHeader } from "~/components/ui/layout/page-header";
+import { useHolds } from "~/components/ui/layout/rights";
 import type { Check } from "~/domain/payroll/run/checks";
 import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
 import type { BasicRow, DeductDetailRow, Figures } from "~/domain/payroll/engine/payslip-lines";
@@ -55,16 +56,21 @@ export type PayslipPageData = {
 export function PayslipPage({ data, children }: { data: PayslipPageData; children?: ReactNode }) {
   const { payroll, employee, figures, sections } = data;
   const payslip: PayslipKey = { payrollSeq: payroll.payrollSeq, employeeSeq: employee.employeeSeq };
-  const pages: PayslipPages = { payslip, open: !payroll.completed, recordPage: (kind, seq) => recordPage(payslip, pages.open, kind, seq) };
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const pages: PayslipPages = {
+    payslip,
+    open: changes && !payroll.completed,
+    recordPage: (kind, seq) => recordPage(payslip, pages.open, kind, seq),
+  };
   const absent = (section: string) =>
     pages.open ? <AbsentLines lines={data.absent.filter((line) => line.section === section)} payslip={payslip} /> : null;
   return (
     <div className="payslip">
       <PayslipHeader data={data} payslip={payslip} />
-      {data.checks.length > 0 && pages.open ? (
+      {data.checks.length > 0 && !payroll.completed ? (
         <PayslipChecks
           checks={data.checks}
-          mendPage={(check) => mendPage(check, payslip) ?? employeePage(employee.employeeSeq, check, data.opens)}
+          mendPage={(check) => (changes ? mendPage(check, payslip) : null) ?? employeePage(employee.employeeSeq, check, data.opens)}
         />
       ) : null}
       <PayslipEquation figures={figures} />
@@ -97,8 +103,8 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
           ) : null}
           <RemarkCard
             remark={data.remark}
-            editHref={pathTo("get-payslip-remark", payslip)}
-            noticesHref={payroll.completed ? pathTo("get-payroll-process-notices", payslip) : null}
+            editHref={changes ? pathTo("get-payslip-remark", payslip) : null}
+            noticesHref={changes && payroll.completed ? pathTo("get-payroll-process-notices", payslip) : null}
           />
         </div>
         <div className="stack">
@@ -111,7 +117,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
           >
             {absent("DEDUCTION")}
           </LedgerCard>
-          {data.lastChange && pages.open ? <LastChange move={data.lastChange} /> : null}
+          {data.lastChange && !payroll.completed ? <LastChange move={data.lastChange} /> : null}
           {data.year ? <YearToDateCard year={data.year} /> : null}
           {data.basicRows.length > 0 ? <BasicSalaryDetail rows={data.basicRows} /> : null}
           {data.deductRows.length > 0 ? <DeductDetail rows={data.deductRows} /> : null}
@@ -132,6 +138,7 @@ function PayslipHeader({
   data: PayslipPageData;
   payslip: PayslipKey;
 }) {
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   const at = (neighbour: Neighbour) => (neighbour ? pathTo("get-payslip", { ...payslip, employeeSeq: neighbour.employeeSeq }) : null);
   return (
     <PageHeader
@@ -179,11 +186,11 @@ function PayslipHeader({
             href={pathTo("get-payslip-pdf", payslip)}
             icon="download"
             download
-            variant={payroll.completed ? "primary" : "default"}
+            variant={payroll.completed || !changes ? "primary" : "default"}
           >
             Download PDF
           </LinkButton>
-          {payroll.completed ? null : (
+          {payroll.completed || !changes ? null : (
             <LinkButton href={pathTo("get-payslip-adjustment-new", payslip)} icon="plus" variant="primary">
               Add adjustment
             </LinkButton>

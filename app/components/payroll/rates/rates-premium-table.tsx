@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { useHolds } from "~/components/ui/layout/rights";
 import { ScrollTable } from "~/components/ui/table/table";
 import { dayTitle } from "~/domain/payroll/rates/sheet-parts";
 import { formatDay } from "~/domain/shared/day";
@@ -67,12 +68,17 @@ export function PremiumRateTable({ rows, issuance }: { rows: readonly PremiumRow
 
 function Row({ row: { dayType, law, own, coming } }: { row: PremiumRow }) {
   const title = dayTitle(dayType);
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <tr>
       <td className="stick-phone">
-        <Link className="main-link" to={pathTo("get-premium-rate-edit", { dayType })} preventScrollReset>
-          {title}
-        </Link>
+        {changes ? (
+          <Link className="main-link" to={pathTo("get-premium-rate-edit", { dayType })} preventScrollReset>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
       </td>
       <td className="num">{law.first8}%</td>
       <Own rate={own?.first8} law={law.first8} />
@@ -91,7 +97,15 @@ function Row({ row: { dayType, law, own, coming } }: { row: PremiumRow }) {
         ))}
       </td>
       <td className="menu-cell">
-        <LinkButton href={pathTo("get-premium-rate-edit", { dayType })} variant="ghost" size="sm" icon="pencil" label={`Change ${title}`} />
+        {changes ? (
+          <LinkButton
+            href={pathTo("get-premium-rate-edit", { dayType })}
+            variant="ghost"
+            size="sm"
+            icon="pencil"
+            label={`Change ${title}`}
+          />
+        ) : null}
       </td>
     </tr>
   );

@@ -3,6 +3,7 @@ import { useId, type FormEvent } from "react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { useHolds } from "~/components/ui/layout/rights";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { FieldError } from "~/components/ui/form/field";
@@ -27,6 +28,8 @@ type DownloadReportDialogProps = {
 /** Who and what to download. Without scripts each button posts the form; with them searching, ticking and waiting happen in place. */
 export function DownloadReportDialog({ dialogHref, payrollSeq, closeHref, state, errors: posted }: DownloadReportDialogProps) {
   const filesHref = pathTo("post-payroll-process-report-files", { payrollSeq });
+  // Payslips of many are for whoever pays them out; one opens on its own page.
+  const payslips = useHolds("PAYROLL_SETTING_EDIT");
   const list = useReportList(dialogHref, state);
   const files = useFileRequest(filesHref);
   const errors = files.errors ?? posted;
@@ -64,8 +67,8 @@ export function DownloadReportDialog({ dialogHref, payrollSeq, closeHref, state,
             <ErrorSummary problems={problems} />
             <ReportList id={`${id}-employeeList`} dialogHref={dialogHref} list={list} errors={errors.employeeList} />
             <div className="report-options">
-              <Types id={`${id}-reportType`} chosen={state.reportTypes} errors={errors.reportType} />
-              <PayslipOptions id={id} files={state.payslipFiles} errors={errors.password} />
+              <Types id={`${id}-reportType`} payslips={payslips} chosen={state.reportTypes} errors={errors.reportType} />
+              {payslips ? <PayslipOptions id={id} files={state.payslipFiles} errors={errors.password} /> : null}
             </div>
           </div>
           <footer className="foot">
@@ -85,11 +88,14 @@ export function DownloadReportDialog({ dialogHref, payrollSeq, closeHref, state,
 
 const FIELDS = ["", "employeeList", "reportType", "password"];
 
-function Types({ id, chosen, errors }: { id: string; chosen: readonly ReportType[]; errors?: readonly string[] }) {
+type TypesProps = { id: string; payslips: boolean; chosen: readonly ReportType[]; errors?: readonly string[] };
+
+function Types({ id, payslips, chosen, errors }: TypesProps) {
+  const offered = (Object.keys(REPORT_TYPES) as ReportType[]).filter((type) => payslips || type !== "PAYSLIP_EMPLOYEE");
   return (
     <fieldset id={id} tabIndex={-1} className="field fieldset" aria-describedby={errors?.length ? `${id}-error` : undefined}>
       <legend>Selected Type</legend>
-      {(Object.keys(REPORT_TYPES) as ReportType[]).map((type) => (
+      {offered.map((type) => (
         <label key={type} className="check">
           <input type="checkbox" name={REPORT_FIELDS[type]} value={type} defaultChecked={chosen.includes(type)} />
           {REPORT_TYPES[type]}

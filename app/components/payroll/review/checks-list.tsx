@@ -2,6 +2,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Person } from "~/components/ui/figures/person";
 import { StatusMark } from "~/components/ui/figures/status-mark";
+import { useHolds } from "~/components/ui/layout/rights";
 import type { Check } from "~/domain/payroll/run/checks";
 import { pathTo } from "~/paths";
 import { mendLink } from "./mend-link";
@@ -21,6 +22,7 @@ type ChecksListProps = {
 
 /** Everybody who needs a look, with every sentence and the way to mend it; blocked ones first. */
 export function ChecksList({ payrollSeq, rows, offset, completed, opens, level, ready }: ChecksListProps) {
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   if (rows.length === 0) return <NothingListed level={level} ready={ready} />;
   return (
     <ul className="check-list">
@@ -45,7 +47,7 @@ export function ChecksList({ payrollSeq, rows, offset, completed, opens, level, 
                 {words}
               </LinkButton>
             ))}
-            {completed || !row.checks.some(({ level }) => level === "blocked") ? null : (
+            {completed || !changes || !row.checks.some(({ level }) => level === "blocked") ? null : (
               <LinkButton
                 href={pathTo("get-payroll-process-exclusion-new", { payrollSeq }, { employeeSeq: row.employeeSeq })}
                 size="sm"

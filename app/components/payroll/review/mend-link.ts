@@ -43,6 +43,6 @@ export function employeePage(
   opens: readonly string[],
 ): { href: string; words: string } | null {
   const page = code in PAGES_BY_CODE ? PAGES_BY_CODE[code]! : PAGES[mend];
-  if (!page || !opens.includes(page.path.split("/")[0]!)) return null;
+  if (!page || !opens.includes(page.path)) return null;
   return { href: popupPath(employeeSeq, page.path), words: page.words };
 }

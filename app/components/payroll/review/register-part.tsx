@@ -1,6 +1,7 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { LinkButton } from "~/components/ui/layout/button";
+import { useHolds } from "~/components/ui/layout/rights";
 import { pathTo } from "~/paths";
 import { Pagination } from "~/components/ui/table/pagination";
 import type { RegisterPart as Part } from "~/domain/payroll/reports/register-columns";
@@ -56,6 +57,7 @@ export function RegisterPart({
 }: RegisterPageData) {
   const shown = rows.map((row) => registerRow(payrollSeq, row, opens));
   const employees = part === "employees";
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   const table = (
     <RegisterTable
       label={LABELS[part]}
@@ -85,7 +87,7 @@ export function RegisterPart({
       {total === 0 ? (
         <Nobody searched={selection.q !== "" || selection.level !== ""} />
       ) : employees ? (
-        <SelectionForm payrollSeq={payrollSeq} open={!completed} total={total} shown={rows.length} selection={selection}>
+        <SelectionForm payrollSeq={payrollSeq} open={changes && !completed} total={total} shown={rows.length} selection={selection}>
           {table}
         </SelectionForm>
       ) : (

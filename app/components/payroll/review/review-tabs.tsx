@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useHolds } from "~/components/ui/layout/rights";
 import { Tabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
 
@@ -7,6 +8,7 @@ type ReviewTabsProps = { payrollSeq: number; blocked: number; warnings: number }
 /** The parts of the review, each with its own address. */
 export function ReviewTabs({ payrollSeq, blocked, warnings }: ReviewTabsProps) {
   const { pathname } = useLocation();
+  const pays = useHolds("PAYROLL_SETTING_EDIT");
   const employees = pathTo("get-payroll-process-review", { payrollSeq });
   const checks = pathTo("get-payroll-process-validation", { payrollSeq });
   const part = (name: string) => pathTo("get-payroll-process-part", { payrollSeq, part: name });
@@ -18,7 +20,7 @@ export function ReviewTabs({ payrollSeq, blocked, warnings }: ReviewTabsProps) {
     [part("tax"), "Tax"],
     [part("deductions"), "Deductions"],
     [pathTo("get-payroll-process-summary", { payrollSeq }), "Summary"],
-    [pathTo("get-payroll-process-payout", { payrollSeq }), "Payout list"],
+    ...(pays ? [[pathTo("get-payroll-process-payout", { payrollSeq }), "Payout list"] as const] : []),
     [pathTo("get-payroll-process-calculations", { payrollSeq }), "History"],
   ] as const;
   return (

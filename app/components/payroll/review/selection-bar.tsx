@@ -31,7 +31,7 @@ export function SelectionForm({ payrollSeq, open, total, shown, selection, child
     <form
       key={pathname + search}
       method="get"
-      action={pathTo("get-payroll-process-exclusion-new", { payrollSeq })}
+      action={pathTo(open ? "get-payroll-process-exclusion-new" : "get-payroll-process-register-xlsx", { payrollSeq })}
       className="selection"
       onChange={recount}
       onReset={() => setCount(0)}

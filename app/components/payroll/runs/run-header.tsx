@@ -4,6 +4,7 @@ import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";
 import { PageHeader } from "~/components/ui/layout/page-header";
+import { useHolds } from "~/components/ui/layout/rights";
 import { usePosting } from "~/components/ui/form/post-form";
 import { Stages, type Stage } from "~/components/ui/layout/stages";
 import { PAYROLL_STAGES, STAGE_WORDS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
@@ -16,6 +17,7 @@ import { STAGE_PAGES } from "./stage-pages";
 
 /** What is in view on every page of a run: what it is, where it stands, what can be done. */
 export function RunHeader({ run }: { run: RunHead }) {
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
       <PageHeader
@@ -39,7 +41,7 @@ export function RunHeader({ run }: { run: RunHead }) {
       {run.stale !== null && !run.running && !run.completed ? (
         <div className="notice-row">
           <Notice tone="attention" title={staleWords(run.stale)}>
-            <RecalculateButton payrollSeq={run.payrollSeq} small />
+            {changes ? <RecalculateButton payrollSeq={run.payrollSeq} small /> : null}
           </Notice>
         </div>
       ) : null}
@@ -78,24 +80,25 @@ export function RecalculateButton({
 }
 
 function RunActions({ run }: { run: RunHead }) {
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   const calculated = run.headcount !== null;
   return (
     <>
       <LinkButton href={pathTo("get-payroll-process-history", { payrollSeq: run.payrollSeq })} variant="ghost" icon="history">
         View History
       </LinkButton>
-      {run.completed || run.running || !calculated ? null : <RecalculateButton payrollSeq={run.payrollSeq} />}
+      {!changes || run.completed || run.running || !calculated ? null : <RecalculateButton payrollSeq={run.payrollSeq} />}
       {calculated ? (
         <LinkButton href={pathTo("get-payroll-process-reports", { payrollSeq: run.payrollSeq })} icon="download">
           Reports
         </LinkButton>
       ) : null}
-      {run.completed ? (
+      {changes && run.completed ? (
         <LinkButton href={pathTo("get-payroll-process-notices", { payrollSeq: run.payrollSeq })} icon="mail">
           Payslip notices
         </LinkButton>
       ) : null}
-      {run.completed ? null : hindered(run) ? (
+      {!changes || run.completed ? null : hindered(run) ? (
         <Button variant="primary" icon="lock" aria-disabled="true" aria-describedby="hindrance">
           Complete run
         </Button>

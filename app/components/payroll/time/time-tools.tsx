@@ -3,30 +3,34 @@ import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { usePosting } from "~/components/ui/form/post-form";
 import { StatusMark } from "~/components/ui/figures/status-mark";
+import { useHolds } from "~/components/ui/layout/rights";
 import { pathTo } from "~/paths";
 
 type TimeToolsProps = { payrollSeq: number; confirmed: { at: string; by: string | null } | null; completed: boolean; calculated: boolean };
 
 /** What can be done with the time of a run: the workbook out, the workbook in, and on to the next stage. */
 export function TimeTools({ payrollSeq, confirmed, completed, calculated }: TimeToolsProps) {
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <div className="time-tools">
       <p>
         {confirmed ? (
           <StatusMark status="ready" text={`Time confirmed at ${confirmed.at}${confirmed.by ? ` by ${confirmed.by}` : ""}`} />
         ) : (
-          "Check the time of everybody, then continue."
+          <>{changes ? "Check the time of everybody, then continue." : "The time is not confirmed yet."}</>
         )}
       </p>
-      <LinkButton href={pathTo("get-payroll-process-time-xlsx", { payrollSeq })} icon="download" download>
-        Download workbook
-      </LinkButton>
-      {completed ? null : (
+      {changes ? (
+        <LinkButton href={pathTo("get-payroll-process-time-xlsx", { payrollSeq })} icon="download" download>
+          Download workbook
+        </LinkButton>
+      ) : null}
+      {completed || !changes ? null : (
         <LinkButton href={pathTo("get-payroll-process-time-upload-new", { payrollSeq })} icon="upload">
           Upload workbook
         </LinkButton>
       )}
-      {completed ? null : confirmed ? (
+      {completed || !changes ? null : confirmed ? (
         <LinkButton
           href={pathTo(calculated ? "get-payroll-process-review" : "get-payroll-process-calculation", { payrollSeq })}
           variant={calculated ? "default" : "primary"}

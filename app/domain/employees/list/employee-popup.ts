@@ -1,3 +1,4 @@
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import type { PopupPath } from "./popup-address";
 
 /** The sides and tabs of the employee popup, and who may open them (EMP-11 to EMP-20). */
@@ -41,7 +42,7 @@ export function profileTabs(permissions: readonly string[]): (PopupPage & { perm
  */
 export function popupSides(permissions: readonly string[], subscriptions: readonly string[]): PopupPage[] {
   const first = profileTabs(permissions).find(({ permitted }) => permitted);
-  const payroll = permissions.includes("PAYROLL_SETTING_EDIT") && subscriptions.includes("PAYROLL_USAGE");
+  const payroll = PAYROLL_READERS.some((one) => permissions.includes(one)) && subscriptions.includes("PAYROLL_USAGE");
   if (!first && !payroll && !permissions.includes("DASHBOARD_MANAGEMENT_EDIT")) return [];
   return [
     ...(first ? [{ path: first.path, label: "Profile" }] : []),

@@ -20,7 +20,7 @@ export type FileUse = "qualification" | "salary" | "document" | "profile";
 /** Who may open the file of a record: whoever may see the record itself (CAREER-04, SALARY-01, DOC-15), and the photo whoever may open the popup. */
 export const FILE_RIGHTS: Readonly<Record<FileUse, { permissions: string; subscription?: string }>> = {
   qualification: { permissions: "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT" },
-  salary: { permissions: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
+  salary: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   document: { permissions: "EMPLOYEE_DOCUMENTS_INFO_VIEW" },
   profile: { permissions: "TEAM_VIEW, TEAM_EDIT, FLEXBEN_EDIT" },
 };

@@ -5,5 +5,7 @@ import type { Scope } from "~/domain/shared/scope";
 export function employeePages({ permissions, subscriptions }: Pick<Scope, "permissions" | "subscriptions">): string[] {
   if (!POPUP_PERMISSIONS.some((one) => permissions.includes(one))) return [];
   const tabs = profileTabs(permissions).filter(({ permitted }) => permitted);
-  return [...new Set([...tabs, ...popupSides(permissions, subscriptions)].map(({ path }) => path))];
+  const pages = [...tabs, ...popupSides(permissions, subscriptions)].map(({ path }) => path);
+  const numbers = pages.includes("salary") && permissions.includes("PAYROLL_SETTING_EDIT") ? ["salary/identity"] : [];
+  return [...new Set([...pages, ...numbers])];
 }

@@ -5,7 +5,7 @@ import { employeePages } from "~/web/pages/employees/employee-pages.server";
 
 const RUN = "/payroll/payroll_processing/3";
 const ANA = { employeeSeq: 7, employeeId: "E 007" };
-const EVERYTHING = ["job-info", "basic-info", "contracts", "salary", "previous-employer"];
+const EVERYTHING = ["job-info", "basic-info", "contracts", "salary", "previous-employer", "salary/identity"];
 const leads = (mend: Check["mend"], code: string, opens = EVERYTHING) => mendLink(3, ANA, { mend, code }, opens).href;
 
 test("a check leads to the record that mends it", () => {
@@ -26,7 +26,8 @@ test("whoever may not open that page is led to the payslip, never into a refusal
 test("pages of an employee are open to whoever sees the list and has the page's own right", () => {
   const pages = (...permissions: string[]) => employeePages({ permissions, subscriptions: ["PAYROLL_USAGE"] });
   expect(pages("PAYROLL_SETTING_EDIT")).toEqual([]);
-  expect(pages("TEAM_VIEW", "PAYROLL_SETTING_EDIT")).toEqual(["contracts", "salary", "previous-employer"]);
+  expect(pages("TEAM_VIEW", "PAYROLL_SETTING_EDIT")).toEqual(["contracts", "salary", "previous-employer", "salary/identity"]);
+  expect(pages("TEAM_VIEW", "PAYROLL_VIEW")).toEqual(["contracts", "salary", "previous-employer"]);
   expect(pages("TEAM_EDIT", "JOB_INFO_VIEW")).toEqual(["job-info", "contracts"]);
   expect(employeePages({ permissions: ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"], subscriptions: [] })).toEqual([]);
 });

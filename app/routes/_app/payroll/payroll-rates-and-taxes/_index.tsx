@@ -4,6 +4,7 @@ import { RatesOverview } from "~/components/payroll/rates/rates-overview";
 import { RatesHeader } from "~/components/payroll/rates/rates-tabs";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ratesOverview, tableOfEdition } from "~/domain/payroll/rates/rates-overview";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { requireScope } from "~/web/session/scope.server";
@@ -13,7 +14,7 @@ export const meta = pageTitle("Rates & Taxes");
 
 /** `?edition=` is what "Open in Rates & Taxes" on a payslip knows: the edition behind a line. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const edition = new URL(request.url).searchParams.get("edition");
   const table = edition === null ? null : tableOfEdition(edition);
   if (table !== null) throw redirect(pathTo("get-rates-and-taxes-table", { table }, { edition }));

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DownloadReportDialog } from "~/components/payroll/reports/download-report-dialog";
 import { addressWith } from "~/components/ui/layout/address";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { answerReportDialog, openReportDialog } from "~/web/pages/payroll/report-dialog.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -11,11 +12,11 @@ import { readForm } from "~/web/forms/submit-form.server";
 export const meta = pageTitle("Download Report, Payroll Report");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return openReportDialog(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"), request, params);
+  return openReportDialog(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), request, params);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   return answerReportDialog(scope, await readForm(request), params);
 }
 

@@ -8,6 +8,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { PAYROLL_KINDS } from "~/domain/payroll/engine/pay-kinds";
 import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
@@ -17,7 +18,7 @@ export const meta = pageTitle("Payroll Report");
 
 /** Completed runs by year and type, newest pay date first (PAY-14). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const query = readListQuery(request, { sorts: PAYROLL_SORTS, defaultSort: "-payDate" });
   const search = new URL(request.url).searchParams;
   const kind = search.get("type") ? oneOf(PAYROLL_KINDS, search.get("type")) : undefined;

@@ -7,11 +7,13 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { PageHeader } from "~/components/ui/layout/page-header";
+import { useHolds } from "~/components/ui/layout/rights";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { PAYROLL_KINDS } from "~/domain/payroll/engine/pay-kinds";
 import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { listPayrolls, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { listPayrollTemplates } from "~/models/payroll/runs/payrolls.server";
@@ -23,7 +25,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Payroll Processing");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { shown: state, query } = readPayrollsQuery(request);
   const [page, templates] = await Promise.all([listPayrolls(scope, query), listPayrollTemplates(scope)]);
   toLastPage(request, query, page.total);
@@ -36,6 +38,7 @@ export default function PayrollProcessing() {
   const { rows, counts, total, page, pageSize, state, years, templates, filtered } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
       <PageHeader
@@ -50,9 +53,11 @@ export default function PayrollProcessing() {
                 Export
               </LinkButton>
             ) : null}
-            <LinkButton href={pathTo("get-payroll-process-new")} variant="primary" icon="plus">
-              New payroll run
-            </LinkButton>
+            {changes ? (
+              <LinkButton href={pathTo("get-payroll-process-new")} variant="primary" icon="plus">
+                New payroll run
+              </LinkButton>
+            ) : null}
           </>
         }
       />
@@ -105,6 +110,7 @@ export default function PayrollProcessing() {
 }
 
 function Empty({ filtered }: { filtered: boolean }) {
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   return filtered ? (
     <EmptyState title="No payroll run fits" action={<LinkButton href={pathTo("get-payroll-process-list")}>Show all runs</LinkButton>}>
       No run has all that the filters and the search ask for.
@@ -113,9 +119,11 @@ function Empty({ filtered }: { filtered: boolean }) {
     <EmptyState
       title="No payroll run yet"
       action={
-        <LinkButton href={pathTo("get-payroll-process-new")} variant="primary" icon="plus">
-          New payroll run
-        </LinkButton>
+        changes ? (
+          <LinkButton href={pathTo("get-payroll-process-new")} variant="primary" icon="plus">
+            New payroll run
+          </LinkButton>
+        ) : undefined
       }
     >
       Begin with a template and a period. The employees of the template come along by themselves.

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listPayrollTitles } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { readChangeHistory } from "~/web/pages/shared/change-history.server";
@@ -14,7 +15,7 @@ const LIST = pathTo("get-payroll-process-list");
 
 /** Of every run, also of those that were deleted. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { rows, ...history } = await readChangeHistory(request, scope, "PAYROLL_PROCESSING");
   const titles = await listPayrollTitles(
     scope,

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { everyPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { payrollRuns } from "~/reports/payroll/payroll-runs";
 import { download } from "~/web/files/downloads.server";
@@ -7,6 +8,6 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The runs that the list's filters let through, all pages of them. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   return download("Payroll runs.xlsx", payrollRuns(everyPayroll(scope, readPayrollsQuery(request).query)));
 }

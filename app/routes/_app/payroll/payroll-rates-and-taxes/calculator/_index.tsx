@@ -9,13 +9,14 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { CALCULATOR_LINKS } from "~/domain/payroll/calculators/calculators";
 import { calculatePay, calculatorInput, FIRST_CALCULATOR_DAY, type CalculatorInput } from "~/domain/payroll/rates/pay-calculator";
 import { payslipSections, type PayslipLineView } from "~/domain/payroll/run/payslip-view";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Calculator");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const search = new URL(request.url).searchParams;
   const standard = { salaryAmount: "", salaryAmountType: "MONTHLY", payFrequency: "SEMI_MONTHLY", date: today(), workDays: "5" };
   const asked = CALCULATOR_FIELDS.some((name) => search.has(name));

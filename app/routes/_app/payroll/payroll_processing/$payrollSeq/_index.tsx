@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { payrollStage } from "~/domain/payroll/run/payroll-stage";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { STAGE_PAGES } from "~/components/payroll/runs/stage-pages";
 import { findCalculation } from "~/models/payroll/runs/run-head.server";
@@ -9,7 +10,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The page of the stage that the run is at; while a calculation goes on, its progress. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const calculation = await findCalculation(scope, payroll.payrollSeq);
   const page = calculation?.status === "PROCESSING" ? STAGE_PAGES.CALCULATE : STAGE_PAGES[payrollStage(payroll)];

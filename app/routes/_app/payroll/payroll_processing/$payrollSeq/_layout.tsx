@@ -4,6 +4,7 @@ import { RunHeader } from "~/components/payroll/runs/run-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import type { RunHead } from "~/domain/payroll/run/run-head";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { seeRecalculations } from "~/models/payroll/calculation/recalculations.server";
 import { readRunHead } from "~/models/payroll/runs/run-head.server";
 import { keepBriefly } from "~/web/http/kept-answers.server";
@@ -13,10 +14,10 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle<{ run: RunHead | null }>((data) => (data?.run ? payrollTitle(data.run) : "Payroll run"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   if (hasOwnHead(new URL(request.url).pathname)) return { run: null };
   const { unseen, ...run } = await readRunHead(scope, seqParam(params.payrollSeq), keepBriefly);
-  if (unseen) await seeRecalculations(scope, run.payrollSeq);
+  if (unseen && scope.permissions.includes("PAYROLL_SETTING_EDIT")) await seeRecalculations(scope, run.payrollSeq);
   return { run };
 }
 

@@ -4,6 +4,7 @@ import { CalculationCard } from "~/components/payroll/calculation/calculation-ca
 import { Notice } from "~/components/ui/feedback/notice";
 import { useLookAgain } from "~/components/ui/feedback/look-again";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { confirmTime, getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -20,7 +21,7 @@ export const meta = pageTitle("Calculate payroll run");
 const LOOK_AGAIN_SECONDS = 3;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const calculation = await findCalculation(scope, payroll.payrollSeq);
   const { payrollSeq, calculatedAt, completedAt, headcount } = payroll;

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import {
   getReportRun,
   listReportItems,
@@ -14,7 +15,7 @@ import { seqParams } from "~/web/forms/seq-params.server";
 
 /** The register of the run, of the employees named in the address (`?employeeSeq=1&employeeSeq=2`), or of those that a filter finds (`?all=Y&q=san`). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollSeq } = seqParams(params, "payrollSeq");
   const { employeeSeqs: chosen, all } = await readSelection(scope, payrollSeq, new URL(request.url).searchParams);
   const run = await getReportRun(scope, payrollSeq);

@@ -1,16 +1,17 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { reportSelectionInput } from "~/domain/payroll/reports/report-selection";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getReportRun, readPayslipDocuments, selectReportEmployees } from "~/models/payroll/reports/payroll-reports.server";
 import { pathTo } from "~/paths";
 import { reportFiles } from "~/reports/payroll/report-files";
 import { download } from "~/web/files/downloads.server";
-import { requireScope, safePath } from "~/web/session/scope.server";
+import { forbidden, requireScope, safePath } from "~/web/session/scope.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { answer, readForm } from "~/web/forms/submit-form.server";
 
 /** The files of the Download Report dialog (REPORT-16). What is missing is said by the dialog itself: a browser posts the form on to it. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollSeq } = seqParams(params, "payrollSeq");
   const form = await readForm(request);
   const run = await getReportRun(scope, payrollSeq);
@@ -18,6 +19,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     form,
     reportSelectionInput,
     async (selection) => {
+      // A pile of payslips is for whoever hands them out (§0 of document 5); one opens on its own page.
+      if (selection.reportTypes.includes("PAYSLIP_EMPLOYEE") && !scope.permissions.includes("PAYROLL_SETTING_EDIT")) throw forbidden();
       const employeeSeqs = await selectReportEmployees(scope, run, selection);
       const { name, body } = reportFiles(run, selection, employeeSeqs.length, () => readPayslipDocuments(scope, run, employeeSeqs));
       return download(name, body);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DownloadReportDialog } from "~/components/payroll/reports/download-report-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { answerReportDialog, openReportDialog } from "~/web/pages/payroll/report-dialog.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -10,11 +11,11 @@ import { readForm } from "~/web/forms/submit-form.server";
 export const meta = pageTitle("Download Report");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return openReportDialog(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"), request, params);
+  return openReportDialog(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), request, params);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   return answerReportDialog(scope, await readForm(request), params);
 }
 

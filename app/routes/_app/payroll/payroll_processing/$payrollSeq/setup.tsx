@@ -5,7 +5,9 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
 import { payrollChangeInput } from "~/domain/payroll/run/payroll-input";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { getPayroll, updatePayroll } from "~/models/payroll/runs/payrolls.server";
@@ -18,7 +20,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 export const meta = pageTitle("Set up payroll run");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollSeq, startDate, endDate, payDate, annualizeYn, revision, payrollName, completedAt } = await getPayroll(
     scope,
     seqParam(params.payrollSeq),
@@ -43,8 +45,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function SetUp() {
   const { payrollSeq, payrollName, values, completed } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  return completed ? (
-    <Notice title="This payroll is completed and cannot change.">
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return completed || !changes ? (
+    <Notice title={completed ? "This payroll is completed and cannot change." : "Set up"}>
       {payrollName}, {periodLabel(values.startDate, values.endDate)}, paid on {formatDay(values.payDate)}.
     </Notice>
   ) : (

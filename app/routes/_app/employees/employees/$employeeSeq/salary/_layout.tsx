@@ -4,6 +4,7 @@ import { SalaryView } from "~/components/employees/pay/salary-view";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { shownIdentity } from "~/domain/employees/pay/identity-input";
 import { salaryOn } from "~/domain/payroll/engine/salary";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
@@ -14,7 +15,7 @@ import { today } from "~/web/http/today.server";
 export const meta = pageTitle("Salary Info");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const [{ identity }, salaries] = await Promise.all([getPayrollIdentity(scope, employeeSeq), listSalaries(scope, employeeSeq)]);
   const day = today();

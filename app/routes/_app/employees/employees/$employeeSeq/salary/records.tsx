@@ -5,6 +5,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { SALARY_HISTORY } from "~/domain/employees/pay/salary-words";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
 import { existingEmployee, requireTab } from "~/web/pages/employees/employee-tab.server";
 import { salaryRow } from "~/web/pages/employees/salary-rows.server";
@@ -12,7 +13,7 @@ import { salaryRow } from "~/web/pages/employees/salary-rows.server";
 export const meta = pageTitle(SALARY_HISTORY);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
   const employeeSeq = await existingEmployee(scope, params);
   return { closeHref: popupPath(employeeSeq, "salary"), rows: (await listSalaries(scope, employeeSeq)).map(salaryRow) };
 }

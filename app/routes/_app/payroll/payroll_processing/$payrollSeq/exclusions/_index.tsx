@@ -5,7 +5,9 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Person } from "~/components/ui/figures/person";
+import { useHolds } from "~/components/ui/layout/rights";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { listExclusions } from "~/models/payroll/runs/exclusions.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -16,7 +18,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Excluded from run");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollSeq, completedAt } = await getPayroll(scope, seqParam(params.payrollSeq));
   const rows = (await listExclusions(scope, payrollSeq)).map(({ updatedAt, ...row }) => ({ ...row, updatedAt: formatInstant(updatedAt) }));
   return { payrollSeq, completed: completedAt !== null, rows };
@@ -24,6 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function Exclusions() {
   const { payrollSeq, completed, rows } = useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <Card
       title="Excluded from this run"
@@ -52,7 +55,7 @@ export default function Exclusions() {
                   <span className="sub">{row.updatedAt}</span>
                 </td>
                 <td className="num">
-                  {completed ? null : (
+                  {completed || !changes ? null : (
                     <LinkButton
                       href={pathTo("get-payroll-process-exclusion-new", { payrollSeq }, { employeeSeq: row.employeeSeq, excluded: "N" })}
                       size="sm"

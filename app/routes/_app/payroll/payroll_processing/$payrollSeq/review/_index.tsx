@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RegisterPart } from "~/components/payroll/review/register-part";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { seqParam } from "~/web/forms/list-query.server";
 import { readRegisterPage } from "~/web/pages/payroll/register-page.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -9,7 +10,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Review");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   return readRegisterPage(request, scope, seqParam(params.payrollSeq), "employees");
 }
 

@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ReviewTabs } from "~/components/payroll/review/review-tabs";
 import { SummaryCards } from "~/components/payroll/review/summary-cards";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readPayrollSummary } from "~/models/payroll/reports/payroll-summary.server";
 import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -10,7 +11,7 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
   const [payroll, summary] = await Promise.all([getPayroll(scope, payrollSeq), readPayrollSummary(scope, payrollSeq)]);
   if (payroll.calculatedAt === null) throw redirect(pathTo("get-payroll-process", { payrollSeq }));

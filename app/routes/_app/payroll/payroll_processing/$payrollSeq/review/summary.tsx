@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SummaryTables } from "~/components/payroll/review/summary-tables";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readPayrollSummary } from "~/models/payroll/reports/payroll-summary.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -9,7 +10,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Review, summary");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   return { summary: await readPayrollSummary(scope, seqParam(params.payrollSeq)) };
 }
 

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { PayslipPage, type PayslipPageData } from "~/components/payroll/payslips/payslip-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { absentLines, payslipSections } from "~/domain/payroll/run/payslip-view";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
 import { employeePages } from "~/web/pages/employees/employee-pages.server";
@@ -12,7 +13,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle<PayslipPageData>((data) => (data ? `Payslip of ${data.employee.employeeName}` : "Payslip"));
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<PayslipPageData> {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payslip, payroll, adjustments, frequency, ...rest } = await readPayslipPage(scope, payslipKey(params));
   const { payrollSeq, payrollName, payrollKind, startDate, endDate, payDate, completedAt } = payroll;
   const { employeeSeq, employeeId, employeeName, jobTitleName, departmentName, figures, lines, basicRows, deductRows, checks } = payslip;

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
 import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
 import { download } from "~/web/files/downloads.server";
@@ -6,7 +7,7 @@ import { payslipKey } from "~/web/pages/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { run, document } = await getPayslipDocument(scope, payslipKey(params));
   return download(payslipFileName(run, document), await payslipPdf(run, document));
 }

@@ -9,6 +9,8 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { useHolds } from "~/components/ui/layout/rights";
 import { formatInstant } from "~/domain/shared/day";
 import { listTime, TIME_SORTS } from "~/models/payroll/time/time-list.server";
 import { pathTo } from "~/paths";
@@ -18,7 +20,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Time of payroll run");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const query = readListQuery(request, { sorts: TIME_SORTS });
   const show = oneOf(["", "with"], new URL(request.url).searchParams.get("show") ?? "");
   const { payroll, rows, total, totals, headcount, withTime } = await listTime(scope, seqParam(params.payrollSeq), {
@@ -61,6 +63,7 @@ export default function Time() {
     thirteenthMonth,
   } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   const filtered = search.get("q") || search.get("show");
   if (thirteenthMonth) {
     return (
@@ -68,7 +71,7 @@ export default function Time() {
         <EmptyState
           title="13th month pay needs no time"
           action={
-            completed ? undefined : (
+            completed || !changes ? undefined : (
               <LinkButton href={pathTo("get-payroll-process-calculation", { payrollSeq })} variant="primary">
                 Go on to Calculate
               </LinkButton>
@@ -86,7 +89,7 @@ export default function Time() {
       {withTime === 0 && headcount > 0 && !completed ? (
         <div className="notice-row">
           <Notice title="No time is entered: everyone worked as scheduled.">
-            If that is so, continue to Calculate. Otherwise upload the workbook, or open an employee to enter time.
+            {changes ? "If that is so, continue to Calculate. Otherwise upload the workbook, or open an employee to enter time." : null}
           </Notice>
         </div>
       ) : null}
@@ -107,7 +110,7 @@ export default function Time() {
             total={total}
             offset={offset}
             hrefOf={
-              completed
+              completed || !changes
                 ? null
                 : (employeeSeq) =>
                     pathTo("get-payroll-process-time-employee", { payrollSeq, employeeSeq }, search.size > 0 ? `?${search}` : "")
