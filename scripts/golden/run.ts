@@ -3,6 +3,7 @@ import { Inputs, type Adapter, type GoldenCase } from "./inputs";
 import { kasambahay, pagIbig, philHealth, sss } from "./contributions";
 import { finalPay } from "./final-pay";
 import { form } from "./forms";
+import { itemFormula } from "./items";
 import { alphalist, holiday, minimumWage } from "./lookups";
 import { net, semiMonthly } from "./months";
 import { payDates } from "./pay-dates";
@@ -40,6 +41,7 @@ export const GROUPS: Readonly<Record<string, Adapter>> = {
   FORM: form,
   DAT: alphalist,
   PAYDATES: payDates,
+  ITEMFORMULA: itemFormula,
 };
 
 export interface CaseResult {

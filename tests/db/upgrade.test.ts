@@ -85,6 +85,31 @@ test(
   },
 );
 
+test("items that each template had for itself are the company's then, and everybody keeps what they had", async () => {
+  const { rows: items } = await inCompany(SCOPE, (tx) =>
+    tx.$client.query(
+      `select t.payroll_template_seq as template, i.item_seq as seq, i.item_code as code, coalesce(t.timing, v.timing) as timing, t.item_order as "order"
+       from payroll_template_items t join payroll_items i using (company_seq, item_side, item_seq) join payroll_item_versions v using (company_seq, item_side, item_seq)
+       where t.company_seq = 1 order by 1, t.item_side, 2`,
+    ),
+  );
+  expect(items).toEqual([
+    { template: 1, seq: 1, code: "UNION-DUES", timing: "EQUAL", order: 7 },
+    { template: 1, seq: 1, code: "RICE-SUBSIDY", timing: "LAST", order: 1 },
+    { template: 1, seq: 2, code: "ITEM", timing: "EQUAL", order: 2 },
+    { template: 2, seq: 1, code: "UNION-DUES", timing: "EQUAL", order: 7 },
+    { template: 2, seq: 1, code: "RICE-SUBSIDY", timing: "FIRST", order: 2 },
+    { template: 2, seq: 3, code: "MEALS", timing: "EQUAL", order: 1 },
+  ]);
+  const { rows: entries } = await inCompany(SCOPE, (tx) =>
+    tx.$client.query(
+      `select e.entry_seq as entry, i.item_name as item from employee_allowances e
+       join payroll_items i on i.company_seq = e.company_seq and i.item_side = 'EARNING' and i.item_seq = e.item_seq where e.company_seq = 1 order by 1`,
+    ),
+  );
+  expect(entries.map(({ item }: { item: string }) => item)).toEqual(["Rice Subsidy", "米", "Meals", "Rice Subsidy"]);
+});
+
 test("after it both chains go on where they ended, completed payrolls cannot change and open ones can", async () => {
   await inCompany(SCOPE, async (tx) => {
     await post(
@@ -179,6 +204,14 @@ insert into job_titles (company_seq, job_title_seq, job_title_name) values (1, 1
 insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (1, 1, 'Office', '12345', 480);
 insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, department_seq, job_title_seq, join_date, work_schedule_seq)
   select 1, n, 'E' || n, 'Luz Cruz', 'Luz', 'Cruz', 1, 1, '2020-01-01', 1 from generate_series(1, 2) n;
+insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) select 1, n, 'Template ' || n, 'MONTHLY' from generate_series(1, 2) n;
+update employees set payroll_template_seq = employee_seq;
+insert into allowance_items (company_seq, payroll_template_seq, item_seq, item_name, item_kind, payment_kind, tax_treatment, de_minimis_key, timing)
+  values (1, 1, 1, 'Rice Subsidy', 'RECURRING', 'CASH', 'DE_MINIMIS', 'rice_subsidy', 'LAST'), (1, 1, 2, '米', 'RECURRING', 'CASH', 'TAXABLE', null, 'EQUAL'),
+    (1, 2, 1, 'Meals', 'RECURRING', 'CASH', 'TAXABLE', null, 'EQUAL'), (1, 2, 2, 'Rice Subsidy', 'RECURRING', 'CASH', 'DE_MINIMIS', 'rice_subsidy', 'FIRST');
+insert into deduction_items (company_seq, payroll_template_seq, item_seq, item_name, item_kind, item_order) select 1, n, 1, 'Union Dues', 'RECURRING', 7 from generate_series(1, 2) n;
+insert into employee_allowances (company_seq, entry_seq, employee_seq, item_seq, monthly_amount_centavos)
+  values (1, 1, 1, 1, 250000), (1, 2, 1, 2, 100), (1, 3, 2, 1, 120000), (1, 4, 2, 2, 200000);
 insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
   select 1, n, 'THIRTEENTH', 'Run ' || n, '2025-01-01', '2025-12-31', '2025-12-20', 1, 'Ana', 'Ana' from generate_series(1, 2) n;
 insert into payslips (company_seq, payroll_seq, employee_seq, generation, input_hash, employee_id, employee_name, department_name, job_title_name, start_date, end_date,

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
 import { centavos, companySeq, day, instant } from "./columns";
 import { ofEmployee } from "./employees";
@@ -41,63 +41,31 @@ export const premiumRates = pgTable(
   ],
 );
 
-export const allowanceItems = pgTable(
-  "allowance_items",
-  {
-    companySeq: companySeq(),
-    payrollTemplateSeq: integer("payroll_template_seq").notNull(),
-    itemSeq: integer("item_seq").notNull(),
-    itemName: text("item_name").notNull(),
-    itemKind: text("item_kind").notNull(),
-    paymentKind: text("payment_kind").notNull(),
-    itemState: text("item_state").notNull().default("ENABLE"),
-    taxTreatment: text("tax_treatment").notNull(),
-    deMinimisKey: text("de_minimis_key"),
-    timing: text("timing").notNull().default("EQUAL"),
-    taxClass: text("tax_class"),
-    prorateYn: text("prorate_yn"),
-    sssBaseYn: text("sss_base_yn"),
-    pagIbigBaseYn: text("pag_ibig_base_yn"),
-  },
-  (table) => [primaryKey({ columns: [table.companySeq, table.payrollTemplateSeq, table.itemSeq] }), ofTemplate(table)],
-);
-
-export const deductionItems = pgTable(
-  "deduction_items",
-  {
-    companySeq: companySeq(),
-    payrollTemplateSeq: integer("payroll_template_seq").notNull(),
-    itemSeq: integer("item_seq").notNull(),
-    itemName: text("item_name").notNull(),
-    itemKind: text("item_kind").notNull(),
-    itemState: text("item_state").notNull().default("ENABLE"),
-    itemOrder: integer("item_order").notNull(),
-    timing: text("timing").notNull().default("EQUAL"),
-    unionDuesYn: text("union_dues_yn").notNull().default("N"),
-  },
-  (table) => [primaryKey({ columns: [table.companySeq, table.payrollTemplateSeq, table.itemSeq] }), ofTemplate(table)],
-);
-
 const entry = () => ({
   companySeq: companySeq(),
   entrySeq: integer("entry_seq").notNull(),
   employeeSeq: integer("employee_seq").notNull(),
   itemSeq: integer("item_seq").notNull(),
-  monthlyAmountCentavos: centavos("monthly_amount_centavos").notNull(),
+  /** As the item counts: centavos a month or a day, hundredths of a percent of basic; null = as the template says. */
+  monthlyAmountCentavos: centavos("monthly_amount_centavos"),
   startDate: day("start_date"),
   endDate: day("end_date"),
+  note: text("note").notNull().default(""),
+  revision: integer("revision").notNull().default(1),
 });
 
 /** An employee's entries of the allowance items of their template. */
 export const employeeAllowances = pgTable("employee_allowances", entry(), (table) => [
   primaryKey({ columns: [table.companySeq, table.entrySeq] }),
   index("employee_allowances_employee").on(table.companySeq, table.employeeSeq),
+  index("employee_allowances_item").on(table.companySeq, table.itemSeq),
   ofEmployee(table),
 ]);
 
 export const employeeDeductions = pgTable("employee_deductions", entry(), (table) => [
   primaryKey({ columns: [table.companySeq, table.entrySeq] }),
   index("employee_deductions_employee").on(table.companySeq, table.employeeSeq),
+  index("employee_deductions_item").on(table.companySeq, table.itemSeq),
   ofEmployee(table),
 ]);
 
@@ -121,10 +89,3 @@ export const loans = pgTable(
     ofEmployee(table),
   ],
 );
-
-function ofTemplate(table: { companySeq: AnyPgColumn; payrollTemplateSeq: AnyPgColumn }) {
-  return foreignKey({
-    columns: [table.companySeq, table.payrollTemplateSeq],
-    foreignColumns: [payrollTemplates.companySeq, payrollTemplates.payrollTemplateSeq],
-  });
-}

@@ -1,5 +1,6 @@
 import type { Centavos } from "~/domain/shared/money";
-import { isActive, itemAmount, itemPeriods, repeats, type ItemPeriod } from "~/domain/payroll/engine/item-periods";
+import { itemShare } from "~/domain/payroll/engine/item-formula";
+import { isActive, itemPeriods, repeats, type ItemPeriod } from "~/domain/payroll/engine/item-periods";
 import { settled, type Draft } from "~/domain/payroll/engine/draft";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 
@@ -74,14 +75,15 @@ function recurring(draft: Draft): DeductionDue[] {
     const item = rules.deductionItems.get(entry.itemSeq);
     if (item === undefined || item.itemKind !== "RECURRING" || item.state !== "ENABLE" || !isActive(draft, entry)) continue;
     periods ??= itemPeriods(draft);
-    const computed = itemAmount(entry.monthlyAmount, item.timing, false, periods, rules.run.payrollKind === "FINAL_PAY");
+    const { computed, nominal, formula } = itemShare(draft, item, entry, false, periods);
     const again = repeats(facts.deductions, at);
     const code = `otherDeductions:${entry.itemSeq}${again ? `:${entry.entrySeq}` : ""}`;
     const [first] = periods;
     const trace: Trace = {
       rule: "DEDUCTION_ITEM",
-      values: [entry.monthlyAmount, item.timing, first?.order.k ?? 1, first?.order.n ?? 1, periods.length, computed],
+      values: [nominal, item.timing, first?.order.k ?? 1, first?.order.n ?? 1, periods.length, computed],
       records: [`entry:${entry.entrySeq}`],
+      ...(formula === null ? {} : { parts: [formula] }),
     };
     push(draft, found, { code, label: item.itemName, order: item.order, unionDues: item.unionDues, due: 0, computed, trace });
   }

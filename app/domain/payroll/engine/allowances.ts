@@ -3,7 +3,8 @@ import { exemptShare } from "~/domain/payroll/tax/de-minimis";
 import { addLine, isWorthALine, settled, settleFigure, type Draft } from "./draft";
 import type { Adjustment } from "./facts";
 import type { PaymentKind, TaxClass, TaxTreatment } from "./pay-kinds";
-import { isActive, itemAmount, itemPeriods, repeats, type ItemPeriod } from "./item-periods";
+import { itemShare } from "./item-formula";
+import { isActive, itemPeriods, repeats, type ItemPeriod } from "./item-periods";
 import type { Figure, Trace } from "./payslip-lines";
 import { thousandthsOf } from "./salary";
 import { leaveConversion } from "./service-incentive-leave";
@@ -38,11 +39,11 @@ export function addRecurringItems(draft: Draft): void {
     const item = draft.rules.allowanceItems.get(entry.itemSeq);
     if (item === undefined || item.itemKind !== "RECURRING" || item.state !== "ENABLE" || !isActive(draft, entry)) continue;
     const sssBase = item.sssBase ?? item.taxTreatment === "TAXABLE";
-    if (sssBase) draft.nominalSssItems += entry.monthlyAmount;
-    if (item.pagIbigBase ?? item.taxTreatment === "TAXABLE") draft.nominalPagIbigItems += entry.monthlyAmount;
     periods ??= itemPeriods(draft);
     const prorate = item.prorate ?? item.taxTreatment !== "DE_MINIMIS";
-    const computed = itemAmount(entry.monthlyAmount, item.timing, prorate, periods, draft.rules.run.payrollKind === "FINAL_PAY");
+    const { computed, nominal, formula } = itemShare(draft, item, entry, prorate, periods);
+    if (sssBase) draft.nominalSssItems += nominal;
+    if (item.pagIbigBase ?? item.taxTreatment === "TAXABLE") draft.nominalPagIbigItems += nominal;
     const [first] = periods;
     addEarning(draft, {
       code: `${figureOf(item.taxTreatment, item.taxClass ?? "REGULAR")}:${entry.itemSeq}${repeats(allowances, at) ? `:${entry.entrySeq}` : ""}`,
@@ -57,7 +58,7 @@ export function addRecurringItems(draft: Draft): void {
       trace: {
         rule: "ITEM",
         values: [
-          entry.monthlyAmount,
+          nominal,
           item.timing,
           first?.order.k ?? 1,
           first?.order.n ?? 1,
@@ -67,6 +68,7 @@ export function addRecurringItems(draft: Draft): void {
           computed,
         ],
         records: [`entry:${entry.entrySeq}`],
+        ...(formula === null ? {} : { parts: [formula] }),
       },
     });
   }
@@ -141,6 +143,7 @@ export function addEarning(draft: Draft, earning: Earning): void {
     draft.figures.deMinimisExempt += exempt;
     addToPool(draft, amount - exempt);
     trace.parts = [
+      ...(trace.parts ?? []),
       { rule: "DE_MINIMIS", values: [...values, amount, exempt, earning.deMinimisKey ?? ""], edition: draft.rules.deMinimis.key },
     ];
   } else if (earning.treatment === "OTHER_BENEFITS") {

@@ -1,6 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 import type {
+  AmountFormula,
   DayType,
   DeductType,
   HolidayType,
@@ -59,7 +60,14 @@ export interface TemplatePolicies {
   minimumNetPay: Centavos;
 }
 
-export interface AllowanceItem {
+/** How an item's amount comes about; left out where entries have a fixed amount of their own. */
+export interface ItemAmount {
+  formula?: Exclude<AmountFormula, "FIXED"> | undefined;
+  /** For entries that have none: centavos a month or a day, hundredths of a percent of basic salary. */
+  amount?: number | undefined;
+}
+
+export interface AllowanceItem extends ItemAmount {
   itemSeq: number;
   itemName: string;
   itemKind: ItemKind;
@@ -74,7 +82,7 @@ export interface AllowanceItem {
   pagIbigBase: boolean | null;
 }
 
-export interface DeductionItem {
+export interface DeductionItem extends ItemAmount {
   itemSeq: number;
   itemName: string;
   itemKind: ItemKind;
@@ -116,11 +124,12 @@ export interface SalaryRecord {
   peraAmount: Centavos;
 }
 
-/** An employee's entry of a template item: amount a month, active from start to end. */
+/** An employee's entry of a template item, active from start to end. */
 export interface ItemEntry {
   entrySeq: number;
   itemSeq: number;
-  monthlyAmount: Centavos;
+  /** A month, or as the item's formula counts; null = as the template says. */
+  monthlyAmount: number | null;
   startDate: Day | null;
   endDate: Day | null;
 }

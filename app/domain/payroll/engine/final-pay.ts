@@ -4,6 +4,7 @@ import { addToPool } from "./allowances";
 import { exemptShare } from "~/domain/payroll/tax/de-minimis";
 import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
 import { rateValues } from "./earnings";
+import { monthlyAmountOf } from "./item-formula";
 import type { Trace } from "./payslip-lines";
 import { thousandthsOf } from "./salary";
 import { creditedYears, retirementPay, separationPay, serviceBetween } from "./separation-pay";
@@ -94,7 +95,7 @@ function monthlyTaxableItems(draft: Draft): Centavos {
     const item = draft.rules.allowanceItems.get(entry.itemSeq);
     if (item === undefined || item.itemKind !== "RECURRING" || item.state !== "ENABLE" || item.taxTreatment !== "TAXABLE") continue;
     if ((entry.startDate === null || entry.startDate <= draft.toDay) && (entry.endDate === null || entry.endDate >= draft.toDay))
-      total += entry.monthlyAmount;
+      total += monthlyAmountOf(draft, item, entry);
   }
   return total;
 }

@@ -14,6 +14,9 @@ export const TAX_TREATMENTS = ["TAXABLE", "NON_TAXABLE", "DE_MINIMIS", "OTHER_BE
 export type TaxTreatment = (typeof TAX_TREATMENTS)[number];
 export const TAX_CLASSES = ["REGULAR", "SUPPLEMENTARY"] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
+/** How the amount of an item comes about (F-9): as entered, for each day worked, or a share of basic salary. */
+export const AMOUNT_FORMULAS = ["FIXED", "PER_DAY_WORKED", "PERCENT_OF_BASIC"] as const;
+export type AmountFormula = (typeof AMOUNT_FORMULAS)[number];
 export const TIMINGS = ["EQUAL", "FIRST", "LAST"] as const;
 export type Timing = (typeof TIMINGS)[number];
 export const SALARY_AMOUNT_TYPES = ["ANNUALLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY"] as const;

@@ -130,6 +130,22 @@ export const EARNING_RULES = {
       AMOUNT,
     ],
   },
+  PER_DAY_WORKED: {
+    id: "F-9",
+    title: "For each day worked",
+    note: "An amount for each pay day less absence and unpaid leave, rounded once.",
+    operands: [["amount a day", "centavos"], ["pay days", "days"], ["unpaid", "minutes"], ["full day", "minutes"], AMOUNT],
+  },
+  PERCENT_OF_BASIC: {
+    id: "F-9",
+    title: "Share of basic salary",
+    note: "A share of the month's basic salary before deductions, rounded once.",
+    operands: [
+      ["hundredths of a percent", "count"],
+      ["basic salary of the month", "centavos"],
+      ["monthly amount", "centavos"],
+    ],
+  },
   ADJUSTMENT: {
     id: "R-20",
     title: "Adjustment",

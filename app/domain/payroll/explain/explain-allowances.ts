@@ -1,7 +1,7 @@
 import { formatDay } from "~/domain/shared/day";
 import { multiplyDivide } from "~/domain/shared/money";
 import type { Explained, ExplanationStep } from "./explanation-shapes";
-import { countText, dailyText, editionOf, money, salariesOf, wage } from "./explanation-words";
+import { countText, dailyText, editionOf, money, percentText, salariesOf, timeText, wage } from "./explanation-words";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { DE_MINIMIS } from "~/domain/payroll/statutory/de-minimis";
 import { thirteenthMonth } from "~/domain/payroll/engine/thirteenth-month";
@@ -12,8 +12,8 @@ const SPANS: Record<string, string> = { MONTH: "a month", SEMESTER: "a half-year
 /** Items, adjustments, leave, separation and 13th month in words. */
 export function explainAllowance(trace: Trace): Explained {
   const base = ownWords(trace);
-  const [part] = trace.parts ?? [];
-  if (part?.rule !== "DE_MINIMIS") return base;
+  const part = trace.parts?.find(({ rule }) => rule === "DE_MINIMIS");
+  if (part === undefined) return base;
   const limit = deMinimis(part);
   return { ...base, sentence: `${base.sentence} ${limit.sentence}`, steps: [...base.steps, ...limit.steps], ...limit.law };
 }
@@ -21,7 +21,10 @@ export function explainAllowance(trace: Trace): Explained {
 function ownWords(trace: Trace): Explained {
   switch (trace.rule) {
     case "ITEM":
-      return item(trace.values);
+      return withFormula(trace, item(trace.values));
+    case "PER_DAY_WORKED":
+    case "PERCENT_OF_BASIC":
+      return formula(trace);
     case "ADJUSTMENT":
       return adjustment(trace.values);
     case "LEAVE_CONVERSION":
@@ -42,6 +45,20 @@ function ownWords(trace: Trace): Explained {
   }
 }
 
+/** What is behind an item's amount, then its share of this payroll; what counts days is the share itself. */
+function withFormula({ parts = [] }: Trace, share: Explained): Explained {
+  const behind = parts.find(({ rule }) => rule === "PER_DAY_WORKED" || rule === "PERCENT_OF_BASIC");
+  if (behind === undefined) return share;
+  const words = formula(behind);
+  if (behind.rule === "PER_DAY_WORKED") return words;
+  return {
+    ...share,
+    short: words.short,
+    sentence: `${words.sentence} ${share.sentence}`,
+    steps: [...words.steps, ...share.steps.slice(1)],
+  };
+}
+
 function item([monthly, timing, k, n, paid, whole, periods, amount]: (number | string)[]): Explained {
   const due = timing === "EQUAL" && Number(n) > 1 ? `${money(monthly)} a month ÷ ${String(n)}` : `${money(monthly)} a month`;
   const prorated = Number(paid) < Number(whole) ? ` × ${String(paid)} ÷ ${String(whole)} pay days` : "";
@@ -55,6 +72,34 @@ function item([monthly, timing, k, n, paid, whole, periods, amount]: (number | s
       { label: "Payroll of the month", text: `${String(k)} of ${String(n)}` },
       ...(prorated === "" ? [] : [{ label: "Pay days employed", text: `${String(paid)} of ${String(whole)}` }]),
       { label: "In this payroll", amount: Number(amount), total: true as const },
+    ],
+  };
+}
+
+function formula({ rule, values }: Trace): Explained {
+  const [amount, second, minutes, minutesPerDay, computed] = values.map(Number) as [number, number, number, number, number];
+  if (rule === "PERCENT_OF_BASIC") {
+    const short = `${percentText(amount)} of ${money(second)}`;
+    return {
+      short,
+      sentence: `${short} basic salary = ${money(minutes)} a month.`,
+      steps: [
+        { label: "Basic salary of the month", amount: second },
+        { label: "Share", text: percentText(amount) },
+        { label: "Monthly amount", amount: minutes },
+      ],
+    };
+  }
+  const worked = Math.max(0, second * minutesPerDay - minutes) / minutesPerDay;
+  const short = `${money(amount)} × ${countText(Math.round(worked * 100_000) / 100_000, "day")} worked`;
+  return {
+    short,
+    sentence: `${short} = ${money(computed)}.`,
+    steps: [
+      { label: "Amount a day", amount },
+      { label: "Pay days", text: countText(second, "day") },
+      ...(minutes === 0 ? [] : [{ label: "Absence and unpaid leave", text: timeText(minutes, minutesPerDay) }]),
+      { label: "In this payroll", amount: computed, total: true as const },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { explainAllowance } from "./explain-allowances";
 import type { Explained } from "./explanation-shapes";
 import { money } from "./explanation-words";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
@@ -12,7 +13,8 @@ export function explainDeduction(trace: Trace): Explained {
     case "DEDUCTION_ITEM": {
       const [monthly, timing, , n, , , due, taken] = values;
       const formula = timing === "EQUAL" && Number(n) > 1 ? `${money(monthly)} a month ÷ ${String(n)}` : `${money(monthly)} a month`;
-      return reached(formula, due, taken);
+      const [behind] = trace.parts ?? [];
+      return reached(behind === undefined ? formula : explainAllowance(behind).sentence.replace(/\.$/, ""), due, taken);
     }
     case "DEDUCTION_ADJUSTMENT":
       return reached("Entered for this payroll", values[1], values[2]);

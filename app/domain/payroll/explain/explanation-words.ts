@@ -77,6 +77,11 @@ export function hourlyText(salary: TracedSalary): string {
   return salary.type === "HOURLY" ? hour : `${dailyFormula(salary)} ÷ ${salary.minutesPerDay / 60} = ${hour}`;
 }
 
+/** Hundredths of a percent as "2.5%". */
+export function percentText(hundredths: number): string {
+  return `${hundredths / 100}%`;
+}
+
 /** A wage rate with thousands separators: five decimals unless it is whole centavos. */
 export function wage(numerator: number, denominator: number): string {
   if (numerator % denominator === 0) return money(numerator / denominator);

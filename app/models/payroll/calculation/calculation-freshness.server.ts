@@ -105,8 +105,9 @@ async function calculatedGroups(tx: Tx, { companySeq, payrollSeq, generation }: 
 async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
   const tables = [
     "payroll_templates",
-    "allowance_items",
-    "deduction_items",
+    "payroll_items",
+    "payroll_item_versions",
+    "payroll_template_items",
     "holidays",
     "premium_rates",
     "work_schedules",

@@ -2,16 +2,18 @@ import { hash } from "node:crypto";
 import { and, asc, desc, eq, isNull, isNotNull, lt } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
-import { allowanceItems, deductionItems, payrollTemplates, premiumRates } from "~/db/schema/payroll-settings";
+import { payrollTemplates, premiumRates } from "~/db/schema/payroll-settings";
 import { workSchedules } from "~/db/schema/time";
 import type { CompanyPremium } from "~/domain/payroll/rates/company-premiums";
-import type { AllowanceItem, DeductionItem, Holiday, RunFacts, TemplateFacts, WorkSchedule } from "~/domain/payroll/engine/facts";
+import type { Holiday, RunFacts, TemplateFacts, WorkSchedule } from "~/domain/payroll/engine/facts";
 import type { DayType, PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { ENGINE } from "~/domain/payroll/engine/engine-version";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
+import { itemsDay } from "~/domain/payroll/items/item-days";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import type { HolidayBasis, OfficeCalendars } from "~/domain/payroll/engine/office-calendars";
-import { addDays } from "~/domain/shared/day";
+import { addDays, type Day } from "~/domain/shared/day";
+import { itemsInForce } from "~/models/payroll/items/items-in-force.server";
 import { readCalendars } from "./office-calendars.server";
 
 export type Payroll = typeof payrolls.$inferSelect;
@@ -55,7 +57,7 @@ export async function readRules(tx: Tx, payroll: Payroll): Promise<PayrollRules>
   const calendars = await readCalendars(tx, companySeq, addDays(run.startDate, -800), addDays(last, 430));
   const ownPremiums = await readOwnPremiums(tx, companySeq);
   const templates = new Map<number, TemplateRules>();
-  for (const { holidayBasis, ...template } of await readTemplates(tx, companySeq, payrollTemplateSeq)) {
+  for (const { holidayBasis, ...template } of await readTemplates(tx, companySeq, payrollTemplateSeq, itemsDay(run))) {
     const compiled = (calendar: readonly Holiday[]): CompiledRules => {
       const rules = compileRules(run, template, calendar, ownPremiums);
       return { rules, digest: digestOf(run, template, calendar, rules) };
@@ -102,67 +104,21 @@ function ofOffices(basis: HolidayBasis, { offices }: OfficeCalendars, compiled: 
 
 type StoredTemplate = TemplateFacts & { holidayBasis: HolidayBasis };
 
-async function readTemplates(tx: Tx, companySeq: number, templateSeq: number | null): Promise<StoredTemplate[]> {
+async function readTemplates(tx: Tx, companySeq: number, templateSeq: number | null, day: Day): Promise<StoredTemplate[]> {
   const chosen = templateSeq === null ? undefined : eq(payrollTemplates.payrollTemplateSeq, templateSeq);
   const templates = await tx
     .select()
     .from(payrollTemplates)
     .where(and(eq(payrollTemplates.companySeq, companySeq), chosen))
     .orderBy(asc(payrollTemplates.payrollTemplateSeq));
-  const allowances = await tx
-    .select()
-    .from(allowanceItems)
-    .where(eq(allowanceItems.companySeq, companySeq))
-    .orderBy(asc(allowanceItems.itemSeq));
-  const deductions = await tx
-    .select()
-    .from(deductionItems)
-    .where(eq(deductionItems.companySeq, companySeq))
-    .orderBy(asc(deductionItems.itemSeq));
+  const items = await itemsInForce(tx, companySeq, day);
   return templates.map(({ payrollTemplateSeq, payFrequency, policies, holidayBasis }) => ({
     payrollTemplateSeq,
     holidayBasis: holidayBasis as HolidayBasis,
     policies: templatePolicies(payFrequency as PayFrequency, policies),
-    allowanceItems: allowances.filter((item) => item.payrollTemplateSeq === payrollTemplateSeq).map(allowanceOf),
-    deductionItems: deductions.filter((item) => item.payrollTemplateSeq === payrollTemplateSeq).map(deductionOf),
+    ...(items.get(payrollTemplateSeq) ?? { allowanceItems: [], deductionItems: [] }),
   }));
 }
-
-function allowanceOf({
-  itemSeq,
-  itemName,
-  itemKind,
-  paymentKind,
-  itemState,
-  taxTreatment,
-  deMinimisKey,
-  timing,
-  taxClass,
-  prorateYn,
-  sssBaseYn,
-  pagIbigBaseYn,
-}: typeof allowanceItems.$inferSelect) {
-  return {
-    itemSeq,
-    itemName,
-    itemKind,
-    paymentKind,
-    state: itemState,
-    taxTreatment,
-    deMinimisKey,
-    timing,
-    taxClass,
-    prorate: yes(prorateYn),
-    sssBase: yes(sssBaseYn),
-    pagIbigBase: yes(pagIbigBaseYn),
-  } as AllowanceItem;
-}
-
-function deductionOf({ itemSeq, itemName, itemKind, itemState, itemOrder, timing, unionDuesYn }: typeof deductionItems.$inferSelect) {
-  return { itemSeq, itemName, itemKind, state: itemState, order: itemOrder, timing, unionDues: unionDuesYn === "Y" } as DeductionItem;
-}
-
-const yes = (flag: string | null) => (flag === null ? null : flag === "Y");
 
 async function readOwnPremiums(tx: Tx, companySeq: number): Promise<CompanyPremium[]> {
   const rows = await tx

@@ -6,12 +6,13 @@ import { upsertRows } from "~/db/upsert.server";
 import { openingBalances } from "~/domain/payroll/balances/balances";
 import type { CompanyFileEmployee } from "~/domain/payroll/company-file/company-file-employees";
 import { Refusal } from "~/domain/shared/refusal";
+import type { ItemNumbers } from "./company-import-items.server";
 import { raiseCounter, seqsFor } from "./company-import-seqs.server";
 
 /** What a company file says about people's pay beside the salary: items, loans, and what was paid this year before the first run. */
-export async function writePayRecords(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
-  await writeEntries(tx, companySeq, list, "allowances");
-  await writeEntries(tx, companySeq, list, "deductions");
+export async function writePayRecords(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[], items: ItemNumbers): Promise<void> {
+  await writeEntries(tx, companySeq, list, "allowances", items);
+  await writeEntries(tx, companySeq, list, "deductions", items);
   await writeLoans(tx, companySeq, list);
   await writeOpeningBalances(tx, companySeq, list);
 }
@@ -21,10 +22,16 @@ async function writeEntries(
   companySeq: number,
   list: readonly CompanyFileEmployee[],
   kind: "allowances" | "deductions",
+  items: ItemNumbers,
 ): Promise<void> {
   const table = kind === "allowances" ? employeeAllowances : employeeDeductions;
   const rows = list.flatMap((person) =>
-    person[kind].map((row) => ({ employeeSeq: person.employeeSeq, ...row, monthlyAmountCentavos: row.monthlyAmount })),
+    person[kind].map((row) => ({
+      employeeSeq: person.employeeSeq,
+      ...row,
+      itemSeq: items(kind === "allowances" ? "EARNING" : "DEDUCTION", person.payrollTemplateSeq, row.itemSeq),
+      monthlyAmountCentavos: row.monthlyAmount,
+    })),
   );
   const known = await tx.select().from(table).where(eq(table.companySeq, companySeq)).orderBy(asc(table.entrySeq));
   const keyOf = (row: { employeeSeq: number; itemSeq: number; startDate: string | null }) =>

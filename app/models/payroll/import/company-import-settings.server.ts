@@ -1,11 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { departments, jobTitles } from "~/db/schema/organization";
-import { allowanceItems, deductionItems, payrollTemplates } from "~/db/schema/payroll-settings";
+import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { holidays, workSchedules } from "~/db/schema/time";
 import { upsertRows } from "~/db/upsert.server";
 import type { CompanyFile, CompanyFileTemplate } from "~/domain/payroll/company-file/company-file";
 import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
+import { writeItems, type ItemNumbers } from "./company-import-items.server";
 import { raiseCounter, seqsFor } from "./company-import-seqs.server";
 
 /** Departments, job titles, work schedules and holidays of a company file. */
@@ -46,8 +47,8 @@ export async function writeOrganization(tx: Tx, companySeq: number, file: Compan
   await writeHolidays(tx, companySeq, file.holidays);
 }
 
-/** Payroll templates with their items; policies that the file leaves out keep their defaults. */
-export async function writeTemplates(tx: Tx, companySeq: number, templates: readonly CompanyFileTemplate[]): Promise<void> {
+/** Payroll templates with their items; policies that the file leaves out keep their defaults. @returns the company's numbers of the items */
+export async function writeTemplates(tx: Tx, companySeq: number, templates: readonly CompanyFileTemplate[]): Promise<ItemNumbers> {
   await upsertRows(
     tx,
     payrollTemplates,
@@ -65,20 +66,7 @@ export async function writeTemplates(tx: Tx, companySeq: number, templates: read
     "payrollTemplate",
     templates.map(({ payrollTemplateSeq }) => payrollTemplateSeq),
   );
-  await upsertRows(
-    tx,
-    allowanceItems,
-    templates.flatMap(({ payrollTemplateSeq, allowanceItems: items }) =>
-      items.map(({ state, ...item }) => ({ companySeq, payrollTemplateSeq, ...item, itemState: state })),
-    ),
-  );
-  await upsertRows(
-    tx,
-    deductionItems,
-    templates.flatMap(({ payrollTemplateSeq, deductionItems: items }) =>
-      items.map(({ state, order, ...item }) => ({ companySeq, payrollTemplateSeq, ...item, itemState: state, itemOrder: order })),
-    ),
-  );
+  return writeItems(tx, companySeq, templates);
 }
 
 async function writeHolidays(tx: Tx, companySeq: number, list: CompanyFile["holidays"]): Promise<void> {

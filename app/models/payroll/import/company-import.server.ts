@@ -25,9 +25,9 @@ export function importCompany(file: CompanyFile, subscriptions: readonly Subscri
   return outsideCompanies(async (tx) => {
     const company = await openCompany(tx, file.company, subscriptions);
     await writeOrganization(tx, company.companySeq, file);
-    await writeTemplates(tx, company.companySeq, file.payrollTemplates);
+    const items = await writeTemplates(tx, company.companySeq, file.payrollTemplates);
     await writeEmployees(tx, company.companySeq, file.employees);
-    await writePayRecords(tx, company.companySeq, file.employees);
+    await writePayRecords(tx, company.companySeq, file.employees, items);
     return company;
   });
 }

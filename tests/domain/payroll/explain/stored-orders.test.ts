@@ -81,6 +81,8 @@ const OPERANDS: Record<string, string> = {
   PREMIUM: "amount | date | kind of day | time | multiplier | salary",
   COMPANY_RATE: "kind of day | first eight hours | overtime | statutory, first eight hours | statutory, overtime | effective day",
   ITEM: "monthly amount | timing | payroll | of | pay days employed | pay days of the period | periods | amount",
+  PER_DAY_WORKED: "amount a day | pay days | unpaid | full day | amount",
+  PERCENT_OF_BASIC: "hundredths of a percent | basic salary of the month | monthly amount",
   ADJUSTMENT: "amount | days | daily rate, numerator | daily rate, denominator",
   DE_MINIMIS: "unit | ceiling | used before, or minimum daily wage | days | amount | exempt | benefit",
   LEAVE_CONVERSION: "amount | days",

@@ -32,8 +32,9 @@ const ofEverybody = (insert: string) => `${insert} from companies`;
 /** For every table that payslips are made of: a change that some payslip notices. */
 const CHANGES: Record<string, string> = {
   payroll_templates: "update payroll_templates set policies = policies || '{\"minimumNetPay\": 100}'",
-  allowance_items: "update allowance_items set item_name = item_name || '.'",
-  deduction_items: "update deduction_items set item_name = item_name || '.'",
+  payroll_items: "update payroll_items set item_name = item_name || '.'",
+  payroll_item_versions: "update payroll_item_versions set amount_formula = 'PERCENT_OF_BASIC'",
+  payroll_template_items: "update payroll_template_items set item_order = item_order + 1",
   holidays: "update holidays set holiday_name = holiday_name || '.'",
   premium_rates: ofEverybody(
     "insert into premium_rates (company_seq, day_type, effective_day, first_eight_hundredths, overtime_hundredths, updated_by) select company_seq, 'special', '2026-11-02', 150, 200, 'Ana'",

@@ -1,0 +1,2 @@
+DROP TABLE "allowance_items" CASCADE;--> statement-breakpoint
+DROP TABLE "deduction_items" CASCADE;

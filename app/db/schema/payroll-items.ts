@@ -1,0 +1,89 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { centavos, companySeq, day } from "./columns";
+import { payrollTemplates } from "./payroll-settings";
+import { companies } from "./settings";
+
+/** What a company pays and takes beside basic salary: one code means one thing in every template and report (F-9). None is ever taken away. */
+export const payrollItems = pgTable(
+  "payroll_items",
+  {
+    companySeq: companySeq(),
+    /** EARNING or DEDUCTION: each counts its items for itself. */
+    itemSide: text("item_side").notNull(),
+    itemSeq: integer("item_seq").notNull(),
+    itemCode: text("item_code").notNull(),
+    itemName: text("item_name").notNull(),
+    itemKind: text("item_kind").notNull(),
+    /** Of deductions: 1 is taken first; where a template says nothing else. */
+    itemOrder: integer("item_order").notNull(),
+    form2316Item: text("form_2316_item").notNull(),
+    account: text("account").notNull(),
+    itemState: text("item_state").notNull().default("ENABLE"),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.itemSide, table.itemSeq] }),
+    uniqueIndex("payroll_items_code").on(table.companySeq, table.itemCode),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);
+
+/** What of an item moves pay, from a day on; the latest that is not after a payroll's first day holds. */
+export const payrollItemVersions = pgTable(
+  "payroll_item_versions",
+  {
+    companySeq: companySeq(),
+    itemSide: text("item_side").notNull(),
+    itemSeq: integer("item_seq").notNull(),
+    effectiveDay: day("effective_day").notNull(),
+    amountFormula: text("amount_formula").notNull().default("FIXED"),
+    paymentKind: text("payment_kind").notNull().default("CASH"),
+    taxTreatment: text("tax_treatment").notNull(),
+    deMinimisKey: text("de_minimis_key"),
+    taxClass: text("tax_class"),
+    timing: text("timing").notNull().default("EQUAL"),
+    prorateYn: text("prorate_yn"),
+    sssBaseYn: text("sss_base_yn"),
+    pagIbigBaseYn: text("pag_ibig_base_yn"),
+    unionDuesYn: text("union_dues_yn").notNull().default("N"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.itemSide, table.itemSeq, table.effectiveDay] }),
+    foreignKey({
+      columns: [table.companySeq, table.itemSide, table.itemSeq],
+      foreignColumns: [payrollItems.companySeq, payrollItems.itemSide, payrollItems.itemSeq],
+    }),
+  ],
+);
+
+/** The items of a template: what it may say for itself, from a day to a day. */
+export const payrollTemplateItems = pgTable(
+  "payroll_template_items",
+  {
+    companySeq: companySeq(),
+    payrollTemplateSeq: integer("payroll_template_seq").notNull(),
+    itemSide: text("item_side").notNull(),
+    itemSeq: integer("item_seq").notNull(),
+    effectiveDay: day("effective_day").notNull(),
+    endDay: day("end_day"),
+    /** For entries without an amount of their own, counted as theirs; null = each entry has its own. */
+    amountCentavos: centavos("amount_centavos"),
+    /** Null = as the item says. */
+    timing: text("timing"),
+    itemState: text("item_state").notNull().default("ENABLE"),
+    itemOrder: integer("item_order").notNull(),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollTemplateSeq, table.itemSide, table.itemSeq, table.effectiveDay] }),
+    index("payroll_template_items_item").on(table.companySeq, table.itemSide, table.itemSeq),
+    foreignKey({
+      columns: [table.companySeq, table.payrollTemplateSeq],
+      foreignColumns: [payrollTemplates.companySeq, payrollTemplates.payrollTemplateSeq],
+    }),
+    foreignKey({
+      columns: [table.companySeq, table.itemSide, table.itemSeq],
+      foreignColumns: [payrollItems.companySeq, payrollItems.itemSide, payrollItems.itemSeq],
+    }),
+  ],
+);

@@ -1,0 +1,86 @@
+import { multiplyDivide, type Centavos } from "~/domain/shared/money";
+import { payDays } from "./calendar";
+import type { Draft } from "./draft";
+import type { DeductRow, ItemAmount, ItemEntry } from "./facts";
+import { itemAmount, type ItemPeriod } from "./item-periods";
+import type { Timing } from "./pay-kinds";
+import type { Trace } from "./payslip-lines";
+import { payDayCount } from "./salary";
+
+/** What one entry of an item brings in a payroll, and how. */
+export interface ItemShare {
+  computed: Centavos;
+  /** What a whole month brings, for contributions that are taken before the month is over. */
+  nominal: Centavos;
+  /** The formula behind the amount, before the share of the payroll; none where the amount is fixed. */
+  formula: Trace | null;
+}
+
+/**
+ * An amount for each day worked, centavos, rounded once.
+ * @param amount a day @param days pay days of the period @param unpaidMinutes absence and unpaid leave @param minutesPerDay of a full day
+ * @source payroll settings F-9: 120.00 × 9.5 days = 1,140.00
+ */
+export function perDayWorked(amount: Centavos, days: number, unpaidMinutes: number, minutesPerDay: number): Centavos {
+  return multiplyDivide(amount, Math.max(0, days * minutesPerDay - unpaidMinutes), minutesPerDay);
+}
+
+/**
+ * A share of the month's basic salary before deductions (R-9), centavos, rounded once.
+ * @param percent hundredths of a percent
+ * @source payroll settings F-9: 2.5% of 30,000.00 = 750.00
+ */
+export function percentOfBasic(percent: number, monthlyBasic: Centavos): Centavos {
+  return multiplyDivide(monthlyBasic, percent, 10_000);
+}
+
+/**
+ * What an entry brings in this payroll: its own amount or that of the template, by the item's formula. What counts days is paid with the days;
+ * timing and part periods move monthly amounts alone.
+ * @reads deductRows, spans, rates, calendar
+ * @source payroll-rules R-20, payroll settings F-9
+ */
+export function itemShare(
+  draft: Draft,
+  item: ItemAmount & { timing: Timing },
+  entry: ItemEntry,
+  prorate: boolean,
+  periods: readonly ItemPeriod[],
+): ItemShare {
+  const amount = entry.monthlyAmount ?? item.amount ?? 0;
+  if (item.formula === "PER_DAY_WORKED") {
+    const days = paidDays(draft);
+    const minutes = unpaidMinutes(draft.facts.deductRows, draft);
+    const { minutesPerDay } = draft.schedule;
+    const computed = perDayWorked(amount, days, minutes, minutesPerDay);
+    const formula = { rule: "PER_DAY_WORKED", values: [amount, days, minutes, minutesPerDay, computed] };
+    return { computed, nominal: computed * draft.rules.order.n, formula };
+  }
+  const monthly = item.formula === "PERCENT_OF_BASIC" ? percentOfBasic(amount, draft.monthAmount) : amount;
+  const computed = itemAmount(monthly, item.timing, prorate, periods, draft.rules.run.payrollKind === "FINAL_PAY");
+  const formula = item.formula === "PERCENT_OF_BASIC" ? { rule: "PERCENT_OF_BASIC", values: [amount, draft.monthAmount, monthly] } : null;
+  return { computed, nominal: monthly, formula };
+}
+
+/** What an entry stands for in a month of which nothing else is known, centavos: for separation pay. Days are those that this payroll pays. */
+export function monthlyAmountOf(draft: Draft, item: ItemAmount, entry: ItemEntry): Centavos {
+  const amount = entry.monthlyAmount ?? item.amount ?? 0;
+  if (item.formula === "PERCENT_OF_BASIC") return percentOfBasic(amount, draft.monthAmount);
+  if (item.formula === "PER_DAY_WORKED") return perDayWorked(amount, paidDays(draft), 0, draft.schedule.minutesPerDay);
+  return amount;
+}
+
+/** Pay days of the days employed, as the salary counts them. */
+function paidDays(draft: Draft): number {
+  const { calendar } = draft.schedule;
+  return payDays(calendar, draft.from, draft.to, draft.rates === null ? "SCHEDULED" : payDayCount(draft.rates, calendar));
+}
+
+function unpaidMinutes(rows: readonly DeductRow[], { fromDay, toDay }: Draft): number {
+  let minutes = 0;
+  for (const { deductDate, deductType, deductHours } of rows) {
+    if (deductType !== "ABSENCE" && deductType !== "UNPAID_LEAVE") continue;
+    if (deductDate >= fromDay && deductDate <= toDay) minutes += deductHours;
+  }
+  return minutes;
+}

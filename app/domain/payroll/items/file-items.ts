@@ -1,0 +1,83 @@
+import type { CompanyFileTemplate } from "~/domain/payroll/company-file/company-file";
+import type { ItemKind, ItemState, PaymentKind, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
+import type { ItemSide } from "./item-report";
+
+/** What makes two items of a file the same one, whatever their templates say about timing, order and state. */
+export interface FileItem {
+  itemSide: ItemSide;
+  itemName: string;
+  itemKind: ItemKind;
+  paymentKind: PaymentKind;
+  taxTreatment: TaxTreatment | "NONE";
+  deMinimisKey: string | null;
+  taxClass: TaxClass | null;
+  prorateYn: string | null;
+  sssBaseYn: string | null;
+  pagIbigBaseYn: string | null;
+  unionDuesYn: string;
+}
+
+/** An item of the company, and the templates that pay or take it under the file's own numbers. */
+export interface FileItemGroup {
+  item: FileItem;
+  uses: { payrollTemplateSeq: number; fileSeq: number; timing: Timing; itemState: ItemState; itemOrder: number }[];
+}
+
+/**
+ * The items of a company behind the items that a file's templates have each for itself: those of one name that pay alike are one. Two of
+ * them in one template stay two.
+ */
+export function fileItems(templates: readonly CompanyFileTemplate[]): FileItemGroup[] {
+  const groups = new Map<string, FileItemGroup>();
+  for (const template of templates) {
+    const twins = new Map<string, number>();
+    for (const { use, item } of itemsOf(template)) {
+      const alike = sameItem(item);
+      const twin = (twins.get(alike) ?? 0) + 1;
+      twins.set(alike, twin);
+      const group = groups.get(`${alike} ${twin}`) ?? { item, uses: [] };
+      group.uses.push(use);
+      groups.set(`${alike} ${twin}`, group);
+    }
+  }
+  return [...groups.values()];
+}
+
+/** Equal for items that are the same. */
+export function sameItem(item: FileItem): string {
+  return JSON.stringify([
+    item.itemSide,
+    item.itemName,
+    item.itemKind,
+    item.paymentKind,
+    item.taxTreatment,
+    item.deMinimisKey,
+    item.taxClass,
+    item.prorateYn,
+    item.sssBaseYn,
+    item.pagIbigBaseYn,
+    item.unionDuesYn,
+  ]);
+}
+
+function itemsOf({ payrollTemplateSeq, allowanceItems, deductionItems }: CompanyFileTemplate) {
+  const earnings = allowanceItems.map(({ itemSeq, timing, state, ...item }) => ({
+    use: { payrollTemplateSeq, fileSeq: itemSeq, timing, itemState: state, itemOrder: itemSeq },
+    item: { itemSide: "EARNING" as const, unionDuesYn: "N", ...item },
+  }));
+  const deductions = deductionItems.map(({ itemSeq, timing, state, order, itemName, itemKind, unionDuesYn }) => ({
+    use: { payrollTemplateSeq, fileSeq: itemSeq, timing, itemState: state, itemOrder: order },
+    item: { itemSide: "DEDUCTION" as const, itemName, itemKind, unionDuesYn, ...NO_EARNING },
+  }));
+  return [...earnings, ...deductions];
+}
+
+const NO_EARNING = {
+  paymentKind: "CASH",
+  taxTreatment: "NONE",
+  deMinimisKey: null,
+  taxClass: null,
+  prorateYn: null,
+  sssBaseYn: null,
+  pagIbigBaseYn: null,
+} as const;

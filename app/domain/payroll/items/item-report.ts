@@ -1,0 +1,29 @@
+import type { TaxClass, TaxTreatment } from "~/domain/payroll/engine/pay-kinds";
+
+/** What an item adds to: an allowance is an earning. */
+export const ITEM_SIDES = ["EARNING", "DEDUCTION"] as const;
+export type ItemSide = (typeof ITEM_SIDES)[number];
+
+/** The items of BIR form 2316 that taxable pay may go to; 49 is printed in 33 for minimum wage earners. @source payroll settings F-9, F-21 */
+const TAXABLE_ITEMS = ["39", "40", "41", "42", "43", "44A", "44B", "45", "46", "47", "49", "51A", "51B"] as const;
+
+/** The items of form 2316 that a treatment allows; a treatment with one leaves no choice. @source payroll settings F-9 */
+export const FORM_2316_ITEMS: Readonly<Record<TaxTreatment | "NONE", readonly string[]>> = {
+  TAXABLE: TAXABLE_ITEMS,
+  NON_TAXABLE: ["37", "NONE"],
+  DE_MINIMIS: ["35"],
+  OTHER_BENEFITS: ["34/48"],
+  NONE: ["NONE"],
+};
+
+/** Where pay goes on form 2316 when nobody chose. @source payroll settings F-21 */
+export function form2316Of(treatment: TaxTreatment | "NONE", taxClass: TaxClass | null): string {
+  if (treatment === "TAXABLE") return taxClass === "SUPPLEMENTARY" ? "51B" : "44A";
+  return FORM_2316_ITEMS[treatment][0]!;
+}
+
+/** The journal account when nobody chose. @source payroll settings F-80 */
+export function accountOf(side: ItemSide, treatment: TaxTreatment | "NONE", unionDues: boolean): string {
+  if (side === "DEDUCTION") return unionDues ? "2150" : "2160";
+  return treatment === "OTHER_BENEFITS" ? "6030" : "6020";
+}

@@ -1,0 +1,89 @@
+import type { Tx } from "~/db/client.server";
+import type { AllowanceItem, DeductionItem, ItemAmount } from "~/domain/payroll/engine/facts";
+import type { AmountFormula, ItemKind, ItemState, PaymentKind, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
+import type { Day } from "~/domain/shared/day";
+
+/** The items of a template as a payroll pays them. */
+export interface ItemsInForce {
+  allowanceItems: AllowanceItem[];
+  deductionItems: DeductionItem[];
+}
+
+interface Row {
+  payrollTemplateSeq: number;
+  itemSide: "EARNING" | "DEDUCTION";
+  itemSeq: number;
+  itemName: string;
+  itemKind: ItemKind;
+  itemState: ItemState;
+  itemOrder: number;
+  formula: AmountFormula;
+  amount: number | null;
+  paymentKind: PaymentKind;
+  taxTreatment: TaxTreatment;
+  deMinimisKey: string | null;
+  taxClass: TaxClass | null;
+  timing: Timing;
+  prorateYn: "Y" | "N" | null;
+  sssBaseYn: "Y" | "N" | null;
+  pagIbigBaseYn: "Y" | "N" | null;
+  unionDuesYn: "Y" | "N";
+}
+
+/** By template, the items that hold on a day: what the company's item says from that day, and what the template says for itself (F-9). */
+export async function itemsInForce(tx: Tx, companySeq: number, day: Day): Promise<ReadonlyMap<number, ItemsInForce>> {
+  const { rows } = await tx.$client.query<Row>(
+    `select t.payroll_template_seq as "payrollTemplateSeq", t.item_side as "itemSide", t.item_seq as "itemSeq", i.item_name as "itemName",
+      i.item_kind as "itemKind", case when i.item_state = 'ENABLE' then t.item_state else i.item_state end as "itemState", t.item_order as "itemOrder",
+      v.amount_formula as formula, t.amount_centavos as amount, v.payment_kind as "paymentKind", v.tax_treatment as "taxTreatment",
+      v.de_minimis_key as "deMinimisKey", v.tax_class as "taxClass", coalesce(t.timing, v.timing) as timing, v.prorate_yn as "prorateYn",
+      v.sss_base_yn as "sssBaseYn", v.pag_ibig_base_yn as "pagIbigBaseYn", v.union_dues_yn as "unionDuesYn"
+    from payroll_template_items t
+    join payroll_items i on i.company_seq = t.company_seq and i.item_side = t.item_side and i.item_seq = t.item_seq
+    join lateral (select * from payroll_item_versions w where w.company_seq = t.company_seq and w.item_side = t.item_side and w.item_seq = t.item_seq
+      and w.effective_day <= $2 order by w.effective_day desc limit 1) v on true
+    where t.company_seq = $1 and t.effective_day <= $2 and (t.end_day is null or t.end_day >= $2)
+    order by t.payroll_template_seq, t.item_seq`,
+    [companySeq, day],
+  );
+  const templates = new Map<number, ItemsInForce>();
+  for (const row of rows) {
+    const items = templates.get(row.payrollTemplateSeq) ?? { allowanceItems: [], deductionItems: [] };
+    if (row.itemSide === "EARNING") items.allowanceItems.push(allowanceOf(row));
+    else items.deductionItems.push(deductionOf(row));
+    templates.set(row.payrollTemplateSeq, items);
+  }
+  return templates;
+}
+
+/** The order of the fields is part of every digest, and so is that those of a fixed amount are left out. */
+function allowanceOf(row: Row): AllowanceItem {
+  const { itemSeq, itemName, itemKind, paymentKind, itemState, taxTreatment, deMinimisKey, timing, taxClass } = row;
+  return {
+    itemSeq,
+    itemName,
+    itemKind,
+    paymentKind,
+    state: itemState,
+    taxTreatment,
+    deMinimisKey,
+    timing,
+    taxClass,
+    prorate: yes(row.prorateYn),
+    sssBase: yes(row.sssBaseYn),
+    pagIbigBase: yes(row.pagIbigBaseYn),
+    ...amountOf(row),
+  };
+}
+
+function deductionOf(row: Row): DeductionItem {
+  const { itemSeq, itemName, itemKind, itemState, itemOrder, timing, unionDuesYn } = row;
+  return { itemSeq, itemName, itemKind, state: itemState, order: itemOrder, timing, unionDues: unionDuesYn === "Y", ...amountOf(row) };
+}
+
+const amountOf = ({ formula, amount }: Row): ItemAmount => ({
+  ...(formula === "FIXED" ? {} : { formula }),
+  ...(amount === null ? {} : { amount }),
+});
+
+const yes = (flag: "Y" | "N" | null) => (flag === null ? null : flag === "Y");
