@@ -115,6 +115,7 @@ export const MENU: readonly MenuGroup[] = [
     items: [
       { label: "Payroll Processing", path: pathTo("get-payroll-process-list") },
       { label: "Report", path: pathTo("get-payroll-report") },
+      { label: "Settings", path: pathTo("get-payroll-settings") },
       { label: "Rates & Taxes", path: pathTo("get-rates-and-taxes") },
     ],
   },

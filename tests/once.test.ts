@@ -42,6 +42,11 @@ const CREATING: Record<string, Creating> = {
       reason: "Best month",
     },
   },
+  "/payroll/payroll-settings/new": {
+    table: "payroll_templates",
+    form: { payrollTemplateName: "Drivers", payFrequency: "WEEKLY", weekEndDay: "6" },
+    other: { payrollTemplateName: "Riders" },
+  },
   "/flex_ben/add_flex_ben_type": {
     table: "flex_ben_policies",
     form: {

@@ -37,6 +37,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     roleGroupSeq: 1,
     accountSeq: 1,
     holidaySeq: 1,
+    payrollTemplateSeq: 1,
     year: 2026,
   };
   return {

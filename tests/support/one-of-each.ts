@@ -29,6 +29,7 @@ export const FIRST_NUMBERS = {
   roleGroupSeq: 1,
   accountSeq: 1,
   holidaySeq: 1,
+  payrollTemplateSeq: 1,
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
@@ -50,6 +51,7 @@ export async function addOneOfEach(
     roleGroupSeq,
     accountSeq,
     holidaySeq,
+    payrollTemplateSeq,
   } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
@@ -100,6 +102,11 @@ export async function addOneOfEach(
     companySeq,
     `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type) values (${companySeq}, ${holidaySeq}, '2026-11-30', '${word}', 'regular')
     on conflict (company_seq, holiday_seq) do nothing`,
+  );
+  await directSql(
+    companySeq,
+    `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${companySeq}, ${payrollTemplateSeq}, '${word}', 'MONTHLY')
+    on conflict do nothing`,
   );
   // The company's payroll may have left news under that number.
   await directSql(

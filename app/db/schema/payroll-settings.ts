@@ -10,12 +10,14 @@ export const payrollTemplates = pgTable(
     companySeq: companySeq(),
     payrollTemplateSeq: integer("payroll_template_seq").notNull(),
     payrollTemplateName: text("payroll_template_name").notNull(),
+    description: text("description").notNull().default(""),
     payFrequency: text("pay_frequency").notNull(),
     /** What differs from the defaults of payroll-rules §13. */
     policies: jsonb("policies").$type<Partial<TemplatePolicies>>().notNull().default({}),
     /** COMPANY or OFFICE: whether the local holidays of an employee's office count (F-1). */
     holidayBasis: text("holiday_basis").notNull().default("COMPANY"),
     useYn: text("use_yn").notNull().default("Y"),
+    revision: integer("revision").notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollTemplateSeq] }),

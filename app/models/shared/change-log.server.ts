@@ -10,6 +10,8 @@ export interface ChangeLogEntry {
   changedAt: Date;
   adminName: string;
   actionDescription: string;
+  /** What kind of thing was changed. */
+  subjectNoun: string;
   /** Of what was changed; null where there is only one. */
   subjectSeq: number | null;
 }
@@ -51,11 +53,11 @@ function entryOf({ accountSeq, employeeName }: Scope, { featureName, subject, ac
   };
 }
 
-/** The changes of a feature, of one of its subjects (by number) or of one kind of them (by noun), newest first, and how many there are. */
+/** The changes of a feature, of one of its subjects (by number), of one kind of them (by noun) or by both, newest first, and how many there are. */
 export function listChanges(
   { companySeq }: Pick<Scope, "companySeq">,
   featureName: FeatureName,
-  subject?: number | string,
+  subject?: number | string | { noun: string; seq: number },
   { offset = 0, limit = MOST }: { offset?: number; limit?: number } = {},
 ): Promise<{ changes: ChangeLogEntry[]; count: number }> {
   const ofSubject =
@@ -63,7 +65,9 @@ export function listChanges(
       ? eq(changeLogEntries.subjectNoun, subject)
       : subject === undefined
         ? undefined
-        : eq(changeLogEntries.subjectSeq, subject);
+        : typeof subject === "number"
+          ? eq(changeLogEntries.subjectSeq, subject)
+          : and(eq(changeLogEntries.subjectSeq, subject.seq), eq(changeLogEntries.subjectNoun, subject.noun));
   const wanted = and(eq(changeLogEntries.companySeq, companySeq), eq(changeLogEntries.featureName, featureName), ofSubject);
   return readInCompany({ companySeq }, async (tx) => {
     const changes = await tx
@@ -72,6 +76,7 @@ export function listChanges(
         changedAt: changeLogEntries.changedAt,
         adminName: changeLogEntries.adminName,
         actionDescription: changeLogEntries.actionDescription,
+        subjectNoun: changeLogEntries.subjectNoun,
         subjectSeq: changeLogEntries.subjectSeq,
       })
       .from(changeLogEntries)

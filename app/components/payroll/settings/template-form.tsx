@@ -1,0 +1,58 @@
+import type { templateEditInput } from "~/domain/payroll/settings/template-input";
+import { useForm } from "@conform-to/react";
+import { RadioField, SelectField } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { PAY_FREQUENCIES } from "~/domain/payroll/engine/pay-kinds";
+import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
+
+const WEEK_ENDS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((label, at) => ({
+  value: String(at + 1),
+  label,
+}));
+
+export type TemplateValues = {
+  payrollTemplateName: string;
+  description: string;
+  payFrequency: string;
+  weekEndDay: string;
+  revision?: string;
+};
+
+type TemplateFormProps = {
+  verb: string;
+  cancelHref: string;
+  lastResult: LastResult;
+  values: TemplateValues;
+  limits: { name: number; description: number };
+};
+
+/** The master figures of a template, new or known. */
+export function TemplateForm({ verb, cancelHref, lastResult, values, limits }: TemplateFormProps) {
+  const [form, { payrollTemplateName, description, payFrequency, weekEndDay, revision }] = useForm<FieldsOf<typeof templateEditInput>>({
+    id: "template",
+    lastResult,
+    defaultValue: values,
+  });
+  return (
+    <PostForm
+      form={form}
+      verb={verb}
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [payrollTemplateName, description, payFrequency, weekEndDay, revision])}
+    >
+      {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
+      <TextField field={payrollTemplateName} label="Name" required maxLength={limits.name} autoComplete="off" />
+      <TextField field={description} label="Description" hint="Who is paid by it" maxLength={limits.description} autoComplete="off" />
+      <RadioField
+        field={payFrequency}
+        label="Paid"
+        required
+        options={PAY_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }))}
+      />
+      <SelectField field={weekEndDay} label="Week ends on" hint="For weekly pay alone" options={WEEK_ENDS} />
+    </PostForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { ScrollTable, ColumnHeads } from "~/components/ui/table/table";
+import type { Day } from "~/domain/shared/day";
+import { formatDay } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import { pathTo } from "~/paths";
+
+export type TemplateRow = {
+  payrollTemplateSeq: number;
+  payrollTemplateName: string;
+  /** "Semi-monthly". */
+  frequency: string;
+  employeeCount: number;
+  openRuns: number;
+  next: { startDate: Day; endDate: Day; payDate: Day } | null;
+};
+
+/** The templates of the company, one a row: who is paid by them, and what is paid next. */
+export function TemplateTable({ rows }: { rows: readonly TemplateRow[] }) {
+  return (
+    <ScrollTable label="Templates">
+      <ColumnHeads
+        columns={[["Template", "stick-phone"], "Frequency", ["Employees", "num"], "Next period", "Next pay date", ["Open payrolls", "num"]]}
+      />
+      <tbody>
+        {rows.map(({ payrollTemplateSeq, payrollTemplateName, frequency, employeeCount, openRuns, next }) => (
+          <tr key={payrollTemplateSeq}>
+            <th scope="row" className="stick-phone">
+              <Link className="main-link" to={pathTo("get-payroll-template", { payrollTemplateSeq })} title={payrollTemplateName}>
+                <span className="cell">{payrollTemplateName}</span>
+              </Link>
+            </th>
+            <td>{frequency}</td>
+            <td className="num">{employeeCount.toLocaleString("en")}</td>
+            <td className="tabular">{next ? periodLabel(next.startDate, next.endDate) : <span className="nil">—</span>}</td>
+            <td className="tabular">{next ? formatDay(next.payDate) : <span className="nil">—</span>}</td>
+            <td className="num">
+              {openRuns > 0 ? (
+                <Link to={pathTo("get-payroll-process-list", null, { state: "open", template: payrollTemplateSeq })}>
+                  {openRuns.toLocaleString("en")}
+                  <span className="visually-hidden"> open payrolls of {payrollTemplateName}</span>
+                </Link>
+              ) : (
+                "0"
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

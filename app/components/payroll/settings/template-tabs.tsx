@@ -1,0 +1,22 @@
+import { useLocation } from "@remix-run/react";
+import { Tabs } from "~/components/ui/layout/tabs";
+import { pathTo } from "~/paths";
+
+/** The pages of one template; each tab stands here once its page is there. */
+export function TemplateTabs({ payrollTemplateSeq }: { payrollTemplateSeq: number }) {
+  const { pathname } = useLocation();
+  const own = pathTo("get-payroll-template", { payrollTemplateSeq });
+  const pages = [{ label: "History", href: pathTo("get-payroll-template-history", { payrollTemplateSeq }) }];
+  const within = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
+  return (
+    <div className="team-tabs">
+      <Tabs
+        label="Template"
+        tabs={[
+          { label: "Master", href: own, current: !pages.some(({ href }) => within(href)) },
+          ...pages.map((page) => ({ ...page, current: within(page.href) })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from "zod/v4";
+import { PAY_FREQUENCIES } from "~/domain/payroll/engine/pay-kinds";
+
+export const TEMPLATE_NAME_LETTERS = 50;
+export const TEMPLATE_DESCRIPTION_LETTERS = 200;
+
+const OUTDATED = "Reload the page and try again.";
+
+/** The number that a form was read with. */
+export const templateRevision = z
+  .string({ error: OUTDATED })
+  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+  .transform(Number);
+
+export const templateName = z
+  .string({ error: "Give the template a name." })
+  .trim()
+  .min(1, "Give the template a name.")
+  .max(TEMPLATE_NAME_LETTERS, `Keep the name within ${TEMPLATE_NAME_LETTERS} characters.`);
+
+/** How a group of employees is paid (F-1). */
+export const templateInput = z.object({
+  payrollTemplateName: templateName,
+  description: z
+    .string()
+    .trim()
+    .max(TEMPLATE_DESCRIPTION_LETTERS, `Keep the description within ${TEMPLATE_DESCRIPTION_LETTERS} characters.`)
+    .default(""),
+  payFrequency: z.enum(PAY_FREQUENCIES, { error: "Choose how often these employees are paid." }),
+  /** 1 = Monday … 7 = Sunday; only a weekly template asks for it. */
+  weekEndDay: z
+    .string()
+    .regex(/^[1-7]$/, "Choose the last day of the week.")
+    .default("7")
+    .transform(Number),
+});
+export type TemplateInput = z.output<typeof templateInput>;
+
+/** A change; `revision` tells whether somebody else was faster. */
+export const templateEditInput = templateInput.extend({ revision: templateRevision });
+export type TemplateEditInput = z.output<typeof templateEditInput>;

@@ -1,0 +1,143 @@
+import { and, eq, ne } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { payrolls } from "~/db/schema/payroll";
+import { payrollTemplates } from "~/db/schema/payroll-settings";
+import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
+import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import {
+  frequencyProblem,
+  frequencyWords,
+  templateNameProblem,
+  weekEndWords,
+  type TemplateMaster,
+} from "~/domain/payroll/settings/template";
+import type { TemplateEditInput, TemplateInput } from "~/domain/payroll/settings/template-input";
+import { movedWords } from "~/domain/shared/change";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+export interface PayrollTemplate extends TemplateMaster {
+  payrollTemplateSeq: number;
+  /** Whether it can be chosen; archived ones cannot. */
+  used: boolean;
+  revision: number;
+}
+
+/** @throws NotFound */
+export function getTemplate(scope: Company, payrollTemplateSeq: number): Promise<PayrollTemplate> {
+  return readInCompany(scope, (tx) => findTemplate(tx, scope, payrollTemplateSeq));
+}
+
+/** @returns its number @throws Refusal at the name when another template in use has it */
+export function createTemplate(scope: Scope, input: TemplateInput): Promise<number> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    await lockPayrollSettings(tx, scope);
+    await refuseTaken(tx, scope, null, input.payrollTemplateName);
+    const payrollTemplateSeq = await nextSeq(tx, companySeq, "payrollTemplate");
+    const { payrollTemplateName, description, payFrequency, weekEndDay } = input;
+    await tx
+      .insert(payrollTemplates)
+      .values({ companySeq, payrollTemplateSeq, payrollTemplateName, description, payFrequency, policies: { weekEndDay } });
+    await recordChange(tx, scope, {
+      ...recorded(payrollTemplateSeq),
+      action: "CREATE",
+      after: input,
+      description: `Made the template ${payrollTemplateName} (${frequencyWords(input)}).`,
+    });
+    return payrollTemplateSeq;
+  });
+}
+
+/** @throws NotFound; Refusal when the name is taken, when completed payrolls hold the frequency, or when the form is outdated (409) */
+export function updateTemplate(scope: Scope, payrollTemplateSeq: number, { revision, ...after }: TemplateEditInput): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lockPayrollSettings(tx, scope);
+    const before = await findTemplate(tx, scope, payrollTemplateSeq);
+    await refuseOutdated(tx, scope, "The template", before.revision, revision, {
+      featureName: "PAYROLL_SETTINGS",
+      noun: "payrollTemplate",
+      seq: payrollTemplateSeq,
+    });
+    await refuseTaken(tx, scope, payrollTemplateSeq, after.payrollTemplateName);
+    const problem = frequencyProblem(before, after, await hasCompletedRun(tx, scope, payrollTemplateSeq));
+    if (problem) throw new Refusal(problem.message, { field: problem.field });
+    const moved = movedWords<TemplateMaster>(before, after, {
+      payrollTemplateName: ["name", (name) => name],
+      description: ["description", (text) => (text === "" ? "none" : `“${text}”`)],
+      payFrequency: ["frequency", (frequency) => FREQUENCY_WORDS[frequency]],
+      weekEndDay: ["week ends on", weekEndWords],
+    });
+    if (moved === "") return;
+    const { payrollTemplateName, description, payFrequency, weekEndDay } = after;
+    const [row] = await tx.select({ policies: payrollTemplates.policies }).from(payrollTemplates).where(oneOf(scope, payrollTemplateSeq));
+    await tx
+      .update(payrollTemplates)
+      .set({ payrollTemplateName, description, payFrequency, policies: { ...row!.policies, weekEndDay }, revision: before.revision + 1 })
+      .where(oneOf(scope, payrollTemplateSeq));
+    await recordChange(tx, scope, {
+      ...recorded(payrollTemplateSeq),
+      action: "UPDATE",
+      before: masterOf(before),
+      after,
+      description: `Changed the template ${before.payrollTemplateName}: ${moved}.`,
+    });
+  });
+}
+
+/** One change of payroll settings at a time, and no payroll is completed meanwhile: completing takes the same lock. */
+export async function lockPayrollSettings(tx: Tx, { companySeq }: Company): Promise<void> {
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+}
+
+/** @throws NotFound */
+export async function findTemplate(tx: Tx, scope: Company, payrollTemplateSeq: number): Promise<PayrollTemplate> {
+  const [row] = await tx.select().from(payrollTemplates).where(oneOf(scope, payrollTemplateSeq));
+  if (!row) throw new NotFound("payroll template");
+  const { payrollTemplateName, description, policies, useYn, revision } = row;
+  const payFrequency = row.payFrequency as PayFrequency;
+  const { weekEndDay } = templatePolicies(payFrequency, policies);
+  return { payrollTemplateSeq, payrollTemplateName, description, payFrequency, weekEndDay, used: useYn === "Y", revision };
+}
+
+/** @throws Refusal */
+async function refuseTaken(tx: Tx, { companySeq }: Company, own: number | null, name: string): Promise<void> {
+  const others = await tx
+    .select({ seq: payrollTemplates.payrollTemplateSeq, name: payrollTemplates.payrollTemplateName })
+    .from(payrollTemplates)
+    .where(
+      and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.useYn, "Y"), ne(payrollTemplates.payrollTemplateSeq, own ?? 0)),
+    );
+  const problem = templateNameProblem(
+    name,
+    others.map((other) => other.name),
+  );
+  if (problem) throw new Refusal(problem, { field: "payrollTemplateName" });
+}
+
+async function hasCompletedRun(tx: Tx, { companySeq }: Company, payrollTemplateSeq: number): Promise<boolean> {
+  const [run] = await tx
+    .select({ payrollSeq: payrolls.payrollSeq })
+    .from(payrolls)
+    .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollTemplateSeq, payrollTemplateSeq), eq(payrolls.closed, true)))
+    .limit(1);
+  return run !== undefined;
+}
+
+const masterOf = ({ payrollTemplateName, description, payFrequency, weekEndDay }: TemplateMaster): TemplateMaster => ({
+  payrollTemplateName,
+  description,
+  payFrequency,
+  weekEndDay,
+});
+
+const recorded = (seq: number) => ({ featureName: "PAYROLL_SETTINGS", subject: { noun: "payrollTemplate", seq } }) as const;
+const oneOf = ({ companySeq }: Company, payrollTemplateSeq: number) =>
+  and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq));

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { TemplateTabs } from "~/components/payroll/settings/template-tabs";
+import { Badge } from "~/components/ui/figures/badge";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { frequencyWords } from "~/domain/payroll/settings/template";
+import { getTemplate } from "~/models/payroll/settings/templates.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ name: string }>((data) => data?.name ?? "Template");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const { payrollTemplateSeq, payrollTemplateName, used, ...template } = await getTemplate(
+    scope,
+    seqParams(params, "payrollTemplateSeq").payrollTemplateSeq,
+  );
+  return { payrollTemplateSeq, name: payrollTemplateName, archived: !used, frequency: frequencyWords(template) };
+}
+
+/** The frame of one template: its name and the tabs of its settings. */
+export default function Template() {
+  const { payrollTemplateSeq, name, archived, frequency } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Settings", href: pathTo("get-payroll-settings") }, { label: name }]}
+        badge={archived ? <Badge>Archived</Badge> : null}
+        meta={[frequency]}
+      />
+      <TemplateTabs payrollTemplateSeq={payrollTemplateSeq} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** The figures stand in the layout; nothing opens over them here. */
+export default function NoDialog() {
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { TemplateForm } from "~/components/payroll/settings/template-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { templateEditInput } from "~/domain/payroll/settings/template-input";
+import { getTemplate, updateTemplate } from "~/models/payroll/settings/templates.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { TEMPLATE_LIMITS, templateValues } from "~/web/pages/payroll/templates.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Edit template");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const template = await getTemplate(scope, payrollTemplateSeq);
+  return { values: templateValues(template), limits: TEMPLATE_LIMITS, cancelHref: pathTo("get-payroll-template", { payrollTemplateSeq }) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  return submitForm(request, templateEditInput, async (input) => {
+    await updateTemplate(scope, payrollTemplateSeq, input);
+    return redirectWithToast(pathTo("get-payroll-template", { payrollTemplateSeq }), "Template saved");
+  });
+}
+
+export default function EditTemplate() {
+  const { values, limits, cancelHref } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Edit template" closeHref={cancelHref}>
+      <TemplateForm verb="Save" cancelHref={cancelHref} lastResult={useActionData<typeof action>()} values={values} limits={limits} />
+    </DialogPage>
+  );
+}

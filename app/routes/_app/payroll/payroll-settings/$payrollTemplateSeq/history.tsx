@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SettingHistory } from "~/components/payroll/settings/setting-history";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readTemplateHistory } from "~/web/pages/payroll/template-history.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("View History");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  return readTemplateHistory(request, scope, seqParams(params, "payrollTemplateSeq").payrollTemplateSeq);
+}
+
+export default function History() {
+  return <SettingHistory {...useLoaderData<typeof loader>()} />;
+}

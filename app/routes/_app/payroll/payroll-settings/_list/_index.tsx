@@ -1,0 +1,4 @@
+/** The list stands in the layout; nothing opens over it here. */
+export default function NoDialog() {
+  return null;
+}

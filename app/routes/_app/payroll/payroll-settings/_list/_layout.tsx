@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { TemplateTable } from "~/components/payroll/settings/template-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { useHolds } from "~/components/ui/layout/rights";
+import { useAddress } from "~/components/ui/layout/address";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { pathTo } from "~/paths";
+import { toLastPage } from "~/web/forms/list-query.server";
+import { readTemplateList } from "~/web/pages/payroll/templates.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Payroll settings");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const list = await readTemplateList(request, scope);
+  toLastPage(request, list, list.total);
+  return list;
+}
+
+export default function PayrollSettings() {
+  const { rows, counts, total, page, pageSize, archived, searched } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  const add = useHolds("PAYROLL_SETTING_EDIT") ? (
+    <LinkButton href={pathTo("get-payroll-template-new")} variant="primary" icon="plus">
+      New template
+    </LinkButton>
+  ) : null;
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Settings" }]} title="Payroll settings" actions={add} />
+      <FilterBar label="Templates" sets={["q"]}>
+        <SegmentedTabs
+          label="State"
+          segments={[
+            { label: "In use", href: address({ state: null, page: null }), current: !archived, count: counts.inUse },
+            { label: "Archived", href: address({ state: "archived", page: null }), current: archived, count: counts.archived },
+          ]}
+        />
+        <FilterGap />
+        <SearchField name="q" label="Search templates" />
+      </FilterBar>
+      <Card label="Templates">
+        {rows.length > 0 ? <TemplateTable rows={rows} /> : <Empty archived={archived} searched={searched} add={add} />}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[pageSize]} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}
+
+function Empty({ archived, searched, add }: { archived: boolean; searched: boolean; add: ReactNode }) {
+  if (searched)
+    return (
+      <EmptyState title="No template fits" action={<LinkButton href={pathTo("get-payroll-settings")}>Show all templates</LinkButton>}>
+        No template has these words in its name.
+      </EmptyState>
+    );
+  if (archived)
+    return <EmptyState title="Nothing is archived">A template that is no longer needed can be archived from its page.</EmptyState>;
+  return (
+    <EmptyState title="No template yet" icon="settings" action={add}>
+      A template says how a group of employees is paid: how often, what is withheld and when.
+    </EmptyState>
+  );
+}

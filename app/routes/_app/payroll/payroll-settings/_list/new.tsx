@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { TemplateForm } from "~/components/payroll/settings/template-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { templateInput } from "~/domain/payroll/settings/template-input";
+import { createTemplate } from "~/models/payroll/settings/templates.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { TEMPLATE_LIMITS } from "~/web/pages/payroll/templates.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("New template");
+
+const EMPTY = { payrollTemplateName: "", description: "", payFrequency: "SEMI_MONTHLY", weekEndDay: "7" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return { limits: TEMPLATE_LIMITS };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return submitForm(request, templateInput, async (input) => {
+    const payrollTemplateSeq = await createTemplate(scope, input);
+    return redirectWithToast(pathTo("get-payroll-template", { payrollTemplateSeq }), "Template made");
+  });
+}
+
+export default function NewTemplate() {
+  const { limits } = useLoaderData<typeof loader>();
+  const cancelHref = pathTo("get-payroll-settings");
+  return (
+    <DialogPage title="New template" closeHref={cancelHref}>
+      <TemplateForm
+        verb="Make template"
+        cancelHref={cancelHref}
+        lastResult={useActionData<typeof action>()}
+        values={EMPTY}
+        limits={limits}
+      />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TemplateValues } from "~/components/payroll/settings/template-form";
+import type { TemplateRow } from "~/components/payroll/settings/template-table";
+import { frequencyWords } from "~/domain/payroll/settings/template";
+import { TEMPLATE_DESCRIPTION_LETTERS, TEMPLATE_NAME_LETTERS } from "~/domain/payroll/settings/template-input";
+import type { Scope } from "~/domain/shared/scope";
+import type { PayrollTemplate } from "~/models/payroll/settings/templates.server";
+import { listTemplates } from "~/models/payroll/settings/template-lists.server";
+import { oneOf, readListQuery } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
+
+export const TEMPLATE_LIMITS = { name: TEMPLATE_NAME_LETTERS, description: TEMPLATE_DESCRIPTION_LETTERS };
+
+/** The list of templates that the address asks for: those in use, or the archived ones. */
+export async function readTemplateList(request: Request, scope: Scope) {
+  const { page, pageSize, offset, q } = readListQuery(request, { sorts: ["name"], pageSizes: [50] });
+  const state = oneOf(["used", "archived"] as const, new URL(request.url).searchParams.get("state") || "used");
+  const archived = state === "archived";
+  const list = await listTemplates(scope, { archived, q, offset, limit: pageSize }, today());
+  const rows = list.rows.map(({ payrollTemplateSeq, payrollTemplateName, employeeCount, openRuns, next, ...template }): TemplateRow => ({
+    payrollTemplateSeq,
+    payrollTemplateName,
+    frequency: frequencyWords(template),
+    employeeCount,
+    openRuns,
+    next,
+  }));
+  return { rows, total: list.total, counts: list.counts, page, pageSize, archived, searched: q !== "" };
+}
+
+/** The master figures as the page shows them. */
+export function masterFigures({ payrollTemplateName, description, used, ...template }: PayrollTemplate): [name: string, value: string][] {
+  return [
+    ["Name", payrollTemplateName],
+    ["Paid", frequencyWords(template)],
+    ["State", used ? "In use" : "Archived"],
+    ["Description", description],
+  ];
+}
+
+/** The master figures as their form holds them. */
+export function templateValues(template: PayrollTemplate): TemplateValues {
+  const { payrollTemplateName, description, payFrequency, weekEndDay, revision } = template;
+  return { payrollTemplateName, description, payFrequency, weekEndDay: String(weekEndDay), revision: String(revision) };
+}

@@ -1,0 +1,76 @@
+import "../../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Answer, type Visitor } from "../../../support/app";
+import { testCompany } from "../../../support/company";
+import { payrollCompany } from "../../../support/payroll-company";
+
+const SETTINGS = "/payroll/payroll-settings";
+let bakery: Visitor;
+
+beforeAll(async () => {
+  bakery = await signIn((await payrollCompany({ completed: 2 })).email);
+});
+
+const words = ({ text }: Answer) =>
+  /<main.*<\/main>/s
+    .exec(text)![0]
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+const page = async (visitor: Visitor, path = "") => words(await visitor.request(SETTINGS + path));
+const DRIVERS = { payrollTemplateName: "Drivers", description: "Who delivers", payFrequency: "WEEKLY", weekEndDay: "6" };
+
+// covers: PAY-17 NAV-35 F-1 F-6
+test("an empty company makes its first template, and reads it on a page of its own", async () => {
+  const visitor = await signIn((await testCompany()).email);
+  expect(await page(visitor)).toContain("No template yet");
+  const made = await visitor.request(`${SETTINGS}/new`, { form: DRIVERS });
+  expect([made.status, made.location]).toEqual([303, `${SETTINGS}/1`]);
+  expect(await page(visitor)).toMatch(/Drivers Weekly, to Saturday 0 \d\d\/\d\d/);
+  const read = await page(visitor, "/1");
+  for (const said of ["Drivers", "Weekly, to Saturday", "Who delivers", "In use"]) expect(read).toContain(said);
+  expect((await visitor.request(`${SETTINGS}/1/edit`, { form: { ...DRIVERS, payFrequency: "MONTHLY", revision: "1" } })).status).toBe(303);
+  const again = await visitor.request(`${SETTINGS}/1/edit`, { form: { ...DRIVERS, revision: "1" } });
+  expect([again.status, words(again).includes("The template was changed by Ana Reyes")]).toEqual([409, true]);
+});
+
+// covers: F-1
+test("wrong input comes back at its field with what was typed, and nothing is stored", async () => {
+  const visitor = await signIn((await testCompany()).email);
+  await visitor.request(`${SETTINGS}/new`, { form: DRIVERS });
+  for (const [form, said] of [
+    [{ payrollTemplateName: "drivers " }, "Another template has this name. Choose another."],
+    [{ payrollTemplateName: "" }, "Give the template a name."],
+    [{ payrollTemplateName: "Riders", payFrequency: "DAILY" }, "Choose how often these employees are paid."],
+    [{ payrollTemplateName: "Riders", weekEndDay: "8" }, "Choose the last day of the week."],
+  ] as const) {
+    const answer = await visitor.request(`${SETTINGS}/new`, { form: { ...DRIVERS, ...form } });
+    expect([said, answer.status, words(answer).includes(said), answer.text.includes("Who delivers")]).toEqual([said, 422, true, true]);
+  }
+  expect(await page(visitor)).not.toContain("Riders");
+});
+
+// covers: F-1 F-6 F-8
+test("a template with completed payrolls keeps its frequency, and its history tells what else was changed", async () => {
+  expect(await page(bakery)).toMatch(/Semi-monthly \d+ 12\/01–12\/15\/2026/);
+  const { text } = await bakery.request(`${SETTINGS}/1/edit`);
+  const name =
+    /name="payrollTemplateName"[^>]*value="([^"]+)"/.exec(text)?.[1] ?? /value="([^"]+)"[^>]*name="payrollTemplateName"/.exec(text)![1]!;
+  const form = { payrollTemplateName: name, description: "", payFrequency: "SEMI_MONTHLY", weekEndDay: "7", revision: "1" };
+  const refused = await bakery.request(`${SETTINGS}/1/edit`, { form: { ...form, payFrequency: "MONTHLY" } });
+  expect([refused.status, words(refused)]).toEqual([
+    422,
+    expect.stringContaining("This template has completed payrolls. Copy it to pay in another frequency."),
+  ]);
+  expect((await bakery.request(`${SETTINGS}/1/edit`, { form: { ...form, description: "Ovens and store" } })).status).toBe(303);
+  expect(await page(bakery, "/1/history")).toMatch(/Ana Reyes Master Changed the template .*: description none → “Ovens and store”\./);
+  expect((await bakery.request(`${SETTINGS}/1/history.xlsx?tab=payrollTemplate`)).status).toBe(200);
+  expect((await bakery.request(`${SETTINGS}/1/history?tab=nothing`)).status).toBe(400);
+});
+
+test("templates are found by their name, and archived ones are behind a filter", async () => {
+  expect(await page(bakery, "?q=nobody")).toContain("No template fits");
+  expect(await page(bakery, "?state=archived")).toContain("Nothing is archived");
+  expect((await bakery.request(`${SETTINGS}?state=gone`)).status).toBe(400);
+  expect((await bakery.request(`${SETTINGS}/999`)).status).toBe(404);
+});
