@@ -13,7 +13,7 @@ export function searchKey(text: string): string {
 }
 
 /** Words of names that belong to the word after them. */
-const PARTICLES = ["de", "del", "dela", "delos", "delas", "la", "las", "los", "san", "santa", "sta", "sto", "santo", "y"];
+export const PARTICLES = ["de", "del", "dela", "delos", "delas", "la", "las", "los", "san", "santa", "sta", "sto", "santo", "y"];
 
 /**
  * The parts of a search, folded; whoever is found has all of them, in any order. "Juan de la Cruz" → "juan", "delacruz": what is one

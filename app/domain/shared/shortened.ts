@@ -1,3 +1,5 @@
+import { PARTICLES, searchKey } from "./search-key";
+
 /** One letter as people count it: with its accents, and joined signs as one. */
 const LETTERS = /.[\p{M}\p{Emoji_Modifier}]*(?:\u200d.[\p{M}\p{Emoji_Modifier}]*)*/gsu;
 
@@ -9,3 +11,24 @@ export function shortened(text: string, most: number): string {
 
 /** A person's name in a list: its first 16 characters (CONST-08, CF-52). */
 export const shownName = (name: string): string => shortened(name, 16);
+
+/**
+ * A person's name within a field of so many letters, never cut within a word: the whole names that fit, and of the last one its first letter where
+ * there is room. "Maria Isabel Buenaventura" within 15 is "Maria Isabel B.", "Maria Clara Dela Cruz" is "Maria Clara C.". A first name that is longer
+ * than the field keeps its first letters.
+ */
+export function nameWithin(name: string, most: number): string {
+  const words = name.trim().split(/\s+/);
+  const lettersOf = (text: string) => [...text].length;
+  if (lettersOf(words.join(" ")) <= most) return words.join(" ");
+  const kept: string[] = [];
+  for (const word of words) {
+    if (lettersOf([...kept, word].join(" ")) > most) break;
+    kept.push(word);
+  }
+  // "Maria Dela" is nobody's name.
+  while (kept.length > 1 && PARTICLES.includes(searchKey(kept.at(-1)!))) kept.pop();
+  if (kept.length === 0) return [...words[0]!].slice(0, most).join("");
+  const initialled = [...kept, `${[...words.at(-1)!][0]!}.`].join(" ");
+  return lettersOf(initialled) <= most ? initialled : kept.join(" ");
+}

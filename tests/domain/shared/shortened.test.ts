@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortened, shownName } from "~/domain/shared/shortened";
+import { nameWithin, shortened, shownName } from "~/domain/shared/shortened";
 
 // covers: CONST-08
 test("a name in a list is shown by its first 16 characters and an ellipsis, when it has more", () => {
@@ -19,4 +19,38 @@ test("no letter is cut apart, however many signs it is written with", () => {
   expect(shortened("👩‍👩‍👧‍👦👋🏽ab", 2)).toBe("👩‍👩‍👧‍👦👋🏽…");
   expect(shortened("a\u0301".repeat(16), 16)).toBe("a\u0301".repeat(16));
   expect(shortened("line\nbreak", 5)).toBe("line\n…");
+});
+
+test("a name within a field keeps whole names and the last one's first letter, and no particle at its end", () => {
+  const within15 = (name: string) => nameWithin(name, 15);
+  expect(
+    [
+      "  Maricel  Soriano ",
+      "Maria Isabel Buenaventura",
+      "Maria Clara Dela Cruz",
+      "Jose dela Rosario",
+      "Ma. Luisa de los Santos",
+      "Bartholomew-Alexander Cruz",
+      "Ana",
+      "Emmanuel Ana Ty",
+      "Emmanuel Anab Ty",
+      "Christopher Joy Tan",
+      "Cresenciano Ann Lim",
+      "   ",
+    ].map(within15),
+  ).toEqual([
+    "Maricel Soriano",
+    "Maria Isabel B.",
+    "Maria Clara C.",
+    "Jose R.",
+    "Ma. Luisa S.",
+    "Bartholomew-Ale",
+    "Ana",
+    "Emmanuel Ana Ty",
+    "Emmanuel Anab",
+    "Christopher Joy",
+    "Cresenciano Ann",
+    "",
+  ]);
+  expect(nameWithin("Nuñez 𠮷野家さん", 9)).toBe("Nuñez 𠮷.");
 });

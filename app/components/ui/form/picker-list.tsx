@@ -1,5 +1,12 @@
 import type { MouseEvent } from "react";
-import { listed, PICKER_PAGE_SIZE, type PickerEmployee, type PickerState, type PickerStep } from "~/domain/shared/forms/employee-picker";
+import {
+  listed,
+  meant,
+  PICKER_PAGE_SIZE,
+  type PickerEmployee,
+  type PickerState,
+  type PickerStep,
+} from "~/domain/shared/forms/employee-picker";
 import { NOTHING_FOUND } from "~/domain/shared/forms/options";
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
@@ -13,6 +20,7 @@ export type PickerParts = { employees: readonly PickerEmployee[]; state: PickerS
 export function PickerList({ employees, state, onStep }: PickerParts) {
   const scripts = useScripts();
   const { rows, total, page } = listed(employees, state);
+  const close = total === 0 ? meant(employees, state) : [];
   const all = rows.length > 0 && rows.every(({ isChecked }) => isChecked);
   return (
     <fieldset className="picker-box">
@@ -32,8 +40,9 @@ export function PickerList({ employees, state, onStep }: PickerParts) {
           Everybody on this page
         </label>
       ) : null}
+      {rows.length === 0 ? <p className="picker-empty">{close.length > 0 ? `${NOTHING_FOUND} Did you mean:` : NOTHING_FOUND}</p> : null}
       <ul>
-        {rows.map((employee, index) => (
+        {[...rows, ...close].map((employee, index) => (
           <li key={employee.employeeSeq}>
             <label className="check picker-row">
               <input
@@ -48,7 +57,6 @@ export function PickerList({ employees, state, onStep }: PickerParts) {
           </li>
         ))}
       </ul>
-      {rows.length === 0 ? <p className="picker-empty">{NOTHING_FOUND}</p> : null}
       {total > PICKER_PAGE_SIZE ? <Pages page={page} pages={Math.ceil(total / PICKER_PAGE_SIZE)} onStep={onStep} /> : null}
     </fieldset>
   );

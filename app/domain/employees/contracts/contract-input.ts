@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { typedDay } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
+import { nameWithin } from "~/domain/shared/shortened";
 import type { ContractPeriod } from "./contract-periods";
 import { EMPLOYMENT_TYPES, ENDING_EMPLOYMENT_TYPES, type EmploymentType } from "./employment-type";
 
@@ -44,11 +45,11 @@ export const contractRemovalInput = z.object({
 });
 
 /**
- * The person in charge of a contract: whoever is signed in, cut to the 15 characters of the field (CONTRACT-21).
+ * The person in charge of a contract: whoever is signed in, within the 15 characters of the field and not cut in mid-name (CONTRACT-21).
  * @throws Refusal when the account has no name
  */
 export function contractPic(employeeName: string): string {
-  const pic = [...employeeName.trim()].slice(0, PIC_LIMIT).join("").trim();
+  const pic = nameWithin(employeeName, PIC_LIMIT);
   if (pic === "") throw new Refusal("Please enter PIC to proceed.", { field: "picName" });
   return pic;
 }

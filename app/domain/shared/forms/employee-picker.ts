@@ -1,8 +1,12 @@
+import { closeNames, halvesOf } from "~/domain/shared/close-names";
+import { searchKey } from "~/domain/shared/search-key";
 import { plain } from "./options";
 
 /** The employee picker: which employees are listed, and what each button does to the selection. The same rules run in the browser and on the server. */
 
 export const PICKER_PAGE_SIZE = 10;
+/** Of those whose name looks like what was typed so many are offered, as in Search. */
+const MOST_MEANT = 3;
 /** Where people are chosen in a list of the page itself; the picker ends its sentence otherwise (CF-50). */
 export const NO_EMPLOYEE = "Please select at least one employee.";
 export const NOBODY_SELECTED = "Please select at least one employee to proceed.";
@@ -98,21 +102,41 @@ export function listed(
   employees: readonly PickerEmployee[],
   state: PickerState,
 ): { rows: (PickerEmployee & { isChecked: boolean })[]; total: number; page: number } {
-  const { limit, employeeSeqList, workScheduleSeq, departmentSeq, jobTitleSeq } = queryOf(state);
-  const [gone, ticked, words] = [new Set(employeeSeqList), new Set(state.ticked), plain(state.search).split(/\s+/)];
-  const found = employees.filter(
-    (employee) =>
-      !gone.has(employee.employeeSeq) &&
-      (workScheduleSeq === null || employee.workScheduleSeq === workScheduleSeq) &&
-      (departmentSeq === null || employee.departmentSeq === departmentSeq) &&
-      (jobTitleSeq === null || employee.jobTitleSeq === jobTitleSeq) &&
-      words.every((word) => plain(employee.employeeName).includes(word)),
-  );
+  const { limit } = queryOf(state);
+  const [ticked, words] = [new Set(state.ticked), plain(state.search).split(/\s+/)];
+  const found = filtered(employees, state).filter(({ employeeName }) => words.every((word) => plain(employeeName).includes(word)));
   const page = Math.min(Math.max(1, state.page), Math.max(1, Math.ceil(found.length / limit)));
   const rows = found
     .slice((page - 1) * limit, page * limit)
     .map((employee) => ({ ...employee, isChecked: ticked.has(employee.employeeSeq) }));
   return { rows, total: found.length, page };
+}
+
+/** Whom somebody may have meant whose search finds nobody, the likest name first; counted as Search counts it. Those who are chosen already, or whom the other filters leave out, are not meant. */
+export function meant(employees: readonly PickerEmployee[], state: PickerState): (PickerEmployee & { isChecked: boolean })[] {
+  const halves = halvesOf(state.search);
+  if (halves.length === 0) return [];
+  const likely = filtered(employees, state).filter(({ employeeName }) => {
+    const key = searchKey(employeeName);
+    return halves.every(([first, second]) => key.includes(first) || key.includes(second));
+  });
+  return closeNames(state.search, likely, MOST_MEANT).map((employee) => ({
+    ...employee,
+    isChecked: state.ticked.includes(employee.employeeSeq),
+  }));
+}
+
+/** Those who are not chosen yet and whom schedule, department and tier let through. */
+function filtered(employees: readonly PickerEmployee[], state: PickerState): PickerEmployee[] {
+  const { employeeSeqList, workScheduleSeq, departmentSeq, jobTitleSeq } = queryOf(state);
+  const gone = new Set(employeeSeqList);
+  return employees.filter(
+    (employee) =>
+      !gone.has(employee.employeeSeq) &&
+      (workScheduleSeq === null || employee.workScheduleSeq === workScheduleSeq) &&
+      (departmentSeq === null || employee.departmentSeq === departmentSeq) &&
+      (jobTitleSeq === null || employee.jobTitleSeq === jobTitleSeq),
+  );
 }
 
 /** Why Add is refused, or null. @param allowEmpty whether choosing nobody is an answer */

@@ -3,6 +3,7 @@ import type { SalaryRow } from "~/components/employees/pay/salary-view";
 import { SALARY_PIC_LETTERS } from "~/domain/employees/pay/salary-input";
 import { salaryTime } from "~/domain/employees/pay/salary-words";
 import type { Scope } from "~/domain/shared/scope";
+import { nameWithin } from "~/domain/shared/shortened";
 import type { Salary } from "~/models/employees/pay/salaries.server";
 
 /** A salary record as its page shows it. */
@@ -12,7 +13,7 @@ export function salaryRow({ salaryRegDatetime, ...salary }: Salary): SalaryRow {
 
 /** What the form begins with: of the present salary what rarely changes, and who is signed in as PIC (CF-25). */
 export function newSalaryValues({ employeeName }: Pick<Scope, "employeeName">, current: Salary | null): SalaryValues {
-  const pic = [...employeeName.trim()].slice(0, SALARY_PIC_LETTERS).join("");
+  const pic = nameWithin(employeeName, SALARY_PIC_LETTERS);
   return {
     salaryAmountType: current?.salaryAmountType ?? "",
     salaryAmount: "",

@@ -3,6 +3,7 @@ import {
   addProblem,
   afterStep,
   listed,
+  meant,
   openedPicker,
   queryOf,
   type PickerEmployee,
@@ -136,4 +137,22 @@ test("without scripts each button posts one step of the same picker", () => {
       ["pickerStep", "page:0"],
     ]).state,
   ).toMatchObject({ selected: [], page: 1 });
+});
+
+test("a search that finds nobody offers the three likest names of those who may be chosen, as Search does", () => {
+  const named = (names: readonly string[]): PickerEmployee[] =>
+    names.map((employeeName, index) => ({ ...PEOPLE[0]!, employeeSeq: index + 1, departmentSeq: index + 1, employeeName }));
+  const people = named(["Ana Reyes", "Anna Reyes", "Jocelyn Cabrera", "Fernando Ñez", "Ana Ramos"]);
+  const searched = (search: string, change: Partial<PickerState> = {}) =>
+    meant(people, { ...openedPicker([]), search, ...change }).map(({ employeeName }) => employeeName);
+  // "ryes" and "reyes" share 3 of 8 groups of letters (0.375); "ana" and "anna" 3 of 6 (0.5).
+  expect(searched("Ana Ryes")).toEqual(["Ana Reyes", "Anna Reyes"]);
+  expect(searched("Fernado")).toEqual(["Fernando Ñez"]);
+  expect(searched("jocelin cabrera")).toEqual(["Jocelyn Cabrera"]);
+  expect(searched("Ana Ryes", { selected: [1] })).toEqual(["Anna Reyes"]);
+  expect(searched("Ana Ryes", { departmentSeq: 1 })).toEqual(["Ana Reyes"]);
+  expect([searched(""), searched("xy"), searched("Quezon")]).toEqual([[], [], []]);
+  const ticked = meant(people, { ...openedPicker([]), search: "Fernado", ticked: [4] });
+  expect(ticked.map(({ isChecked }) => isChecked)).toEqual([true]);
+  expect(meant(named(Array<string>(9).fill("Ana Reyes")), { ...openedPicker([]), search: "Reyees" })).toHaveLength(3);
 });
