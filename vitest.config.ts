@@ -26,7 +26,7 @@ const builtGraph = (folder: string): Plugin => ({
 });
 
 /** What takes a worker longest begins first, so that no worker waits for it at the end; the others follow by their size. */
-const DEAREST = ["server", "permissions", "hostile-input", "tenancy", "pages", "addresses"];
+const DEAREST = ["server", "permissions", "hostile-input", "hostile-shapes", "tenancy", "pages", "addresses"];
 
 class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -13,6 +13,7 @@ import {
 import { Refusal } from "~/domain/shared/refusal";
 import { env } from "~/env.server";
 import { takeOnce } from "~/models/settings/throttle.server";
+import { seal, unseal } from "~/web/http/sealed.server";
 
 /** One challenge that may be answered in three ways: by a script's work, by reading a picture, by answering a question. */
 type Challenge = { id: string; until: number; number: number; letters: string; asked: { first: number; second: number } | null };
@@ -30,6 +31,8 @@ export type CaptchaView = {
 };
 
 const MINUTE = 60_000;
+/** Nobody can read the answers or change the time. */
+const SEALED_FOR = "captcha";
 const WAYS = ["proof", "picture", "question"] as const;
 
 /** A new challenge for a page; the address may ask for the picture or the question. */
@@ -45,7 +48,7 @@ export function newCaptcha(request: Request): CaptchaView {
     asked: way === "question" ? { first: crypto.randomInt(20, 90), second: crypto.randomInt(2, 10) } : null,
   };
   return {
-    token: seal(challenge),
+    token: seal(SEALED_FOR, challenge),
     proof: { salt: challenge.id, hash: sha256(proofText(challenge.id, challenge.number)), numbers: PROOF_NUMBERS },
     way,
     question: challenge.asked && question(challenge.asked.first, challenge.asked.second).words,
@@ -59,7 +62,7 @@ export function newCaptcha(request: Request): CaptchaView {
  */
 export async function checkCaptcha(form: FormData): Promise<void> {
   if (env.CAPTCHA_TEST_MODE) return;
-  const challenge = unseal(form.get("captchaToken"));
+  const challenge = challengeOf(form.get("captchaToken"));
   const answer = form.get("captcha");
   const fresh = challenge !== null && challenge.until > Date.now() && (await takeOnce("captcha", challenge.id, (CAPTCHA_MINUTES + 1) * 60));
   if (!fresh || typeof answer !== "string" || !isRight(challenge, answer)) throw new Refusal(CAPTCHA_MISSING, { field: "captcha" });
@@ -67,7 +70,7 @@ export async function checkCaptcha(form: FormData): Promise<void> {
 
 /** The letters to draw for a token; null when it is none of ours or has ended. */
 export function lettersOf(token: string): string | null {
-  const challenge = unseal(token);
+  const challenge = challengeOf(token);
   return challenge && challenge.until > Date.now() ? challenge.letters : null;
 }
 
@@ -80,28 +83,11 @@ function isRight({ number, letters, asked }: Challenge, answer: string): boolean
   );
 }
 
-/** AES-256-GCM: nobody can read the answers or change the time. */
-function seal(challenge: Challenge): string {
-  const start = crypto.randomBytes(12);
-  const cipher = crypto.createCipheriv("aes-256-gcm", sealingKey, start);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(challenge)), cipher.final()]);
-  return Buffer.concat([start, cipher.getAuthTag(), sealed]).toString("base64url");
+/** What a token holds; null when it is none of ours. Tokens of another length are not looked at. */
+function challengeOf(token: unknown): Challenge | null {
+  return typeof token === "string" && /^[\w-]{60,400}$/.test(token) ? (unseal(SEALED_FOR, token) as Challenge | null) : null;
 }
 
-function unseal(token: unknown): Challenge | null {
-  if (typeof token !== "string" || !/^[\w-]{60,400}$/.test(token)) return null;
-  const bytes = Buffer.from(token, "base64url");
-  try {
-    const decipher = crypto.createDecipheriv("aes-256-gcm", sealingKey, bytes.subarray(0, 12));
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()) as Challenge;
-  } catch {
-    // Not sealed by us, or changed: no challenge at all.
-    return null;
-  }
-}
-
-const sealingKey = Buffer.from(crypto.hkdfSync("sha256", env.SESSION_SECRET, "", "captcha", 32));
 const sha256 = (text: string) => crypto.createHash("sha256").update(text).digest("hex");
 
 function same(given: string, right: string): boolean {
