@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ensureEmbedded, stopEmbedded } from "~/db/embedded.server";
-import { postmaster, startBuilt, until, type BuiltServer } from "./support/built-server";
+import { postmaster, serveWithRemix, startBuilt, until, type BuiltServer } from "./support/built-server";
 import { firstScripts, scriptSources } from "./support/first-scripts";
 
 /** How long the database stays away: half a minute with OUTAGE_SECONDS=30. */
@@ -46,6 +46,14 @@ test("two processes share one data folder", async () => {
   expect((await fetch(`${second.origin}/healthz`)).status).toBe(200);
   await second.stop();
   expect((await get("/healthz")).status).toBe(200);
+});
+
+test("the plain build runs under remix-serve too: it says that it is well, and shows the sign-in page", async () => {
+  const plain = await serveWithRemix(server);
+  const [health, page] = await Promise.all([fetch(`${plain.origin}/healthz`), fetch(`${plain.origin}/login`)]);
+  expect([health.status, ((await health.json()) as { status: string }).status, page.status]).toEqual([200, "ok", 200]);
+  expect(await page.text()).toMatch(/<title>Sign in · Kawani<\/title>.*name="email".*name="password"/s);
+  await plain.stop();
 });
 
 test("the first scripts of every page are at most 110 KB, of one with a form 120", () => {

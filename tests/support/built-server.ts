@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 
@@ -44,6 +45,50 @@ export async function startBuilt(settings: Record<string, string | undefined> = 
     if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
   };
   return { origin: `http://127.0.0.1:${port}`, dataDir, output: () => text, child, ended, stop };
+}
+
+/** The plain build as `remix-serve` runs it, beside a server whose database it shares. */
+export async function serveWithRemix({ dataDir }: BuiltServer): Promise<Pick<BuiltServer, "origin" | "output" | "stop">> {
+  const port = await freePort();
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production" as const,
+    PLAIN_HTTP: "1",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SESSION_SECRET: "s".repeat(40),
+  };
+  const child = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text += String(chunk)));
+  const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  const listens = () =>
+    fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  const stop = async () => {
+    // Told to end it would wait for its connections, and for the database's.
+    child.kill("SIGKILL");
+    await ended;
+  };
+  if (await until(listens, 60_000)) return { origin, output: () => text, stop };
+  await stop();
+  throw new Error(`remix-serve does not listen:\n${text}`);
+}
+
+/** remix-serve does not tell which port it was given, so it is given one that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /** The process id of the embedded PostgreSQL. */

@@ -214,6 +214,7 @@ test("employees are picked without scripts; whoever has no account is told kindl
     status: 422,
     text: expect.stringContaining(NOBODY_SELECTED) as unknown,
   });
+  expect(words(await post("/2/members/new", { pickerStep: "filter", search: "Carla Dias" }))).toMatch(/Did you mean: .*Carla Diaz/);
   expect((await post("/2/members/new", { pickerStep: "move", ticked: [ben!, carla!] })).text).toMatch(
     new RegExp(`name="selected" value="${ben}".*name="selected" value="${carla}"`, "s"),
   );
