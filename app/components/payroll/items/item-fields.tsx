@@ -1,0 +1,133 @@
+import type { FieldState } from "~/components/ui/form/field";
+import { CheckboxField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { TextField } from "~/components/ui/form/text-fields";
+import type { AmountFormula, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
+import type { ItemSide } from "~/domain/payroll/items/item-report";
+import { FORM_2316_WORDS, FORMULA_WORDS, TAX_CLASS_WORDS, TIMING_WORDS, TREATMENT_WORDS } from "~/domain/payroll/items/item-words";
+
+export type ItemFieldName =
+  | "itemName"
+  | "taxTreatment"
+  | "deMinimisKey"
+  | "taxClass"
+  | "paymentKind"
+  | "amountFormula"
+  | "timing"
+  | "prorateYn"
+  | "sssBaseYn"
+  | "pagIbigBaseYn"
+  | "unionDues"
+  | "itemOrder"
+  | "form2316Item"
+  | "account";
+
+const choices = <Value extends string>(words: Readonly<Record<Value, string>>, values = Object.keys(words) as Value[]): Choice[] =>
+  values.map((value) => ({ value, label: words[value] }));
+
+const YES_NO: Choice[] = [
+  { value: "Y", label: "Yes" },
+  { value: "N", label: "No" },
+];
+
+type ItemFieldsProps = {
+  itemSide: ItemSide;
+  fields: Readonly<Record<ItemFieldName, FieldState>>;
+  benefits: readonly Choice[];
+  limits: { name: number; account: number };
+};
+
+/** What an item is; what it leaves empty is as usual for its treatment. */
+export function ItemFields({ itemSide, fields, benefits, limits }: ItemFieldsProps) {
+  const earning = itemSide === "EARNING";
+  return (
+    <>
+      <TextField field={fields.itemName} label="Name" required maxLength={limits.name} />
+      {earning ? <TaxFields fields={fields} benefits={benefits} /> : null}
+      <div className="form-pair">
+        <SelectField
+          field={fields.amountFormula}
+          label="Amount"
+          hint="Each employee’s amount is entered with the employee."
+          options={choices<AmountFormula>(FORMULA_WORDS)}
+        />
+        <SelectField
+          field={fields.timing}
+          label={earning ? "Paid" : "Taken"}
+          hint="Of a monthly amount."
+          options={choices<Timing>(TIMING_WORDS)}
+        />
+      </div>
+      {earning ? <BaseFields fields={fields} /> : <DeductionFields fields={fields} />}
+      <div className="form-pair">
+        <SelectField
+          field={fields.form2316Item}
+          label="Item of form 2316"
+          options={choices(FORM_2316_WORDS)}
+          empty="As usual for the treatment"
+        />
+        <TextField field={fields.account} label="Account" hint="Of the journal; empty for the usual one." maxLength={limits.account} />
+      </div>
+    </>
+  );
+}
+
+function TaxFields({ fields, benefits }: Pick<ItemFieldsProps, "fields" | "benefits">) {
+  return (
+    <>
+      <div className="form-pair">
+        <SelectField
+          field={fields.taxTreatment}
+          label="Tax treatment"
+          required
+          options={choices<TaxTreatment>(TREATMENT_WORDS, ["TAXABLE", "NON_TAXABLE", "DE_MINIMIS", "OTHER_BENEFITS"])}
+          empty="Choose"
+        />
+        <SelectField field={fields.deMinimisKey} label="De minimis benefit" hint="Its ceiling is exempt." options={benefits} empty="None" />
+      </div>
+      <div className="form-pair">
+        <SelectField
+          field={fields.taxClass}
+          label="Tax class"
+          hint="Of taxable pay."
+          options={choices<TaxClass>(TAX_CLASS_WORDS)}
+          empty="As usual"
+        />
+        <SelectField
+          field={fields.paymentKind}
+          label="Paid as"
+          options={[
+            { value: "CASH", label: "Cash" },
+            { value: "FLEX_BEN", label: "Points" },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function BaseFields({ fields }: Pick<ItemFieldsProps, "fields">) {
+  return (
+    <>
+      <SelectField
+        field={fields.prorateYn}
+        label="Less for who joins or leaves inside a period"
+        hint="Usual: yes, by pay days; not for de minimis."
+        options={YES_NO}
+        empty="As usual"
+      />
+      <div className="form-pair">
+        <SelectField field={fields.sssBaseYn} label="Counts for SSS" hint="Usual: when taxable." options={YES_NO} empty="As usual" />
+        <SelectField field={fields.pagIbigBaseYn} label="Counts for Pag-IBIG" hint="Usual: when taxable." options={YES_NO} empty="As usual" />
+      </div>
+    </>
+  );
+}
+
+function DeductionFields({ fields }: Pick<ItemFieldsProps, "fields">) {
+  return (
+    <>
+      <TextField field={fields.itemOrder} label="Order" hint="1 is taken first; a template may say otherwise." inputMode="numeric" maxLength={2} />
+      <CheckboxField field={fields.unionDues} label="These are union dues: they reduce taxable pay." />
+    </>
+  );
+}

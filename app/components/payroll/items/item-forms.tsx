@@ -1,0 +1,135 @@
+import type { itemInput, newItemInput } from "~/domain/payroll/items/item-input";
+import { useForm } from "@conform-to/react";
+import { Button } from "~/components/ui/layout/button";
+import { SelectField, ToggleField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import type { ItemSide } from "~/domain/payroll/items/item-report";
+import { ITEM_KIND_WORDS } from "~/domain/payroll/items/item-words";
+import { ItemFields, type ItemFieldName } from "./item-fields";
+
+/** An item as its form holds it. */
+export type ItemValues = Record<ItemFieldName | "effectiveDay", string>;
+
+type Shared = {
+  cancelHref: string;
+  lastResult: LastResult;
+  itemSide: ItemSide;
+  benefits: readonly Choice[];
+  limits: { name: number; account: number };
+};
+
+/** A new item of the company: under which code, what it is, and from when. */
+export function NewItemForm({
+  cancelHref,
+  lastResult,
+  itemSide,
+  benefits,
+  limits,
+  values,
+}: Shared & { values: ItemValues & { itemCode: string; itemKind: string } }) {
+  const [form, { itemCode, itemKind, effectiveDay, itemSide: side, ...fields }] = useForm<FieldsOf<typeof newItemInput>>({
+    id: "item",
+    lastResult,
+    defaultValue: values,
+  });
+  const own = itemFields(fields);
+  return (
+    <PostForm
+      form={form}
+      verb="Make item"
+      pendingText="Making…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [itemCode, ...Object.values(own), itemKind, effectiveDay, side])}
+    >
+      <input type="hidden" name="itemSide" value={itemSide} />
+      <div className="form-pair">
+        <TextField field={itemCode} label="Code" hint="2 to 12 letters, figures and hyphens. It stays." required maxLength={12} />
+        <SelectField
+          field={itemKind}
+          label="Kind"
+          options={Object.entries(ITEM_KIND_WORDS).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      <ItemFields itemSide={itemSide} fields={own} benefits={benefits} limits={limits} />
+      <DatePickerField field={effectiveDay} label="From" hint="Empty: from the beginning." />
+    </PostForm>
+  );
+}
+
+/** A change of an item for all of its templates. */
+export function ItemForm({
+  cancelHref,
+  lastResult,
+  itemSide,
+  benefits,
+  limits,
+  values,
+  verb,
+  effect,
+}: Shared & { values: ItemValues & { revision: string; inUse: string }; verb: string; effect: string | null }) {
+  const [form, { effectiveDay, inUse, revision, ...fields }] = useForm<FieldsOf<ReturnType<typeof itemInput>>>({
+    id: "item",
+    lastResult,
+    defaultValue: values,
+  });
+  const own = itemFields(fields);
+  return (
+    <PostForm
+      form={form}
+      verb={verb}
+      pendingText="Saving…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [...Object.values(own), effectiveDay, inUse, revision])}
+    >
+      <input type="hidden" name="revision" value={values.revision} />
+      <ItemFields itemSide={itemSide} fields={own} benefits={benefits} limits={limits} />
+      <DatePickerField field={effectiveDay} label="From" hint="The day from which what moves pay holds. Empty: as it is." />
+      <ToggleField field={inUse} label="In use" />
+      {effect === null ? null : <p className="muted">{effect}</p>}
+    </PostForm>
+  );
+}
+
+/** The question before the base of contributions moves; "Back" leads to the form as it was typed. */
+export function BaseConfirmation({ verb, sentence, values }: { verb: string; sentence: string; values: Readonly<Record<string, string>> }) {
+  return (
+    <PostForm
+      verb={verb}
+      extra={
+        <Button type="submit" name="back" value="Y">
+          Back
+        </Button>
+      }
+    >
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="step" value="save" />
+      <p>{sentence}</p>
+    </PostForm>
+  );
+}
+
+/** Conform's fields answer when they are asked: each is named, none is spread. */
+function itemFields<Field>(fields: Readonly<Record<ItemFieldName, Field>>): Record<ItemFieldName, Field> {
+  return {
+    itemName: fields.itemName,
+    taxTreatment: fields.taxTreatment,
+    deMinimisKey: fields.deMinimisKey,
+    taxClass: fields.taxClass,
+    paymentKind: fields.paymentKind,
+    amountFormula: fields.amountFormula,
+    timing: fields.timing,
+    prorateYn: fields.prorateYn,
+    sssBaseYn: fields.sssBaseYn,
+    pagIbigBaseYn: fields.pagIbigBaseYn,
+    unionDues: fields.unionDues,
+    itemOrder: fields.itemOrder,
+    form2316Item: fields.form2316Item,
+    account: fields.account,
+  };
+}

@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/figures/badge";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+
+export type ItemTableRow = {
+  itemCode: string;
+  itemName: string;
+  /** "Allowance, recurring". */
+  kind: string;
+  treatment: string;
+  form2316Item: string;
+  account: string;
+  inUse: boolean;
+  templates: number;
+  employees: number;
+  lastPaid: Day | null;
+};
+
+/** The items of the company, one a row. */
+export function ItemTable({ rows }: { rows: readonly ItemTableRow[] }) {
+  return (
+    <ScrollTable label="Items">
+      <ColumnHeads
+        columns={[
+          ["Item", "stick-phone"],
+          "Code",
+          "Kind",
+          "Treatment",
+          ["Form 2316", "col-extra"],
+          ["Account", "col-extra"],
+          ["Templates", "num"],
+          ["Employees", "num"],
+          "Last paid",
+        ]}
+      />
+      <tbody>
+        {rows.map(({ itemCode, itemName, kind, treatment, form2316Item, account, inUse, templates, employees, lastPaid }) => (
+          <tr key={itemCode}>
+            <th scope="row" className="stick-phone">
+              <Link className="main-link" to={pathTo("get-payroll-item", { itemCode })} title={itemName}>
+                <span className="cell">{itemName}</span>
+              </Link>
+              {inUse ? null : <Badge>Off</Badge>}
+            </th>
+            <td className="tabular">{itemCode}</td>
+            <td>{kind}</td>
+            <td>{treatment || <span className="nil">—</span>}</td>
+            <td className="col-extra">{form2316Item === "NONE" ? <span className="nil">—</span> : form2316Item}</td>
+            <td className="col-extra tabular">{account}</td>
+            <td className="num">{templates}</td>
+            <td className="num">{employees.toLocaleString("en")}</td>
+            <td className="tabular">{lastPaid ? formatDay(lastPaid) : <span className="nil">—</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

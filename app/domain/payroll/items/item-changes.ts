@@ -1,0 +1,37 @@
+import { listedBenefits } from "~/domain/payroll/statutory/de-minimis";
+import { movedWords } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { Item } from "./item";
+import { FROM_THE_BEGINNING } from "./item-days";
+import { FORM_2316_WORDS, FORMULA_WORDS, PAYMENT_KIND_WORDS, TAX_CLASS_WORDS, TIMING_WORDS, TREATMENT_WORDS } from "./item-words";
+
+/** "11/16/2026", or "the beginning". */
+export const dayOrBeginning = (day: Day): string => (day === FROM_THE_BEGINNING ? "the beginning" : formatDay(day));
+
+/** What moved between two states of an item, for the history; empty when nothing did. @param rules what moves pay changed too, from its day on */
+export function itemWords(before: Item, after: Item, rules: boolean): string {
+  const usual = (flag: "Y" | "N" | null) => (flag === null ? "as usual" : yes(flag));
+  const moved = movedWords<Item>(before, after, {
+    itemName: ["name", (name) => `“${name}”`],
+    form2316Item: ["item of form 2316", (item) => FORM_2316_WORDS[item] ?? item],
+    account: ["account", (account) => account],
+    itemOrder: ["order", String],
+    itemState: ["state", (state) => (state === "ENABLE" ? "in use" : "not in use")],
+    taxTreatment: ["treatment", (treatment) => TREATMENT_WORDS[treatment].toLowerCase()],
+    deMinimisKey: ["benefit", (key) => (key === null ? "none" : benefitWords(key))],
+    taxClass: ["class", (taxClass) => (taxClass === null ? "as usual" : TAX_CLASS_WORDS[taxClass].toLowerCase())],
+    paymentKind: ["paid as", (kind) => PAYMENT_KIND_WORDS[kind].toLowerCase()],
+    amountFormula: ["amount", (formula) => FORMULA_WORDS[formula].toLowerCase()],
+    timing: ["timing", (timing) => TIMING_WORDS[timing].toLowerCase()],
+    prorateYn: ["in part periods by pay days", usual],
+    sssBaseYn: ["counts for SSS", usual],
+    pagIbigBaseYn: ["counts for Pag-IBIG", usual],
+    unionDuesYn: ["union dues", yes],
+  });
+  return moved !== "" && rules ? `${moved}, from ${dayOrBeginning(after.effectiveDay)}` : moved;
+}
+
+/** A benefit of the statutory list by its name. */
+export const benefitWords = (key: string): string => listedBenefits().find(({ value }) => value === key)?.label ?? key;
+
+const yes = (flag: "Y" | "N") => (flag === "Y" ? "yes" : "no");

@@ -1,0 +1,122 @@
+import { z } from "zod/v4";
+import { AMOUNT_FORMULAS, ITEM_KINDS, PAYMENT_KINDS, TAX_CLASSES, TAX_TREATMENTS, TIMINGS } from "~/domain/payroll/engine/pay-kinds";
+import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
+import type { Day } from "~/domain/shared/day";
+import { ITEM_CODE } from "./item-code";
+import { FROM_THE_BEGINNING } from "./item-days";
+import type { Item } from "./item";
+import { accountOf, form2316Of, ITEM_SIDES } from "./item-report";
+
+export const ITEM_NAME_LETTERS = 40;
+export const ACCOUNT_LETTERS = 20;
+
+const OUTDATED = "Reload the page and try again.";
+const MISSING_DAY = "Enter the day from which this holds.";
+
+const revision = z
+  .string({ error: OUTDATED })
+  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+  .transform(Number);
+
+/** A choice that may be left empty: null. */
+const optional = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
+  z
+    .enum(["", ...choices], { error: OUTDATED })
+    .default("")
+    .transform((choice) => (choice === "" ? null : (choice as Choice)));
+
+const tick = z
+  .enum(["on", "off"], { error: OUTDATED })
+  .default("off")
+  .transform((posted): "Y" | "N" => (posted === "on" ? "Y" : "N"));
+
+/** A day, or empty for the beginning. */
+const fromDay = z
+  .string({ error: OUTDATED })
+  .trim()
+  .default("")
+  .transform((typed): Day | null => (typed === "" ? null : typed))
+  .pipe(z.union([z.null(), payrollDay(MISSING_DAY)]));
+
+const fields = z.object({
+  itemName: z
+    .string({ error: "Give the item a name." })
+    .trim()
+    .min(1, { error: "Give the item a name.", abort: true })
+    .max(ITEM_NAME_LETTERS, `Write at most ${ITEM_NAME_LETTERS} characters.`),
+  taxTreatment: z.enum(["NONE", ...TAX_TREATMENTS], { error: "Choose how it is taxed." }).default("NONE"),
+  deMinimisKey: optional(DE_MINIMIS_KEYS),
+  taxClass: optional(TAX_CLASSES),
+  paymentKind: z.enum(PAYMENT_KINDS, { error: OUTDATED }).default("CASH"),
+  amountFormula: z.enum(AMOUNT_FORMULAS, { error: OUTDATED }).default("FIXED"),
+  timing: z.enum(TIMINGS, { error: OUTDATED }).default("EQUAL"),
+  prorateYn: optional(["Y", "N"]),
+  sssBaseYn: optional(["Y", "N"]),
+  pagIbigBaseYn: optional(["Y", "N"]),
+  unionDues: tick,
+  itemOrder: z
+    .string()
+    .trim()
+    .default("1")
+    .refine((typed) => /^[1-9]\d?$/.test(typed), "Write a whole number from 1 to 99.")
+    .transform(Number),
+  form2316Item: z.string().trim().max(8, OUTDATED).default(""),
+  account: z
+    .string()
+    .trim()
+    .max(ACCOUNT_LETTERS, `Write at most ${ACCOUNT_LETTERS} characters.`)
+    .regex(/^[A-Za-z0-9.\- ]*$/, "Write the account in letters, figures, points and hyphens.")
+    .default(""),
+  effectiveDay: fromDay,
+});
+
+/** A new item of the company. What stays empty is as usual for its treatment. */
+export const newItemInput = fields
+  .extend({
+    itemSide: z.enum(ITEM_SIDES, { error: OUTDATED }),
+    itemKind: z.enum(ITEM_KINDS, { error: OUTDATED }),
+    itemCode: z
+      .string({ error: "Give the item a code." })
+      .trim()
+      .min(1, { error: "Give the item a code.", abort: true })
+      .transform((typed) => typed.toUpperCase())
+      .refine((code) => ITEM_CODE.test(code), "Write 2 to 12 letters, figures and hyphens."),
+  })
+  .superRefine(needsTreatment)
+  .transform(({ effectiveDay, ...item }) => ({ ...whole(item, item.itemSide), effectiveDay: effectiveDay ?? FROM_THE_BEGINNING }));
+export type NewItem = Omit<Item, "itemSeq" | "itemState" | "revision">;
+
+/** A change of an item; its code, side and kind stay. @param item as it is stored */
+export function itemInput({ itemSide, effectiveDay: before }: Pick<Item, "itemSide" | "effectiveDay">) {
+  return fields
+    .extend({ revision, inUse: tick, step: z.literal("save", { error: OUTDATED }).optional(), back: z.literal("Y", { error: OUTDATED }).optional() })
+    .superRefine((item, context) => needsTreatment({ ...item, itemSide }, context))
+    .transform(({ effectiveDay, ...item }) => ({ ...whole(item, itemSide), effectiveDay: effectiveDay ?? before }));
+}
+export type ItemChange = z.output<ReturnType<typeof itemInput>>;
+
+function needsTreatment({ itemSide, taxTreatment }: { itemSide: string; taxTreatment: string }, context: z.RefinementCtx): void {
+  if (itemSide === "EARNING" && taxTreatment === "NONE")
+    context.addIssue({ code: "custom", path: ["taxTreatment"], message: "Choose how it is taxed." });
+}
+
+/** What was left empty takes what is usual; what does not belong to the side or treatment is empty. */
+function whole<Fields extends Omit<z.output<typeof fields>, "effectiveDay">>({ unionDues, ...item }: Fields, side: Item["itemSide"]) {
+  const earning = side === "EARNING";
+  const taxTreatment = earning ? item.taxTreatment : "NONE";
+  const taxClass = taxTreatment === "TAXABLE" ? item.taxClass : null;
+  const unionDuesYn = earning ? "N" : unionDues;
+  return {
+    ...item,
+    taxTreatment,
+    taxClass,
+    deMinimisKey: taxTreatment === "DE_MINIMIS" ? item.deMinimisKey : null,
+    prorateYn: earning ? item.prorateYn : null,
+    sssBaseYn: earning ? item.sssBaseYn : null,
+    pagIbigBaseYn: earning ? item.pagIbigBaseYn : null,
+    unionDuesYn: unionDuesYn as "Y" | "N",
+    form2316Item: item.form2316Item === "" ? form2316Of(taxTreatment, taxClass) : item.form2316Item,
+    account: item.account === "" ? accountOf(side, taxTreatment, unionDuesYn === "Y") : item.account,
+  };
+}

@@ -1,0 +1,53 @@
+import type { AmountFormula, ItemKind, PaymentKind, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
+import type { ItemSide } from "./item-report";
+
+/** How the choices of an item read. */
+export const ITEM_SIDE_WORDS: Readonly<Record<ItemSide, string>> = { EARNING: "Allowance", DEDUCTION: "Deduction" };
+export const ITEM_KIND_WORDS: Readonly<Record<ItemKind, string>> = { RECURRING: "Recurring", ADJUSTMENT: "In one payroll" };
+export const PAYMENT_KIND_WORDS: Readonly<Record<PaymentKind, string>> = { CASH: "Cash", FLEX_BEN: "Points" };
+export const TREATMENT_WORDS: Readonly<Record<TaxTreatment | "NONE", string>> = {
+  TAXABLE: "Taxable",
+  NON_TAXABLE: "Non-taxable",
+  DE_MINIMIS: "De minimis",
+  OTHER_BENEFITS: "Other benefits",
+  NONE: "",
+};
+export const TAX_CLASS_WORDS: Readonly<Record<TaxClass, string>> = { REGULAR: "Regular pay", SUPPLEMENTARY: "Supplementary pay" };
+export const TIMING_WORDS: Readonly<Record<Timing, string>> = {
+  EQUAL: "Every payroll, in parts",
+  FIRST: "First payroll of the month",
+  LAST: "Last payroll of the month",
+};
+export const FORMULA_WORDS: Readonly<Record<AmountFormula, string>> = {
+  FIXED: "A fixed amount a month",
+  PER_DAY_WORKED: "An amount for each day worked",
+  PERCENT_OF_BASIC: "A percentage of basic salary",
+};
+
+/** The items of BIR form 2316 as they read there; an item without a line of its own is written under its number. @source RMC 34-2022 Annex A */
+export const FORM_2316_WORDS: Readonly<Record<string, string>> = {
+  "34/48": "34 and 48, 13th month pay and other benefits",
+  "35": "35, de minimis benefits",
+  "37": "37, salaries and other forms of compensation",
+  "39": "39, basic salary",
+  "40": "40, representation",
+  "41": "41, transportation",
+  "42": "42, cost of living allowance",
+  "43": "43, fixed housing allowance",
+  "44A": "44A, others (regular)",
+  "44B": "44B, others (regular)",
+  "45": "45, commission",
+  "46": "46, profit sharing",
+  "47": "47, fees including director’s fees",
+  "49": "49, hazard pay",
+  "51A": "51A, others (supplementary)",
+  "51B": "51B, others (supplementary)",
+  NONE: "None",
+};
+
+/** An amount as its item counts it: "2,500.00", "120.00 a day", "2.5%". */
+export function itemAmountText(formula: AmountFormula, amount: number): string {
+  if (formula === "PERCENT_OF_BASIC") return `${amount / 100}%`;
+  const whole = Math.floor(amount / 100).toLocaleString("en-US");
+  return `${whole}.${String(amount % 100).padStart(2, "0")}${formula === "PER_DAY_WORKED" ? " a day" : ""}`;
+}

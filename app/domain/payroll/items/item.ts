@@ -1,0 +1,127 @@
+import type { AmountFormula, ItemKind, ItemState, PaymentKind, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import { FORM_2316_ITEMS, type ItemSide } from "./item-report";
+import { TREATMENT_WORDS } from "./item-words";
+
+/** What of an item moves pay, from a day on. */
+export interface ItemRules {
+  amountFormula: AmountFormula;
+  paymentKind: PaymentKind;
+  /** NONE for deductions. */
+  taxTreatment: TaxTreatment | "NONE";
+  deMinimisKey: string | null;
+  taxClass: TaxClass | null;
+  timing: Timing;
+  /** Null = as usual for the treatment. */
+  prorateYn: "Y" | "N" | null;
+  sssBaseYn: "Y" | "N" | null;
+  pagIbigBaseYn: "Y" | "N" | null;
+  unionDuesYn: "Y" | "N";
+}
+
+/** An item of the company with the rules that hold last. @source payroll settings F-9 */
+export interface Item extends ItemRules {
+  itemSide: ItemSide;
+  itemSeq: number;
+  itemCode: string;
+  itemName: string;
+  itemKind: ItemKind;
+  itemOrder: number;
+  form2316Item: string;
+  account: string;
+  itemState: ItemState;
+  effectiveDay: Day;
+  revision: number;
+}
+
+const RULES: readonly (keyof ItemRules)[] = [
+  "amountFormula",
+  "paymentKind",
+  "taxTreatment",
+  "deMinimisKey",
+  "taxClass",
+  "timing",
+  "prorateYn",
+  "sssBaseYn",
+  "pagIbigBaseYn",
+  "unionDuesYn",
+];
+
+/** Does a change move pay, so that it needs a day from which it holds? */
+export function movesPay(before: ItemRules, after: ItemRules): boolean {
+  return RULES.some((rule) => before[rule] !== after[rule]);
+}
+
+/** Does it move the base of SSS or Pag-IBIG (R-30, R-32)? */
+export function movesBase(before: ItemRules, after: ItemRules): boolean {
+  return countsFor(before, "sssBaseYn") !== countsFor(after, "sssBaseYn") || countsFor(before, "pagIbigBaseYn") !== countsFor(after, "pagIbigBaseYn");
+}
+
+const countsFor = (rules: ItemRules, agency: "sssBaseYn" | "pagIbigBaseYn") =>
+  (rules[agency] ?? (rules.taxTreatment === "TAXABLE" ? "Y" : "N")) === "Y";
+
+/**
+ * Refuses an item that contradicts itself, each fault at its field.
+ * @throws Refusal
+ * @source payroll settings F-9
+ */
+export function refuseContradiction(item: Pick<Item, "itemSide" | "taxTreatment" | "deMinimisKey" | "paymentKind" | "form2316Item">): void {
+  if (item.itemSide === "DEDUCTION" && item.paymentKind === "FLEX_BEN")
+    throw new Refusal("A deduction is taken from pay and never from points. Choose cash.", { field: "paymentKind" });
+  if (item.taxTreatment === "DE_MINIMIS" && item.deMinimisKey === null)
+    throw new Refusal("Choose the benefit of the list whose ceiling holds.", { field: "deMinimisKey" });
+  const allowed = FORM_2316_ITEMS[item.taxTreatment];
+  if (!allowed.includes(item.form2316Item))
+    throw new Refusal(
+      `Form 2316 has ${item.itemSide === "DEDUCTION" ? "a deduction" : `${TREATMENT_WORDS[item.taxTreatment].toLowerCase()} pay`} in ${among(allowed)}. Choose ${allowed.length === 1 ? "that" : "one of them"}.`,
+      { field: "form2316Item" },
+    );
+}
+
+/**
+ * Refuses another treatment for an item that completed payrolls paid.
+ * @param usedThrough last day of the completed payrolls that paid it; null for none
+ * @throws Refusal
+ * @source payroll settings F-9
+ */
+export function refuseOtherTreatment(before: ItemRules, after: ItemRules, usedThrough: Day | null): void {
+  if (usedThrough === null || before.taxTreatment === after.taxTreatment) return;
+  throw new Refusal(`It was paid as ${TREATMENT_WORDS[before.taxTreatment].toLowerCase()}. Make a new item and end this one.`, {
+    field: "taxTreatment",
+  });
+}
+
+/**
+ * Refuses a day from which new rules cannot hold: a completed payroll used the rules of it, or later rules begin before it.
+ * @throws Refusal
+ * @source payroll settings F-2
+ */
+export function refuseUsedDay(effectiveDay: Day, before: Day, usedThrough: Day | null): void {
+  const free = firstFreeDay(before, usedThrough);
+  if (effectiveDay >= free) return;
+  throw new Refusal(
+    usedThrough !== null && effectiveDay <= usedThrough
+      ? `A completed payroll already used the rules of that day. The first day that is free is ${formatDay(free)}.`
+      : `The rules in force begin on ${formatDay(before)}. Choose that day or a later one.`,
+    { field: "effectiveDay" },
+  );
+}
+
+/** The first day from which other rules can hold. @param before the day from which the present ones do */
+export function firstFreeDay(before: Day, usedThrough: Day | null): Day {
+  return usedThrough === null || usedThrough < before ? before : addDays(usedThrough, 1);
+}
+
+/** Refuses another base of contributions from within a month. @throws Refusal @source payroll settings, Appendix G */
+export function refuseBaseWithinMonth(before: ItemRules, after: ItemRules, effectiveDay: Day): void {
+  if (movesBase(before, after) && !effectiveDay.endsWith("-01"))
+    throw new Refusal("Contributions are those of a month. Choose the first day of a month.", { field: "effectiveDay" });
+}
+
+function among(items: readonly string[]): string {
+  const named = items.map((item) => (item === "NONE" ? "none of its items" : `item ${item}`));
+  if (named.length === 1) return named[0]!;
+  const own = items.filter((item) => item !== "NONE");
+  return own.length === items.length ? `items ${own.slice(0, -1).join(", ")} and ${own.at(-1)!}` : `item ${own.join(", ")} or in none`;
+}

@@ -1,0 +1,152 @@
+import { and, eq } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { payrollItems, payrollItemVersions } from "~/db/schema/payroll-items";
+import {
+  movesPay,
+  refuseBaseWithinMonth,
+  refuseContradiction,
+  refuseOtherTreatment,
+  refuseUsedDay,
+  type Item,
+  type ItemRules,
+} from "~/domain/payroll/items/item";
+import type { ItemChange, NewItem } from "~/domain/payroll/items/item-input";
+import type { ItemSide } from "~/domain/payroll/items/item-report";
+import { itemWords } from "~/domain/payroll/items/item-changes";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { refuseNameTwice, usedThrough } from "./item-uses.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+export const ITEM_NOUNS = { EARNING: "allowanceItem", DEDUCTION: "deductionItem" } as const;
+
+/** @throws NotFound */
+export function getItem(scope: Company, itemCode: string): Promise<Item> {
+  return readInCompany(scope, (tx) => findItem(tx, scope, itemCode));
+}
+
+/** What is wrong with a change, before anything is saved. @throws NotFound; Refusal */
+export function checkItem(scope: Company, itemCode: string, change: ItemChange): Promise<void> {
+  return readInCompany(scope, async (tx) => {
+    const before = await findItem(tx, scope, itemCode);
+    await check(tx, scope, before, { ...before, ...change });
+  });
+}
+
+/** @throws Refusal when the code is taken, or the item contradicts itself */
+export function createItem(scope: Scope, item: NewItem): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lockItems(tx, scope);
+    refuseContradiction(item);
+    const { companySeq } = scope;
+    const { itemSide, itemCode, itemName, itemKind, itemOrder, form2316Item, account } = item;
+    const [taken] = await tx
+      .select({ itemName: payrollItems.itemName })
+      .from(payrollItems)
+      .where(and(eq(payrollItems.companySeq, companySeq), eq(payrollItems.itemCode, itemCode)));
+    if (taken) throw new Refusal(`${itemCode} is the code of ${taken.itemName}. A code is used once. Choose another one.`, { field: "itemCode" });
+    const itemSeq = await nextSeq(tx, companySeq, ITEM_NOUNS[itemSide]);
+    const key = { companySeq, itemSide, itemSeq };
+    await tx.insert(payrollItems).values({ ...key, itemCode, itemName, itemKind, itemOrder, form2316Item, account });
+    await tx.insert(payrollItemVersions).values({ ...key, effectiveDay: item.effectiveDay, ...rulesOf(item) });
+    await recordChange(tx, scope, {
+      featureName: "PAYROLL_ITEM",
+      subject: { noun: ITEM_NOUNS[itemSide], seq: itemSeq },
+      action: "CREATE",
+      description: `Made the item ${itemCode}, ${itemName}.`,
+      after: item,
+    });
+  });
+}
+
+/**
+ * Changes an item for every template. What moves pay holds from its day on and never for what completed payrolls paid.
+ * @throws NotFound; Refusal at the field that is wrong, or (409) when somebody else changed it
+ * @source payroll settings F-9
+ */
+export function updateItem(scope: Scope, itemCode: string, { revision, inUse, step: _step, back: _back, ...change }: ItemChange): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lockItems(tx, scope);
+    const before = await findItem(tx, scope, itemCode);
+    const { itemSide, itemSeq } = before;
+    const noun = ITEM_NOUNS[itemSide];
+    await refuseOutdated(tx, scope, "The item", before.revision, revision, { featureName: "PAYROLL_ITEM", noun, seq: itemSeq });
+    const after: Item = { ...before, ...change, itemState: inUse === "Y" ? "ENABLE" : "DISABLE" };
+    await check(tx, scope, before, after);
+    const rules = movesPay(before, after);
+    const moved = itemWords(before, after, rules);
+    if (moved === "") return;
+    const { companySeq } = scope;
+    const { itemName, itemOrder, form2316Item, account, itemState, effectiveDay } = after;
+    await tx
+      .update(payrollItems)
+      .set({ itemName, itemOrder, form2316Item, account, itemState, revision: before.revision + 1 })
+      .where(oneOf(scope, itemSide, itemSeq));
+    if (rules)
+      await tx
+        .insert(payrollItemVersions)
+        .values({ companySeq, itemSide, itemSeq, effectiveDay, ...rulesOf(after) })
+        .onConflictDoUpdate({
+          target: [
+            payrollItemVersions.companySeq,
+            payrollItemVersions.itemSide,
+            payrollItemVersions.itemSeq,
+            payrollItemVersions.effectiveDay,
+          ],
+          set: rulesOf(after),
+        });
+    await recordChange(tx, scope, {
+      featureName: "PAYROLL_ITEM",
+      subject: { noun, seq: itemSeq },
+      action: "UPDATE",
+      description: `Changed the item ${itemCode}, ${before.itemName}: ${moved}.`,
+      before,
+      after,
+    });
+  });
+}
+
+/** @throws NotFound */
+export async function findItem(tx: Tx, { companySeq }: Company, itemCode: string): Promise<Item> {
+  const { rows } = await tx.$client.query<Item>(
+    `select i.item_side as "itemSide", i.item_seq as "itemSeq", i.item_code as "itemCode", i.item_name as "itemName", i.item_kind as "itemKind",
+      i.item_order as "itemOrder", i.form_2316_item as "form2316Item", i.account, i.item_state as "itemState", i.revision,
+      v.effective_day as "effectiveDay", v.amount_formula as "amountFormula", v.payment_kind as "paymentKind", v.tax_treatment as "taxTreatment",
+      v.de_minimis_key as "deMinimisKey", v.tax_class as "taxClass", v.timing, v.prorate_yn as "prorateYn", v.sss_base_yn as "sssBaseYn",
+      v.pag_ibig_base_yn as "pagIbigBaseYn", v.union_dues_yn as "unionDuesYn"
+    from payroll_items i join payroll_item_versions v on v.company_seq = i.company_seq and v.item_side = i.item_side and v.item_seq = i.item_seq
+    where i.company_seq = $1 and i.item_code = $2 order by v.effective_day desc limit 1`,
+    [companySeq, itemCode],
+  );
+  if (!rows[0]) throw new NotFound("item");
+  return rows[0];
+}
+
+/** One change of items at a time, and no payroll is completed meanwhile: completing takes the same lock. */
+export async function lockItems(tx: Tx, { companySeq }: Company): Promise<void> {
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+}
+
+async function check(tx: Tx, scope: Company, before: Item, after: Item): Promise<void> {
+  refuseContradiction(after);
+  if (after.itemName !== before.itemName) await refuseNameTwice(tx, scope, after);
+  if (!movesPay(before, after)) return;
+  const used = await usedThrough(tx, scope, before);
+  refuseOtherTreatment(before, after, used);
+  refuseUsedDay(after.effectiveDay, before.effectiveDay, used);
+  refuseBaseWithinMonth(before, after, after.effectiveDay);
+}
+
+function rulesOf(item: ItemRules): ItemRules {
+  const { amountFormula, paymentKind, taxTreatment, deMinimisKey, taxClass, timing, prorateYn, sssBaseYn, pagIbigBaseYn, unionDuesYn } = item;
+  return { amountFormula, paymentKind, taxTreatment, deMinimisKey, taxClass, timing, prorateYn, sssBaseYn, pagIbigBaseYn, unionDuesYn };
+}
+
+const oneOf = ({ companySeq }: Company, itemSide: ItemSide, itemSeq: number) =>
+  and(eq(payrollItems.companySeq, companySeq), eq(payrollItems.itemSide, itemSide), eq(payrollItems.itemSeq, itemSeq));
+

@@ -1,0 +1,36 @@
+import type { Day } from "~/domain/shared/day";
+import { workbook } from "~/reports/workbook";
+
+type Row = {
+  itemCode: string;
+  itemName: string;
+  kind: string;
+  treatment: string;
+  form2316Item: string;
+  account: string;
+  inUse: boolean;
+  templates: number;
+  employees: number;
+  lastPaid: Day | null;
+};
+
+/** The items of a company as a spreadsheet. */
+export function itemList(rows: readonly Row[]): ReadableStream<Uint8Array> {
+  return workbook<Row>({
+    name: "Items",
+    title: ["Items"],
+    columns: [
+      { header: "Code", kind: "text", value: ({ itemCode }) => itemCode },
+      { header: "Name", kind: "text", width: 36, value: ({ itemName }) => itemName },
+      { header: "Kind", kind: "text", width: 24, value: ({ kind }) => kind },
+      { header: "Treatment", kind: "text", width: 18, value: ({ treatment }) => treatment },
+      { header: "Form 2316", kind: "text", value: ({ form2316Item }) => (form2316Item === "NONE" ? "" : form2316Item) },
+      { header: "Account", kind: "text", value: ({ account }) => account },
+      { header: "State", kind: "text", value: ({ inUse }) => (inUse ? "In use" : "Not in use") },
+      { header: "Templates", kind: "whole", value: ({ templates }) => templates },
+      { header: "Employees", kind: "whole", value: ({ employees }) => employees },
+      { header: "Last paid", kind: "day", value: ({ lastPaid }) => lastPaid },
+    ],
+    rows,
+  });
+}

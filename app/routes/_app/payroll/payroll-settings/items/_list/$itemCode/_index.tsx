@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ItemFigures } from "~/components/payroll/items/item-figures";
+import { LinkButton } from "~/components/ui/layout/button";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { pathTo } from "~/paths";
+import { itemCodeIn, readItem } from "~/web/pages/payroll/items.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ name: string }>((item) => item?.name ?? "Item");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  return readItem(scope, itemCodeIn(params));
+}
+
+export default function Item() {
+  const { name, itemCode, inUse, figures, templates } = useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const closeHref = pathTo("get-payroll-items");
+  return (
+    <DialogPage title={inUse ? name : `${name} (not in use)`} closeHref={closeHref} size="md">
+      <ItemFigures
+        figures={figures}
+        templates={templates}
+        foot={
+          <>
+            <LinkButton href={closeHref}>Close</LinkButton>
+            {changes ? (
+              <LinkButton href={pathTo("get-payroll-item-edit", { itemCode })} variant="primary" icon="pencil">
+                Edit
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+    </DialogPage>
+  );
+}

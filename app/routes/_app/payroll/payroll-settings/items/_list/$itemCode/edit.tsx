@@ -1,0 +1,53 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BaseConfirmation, ItemForm } from "~/components/payroll/items/item-forms";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { itemInput } from "~/domain/payroll/items/item-input";
+import { checkItem, getItem, updateItem } from "~/models/payroll/items/items.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { baseQuestion, itemCodeIn, readItemForm, typedItem } from "~/web/pages/payroll/items.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Edit item");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const itemCode = itemCodeIn(params);
+  return { itemCode, ...(await readItemForm(scope, itemCode)) };
+}
+
+/** A change that moves the base of contributions comes back as a question first; the answer is checked again and saved. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const itemCode = itemCodeIn(params);
+  return submitForm(request, itemInput(await getItem(scope, itemCode)), async (change, form) => {
+    const values = typedItem(form);
+    if (change.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
+    await checkItem(scope, itemCode, change);
+    const sentence = change.step === "save" ? null : await baseQuestion(scope, itemCode, change);
+    if (sentence !== null) return { confirm: { sentence, values } };
+    await updateItem(scope, itemCode, change);
+    return redirectWithToast(pathTo("get-payroll-item", { itemCode }), "Item saved");
+  });
+}
+
+export default function EditItem() {
+  const { itemCode, name, ...form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const asks = answer && "confirm" in answer ? answer.confirm : null;
+  const cancelHref = pathTo("get-payroll-item", { itemCode });
+  return (
+    <DialogPage title={`Edit ${name}`} closeHref={cancelHref} size={asks ? "sm" : "md"}>
+      {asks ? (
+        <BaseConfirmation verb={form.verb} {...asks} />
+      ) : (
+        <ItemForm {...form} cancelHref={cancelHref} lastResult={answer && !("confirm" in answer) ? answer : undefined} />
+      )}
+    </DialogPage>
+  );
+}

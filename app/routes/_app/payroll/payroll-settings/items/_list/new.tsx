@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NewItemForm } from "~/components/payroll/items/item-forms";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { newItemInput } from "~/domain/payroll/items/item-input";
+import { createItem } from "~/models/payroll/items/items.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { askedSide, EMPTY_ITEM, ITEM_FORM } from "~/web/pages/payroll/items.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("New item");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return { ...ITEM_FORM, values: EMPTY_ITEM, itemSide: askedSide(request) ?? "EARNING" };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return submitForm(request, newItemInput, async (input) => {
+    await createItem(scope, input);
+    return redirectWithToast(pathTo("get-payroll-item", { itemCode: input.itemCode }), "Item made");
+  });
+}
+
+export default function NewItem() {
+  const form = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const cancelHref = pathTo("get-payroll-items");
+  const sides = [
+    { label: "Allowance", side: "EARNING" },
+    { label: "Deduction", side: "DEDUCTION" },
+  ];
+  return (
+    <DialogPage title="New item" closeHref={cancelHref} size="md">
+      <div className="form-body">
+        <SegmentedTabs
+          label="Side"
+          segments={sides.map(({ label, side }) => ({
+            label,
+            href: pathTo("get-payroll-item-new", null, { side }),
+            current: side === form.itemSide,
+          }))}
+        />
+      </div>
+      <NewItemForm key={form.itemSide} {...form} cancelHref={cancelHref} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

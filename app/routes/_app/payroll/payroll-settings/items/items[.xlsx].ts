@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { itemList } from "~/reports/payroll/item-list";
+import { publicDownload } from "~/web/files/downloads.server";
+import { readItemList } from "~/web/pages/payroll/items.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The items as the list shows them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const { rows } = await readItemList(request, scope);
+  return publicDownload("Items.xlsx", itemList(rows));
+}
