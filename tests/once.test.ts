@@ -42,6 +42,11 @@ const CREATING: Record<string, Creating> = {
       reason: "Best month",
     },
   },
+  "/payroll/payroll-settings/items/new": {
+    table: "payroll_items",
+    form: { itemSide: "EARNING", itemCode: "COLA", itemKind: "RECURRING", itemName: "Cost of living", taxTreatment: "TAXABLE" },
+    other: { itemCode: "COLA-2" },
+  },
   "/payroll/payroll-settings/new": {
     table: "payroll_templates",
     form: { payrollTemplateName: "Drivers", payFrequency: "WEEKLY", weekEndDay: "6" },

@@ -85,6 +85,7 @@ beforeAll(async () => {
     other.companySeq,
     `insert into job_titles (company_seq, job_title_seq, job_title_name) values (${other.companySeq}, ${FOREIGN.jobTitleSeq}, 'Master baker')`,
   );
+  await directSql(other.companySeq, "update payroll_items set item_code = 'THEIRS' where item_code = 'RICE-SUBSIDY'");
   await mark(other.companySeq);
   const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(
     own.scope.companySeq,
@@ -99,6 +100,7 @@ beforeAll(async () => {
     part: "earnings",
     table: "sss",
     calculator: "maternity",
+    itemCode: "RICE-SUBSIDY",
     ...PREMIUM_RATE,
     year: 2026,
     uploadSeq,
@@ -113,7 +115,7 @@ beforeAll(async () => {
     token: `${other.companySeq}.${"t".repeat(43)}`,
   };
   Object.assign(ours, FIRST_NUMBERS, { companySeq: 1, requestSeq: 1 });
-  theirs = { ...ours, ...FOREIGN };
+  theirs = { ...ours, ...FOREIGN, itemCode: "THEIRS" };
   await giveRights(own.scope.companySeq, PERMISSIONS);
   visitor = await signIn(own.email);
   csrf = await visitor.token();
@@ -127,7 +129,7 @@ beforeAll(async () => {
 });
 
 /** The operator's pages are of all companies by design and refuse everybody else (tests/routes/flex_ben/topup.test.ts). */
-const numbered = addressedRoutes.filter(({ pattern }) => /:\w+Seq/.test(pattern) && !pattern.startsWith("/operator/"));
+const numbered = addressedRoutes.filter(({ pattern }) => /:(\w+Seq|itemCode)/.test(pattern) && !pattern.startsWith("/operator/"));
 
 test("the two companies are what these tests need: numbers that only the other has, and its name in every text", async () => {
   expect(await count(own.scope.companySeq, "payrolls", "payroll_seq", FOREIGN.payrollSeq)).toBe(0);

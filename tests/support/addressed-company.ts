@@ -53,6 +53,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
       target: "department",
       table: "sss",
       calculator: "maternity",
+      itemCode: "RICE-SUBSIDY",
       ...PREMIUM_RATE,
       ...records,
     },

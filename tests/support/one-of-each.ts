@@ -176,6 +176,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
       part: "earnings",
       table: "sss",
       calculator: "maternity",
+      itemCode: "RICE-SUBSIDY",
       ...PREMIUM_RATE,
       target: "department",
       signupToken: tokens.signup!,

@@ -117,7 +117,13 @@ function BaseFields({ fields }: Pick<ItemFieldsProps, "fields">) {
       />
       <div className="form-pair">
         <SelectField field={fields.sssBaseYn} label="Counts for SSS" hint="Usual: when taxable." options={YES_NO} empty="As usual" />
-        <SelectField field={fields.pagIbigBaseYn} label="Counts for Pag-IBIG" hint="Usual: when taxable." options={YES_NO} empty="As usual" />
+        <SelectField
+          field={fields.pagIbigBaseYn}
+          label="Counts for Pag-IBIG"
+          hint="Usual: when taxable."
+          options={YES_NO}
+          empty="As usual"
+        />
       </div>
     </>
   );
@@ -126,7 +132,13 @@ function BaseFields({ fields }: Pick<ItemFieldsProps, "fields">) {
 function DeductionFields({ fields }: Pick<ItemFieldsProps, "fields">) {
   return (
     <>
-      <TextField field={fields.itemOrder} label="Order" hint="1 is taken first; a template may say otherwise." inputMode="numeric" maxLength={2} />
+      <TextField
+        field={fields.itemOrder}
+        label="Order"
+        hint="1 is taken first; a template may say otherwise."
+        inputMode="numeric"
+        maxLength={2}
+      />
       <CheckboxField field={fields.unionDues} label="These are union dues: they reduce taxable pay." />
     </>
   );

@@ -31,7 +31,7 @@ export function NewItemForm({
   limits,
   values,
 }: Shared & { values: ItemValues & { itemCode: string; itemKind: string } }) {
-  const [form, { itemCode, itemKind, effectiveDay, itemSide: side, ...fields }] = useForm<FieldsOf<typeof newItemInput>>({
+  const [form, fields] = useForm<FieldsOf<typeof newItemInput>>({
     id: "item",
     lastResult,
     defaultValue: values,
@@ -43,19 +43,19 @@ export function NewItemForm({
       verb="Make item"
       pendingText="Making…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [itemCode, ...Object.values(own), itemKind, effectiveDay, side])}
+      problems={problemsOf(form, [fields.itemCode, ...Object.values(own), fields.itemKind, fields.effectiveDay, fields.itemSide])}
     >
       <input type="hidden" name="itemSide" value={itemSide} />
       <div className="form-pair">
-        <TextField field={itemCode} label="Code" hint="2 to 12 letters, figures and hyphens. It stays." required maxLength={12} />
+        <TextField field={fields.itemCode} label="Code" hint="2 to 12 letters, figures and hyphens. It stays." required maxLength={12} />
         <SelectField
-          field={itemKind}
+          field={fields.itemKind}
           label="Kind"
           options={Object.entries(ITEM_KIND_WORDS).map(([value, label]) => ({ value, label }))}
         />
       </div>
       <ItemFields itemSide={itemSide} fields={own} benefits={benefits} limits={limits} />
-      <DatePickerField field={effectiveDay} label="From" hint="Empty: from the beginning." />
+      <DatePickerField field={fields.effectiveDay} label="From" hint="Empty: from the beginning." />
     </PostForm>
   );
 }
@@ -71,7 +71,7 @@ export function ItemForm({
   verb,
   effect,
 }: Shared & { values: ItemValues & { revision: string; inUse: string }; verb: string; effect: string | null }) {
-  const [form, { effectiveDay, inUse, revision, ...fields }] = useForm<FieldsOf<ReturnType<typeof itemInput>>>({
+  const [form, fields] = useForm<FieldsOf<ReturnType<typeof itemInput>>>({
     id: "item",
     lastResult,
     defaultValue: values,
@@ -83,12 +83,12 @@ export function ItemForm({
       verb={verb}
       pendingText="Saving…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [...Object.values(own), effectiveDay, inUse, revision])}
+      problems={problemsOf(form, [...Object.values(own), fields.effectiveDay, fields.inUse, fields.revision])}
     >
       <input type="hidden" name="revision" value={values.revision} />
       <ItemFields itemSide={itemSide} fields={own} benefits={benefits} limits={limits} />
-      <DatePickerField field={effectiveDay} label="From" hint="The day from which what moves pay holds. Empty: as it is." />
-      <ToggleField field={inUse} label="In use" />
+      <DatePickerField field={fields.effectiveDay} label="From" hint="The day from which what moves pay holds. Empty: as it is." />
+      <ToggleField field={fields.inUse} label="In use" />
       {effect === null ? null : <p className="muted">{effect}</p>}
     </PostForm>
   );

@@ -23,8 +23,8 @@ const revision = z
 const optional = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   z
     .enum(["", ...choices], { error: OUTDATED })
-    .default("")
-    .transform((choice) => (choice === "" ? null : (choice as Choice)));
+    .optional()
+    .transform((choice): Choice | null => (choice === undefined || choice === "" ? null : (choice as Choice)));
 
 const tick = z
   .enum(["on", "off"], { error: OUTDATED })
@@ -90,7 +90,12 @@ export type NewItem = Omit<Item, "itemSeq" | "itemState" | "revision">;
 /** A change of an item; its code, side and kind stay. @param item as it is stored */
 export function itemInput({ itemSide, effectiveDay: before }: Pick<Item, "itemSide" | "effectiveDay">) {
   return fields
-    .extend({ revision, inUse: tick, step: z.literal("save", { error: OUTDATED }).optional(), back: z.literal("Y", { error: OUTDATED }).optional() })
+    .extend({
+      revision,
+      inUse: tick,
+      step: z.literal("save", { error: OUTDATED }).optional(),
+      back: z.literal("Y", { error: OUTDATED }).optional(),
+    })
     .superRefine((item, context) => needsTreatment({ ...item, itemSide }, context))
     .transform(({ effectiveDay, ...item }) => ({ ...whole(item, itemSide), effectiveDay: effectiveDay ?? before }));
 }

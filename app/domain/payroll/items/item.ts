@@ -55,7 +55,10 @@ export function movesPay(before: ItemRules, after: ItemRules): boolean {
 
 /** Does it move the base of SSS or Pag-IBIG? */
 export function movesBase(before: ItemRules, after: ItemRules): boolean {
-  return countsFor(before, "sssBaseYn") !== countsFor(after, "sssBaseYn") || countsFor(before, "pagIbigBaseYn") !== countsFor(after, "pagIbigBaseYn");
+  return (
+    countsFor(before, "sssBaseYn") !== countsFor(after, "sssBaseYn") ||
+    countsFor(before, "pagIbigBaseYn") !== countsFor(after, "pagIbigBaseYn")
+  );
 }
 
 const countsFor = (rules: ItemRules, agency: "sssBaseYn" | "pagIbigBaseYn") =>

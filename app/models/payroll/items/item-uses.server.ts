@@ -116,7 +116,10 @@ export async function refuseNameTwice(
   );
   const [other] = rows;
   if (!other) return;
-  throw new Refusal(`${other.payrollTemplateName} has an item of this name already, ${other.itemCode}. Rename one of them, or end the other first.`, {
-    field: payrollTemplateSeq === null ? "itemName" : "itemCode",
-  });
+  throw new Refusal(
+    `${other.payrollTemplateName} has an item of this name already, ${other.itemCode}. Rename one of them, or end the other first.`,
+    {
+      field: payrollTemplateSeq === null ? "itemName" : "itemCode",
+    },
+  );
 }

@@ -49,7 +49,8 @@ export function createItem(scope: Scope, item: NewItem): Promise<void> {
       .select({ itemName: payrollItems.itemName })
       .from(payrollItems)
       .where(and(eq(payrollItems.companySeq, companySeq), eq(payrollItems.itemCode, itemCode)));
-    if (taken) throw new Refusal(`${itemCode} is the code of ${taken.itemName}. A code is used once. Choose another one.`, { field: "itemCode" });
+    if (taken)
+      throw new Refusal(`${itemCode} is the code of ${taken.itemName}. A code is used once. Choose another one.`, { field: "itemCode" });
     const itemSeq = await nextSeq(tx, companySeq, ITEM_NOUNS[itemSide]);
     const key = { companySeq, itemSide, itemSeq };
     await tx.insert(payrollItems).values({ ...key, itemCode, itemName, itemKind, itemOrder, form2316Item, account });
@@ -69,7 +70,11 @@ export function createItem(scope: Scope, item: NewItem): Promise<void> {
  * @throws NotFound; Refusal at the field that is wrong, or (409) when somebody else changed it
  * @source payroll settings F-9
  */
-export function updateItem(scope: Scope, itemCode: string, { revision, inUse, step: _step, back: _back, ...change }: ItemChange): Promise<void> {
+export function updateItem(
+  scope: Scope,
+  itemCode: string,
+  { revision, inUse, step: _step, back: _back, ...change }: ItemChange,
+): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);
     const before = await findItem(tx, scope, itemCode);
@@ -143,10 +148,10 @@ async function check(tx: Tx, scope: Company, before: Item, after: Item): Promise
 }
 
 function rulesOf(item: ItemRules): ItemRules {
-  const { amountFormula, paymentKind, taxTreatment, deMinimisKey, taxClass, timing, prorateYn, sssBaseYn, pagIbigBaseYn, unionDuesYn } = item;
+  const { amountFormula, paymentKind, taxTreatment, deMinimisKey, taxClass, timing, prorateYn, sssBaseYn, pagIbigBaseYn, unionDuesYn } =
+    item;
   return { amountFormula, paymentKind, taxTreatment, deMinimisKey, taxClass, timing, prorateYn, sssBaseYn, pagIbigBaseYn, unionDuesYn };
 }
 
 const oneOf = ({ companySeq }: Company, itemSide: ItemSide, itemSeq: number) =>
   and(eq(payrollItems.companySeq, companySeq), eq(payrollItems.itemSide, itemSide), eq(payrollItems.itemSeq, itemSeq));
-

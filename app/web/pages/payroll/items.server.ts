@@ -156,12 +156,16 @@ export async function baseQuestion(scope: Scope, itemCode: string, change: ItemC
   const item = await getItem(scope, itemCode);
   if (!movesBase(item, { ...item, ...change })) return null;
   const { employees } = await readReach(scope, item);
-  return employees === 0 ? null : `The base of ${employees} employee${employees === 1 ? "" : "s"} changes from ${dayOrBeginning(change.effectiveDay)}.`;
+  return employees === 0
+    ? null
+    : `The base of ${employees} employee${employees === 1 ? "" : "s"} changes from ${dayOrBeginning(change.effectiveDay)}.`;
 }
 
 function treatmentWords({ taxTreatment, taxClass, deMinimisKey }: Item): string {
   if (taxTreatment === "DE_MINIMIS" && deMinimisKey !== null) return `De minimis: ${benefitWords(deMinimisKey)}`;
-  return taxTreatment === "TAXABLE" && taxClass !== null ? `Taxable, ${TAX_CLASS_WORDS[taxClass].toLowerCase()}` : TREATMENT_WORDS[taxTreatment];
+  return taxTreatment === "TAXABLE" && taxClass !== null
+    ? `Taxable, ${TAX_CLASS_WORDS[taxClass].toLowerCase()}`
+    : TREATMENT_WORDS[taxTreatment];
 }
 
 /** A change as its form held it, to be asked about or typed on. */

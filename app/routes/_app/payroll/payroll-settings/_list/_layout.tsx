@@ -37,7 +37,18 @@ export default function PayrollSettings() {
   ) : null;
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Settings" }]} title="Payroll settings" actions={add} />
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Settings" }]}
+        title="Payroll settings"
+        actions={
+          <>
+            <LinkButton href={pathTo("get-payroll-items")} variant="ghost" icon="banknote">
+              Items
+            </LinkButton>
+            {add}
+          </>
+        }
+      />
       <FilterBar label="Templates" sets={["q"]}>
         <SegmentedTabs
           label="State"

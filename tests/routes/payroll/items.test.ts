@@ -1,0 +1,155 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const ITEMS = "/payroll/payroll-settings/items";
+let company: PayrollCompany;
+let admin: Visitor;
+
+// Its last completed regular payroll ends on 11/15/2026.
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  admin = await signIn(company.email);
+});
+
+const words = ({ text }: Answer) =>
+  /<main.*<\/main>/s
+    .exec(text)![0]
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+const page = async (path: string) => words(await admin.request(ITEMS + path));
+const post = (path: string, form: Record<string, string>) => admin.request(ITEMS + path, { form });
+const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
+/** The form of an item as it is stored, with some fields typed otherwise. */
+async function typed(itemCode: string, changes: Record<string, string>): Promise<Record<string, string>> {
+  const { text } = await admin.request(`${ITEMS}/${itemCode}/edit`);
+  const inputs = [...text.matchAll(/<input[^>]*>/g)].flatMap(([tag]) => {
+    const [, name] = /name="([^"]+)"/.exec(tag) ?? [];
+    const [, value] = /value="([^"]*)"/.exec(tag) ?? [];
+    const ticks = tag.includes('type="checkbox"');
+    if (!name || name === "csrf" || name === "q" || (ticks && !tag.includes("checked"))) return [];
+    return [[name, ticks ? "on" : (value ?? "")] as const];
+  });
+  const selects = [...text.matchAll(/<select[^>]*name="([^"]+)"[^>]*>(.*?)<\/select>/gs)].map(
+    ([, name, options]) => [name!, /<option[^>]*value="([^"]*)"[^>]*selected/.exec(options!)?.[1] ?? ""] as const,
+  );
+  return { ...Object.fromEntries([...inputs, ...selects]), ...changes };
+}
+const made = {
+  itemSide: "EARNING",
+  itemCode: "meal",
+  itemKind: "RECURRING",
+  itemName: "Meals",
+  taxTreatment: "TAXABLE",
+  paymentKind: "CASH",
+  amountFormula: "PER_DAY_WORKED",
+  timing: "EQUAL",
+};
+
+// covers: PAY-18 PAY-26 PAY-27 PAY-29 F-9
+test("the items of the company stand in one list with who uses them and when they were paid", async () => {
+  const list = await page("");
+  expect(list).toMatch(/Rice Subsidy RICE-SUBSIDY Allowance, recurring De minimis 35 6020 5 \d+ \d\d\/\d\d\/2026/);
+  expect(list).toMatch(/Union Dues UNION-DUES Deduction, recurring — — 2150 5/);
+  expect(await page("?side=DEDUCTION")).not.toContain("Rice Subsidy");
+  expect(await page("?q=rice")).not.toContain("Union Dues");
+  expect(await page("?q=nothing")).toContain("No item fits");
+  expect((await admin.request(`${ITEMS}/items.xlsx`)).status).toBe(200);
+});
+
+test("an item is made under a code of its own; what is left empty is as usual for its treatment", async () => {
+  expect((await post("/new", made)).location).toBe(`${ITEMS}/MEAL`);
+  expect(await page("/MEAL")).toMatch(
+    /Amount An amount for each day worked .* 44A, others \(regular\) Account 6020 Holds from the beginning/,
+  );
+  expect(await page("/history")).toContain("Made the item MEAL, Meals.");
+  const again = await post("/new", { ...made, itemName: "Other meals" });
+  expect(again.status).toBe(422);
+  expect(words(again)).toContain("MEAL is the code of Meals. A code is used once. Choose another one.");
+});
+
+test("F-9: what contradicts itself is refused at its field, and what was typed stays", async () => {
+  const refused = async (changes: Record<string, string>) => {
+    const answer = await post("/new", { ...made, itemCode: "OTHER", ...changes });
+    expect(answer.status).toBe(422);
+    return words(answer);
+  };
+  expect(await refused({ taxTreatment: "DE_MINIMIS" })).toContain("Choose the benefit of the list whose ceiling holds.");
+  expect(await refused({ form2316Item: "35" })).toContain(
+    "Form 2316 has taxable pay in items 39, 40, 41, 42, 43, 44A, 44B, 45, 46, 47, 49, 51A and 51B. Choose one of them.",
+  );
+  expect(await refused({ taxTreatment: "NON_TAXABLE", form2316Item: "44A" })).toContain(
+    "Form 2316 has non-taxable pay in item 37 or in none. Choose one of them.",
+  );
+  expect(await refused({ itemSide: "DEDUCTION", paymentKind: "FLEX_BEN" })).toContain(
+    "A deduction is taken from pay and never from points. Choose cash.",
+  );
+  expect(await refused({ taxTreatment: "" })).toContain("Choose how it is taxed.");
+  expect(await refused({ itemCode: "a meal" })).toContain("Write 2 to 12 letters, figures and hyphens.");
+  expect(await refused({ itemCode: "" })).toContain("Give the item a code.");
+  expect(await refused({ itemName: "x".repeat(41) })).toContain("Write at most 40 characters.");
+  expect(await refused({ itemSide: "DEDUCTION", itemOrder: "100" })).toContain("Write a whole number from 1 to 99.");
+  expect(await rows("select 1 from payroll_items where item_code = 'OTHER'")).toEqual([]);
+});
+
+test("F-9: an item that was paid keeps its treatment, and other rules begin on a day that no completed payroll used", async () => {
+  const taxed = await post("/COMMUNICATIO/edit", await typed("COMMUNICATIO", { taxTreatment: "TAXABLE", form2316Item: "44A" }));
+  expect(taxed.status).toBe(422);
+  expect(words(taxed)).toContain("It was paid as non-taxable. Make a new item and end this one.");
+  const early = await post("/COMMUNICATIO/edit", await typed("COMMUNICATIO", { timing: "LAST", effectiveDay: "11/15/2026" }));
+  expect(words(early)).toContain("A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.");
+  const form = await typed("COMMUNICATIO", { timing: "LAST" });
+  expect(form.effectiveDay).toBe("2026-11-16");
+  expect((await post("/COMMUNICATIO/edit", form)).location).toBe(`${ITEMS}/COMMUNICATIO`);
+  expect(
+    await rows(
+      "select v.effective_day, v.timing from payroll_item_versions v join payroll_items i using (company_seq, item_side, item_seq) where i.item_code = 'COMMUNICATIO' order by 1",
+    ),
+  ).toEqual([
+    { effective_day: "1974-11-01", timing: "EQUAL" },
+    { effective_day: "2026-11-16", timing: "LAST" },
+  ]);
+  expect(await page("/history")).toContain("timing every payroll, in parts → last payroll of the month, from 11/16/2026.");
+});
+
+test("a change of the name makes open payrolls stale and leaves completed ones as they are; two who edit at once are told apart", async () => {
+  const open = await rows<{ payroll_seq: number }>("select payroll_seq from payrolls where not closed order by 1");
+  const before = await rows("select * from payslips where closed order by payroll_seq, employee_seq");
+  const edit = await admin.request(`${ITEMS}/TRANSPORTATI/edit`);
+  expect(words(edit)).toContain("open payroll");
+  expect(words(edit)).toContain("Completed payrolls stay as they are.");
+  expect(words(edit)).toContain("Change for 5 templates");
+  const form = await typed("TRANSPORTATI", { itemName: "Transportation" });
+  expect((await post("/TRANSPORTATI/edit", form)).status).toBe(303);
+  expect((await post("/TRANSPORTATI/edit", { ...form, itemName: "Travel" })).status).toBe(409);
+  expect(await rows("select * from payslips where closed order by payroll_seq, employee_seq")).toEqual(before);
+  const review = await admin.request(`/payroll/payroll_processing/${open[0]!.payroll_seq}/review`);
+  expect(review.status).toBe(200);
+});
+
+test("Appendix G: the base of contributions moves from a first day of a month, after a question that counts the people", async () => {
+  const within = await post("/TRANSPORTATI/edit", await typed("TRANSPORTATI", { sssBaseYn: "N", effectiveDay: "12/16/2026" }));
+  expect(words(within)).toContain("Contributions are those of a month. Choose the first day of a month.");
+  const form = await typed("TRANSPORTATI", { sssBaseYn: "N", effectiveDay: "12/01/2026" });
+  expect(words(await post("/TRANSPORTATI/edit", form))).toMatch(/The base of \d+ employees changes from 12\/01\/2026\./);
+  expect((await post("/TRANSPORTATI/edit", { ...form, back: "Y" })).status).toBe(200);
+  expect((await post("/TRANSPORTATI/edit", { ...form, step: "save" })).status).toBe(303);
+});
+
+test("a name that another item of a template in use has is refused", async () => {
+  const answer = await post("/LAUNDRY-ALLO/edit", await typed("LAUNDRY-ALLO", { itemName: "rice subsidy" }));
+  expect(answer.status).toBe(422);
+  expect(words(answer)).toMatch(/has an item of this name already, RICE-SUBSIDY\. Rename one of them, or end the other first\./);
+});
+
+test("an item that is switched off is shown so, and an address without an item is not there", async () => {
+  const form = await typed("HMO-DEPENDEN", {});
+  delete form.inUse;
+  expect((await post("/HMO-DEPENDEN/edit", form)).status).toBe(303);
+  expect(await page("/HMO-DEPENDEN")).toContain("HMO Dependents (not in use)");
+  expect((await admin.request(`${ITEMS}/NOTHING`)).status).toBe(404);
+  expect((await admin.request(`${ITEMS}/no`)).status).toBe(404);
+});
