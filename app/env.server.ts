@@ -68,6 +68,8 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   /** Where top-up requests are mailed to; empty = they wait in the operator's list alone. */
   OPERATOR_EMAIL: optional,
+  /** Where the heads of the change log and the points ledger are mailed to every day, a mail for each company; empty = they stand in DATA_DIR/heads.txt alone. */
+  HEADS_EMAIL: optional,
   /** Number of the company that operates this server: only its accounts may hold the right OPERATOR; empty = nobody may. */
   OPERATOR_COMPANY: z
     .literal("")

@@ -1,34 +1,44 @@
+import { existsSync } from "node:fs";
 import { closeDatabase } from "~/db/client.server";
+import { readLines } from "~/db/heads-file.server";
 import { migrateDatabase } from "~/db/migrate.server";
+import { notedOn, readHead, readHeadsLine, type DayHeads, type NotedHeads } from "~/domain/shared/heads";
 import { listCompanies } from "~/models/payroll/import/company-import.server";
 import { findCompanyByName } from "~/models/settings/accounts.server";
 
-/** What an earlier proof printed and somebody noted down. */
-export type Noted = { seq: number; hash: string };
 /** What is said of one company, and whether it is as it should be. */
 export type Verdict = { sound: boolean; words: string };
 type Company = { companySeq: number; companyName: string };
+/** What was noted down elsewhere, by company. */
+type Noted = { of: (company: Company) => NotedHeads | undefined; strangers: (companies: readonly Company[]) => number[] };
 
 /** What went wrong, in words for the person at the keyboard. */
 class Failure extends Error {}
 
-/** `npm run NAME -- verify [COMPANY] [--noted NUMBER:HASH]`: proves something of every company or of one. Ends with 1 when something does not fit. */
+/**
+ * `npm run NAME -- verify [COMPANY] [--noted NUMBER:HASH | --noted FILE]`: proves something of every company or of one. Ends with 1 when something
+ * does not fit.
+ * @param chain which heads of the file are this command's
+ */
 export async function verifyCompanies(
   name: string,
-  prove: (company: Company, noted: Noted | undefined) => Promise<Verdict>,
+  chain: "log" | "ledger",
+  prove: (company: Company, noted: NotedHeads | undefined) => Promise<Verdict>,
 ): Promise<void> {
   try {
-    const { companyName, noted } = readWords(
-      `Say what to do:\n  npm run ${name} -- verify [COMPANY] [--noted NUMBER:HASH]`,
-      process.argv.slice(2),
-    );
+    const { companyName, option } = readWords(name, process.argv.slice(2));
+    const noted = await readNoted(name, chain, option, companyName);
     await migrateDatabase();
     const companies = companyName === "" ? await listCompanies() : [await companyOf(companyName)];
     if (companies.length === 0) console.log("There is no company yet.");
     for (const company of companies) {
-      const { sound, words } = await prove(company, noted);
+      const { sound, words } = await prove(company, noted.of(company));
       (sound ? console.log : console.error)(`${company.companyName}: ${words}`);
       if (!sound) process.exitCode = 1;
+    }
+    for (const companySeq of companyName === "" ? noted.strangers(companies) : []) {
+      console.error(`${option} tells of company ${companySeq}, which is not there.`);
+      process.exitCode = 1;
     }
   } catch (error) {
     console.error(error instanceof Failure ? error.message : error);
@@ -43,16 +53,50 @@ export function counted(number: number, one: string, many: string): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 }
 
-function readWords(usage: string, [command, ...words]: string[]): { companyName: string; noted: Noted | undefined } {
+const usageOf = (name: string) => `npm run ${name} -- verify [COMPANY] [--noted NUMBER:HASH | --noted FILE]`;
+
+function readWords(name: string, [command, ...words]: string[]): { companyName: string; option: string | undefined } {
   const at = words.indexOf("--noted");
-  const option = at < 0 ? undefined : words.splice(at, 2)[1];
-  const companyName = words.join(" ");
-  if (command !== "verify" || words.some((word) => word.startsWith("--"))) throw new Failure(usage);
-  if (at < 0) return { companyName, noted: undefined };
-  const [, seq, hash] = /^([1-9]\d{0,8}):([0-9a-f]{64})$/.exec(option ?? "") ?? [];
-  if (!hash || companyName === "")
-    throw new Failure(`Give one company, and after --noted the number and the hash as an earlier proof printed them.\n${usage}`);
-  return { companyName, noted: { seq: Number(seq), hash } };
+  const option = at < 0 ? undefined : (words.splice(at, 2)[1] ?? "");
+  if (command !== "verify" || words.some((word) => word.startsWith("--"))) throw new Failure(`Say what to do:\n  ${usageOf(name)}`);
+  return { companyName: words.join(" "), option };
+}
+
+async function readNoted(name: string, chain: "log" | "ledger", option: string | undefined, companyName: string): Promise<Noted> {
+  if (option === undefined) return { of: () => undefined, strangers: () => [] };
+  const head = readHead(option);
+  if (head && companyName !== "") return { of: () => ({ heads: [{ ...head, held: "noted down" }] }), strangers: () => [] };
+  if (option === "" || /^\d+:/.test(option))
+    throw new Failure(
+      `Give one company, and after --noted the number and the hash as an earlier proof printed them; or a file of heads.\n  ${usageOf(name)}`,
+    );
+  const told = await readHeads(option);
+  return {
+    of: ({ companySeq }) => {
+      const days = told.get(companySeq) ?? [];
+      return {
+        heads: days.map((heads) => ({ ...heads[chain], held: notedOn(heads.day) })),
+        days: new Set(days.map(({ day }) => day)),
+      };
+    },
+    strangers: (companies) => [...told.keys()].filter((known) => !companies.some(({ companySeq }) => companySeq === known)),
+  };
+}
+
+/** The heads of a file, by company. */
+async function readHeads(file: string): Promise<Map<number, DayHeads[]>> {
+  if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
+  const told = new Map<number, DayHeads[]>();
+  let unread = 0;
+  for await (const line of readLines(file)) {
+    const heads = readHeadsLine(line.trim());
+    if (heads) told.set(heads.companySeq, [...(told.get(heads.companySeq) ?? []), heads]);
+    else if (line.trim() !== "") unread += 1;
+  }
+  if (unread > 0)
+    console.error(`${counted(unread, "line", "lines")} of ${file} cannot be read and ${unread === 1 ? "is" : "are"} left out.`);
+  if (told.size === 0) throw new Failure(`${file} tells of no day.`);
+  return told;
 }
 
 async function companyOf(companyName: string): Promise<Company> {

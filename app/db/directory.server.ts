@@ -12,7 +12,7 @@ export type DirectoryEntry = { companySeq: number; subjectSeq: number };
 export async function enterDirectory(tx: Tx, kind: DirectoryKind, text: string, entry: DirectoryEntry): Promise<boolean> {
   const entered = await tx
     .insert(directory)
-    .values({ kind, keyHash: keyHash(kind, text), ...entry })
+    .values({ kind, keyHash: directoryKey(kind, text), ...entry })
     .onConflictDoNothing()
     .returning({ companySeq: directory.companySeq });
   return entered.length > 0;
@@ -20,7 +20,7 @@ export async function enterDirectory(tx: Tx, kind: DirectoryKind, text: string, 
 
 /** Whose a text is, in whichever company; opened by the policy "looked_up" for the one that is asked for. */
 export async function findInDirectory(tx: Tx, kind: DirectoryKind, text: string): Promise<DirectoryEntry | null> {
-  const key = keyHash(kind, text);
+  const key = directoryKey(kind, text);
   // Hexadecimal, and never a visitor's words.
   await tx.$client.query(`set local app.directory_key = '${key}'`);
   const [entry] = await tx
@@ -31,4 +31,4 @@ export async function findInDirectory(tx: Tx, kind: DirectoryKind, text: string)
 }
 
 /** E-mails are the same in capitals; names of companies are as they are written. */
-const keyHash = (kind: DirectoryKind, text: string) => hash("sha256", kind === "email" ? text.toLowerCase() : text, "hex");
+export const directoryKey = (kind: DirectoryKind, text: string) => hash("sha256", kind === "email" ? text.toLowerCase() : text, "hex");

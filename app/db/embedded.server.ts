@@ -10,7 +10,9 @@ const OWNER = "app_owner";
 const ADMIN = "postgres";
 /** How long the end of the server is waited for, to tidy up behind it. */
 const ENDING_MILLIS = 3000;
-const OTHERS = "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
+/** Who only looks whether somebody else is there keeps nobody from ending the server. */
+const LOOKING = "kawani looks whether it is the last";
+const OTHERS = `select 1 from pg_stat_activity where backend_type = 'client backend' and application_name <> '${LOOKING}'`;
 
 /** `config` is the running role's, `owner` that of the owner of the tables. */
 export type Embedded = { config: pg.ClientConfig; owner: pg.ClientConfig; folder: string };
@@ -44,13 +46,14 @@ export async function stopEmbedded(dataDir: string): Promise<boolean> {
 
 /** Ends the server with a clean checkpoint when no other client is connected. */
 export async function stopIfLast({ config, folder }: Pick<Embedded, "config" | "folder">): Promise<boolean> {
-  const stopped = await withAdmin(String(config.host), async (client) => {
+  const look = async (client: pg.Client) => {
     // Connections that were just closed take a moment to leave.
     const alone = await waitFor(async () => ((await client.query(OTHERS)).rowCount ? undefined : true), 600);
     if (!alone) return false;
     process.kill(Number(fs.readFileSync(path.join(folder, "postmaster.pid"), "utf8").split("\n")[0]), "SIGINT");
     return true;
-  });
+  };
+  const stopped = await withAdmin(String(config.host), look, LOOKING);
   if (stopped) await waitFor(() => Promise.resolve(removeSocketFolder(String(config.host)) || undefined), ENDING_MILLIS);
   return stopped;
 }
@@ -139,8 +142,8 @@ async function ensureDatabase(socket: string, database: string): Promise<void> {
   });
 }
 
-async function withAdmin<Result>(socket: string, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ host: socket, user: ADMIN, database: "postgres", connectionTimeoutMillis: 5000 });
+async function withAdmin<Result>(socket: string, run: (client: pg.Client) => Promise<Result>, name = "kawani start"): Promise<Result> {
+  const client = new pg.Client({ host: socket, user: ADMIN, database: "postgres", connectionTimeoutMillis: 5000, application_name: name });
   client.on("error", () => {});
   await client.connect();
   try {

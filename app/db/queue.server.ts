@@ -15,6 +15,7 @@ export interface Jobs {
   "transfer-points": { companySeq: number };
   "tell-contracts": { companySeq: number };
   "forget-security-events": { companySeq: number };
+  "note-heads": { companySeq: number };
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
   "bulk-update": { companySeq: number; bulkInviteSeq: number };
 }
@@ -39,6 +40,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "transfer-points": { ...HINTS, ...AGAIN },
   "tell-contracts": { ...HINTS, ...AGAIN },
   "forget-security-events": { ...HINTS, ...AGAIN },
+  "note-heads": { ...HINTS, ...AGAIN },
   "send-mail": HINTS,
   "remove-file": HINTS,
 };

@@ -8,6 +8,7 @@ import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import { listCompaniesUncleared, listCompaniesUntold } from "~/models/shared/administrators.server";
+import { listCompaniesUnnoted } from "~/models/shared/seals.server";
 import { listUnusedFiles } from "~/models/shared/stored-files.server";
 import { Patience } from "./patience";
 
@@ -68,6 +69,14 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     look: async () => {
       const today = manilaDay(new Date());
       return (await listCompaniesUncleared(today)).map((job) => ({ job, stands: today }));
+    },
+  },
+  "note-heads": {
+    seconds: 15,
+    longest: HOUR,
+    look: async () => {
+      const today = manilaDay(new Date());
+      return (await listCompaniesUnnoted(today)).map((job) => ({ job, stands: today }));
     },
   },
   "remove-file": { seconds: 15, longest: 6 * HOUR, look: async () => (await listUnusedFiles()).map((job) => ({ job, stands: 0 })) },

@@ -15,6 +15,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "transfer-points": async () => (await import("./transfer-points.server")).transferPointsJob,
   "tell-contracts": async () => (await import("./tell-contracts.server")).tellContractsJob,
   "forget-security-events": async () => (await import("./forget-security-events.server")).forgetSecurityEventsJob,
+  "note-heads": async () => (await import("./note-heads.server")).noteHeadsJob,
   "remove-file": async () => (await import("./remove-file.server")).removeFileJob,
 };
 

@@ -80,6 +80,16 @@ test("the server ends with its last client and not before", async () => {
   expect(await until(async () => (await stopEmbedded(folder)) || !existsSync(pidFile()), 5000)).toBe(true);
 });
 
+test("six processes that stop at once leave no server behind", async () => {
+  const { config } = await ensureEmbedded(folder);
+  const clients = Array.from({ length: 6 }, () => new pg.Client(config));
+  await Promise.all(clients.map((client) => client.connect()));
+  // Each ends its own connection and then looks whether it was the last, as the end of a process does.
+  const stops = await Promise.all(clients.map((client) => client.end().then(() => stopEmbedded(folder))));
+  expect(stops).toContain(true);
+  expect(await until(() => !existsSync(pidFile()), 10_000)).toBe(true);
+});
+
 function inOtherProcess(dataDir: string): Promise<{ code: number | null; output: string }> {
   const program = `import("./app/db/embedded.server.ts").then(async ({ ensureEmbedded }) => console.log(JSON.stringify((await ensureEmbedded(${JSON.stringify(dataDir)})).config)))`;
   const child = spawn(process.execPath, ["--import", "tsx", "-e", program], { stdio: ["ignore", "pipe", "inherit"] });

@@ -1,6 +1,8 @@
 import "../support/own-database";
+import fs from "node:fs";
 import { expect, test } from "vitest";
 import { migrateDatabase } from "~/db/migrate.server";
+import { digestOf, repeatableFiles } from "~/db/walls/repeatable.server";
 import { asOwner, ownerSql } from "../support/owner";
 
 const start = () =>
@@ -42,4 +44,17 @@ test("a version from before this check finds its list of migrations refused, in 
     'select id, hash, created_at from "drizzle"."__drizzle_migrations" order by created_at desc limit 1',
   ).catch((error: Error) => error.message);
   expect(refused).toContain("This database was upgraded by a newer version of Kawani. Start that one");
+});
+
+test("a file of the owner's functions that changed has a higher number: raise it in the first line, then write the digest down", () => {
+  const known = JSON.parse(fs.readFileSync("tests/db/repeatable-files.json", "utf8")) as Record<string, { number: number; digest: string }>;
+  const found = Object.fromEntries(
+    repeatableFiles().map(({ name, number, text }) => [name, { number, digest: digestOf(text).slice(0, 16) }]),
+  );
+  for (const [name, { number, digest }] of Object.entries(found)) {
+    const before = known[name];
+    const raised = before === undefined || number > before.number || digest === before.digest;
+    expect(raised, `app/db/repeatable/${name} changed: raise its number to ${number + 1}`).toBe(true);
+  }
+  expect(found, "write the numbers and digests into tests/db/repeatable-files.json").toEqual(known);
 });

@@ -1,9 +1,15 @@
 import "../support/own-database";
 import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
+import { headsFile } from "~/db/heads-file.server";
+import { env } from "~/env.server";
+import { noteHeadsJob } from "~/jobs/note-heads.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { testCompany, type TestCompany } from "../support/company";
+import { directSql } from "../support/payroll-run";
 import { tamper } from "../support/owner";
 
 let whole: TestCompany;
@@ -59,6 +65,43 @@ test("a chain that was tampered with is told with the first entry that does not 
   expect(other.stderr).toBe("Whole & Sons: the chain is broken at entry 3: it is not the entry that was noted down.\n");
 }, 90_000);
 
+test("a file of heads is read by both commands: what it tells must be there, and what was sealed must be told", async () => {
+  await noteHeadsJob(whole.scope);
+  const command = (name: string, file: string) =>
+    spawnSync(process.execPath, ["scripts/run.mjs", name, "verify", "Whole & Sons", "--noted", file], {
+      encoding: "utf8",
+      env: process.env,
+    });
+  for (const name of ["audit", "ledger"]) expect(command(name, headsFile())).toMatchObject({ status: 0, stderr: "" });
+
+  const told = readFileSync(headsFile(), "utf8");
+  const changed = path.join(env.DATA_DIR, "changed.txt");
+  writeFileSync(
+    changed,
+    `not a line\n${told.replaceAll(/:[0-9a-f]{64}/g, `:${"0".repeat(64)}`)}${told.replaceAll(/company \d+/g, "company 999")}`,
+  );
+  expect(command("audit", changed).stderr).toMatch(
+    /^1 line of .* cannot be read and is left out\.\nWhole & Sons: the chain is broken at entry 4: it is not the entry that was noted down on \d\d\/\d\d\/\d{4}\.\n$/,
+  );
+  expect(command("ledger", changed).stderr).toContain(
+    "the points ledger is broken at posting 1: it is not the posting that was noted down on ",
+  );
+  writeFileSync(changed, told.replaceAll(/company \d+/g, "company 999"));
+  expect(command("audit", changed).stderr).toMatch(/entry 4: it sealed \d\d\/\d\d\/\d{4}, of which the file says nothing\.\n$/);
+  expect(audit("verify", "--noted", changed).stderr).toContain(`${changed} tells of company 999, which is not there.`);
+  writeFileSync(changed, "");
+  expect(command("audit", changed).stderr).toBe(`${changed} tells of no day.\n`);
+  expect(audit("verify", "--noted", "/nowhere/heads.txt").stderr).toBe("There is no file /nowhere/heads.txt.\n");
+}, 120_000);
+
+test("a directory that does not lead to every account is told", async () => {
+  await directSql(whole.scope.companySeq, "delete from directory where kind = 'email'");
+  expect(audit("verify", "Whole & Sons")).toMatchObject({
+    status: 1,
+    stderr: "Whole & Sons: the directory does not lead from the e-mail of account 1 to it.\n",
+  });
+}, 60_000);
+
 test("a company that is not there, a hash that is none and an unknown word are said in one sentence", () => {
   expect(audit("verify", "Nobody")).toMatchObject({
     status: 1,
@@ -67,6 +110,6 @@ test("a company that is not there, a hash that is none and an unknown word are s
   expect(audit("verify", "Broken", "--noted", "3:abc").stderr).toContain("Give one company, and after --noted the number and the hash");
   expect(audit("prove")).toMatchObject({
     status: 1,
-    stderr: "Say what to do:\n  npm run audit -- verify [COMPANY] [--noted NUMBER:HASH]\n",
+    stderr: "Say what to do:\n  npm run audit -- verify [COMPANY] [--noted NUMBER:HASH | --noted FILE]\n",
   });
 });

@@ -38,6 +38,6 @@ test("a posting that was noted down must still be there, and a wrong word is sai
     status: 1,
     stderr: `${whole.name}: the points ledger is broken at posting 1: it is not the posting that was noted down.\n`,
   });
-  expect(ledger("prove").stderr).toBe("Say what to do:\n  npm run ledger -- verify [COMPANY] [--noted NUMBER:HASH]\n");
+  expect(ledger("prove").stderr).toBe("Say what to do:\n  npm run ledger -- verify [COMPANY] [--noted NUMBER:HASH | --noted FILE]\n");
   expect(ledger("verify", "Nobody").stderr).toContain('There is no company "Nobody".');
 }, 60_000);

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { inCompany } from "~/db/client.server";
+import { headsFile } from "~/db/heads-file.server";
 import { BULK_HEADINGS, inviteFields, type BulkField } from "~/domain/employees/bulk/bulk-columns";
 import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
 import { addDays, manilaDay } from "~/domain/shared/day";
@@ -93,7 +95,7 @@ export async function workOfEveryQueue() {
     await testEmployees(scope, [
       { employeeName: `Ending ${rounds}`, lastContractStartDay: "2026-01-01", lastContractEndDay: addDays(today, 5) },
     ]);
-    await directSql(scope.companySeq, "update companies set contracts_told_day = null");
+    await directSql(scope.companySeq, "update companies set contracts_told_day = null, heads_noted_day = null");
     for (let at = 0; at < FILES; at++) {
       const { fileSeq } = await keepFile(scope, "a.pdf", PDF);
       await inCompany(scope, (tx) => releaseFile(tx, scope, fileSeq));
@@ -120,7 +122,7 @@ export async function workOfEveryQueue() {
   }
 
   const WAITING = `(select count(*)::int from bulk_invitations where bulk_state <> 'DONE') + (select count(*)::int from mails where mail_state = 'WAITING')
-    + (select count(*)::int from flex_ben_policies where next_run_day is not null) + (select count(*)::int from stored_files) + (select count(*)::int from companies where contracts_told_day is null)`;
+    + (select count(*)::int from flex_ben_policies where next_run_day is not null) + (select count(*)::int from stored_files) + (select count(*)::int from companies where contracts_told_day is null or heads_noted_day is null)`;
   const GOING = "(select count(*)::int from recalculations where status <> 'FINISHED')";
   const done = async () => (await count(GOING, payrollScope)) + (await count(WAITING)) === 0;
 
@@ -138,6 +140,14 @@ export async function workOfEveryQueue() {
     const spent = await count("(select sum(total_mileage_volume)::int from flex_ben_events)");
     expect(await count("(select balance::int from point_accounts where account_no = 0)")).toBe(WALLET - spent);
     expect(await count("(select count(*)::int from notifications where kind = 'CONTRACT_ENDING')")).toBe(rounds);
+    // One more where a round begins before midnight.
+    const seals = await count("(select count(*)::int from point_postings where posting_kind = 'SEAL')");
+    expect(seals).toBeLessThanOrEqual(2);
+    expect(
+      readFileSync(headsFile(), "utf8")
+        .split("\n")
+        .filter((line) => line.includes(` company ${scope.companySeq} `)),
+    ).toHaveLength(seals);
   }
   return { companies: [payrollScope.companySeq, scope.companySeq], begin, done, check, mailsOfARound: MAILS + PEOPLE };
 }

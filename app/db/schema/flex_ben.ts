@@ -42,6 +42,9 @@ export const pointPostings = pgTable(
     primaryKey({ columns: [table.companySeq, table.postingSeq] }),
     uniqueIndex("point_postings_key").on(table.companySeq, table.idempotencyKey),
     index("point_postings_time").on(table.companySeq, table.postedAt),
+    index("point_postings_seals")
+      .on(table.companySeq, table.postingSeq)
+      .where(sql`${table.postingKind} = 'SEAL'`),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
   ],
 );

@@ -171,6 +171,7 @@ export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everybody
   "post_points(jsonb,integer[],integer[],bigint[],text[])": "running",
   "post_points_together(integer,text,jsonb,integer[],integer[],integer[],bigint[],text[])": "running",
   "write_points(point_heads,text,timestamptz,jsonb,integer[],integer[],integer[],bigint[],text[],integer)": "owner",
+  "seal_day(integer,date)": "running",
   "open_session(integer,text,integer)": "everybody",
   "read_session(integer,text,integer)": "everybody",
   "open_api_token(integer,text)": "everybody",

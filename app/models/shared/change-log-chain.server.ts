@@ -1,9 +1,11 @@
 import { hash } from "node:crypto";
 import { readInCompany, type Tx } from "~/db/client.server";
+import { Holders, untold, type NotedHeads } from "~/domain/shared/heads";
 import type { Scope } from "~/domain/shared/scope";
+import { headsInLedger, notedUntil, sealOf } from "./seals.server";
 
-/** An entry that was noted down elsewhere: its number and hash. */
-export interface NotedEntry {
+/** An entry: its number and hash. */
+export interface LastEntry {
   changeLogSeq: number;
   entryHash: string;
 }
@@ -12,50 +14,54 @@ export interface ChainProof {
   /** Entries that were proven, from the first on. */
   proven: number;
   /** The end of the chain: noted down elsewhere, it later proves that no entry up to it was written anew. */
-  last: NotedEntry | null;
+  last: LastEntry | null;
   /** The first entry that does not fit, and why. */
   broken: { changeLogSeq: number; why: string } | null;
 }
 
-type Row = { seq: number; parts: (string | null)[]; previousHash: string; entryHash: string };
+type Row = { seq: number; parts: (string | null)[]; feature: string; after: string | null; previousHash: string; entryHash: string };
 
 const BATCH = 5_000;
 
 /**
  * Proves the chain of one company, entry by entry: every number is there, every content fits its hash, every hash is the one that the next
- * entry names, and the last is the one that the head remembers. The hashes are counted here and not by the database that is on trial.
- * @param noted an entry that must still be what it was
+ * entry names, the last is the one that the head remembers, and those that the points ledger sealed are still there. The hashes are counted here
+ * and not by the database that is on trial.
+ * @param noted what must still be as it was
  */
-export function verifyChain({ companySeq }: Pick<Scope, "companySeq">, noted?: NotedEntry): Promise<ChainProof> {
+export function verifyChain({ companySeq }: Pick<Scope, "companySeq">, noted: NotedHeads = { heads: [] }): Promise<ChainProof> {
   return readInCompany({ companySeq }, async (tx) => {
     const head = await readHead(tx, companySeq);
-    let last: NotedEntry = { changeLogSeq: 0, entryHash: "" };
+    const holders = new Holders("entry", [...noted.heads, ...(await headsInLedger(tx, companySeq))]);
+    const until = await notedUntil(tx, companySeq);
+    let last: LastEntry = { changeLogSeq: 0, entryHash: "" };
     for (let rows = await readRows(tx, companySeq, 0); rows.length > 0; rows = await readRows(tx, companySeq, last.changeLogSeq)) {
       for (const row of rows) {
-        const why = fault(row, last, noted);
+        const day = sealOf(row)?.day;
+        const why =
+          fault(row, last) ?? holders.differing({ seq: row.seq, hash: row.entryHash }) ?? (day ? untold(day, noted, until) : null);
         if (why) return { proven: last.changeLogSeq, last: endOf(last), broken: { changeLogSeq: last.changeLogSeq + 1, why } };
         last = { changeLogSeq: row.seq, entryHash: row.entryHash };
       }
     }
-    const why = faultAtEnd(last, head, noted);
+    const why = faultAtEnd(last, head, holders);
     return { proven: last.changeLogSeq, last: endOf(last), broken: why };
   });
 }
 
-function fault({ seq, parts, previousHash, entryHash }: Row, last: NotedEntry, noted: NotedEntry | undefined): string | null {
+function fault({ seq, parts, previousHash, entryHash }: Row, last: LastEntry): string | null {
   const due = last.changeLogSeq + 1;
   if (seq !== due) return `it is missing; the next that is there is entry ${seq}`;
   if (hashOf(parts) !== entryHash) return "its content does not fit its hash: it was changed after it was written";
   if (previousHash !== last.entryHash) return "it does not follow the entry before it";
-  if (noted?.changeLogSeq === seq && noted.entryHash !== entryHash) return "it is not the entry that was noted down";
   return null;
 }
 
-function faultAtEnd(last: NotedEntry, head: NotedEntry, noted: NotedEntry | undefined): ChainProof["broken"] {
+function faultAtEnd(last: LastEntry, head: LastEntry, holders: Holders): ChainProof["broken"] {
   const due = last.changeLogSeq + 1;
   if (head.changeLogSeq > last.changeLogSeq) return { changeLogSeq: due, why: `it is missing; ${head.changeLogSeq} entries were written` };
-  if (noted && noted.changeLogSeq > last.changeLogSeq)
-    return { changeLogSeq: due, why: `it is missing; entry ${noted.changeLogSeq} was noted down` };
+  const beyond = holders.beyond(last.changeLogSeq);
+  if (beyond) return { changeLogSeq: due, why: beyond };
   if (head.changeLogSeq < last.changeLogSeq) return { changeLogSeq: head.changeLogSeq + 1, why: "it stands after the end of the chain" };
   return head.entryHash === last.entryHash ? null : { changeLogSeq: last.changeLogSeq, why: "it is not the entry that was written last" };
 }
@@ -65,8 +71,8 @@ function hashOf(parts: readonly (string | null)[]): string {
   return hash("sha256", parts.map((part) => (part === null ? "-," : `${Buffer.byteLength(part)}:${part},`)).join(""), "hex");
 }
 
-async function readHead(tx: Tx, companySeq: number): Promise<NotedEntry> {
-  const { rows } = await tx.$client.query<NotedEntry>(
+async function readHead(tx: Tx, companySeq: number): Promise<LastEntry> {
+  const { rows } = await tx.$client.query<LastEntry>(
     `select last_seq as "changeLogSeq", last_hash as "entryHash" from change_log_heads where company_seq = $1`,
     [companySeq],
   );
@@ -75,7 +81,7 @@ async function readHead(tx: Tx, companySeq: number): Promise<NotedEntry> {
 
 async function readRows(tx: Tx, companySeq: number, after: number): Promise<Row[]> {
   const { rows } = await tx.$client.query<Row>(
-    `select change_log_seq as seq, previous_hash as "previousHash", entry_hash as "entryHash",
+    `select change_log_seq as seq, feature_name as feature, after_state as after, previous_hash as "previousHash", entry_hash as "entryHash",
             array[company_seq::text, change_log_seq::text, (extract(epoch from changed_at) * 1000000)::bigint::text, account_seq::text, admin_name, feature_name,
                   subject_noun, subject_seq::text, action, action_description, before_state, after_state, previous_hash] as parts
        from change_log_entries where company_seq = $1 and change_log_seq > $2 order by change_log_seq limit ${BATCH}`,
@@ -84,4 +90,4 @@ async function readRows(tx: Tx, companySeq: number, after: number): Promise<Row[
   return rows;
 }
 
-const endOf = (last: NotedEntry) => (last.changeLogSeq === 0 ? null : last);
+const endOf = (last: LastEntry) => (last.changeLogSeq === 0 ? null : last);

@@ -1,0 +1,2 @@
+ALTER TABLE "companies" ADD COLUMN "heads_noted_day" date;--> statement-breakpoint
+CREATE INDEX "point_postings_seals" ON "point_postings" USING btree ("company_seq","posting_seq") WHERE "point_postings"."posting_kind" = 'SEAL';

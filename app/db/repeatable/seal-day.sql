@@ -1,0 +1,44 @@
+-- Number 1.
+-- Once a day the two chains of a company hold each other's end: a posting of the points ledger without entries names the last entry of the change
+-- log, and the entry of the change log that follows names this posting. Whoever cuts one chain short, or writes its end anew, is told by the other.
+-- Nothing comes from whoever asks but the day: both ends are read here. A seal moves no points, no balance and no time of the ledger, so that a clock
+-- that was wrong at midnight holds up nobody.
+
+-- @returns whether the day was sealed now: a second time it is not.
+create or replace function seal_day(company integer, day date) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  head point_heads := lock_point_head(company);
+  log change_log_heads;
+  seal point_postings;
+  named constant text := to_char(day, 'YYYY-MM-DD');
+begin
+  if exists (select 1 from point_postings p where p.company_seq = company and p.idempotency_key = 'seal ' || named) then
+    return false;
+  end if;
+  select * into log from change_log_heads where company_seq = company for update;
+  seal.company_seq := company;
+  seal.posting_seq := head.last_seq + 1;
+  seal.posted_at := greatest(clock_timestamp(), head.last_posted_at);
+  seal.posting_kind := 'SEAL';
+  seal.idempotency_key := 'seal ' || named;
+  seal.fingerprint := '';
+  seal.account_seq := 0;
+  seal.posted_by := 'Kawani';
+  seal.title := coalesce(log.last_seq, 0) || ':' || coalesce(log.last_hash, '');
+  seal.merchant_name := '';
+  seal.entry_count := 0;
+  seal.total_points := 0;
+  seal.entries_hash := encode(sha256(''), 'hex');
+  seal.previous_hash := head.last_hash;
+  seal.posting_hash := point_posting_hash(seal);
+  insert into point_postings select seal.*;
+  update point_heads set last_seq = seal.posting_seq, last_hash = seal.posting_hash where company_seq = company;
+  perform log_changes(company, jsonb_build_array(jsonb_build_object('accountSeq', 0, 'adminName', 'Kawani', 'featureName', 'SEAL', 'subjectNoun', 'posting',
+    'subjectSeq', seal.posting_seq, 'action', 'SEAL', 'actionDescription', 'The points ledger of ' || named || ' ends with posting ' || seal.posting_seq || '.',
+    'afterState', format('{"day":"%s","last":"%s:%s"}', named, seal.posting_seq, seal.posting_hash))));
+  return true;
+end $$;
+
+revoke execute on function seal_day(integer, date) from public;
+grant execute on function seal_day(integer, date) to kawani_app;

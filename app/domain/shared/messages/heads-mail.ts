@@ -1,0 +1,15 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { MailWords } from "./mail-words";
+
+/** The heads of a company on a day, for whoever keeps them where nobody who can write to the database can reach them. @param line as in the file of heads */
+export function headsMail(companyName: string, day: Day, line: string): MailWords {
+  return {
+    subject: `Heads of ${companyName}, ${formatDay(day)}`,
+    preview: "Keep this mail: it proves the change log and the points ledger.",
+    parts: [
+      "Keep this mail. The line below is what the change log and the points ledger end with.",
+      { quote: line },
+      "Lines like this, one for each day, in a file of their own prove later that nothing before them was taken away or written anew: npm run audit -- verify --noted FILE and npm run ledger -- verify --noted FILE.",
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import { addLines, headsFile } from "~/db/heads-file.server";
+import { inTurn } from "~/db/in-turn.server";
+import type { Jobs } from "~/db/queue.server";
+import { manilaDay } from "~/domain/shared/day";
+import { headsLine } from "~/domain/shared/heads";
+import { headsMail } from "~/domain/shared/messages/heads-mail";
+import { env } from "~/env.server";
+import { writeMails } from "~/models/settings/mails.server";
+import { keepNoted, listUnnotedHeads, sealDay } from "~/models/shared/seals.server";
+
+/**
+ * Seals the day of a company and writes out the heads of both chains: into the file, and in a mail to whoever asked for it. What was stopped in
+ * between is done by the next one, for every day that was left.
+ */
+export async function noteHeadsJob(company: Jobs["note-heads"], signal?: AbortSignal): Promise<void> {
+  const today = manilaDay(new Date());
+  await inTurn(
+    `heads ${company.companySeq}`,
+    async () => {
+      const sealedNow = await sealDay(company, today);
+      signal?.throwIfAborted();
+      const { companyName, heads } = await listUnnotedHeads(company, today);
+      const lines = heads.map((day) => headsLine(company.companySeq, day));
+      await addLines(headsFile(), lines, { once: !sealedNow || heads.length > 1 });
+      signal?.throwIfAborted();
+      const { HEADS_EMAIL: recipient } = env;
+      const mails = recipient
+        ? heads.map(({ day }, at) => ({ mailKey: `heads ${day}`, recipient, words: headsMail(companyName, day, lines[at]!) }))
+        : [];
+      await keepNoted(company, today, (tx) => writeMails(tx, company, mails));
+    },
+    () => undefined,
+  );
+}

@@ -1,0 +1,50 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { proveDirectory } from "~/models/settings/directory-proof.server";
+import type { Scope } from "~/domain/shared/scope";
+import { testAccount, testCompany } from "../../support/company";
+import { directSql } from "../../support/payroll-run";
+
+let scope: Scope;
+
+beforeEach(async () => {
+  ({ scope } = await testCompany());
+  await testAccount(scope.companySeq, { email: `Second.${scope.companySeq}@Company.test`, permissions: [] });
+});
+
+test("the directory leads to the name of a company and to each of its accounts, and to nothing else", async () => {
+  expect(await proveDirectory(scope)).toBeNull();
+});
+
+test.for([
+  [
+    "an e-mail taken out",
+    "delete from directory where kind = 'email' and subject_seq = 2",
+    "the directory does not lead from the e-mail of account 2 to it",
+  ],
+  [
+    "an e-mail that leads to another account",
+    "update directory set subject_seq = 1 where kind = 'email'",
+    "the directory does not lead from the e-mail of account 2 to it",
+  ],
+  ["the name taken out", "delete from directory where kind = 'company'", "the directory does not lead from the name of the company to it"],
+  [
+    "an account whose e-mail was changed past the directory",
+    "update accounts set email = 'other@company.test' where account_seq = 2",
+    "the directory does not lead from the e-mail of account 2 to it",
+  ],
+  [
+    "an e-mail that is no account's",
+    "insert into directory (kind, key_hash, company_seq, subject_seq) select 'email', repeat('0', 64), company_seq, 2 from companies",
+    "the directory leads to account 2 from what is not its e-mail",
+  ],
+  [
+    "a second name",
+    "insert into directory (kind, key_hash, company_seq, subject_seq) select 'company', repeat('0', 64), company_seq, 0 from companies",
+    "the directory leads to the company from what is not its name",
+  ],
+] as const)("%s is found and named", async ([, statement, words]) => {
+  await directSql(scope.companySeq, statement);
+  expect(await proveDirectory(scope)).toBe(words);
+  await directSql(scope.companySeq, "delete from directory where key_hash = repeat('0', 64)");
+});
