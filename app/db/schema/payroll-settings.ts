@@ -1,5 +1,4 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
+import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { centavos, companySeq, day, instant } from "./columns";
 import { ofEmployee } from "./employees";
 import { companies } from "./settings";
@@ -12,16 +11,56 @@ export const payrollTemplates = pgTable(
     payrollTemplateName: text("payroll_template_name").notNull(),
     description: text("description").notNull().default(""),
     payFrequency: text("pay_frequency").notNull(),
-    /** What differs from the defaults of payroll-rules §13. */
-    policies: jsonb("policies").$type<Partial<TemplatePolicies>>().notNull().default({}),
-    /** COMPANY or OFFICE: whether the local holidays of an employee's office count (F-1). */
-    holidayBasis: text("holiday_basis").notNull().default("COMPANY"),
+    /** 1 = Monday … 7 = Sunday, for weekly pay. */
+    weekEndDay: integer("week_end_day").notNull().default(7),
     useYn: text("use_yn").notNull().default("Y"),
     revision: integer("revision").notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollTemplateSeq] }),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);
+
+/** The policies of one tab of a template from a day on (F-2); null = the default of payroll-rules §13. Only the columns of its tab are set. */
+export const payrollTemplateVersions = pgTable(
+  "payroll_template_versions",
+  {
+    companySeq: companySeq(),
+    payrollTemplateSeq: integer("payroll_template_seq").notNull(),
+    /** master, contributions, tax, thirteenth-month, net-pay. */
+    policyTab: text("policy_tab").notNull(),
+    /** 1974-11-01 = from the beginning. */
+    effectiveDay: day("effective_day").notNull(),
+    holidayBasis: text("holiday_basis"),
+    payUnworkedSpecialDaysYn: text("pay_unworked_special_days_yn"),
+    salaryChange: text("salary_change"),
+    partialPeriod: text("partial_period"),
+    monthlyPaidHolidayForfeitYn: text("monthly_paid_holiday_forfeit_yn"),
+    restDayHolidayBase: text("rest_day_holiday_base"),
+    contributionMonth: text("contribution_month"),
+    sssBase: text("sss_base"),
+    philHealthBase: text("phil_health_base"),
+    sssTiming: text("sss_timing"),
+    philHealthTiming: text("phil_health_timing"),
+    pagIbigTiming: text("pag_ibig_timing"),
+    mweContributions: text("mwe_contributions"),
+    withholdingMethod: text("withholding_method"),
+    cumulativeStickyYn: text("cumulative_sticky_yn"),
+    thirteenthMonthBasis: text("thirteenth_month_basis"),
+    thirteenthMonthManagersYn: text("thirteenth_month_managers_yn"),
+    minimumNetPayCentavos: centavos("minimum_net_pay_centavos"),
+    note: text("note").notNull().default(""),
+    revision: integer("revision").notNull().default(1),
+    changedBy: text("changed_by").notNull().default(""),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollTemplateSeq, table.policyTab, table.effectiveDay] }),
+    foreignKey({
+      columns: [table.companySeq, table.payrollTemplateSeq],
+      foreignColumns: [payrollTemplates.companySeq, payrollTemplates.payrollTemplateSeq],
+    }).onDelete("cascade"),
   ],
 );
 

@@ -112,6 +112,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   payroll_payouts: "ordinary",
   payroll_premium_rows: "run",
   payroll_template_items: "ordinary",
+  payroll_template_versions: "ordinary",
   payroll_templates: "ordinary",
   payroll_time_changes: "ordinary",
   payroll_time_uploads: "ordinary",

@@ -105,6 +105,7 @@ async function calculatedGroups(tx: Tx, { companySeq, payrollSeq, generation }: 
 async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
   const tables = [
     "payroll_templates",
+    "payroll_template_versions",
     "payroll_items",
     "payroll_item_versions",
     "payroll_template_items",

@@ -127,7 +127,7 @@ function noRows(): Rows {
 function stored(rows: Rows, { templates, schedules }: PayrollRules, employment: Employment, workPlaceSeq?: number): StoredFacts {
   const employeeSeq = rows.person[0]![0] as number;
   const person = readFact("person", rows.person[0]!);
-  const template = templates.get(person.payrollTemplateSeq)!;
+  const template = templates.get(person.payrollTemplateSeq)!.separated(person.resignationDate);
   const { rules, digest } = (workPlaceSeq === undefined ? undefined : template.offices.get(workPlaceSeq)) ?? template;
   const schedule = schedules.get(person.workScheduleSeq)!;
   const [before] = rows.previousNet;

@@ -10,10 +10,12 @@ import type { DayType, PayFrequency, PayrollKind } from "~/domain/payroll/engine
 import { ENGINE } from "~/domain/payroll/engine/engine-version";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import { itemsDay } from "~/domain/payroll/items/item-days";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { settingsInForce } from "~/domain/payroll/settings/version-in-force";
 import type { HolidayBasis, OfficeCalendars } from "~/domain/payroll/engine/office-calendars";
 import { addDays, type Day } from "~/domain/shared/day";
-import { itemsInForce } from "~/models/payroll/items/items-in-force.server";
+import type { PeriodPolicy } from "~/domain/shared/period";
+import { itemsInForce, type ItemsInForce } from "~/models/payroll/items/items-in-force.server";
+import { readVersions } from "~/models/payroll/settings/policy-rows.server";
 import { readCalendars } from "./office-calendars.server";
 
 export type Payroll = typeof payrolls.$inferSelect;
@@ -29,6 +31,8 @@ export interface CompiledRules {
 export interface TemplateRules extends CompiledRules {
   /** Where the template counts local holidays (F-1): for each office that has some, compiled once for all of its people. */
   offices: ReadonlyMap<number, CompiledRules>;
+  /** In final pay each person has the rules of the own separation date (F-2); elsewhere everybody has these. */
+  separated: (separationDate: Day | null) => TemplateRules;
 }
 
 export interface PayrollRules {
@@ -57,12 +61,25 @@ export async function readRules(tx: Tx, payroll: Payroll): Promise<PayrollRules>
   const calendars = await readCalendars(tx, companySeq, addDays(run.startDate, -800), addDays(last, 430));
   const ownPremiums = await readOwnPremiums(tx, companySeq);
   const templates = new Map<number, TemplateRules>();
-  for (const { holidayBasis, ...template } of await readTemplates(tx, companySeq, payrollTemplateSeq, itemsDay(run))) {
-    const compiled = (calendar: readonly Holiday[]): CompiledRules => {
-      const rules = compileRules(run, template, calendar, ownPremiums);
-      return { rules, digest: digestOf(run, template, calendar, rules) };
+  const versions = await readVersions(tx, companySeq, payrollTemplateSeq);
+  for (const { periods, ...template } of await readTemplates(tx, companySeq, payrollTemplateSeq, itemsDay(run))) {
+    const own = versions.get(template.payrollTemplateSeq) ?? [];
+    const known = new Map<Day | null, TemplateRules>();
+    const rulesOn = (separationDate: Day | null): TemplateRules => {
+      const day = run.payrollKind === "FINAL_PAY" ? separationDate : null;
+      const found = known.get(day) ?? compileTemplate(settingsInForce(periods, own, run, day));
+      known.set(day, found);
+      return found;
     };
-    templates.set(template.payrollTemplateSeq, { ...compiled(calendars.company), offices: ofOffices(holidayBasis, calendars, compiled) });
+    const compileTemplate = ({ policies, holidayBasis }: ReturnType<typeof settingsInForce>): TemplateRules => {
+      const facts: TemplateFacts = { payrollTemplateSeq: template.payrollTemplateSeq, policies, ...template.items };
+      const compiled = (calendar: readonly Holiday[]): CompiledRules => {
+        const rules = compileRules(run, facts, calendar, ownPremiums);
+        return { rules, digest: digestOf(run, facts, calendar, rules) };
+      };
+      return { ...compiled(calendars.company), offices: ofOffices(holidayBasis, calendars, compiled), separated: rulesOn };
+    };
+    templates.set(template.payrollTemplateSeq, rulesOn(null));
   }
   const schedules = await tx.select().from(workSchedules).where(eq(workSchedules.companySeq, companySeq));
   return {
@@ -102,7 +119,7 @@ function ofOffices(basis: HolidayBasis, { offices }: OfficeCalendars, compiled: 
   return new Map(basis === "OFFICE" ? [...offices].map(([seq, calendar]) => [seq, compiled(calendar)]) : []);
 }
 
-type StoredTemplate = TemplateFacts & { holidayBasis: HolidayBasis };
+type StoredTemplate = { payrollTemplateSeq: number; periods: PeriodPolicy; items: ItemsInForce };
 
 async function readTemplates(tx: Tx, companySeq: number, templateSeq: number | null, day: Day): Promise<StoredTemplate[]> {
   const chosen = templateSeq === null ? undefined : eq(payrollTemplates.payrollTemplateSeq, templateSeq);
@@ -112,11 +129,10 @@ async function readTemplates(tx: Tx, companySeq: number, templateSeq: number | n
     .where(and(eq(payrollTemplates.companySeq, companySeq), chosen))
     .orderBy(asc(payrollTemplates.payrollTemplateSeq));
   const items = await itemsInForce(tx, companySeq, day);
-  return templates.map(({ payrollTemplateSeq, payFrequency, policies, holidayBasis }) => ({
+  return templates.map(({ payrollTemplateSeq, payFrequency, weekEndDay }) => ({
     payrollTemplateSeq,
-    holidayBasis: holidayBasis as HolidayBasis,
-    policies: templatePolicies(payFrequency as PayFrequency, policies),
-    ...(items.get(payrollTemplateSeq) ?? { allowanceItems: [], deductionItems: [] }),
+    periods: { payFrequency: payFrequency as PayFrequency, weekEndDay },
+    items: items.get(payrollTemplateSeq) ?? { allowanceItems: [], deductionItems: [] },
   }));
 }
 

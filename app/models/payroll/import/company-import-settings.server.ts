@@ -1,11 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { departments, jobTitles } from "~/db/schema/organization";
-import { payrollTemplates } from "~/db/schema/payroll-settings";
+import { payrollTemplates, payrollTemplateVersions } from "~/db/schema/payroll-settings";
 import { holidays, workSchedules } from "~/db/schema/time";
+import { firstVersions } from "~/models/payroll/settings/policy-rows.server";
 import { upsertRows } from "~/db/upsert.server";
 import type { CompanyFile, CompanyFileTemplate } from "~/domain/payroll/company-file/company-file";
-import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
+import { DEFAULT_POLICIES } from "~/domain/payroll/run/template-policies";
+import type { TemplateSettings } from "~/domain/payroll/settings/setting-policies";
 import { writeItems, type ItemNumbers } from "./company-import-items.server";
 import { raiseCounter, seqsFor } from "./company-import-seqs.server";
 
@@ -57,8 +59,13 @@ export async function writeTemplates(tx: Tx, companySeq: number, templates: read
       payrollTemplateSeq,
       payrollTemplateName,
       payFrequency,
-      policies: policiesOf(template),
+      weekEndDay: template.weekEndDay ?? DEFAULT_POLICIES.weekEndDay,
     })),
+  );
+  await upsertRows(
+    tx,
+    payrollTemplateVersions,
+    templates.flatMap((template) => firstVersions(companySeq, template.payrollTemplateSeq, settingsOfFile(template))),
   );
   await raiseCounter(
     tx,
@@ -92,13 +99,12 @@ async function writeHolidays(tx: Tx, companySeq: number, list: CompanyFile["holi
   );
 }
 
-type TemplateSettings = Omit<CompanyFileTemplate, "payrollTemplateSeq" | "payrollTemplateName" | "payFrequency">;
+type TemplateSettingsOfFile = Omit<CompanyFileTemplate, "payrollTemplateSeq" | "payrollTemplateName" | "payFrequency">;
 
 /** Only what the file sets: a default that changes later holds for everybody who never chose. */
-function policiesOf(template: TemplateSettings): Partial<TemplatePolicies> {
-  const policies: { [Policy in keyof TemplatePolicies]: TemplatePolicies[Policy] | null } = {
-    payFrequency: null,
-    weekEndDay: template.weekEndDay,
+function settingsOfFile(template: TemplateSettingsOfFile): Partial<TemplateSettings> {
+  const settings: { [One in keyof TemplateSettings]: TemplateSettings[One] | null } = {
+    holidayBasis: null,
     contributionMonth: template.contributionMonth,
     payUnworkedSpecialDays: yes(template.payUnworkedSpecialDaysYn),
     salaryChange: template.salaryChange,
@@ -117,7 +123,7 @@ function policiesOf(template: TemplateSettings): Partial<TemplatePolicies> {
     thirteenthMonthManagers: yes(template.thirteenthMonthManagersYn),
     minimumNetPay: template.minimumNetPay,
   };
-  return Object.fromEntries(Object.entries(policies).filter(([, value]) => value !== null));
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));
 }
 
 const yes = (flag: "Y" | "N" | null) => (flag === null ? null : flag === "Y");

@@ -9,7 +9,6 @@ import { holidays } from "~/db/schema/time";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { runCreated, runRemoved, runUpdated, timeConfirmed } from "~/domain/payroll/run/payroll-changes";
 import { KIND_WORDS, payrollTitle } from "~/domain/payroll/run/payroll-title";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { proposePeriod, type ProposedPeriod } from "~/domain/shared/period";
@@ -96,7 +95,7 @@ export function listPayrollTemplates(
 /** The period that comes after the template's last regular run, with its pay date. @throws NotFound */
 export function proposePayroll(scope: Scope, payrollTemplateSeq: number, today: Day): Promise<ProposedPeriod> {
   return readInCompany(scope, async (tx) => {
-    const { payFrequency, policies } = await readTemplate(tx, scope.companySeq, payrollTemplateSeq);
+    const { payFrequency, weekEndDay } = await readTemplate(tx, scope.companySeq, payrollTemplateSeq);
     const [last] = await tx
       .select({ endDate: payrolls.endDate })
       .from(payrolls)
@@ -114,7 +113,7 @@ export function proposePayroll(scope: Scope, payrollTemplateSeq: number, today: 
       .from(holidays)
       .where(and(eq(holidays.companySeq, scope.companySeq), isNull(holidays.workPlaceSeqs), ne(holidays.holidayType, "special_working")));
     return proposePeriod(
-      templatePolicies(payFrequency as PayFrequency, policies),
+      { payFrequency: payFrequency as PayFrequency, weekEndDay },
       last?.endDate ?? null,
       today,
       new Set(daysOff.map(({ date }) => date)),

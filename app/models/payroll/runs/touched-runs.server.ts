@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
-import { payrollTemplates } from "~/db/schema/payroll-settings";
+import { payrollTemplateVersions } from "~/db/schema/payroll-settings";
 import type { Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
@@ -39,8 +39,8 @@ export function runsOnDays(scope: Pick<Scope, "companySeq">, days: readonly Touc
   });
 }
 
-/** Of its template; of any template where the run pays all. */
+/** Of its template; of any template where the run pays all. It asks for versions of any day: a run more that is told does no harm. */
 function countsLocalDays({ companySeq }: Pick<Scope, "companySeq">) {
-  const ofRun = sql`(${payrolls.payrollTemplateSeq} is null or ${payrollTemplates.payrollTemplateSeq} = ${payrolls.payrollTemplateSeq})`;
-  return sql`exists (select 1 from ${payrollTemplates} where ${payrollTemplates.companySeq} = ${companySeq} and ${payrollTemplates.holidayBasis} = 'OFFICE' and ${ofRun})`;
+  const ofRun = sql`(${payrolls.payrollTemplateSeq} is null or ${payrollTemplateVersions.payrollTemplateSeq} = ${payrolls.payrollTemplateSeq})`;
+  return sql`exists (select 1 from ${payrollTemplateVersions} where ${payrollTemplateVersions.companySeq} = ${companySeq} and ${payrollTemplateVersions.holidayBasis} = 'OFFICE' and ${ofRun})`;
 }

@@ -4,7 +4,6 @@ import { employees } from "~/db/schema/employees";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import type { Day } from "~/domain/shared/day";
 import type { ProposedPeriod } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
@@ -74,7 +73,7 @@ export async function listTemplates(
   });
   const rows = await Promise.all(
     found.map(async ({ template, employeeCount, openRuns }): Promise<ListedTemplate> => {
-      const { payrollTemplateSeq, payrollTemplateName, policies, useYn } = template;
+      const { payrollTemplateSeq, payrollTemplateName, weekEndDay, useYn } = template;
       const payFrequency = template.payFrequency as PayFrequency;
       const used = useYn === "Y";
       const regular = used && payFrequency !== "ONLY_THIRTEEN_MONTH_PAY";
@@ -82,7 +81,7 @@ export async function listTemplates(
         payrollTemplateSeq,
         payrollTemplateName,
         payFrequency,
-        weekEndDay: templatePolicies(payFrequency, policies).weekEndDay,
+        weekEndDay,
         used,
         employeeCount: Number(employeeCount),
         openRuns: Number(openRuns),

@@ -2,10 +2,9 @@ import { and, eq, ne } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { payrolls } from "~/db/schema/payroll";
-import { payrollTemplates } from "~/db/schema/payroll-settings";
+import { payrollTemplates, payrollTemplateVersions } from "~/db/schema/payroll-settings";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import {
   frequencyProblem,
   frequencyWords,
@@ -20,6 +19,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
+import { firstVersions } from "./policy-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -45,7 +45,8 @@ export function createTemplate(scope: Scope, input: TemplateInput): Promise<numb
     const { payrollTemplateName, description, payFrequency, weekEndDay } = input;
     await tx
       .insert(payrollTemplates)
-      .values({ companySeq, payrollTemplateSeq, payrollTemplateName, description, payFrequency, policies: { weekEndDay } });
+      .values({ companySeq, payrollTemplateSeq, payrollTemplateName, description, payFrequency, weekEndDay });
+    await tx.insert(payrollTemplateVersions).values(firstVersions(companySeq, payrollTemplateSeq, {}));
     await recordChange(tx, scope, {
       ...recorded(payrollTemplateSeq),
       action: "CREATE",
@@ -77,10 +78,9 @@ export function updateTemplate(scope: Scope, payrollTemplateSeq: number, { revis
     });
     if (moved === "") return;
     const { payrollTemplateName, description, payFrequency, weekEndDay } = after;
-    const [row] = await tx.select({ policies: payrollTemplates.policies }).from(payrollTemplates).where(oneOf(scope, payrollTemplateSeq));
     await tx
       .update(payrollTemplates)
-      .set({ payrollTemplateName, description, payFrequency, policies: { ...row!.policies, weekEndDay }, revision: before.revision + 1 })
+      .set({ payrollTemplateName, description, payFrequency, weekEndDay, revision: before.revision + 1 })
       .where(oneOf(scope, payrollTemplateSeq));
     await recordChange(tx, scope, {
       ...recorded(payrollTemplateSeq),
@@ -101,9 +101,8 @@ export async function lockPayrollSettings(tx: Tx, { companySeq }: Company): Prom
 export async function findTemplate(tx: Tx, scope: Company, payrollTemplateSeq: number): Promise<PayrollTemplate> {
   const [row] = await tx.select().from(payrollTemplates).where(oneOf(scope, payrollTemplateSeq));
   if (!row) throw new NotFound("payroll template");
-  const { payrollTemplateName, description, policies, useYn, revision } = row;
+  const { payrollTemplateName, description, weekEndDay, useYn, revision } = row;
   const payFrequency = row.payFrequency as PayFrequency;
-  const { weekEndDay } = templatePolicies(payFrequency, policies);
   return { payrollTemplateSeq, payrollTemplateName, description, payFrequency, weekEndDay, used: useYn === "Y", revision };
 }
 

@@ -3,19 +3,21 @@ import type { Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments } from "~/db/schema/organization";
 import { deductRows, leaveRows, premiumRows } from "~/db/schema/payroll";
-import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { timeChanges } from "~/db/schema/payroll-time";
 import { workSchedules } from "~/db/schema/time";
 import { upsertRows } from "~/db/upsert.server";
 import type { DeductType } from "~/domain/payroll/engine/pay-kinds";
+import { holidayBasisOf } from "~/domain/payroll/settings/version-in-force";
 import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import type { TimeRun } from "~/domain/payroll/time/time-sheet";
 import { entriesOf, rowsOf, type TimeEntry, type TimeRows } from "~/domain/payroll/time/time-summary";
+import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { readCalendars } from "~/models/payroll/calculation/office-calendars.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { runFacts, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { readVersions } from "~/models/payroll/settings/policy-rows.server";
 
 /** Hours of a schedule that names none, as the engine counts them. */
 const FULL_DAY = 480;
@@ -35,21 +37,20 @@ export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly num
       workDay: workSchedules.workDay,
       workTime: workSchedules.workTime,
       workPlaceSeq: employees.workPlaceSeq,
-      holidayBasis: payrollTemplates.holidayBasis,
+      payrollTemplateSeq: employees.payrollTemplateSeq,
     })
     .from(employees)
     .innerJoin(workSchedules, and(eq(workSchedules.companySeq, companySeq), eq(workSchedules.workScheduleSeq, employees.workScheduleSeq)))
-    .leftJoin(
-      payrollTemplates,
-      and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, employees.payrollTemplateSeq)),
-    )
     .leftJoin(departments, and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
     .where(and(eq(employees.companySeq, companySeq), isAmong(employees.employeeSeq, members)))
     .orderBy(asc(employees.employeeName), asc(employees.employeeSeq));
   const calendars = await readCalendars(tx, companySeq, startDate, endDate);
-  const people = rows.map(({ departmentName, workTime, workPlaceSeq, holidayBasis, ...person }): TimeEmployee => ({
+  const versions = await readVersions(tx, companySeq, payroll.payrollTemplateSeq);
+  const basisOf = (templateSeq: number | null, separationDate: Day | null) =>
+    templateSeq === null ? "COMPANY" : holidayBasisOf(versions.get(templateSeq) ?? [], runFacts(payroll), separationDate);
+  const people = rows.map(({ departmentName, workTime, workPlaceSeq, payrollTemplateSeq, ...person }): TimeEmployee => ({
     ...person,
-    officeSeq: holidayBasis === "OFFICE" ? workPlaceSeq : null,
+    officeSeq: basisOf(payrollTemplateSeq, person.resignationDate) === "OFFICE" ? workPlaceSeq : null,
     departmentName: departmentName ?? "",
     fullDay: workTime > 0 ? workTime : FULL_DAY,
   }));

@@ -31,7 +31,8 @@ const ofEverybody = (insert: string) => `${insert} from companies`;
 
 /** For every table that payslips are made of: a change that some payslip notices. */
 const CHANGES: Record<string, string> = {
-  payroll_templates: "update payroll_templates set policies = policies || '{\"minimumNetPay\": 100}'",
+  payroll_templates: "update payroll_templates set week_end_day = 6",
+  payroll_template_versions: "update payroll_template_versions set minimum_net_pay_centavos = 100 where policy_tab = 'net-pay'",
   payroll_items: "update payroll_items set item_name = item_name || '.'",
   payroll_item_versions: "update payroll_item_versions set amount_formula = 'PERCENT_OF_BASIC'",
   payroll_template_items: "update payroll_template_items set item_order = item_order + 1",

@@ -36,7 +36,7 @@ test("where holidays go by office, a local day changes the payslips of its offic
   const { scope, payrollSeq, sql, basic } = await twoOffices();
   const before = { crust: await basic(CRUST), oven: await basic(OVEN) };
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });
-  await sql("update payroll_templates set holiday_basis = 'OFFICE'");
+  await sql("update payroll_template_versions set holiday_basis = 'OFFICE' where policy_tab = 'master'");
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: false, outdated: [OVEN] });
   await calculatePayroll(scope, payrollSeq);
   // Not worked, a special day is not paid to whoever is paid by the day (R-10): one daily wage of 900.00 less.
@@ -47,7 +47,7 @@ test("where holidays go by office, a local day changes the payslips of its offic
   await sql(`update employees set work_place_seq = 2 where employee_seq in (${CRUST}, ${OVEN})`);
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: false, outdated: [CRUST] });
   await sql(`update employees set work_place_seq = 1 where employee_seq = ${CRUST}`);
-  await sql("update payroll_templates set holiday_basis = 'COMPANY'");
+  await sql("update payroll_template_versions set holiday_basis = 'COMPANY' where policy_tab = 'master'");
   await calculatePayroll(scope, payrollSeq);
   expect({ crust: await basic(CRUST), oven: await basic(OVEN) }).toEqual(before);
 });
@@ -63,6 +63,6 @@ test("the time of a payroll knows the local day where it counts, and its runs ar
     );
   const noticed = async (local: boolean) => (await runsOnDays(scope, [{ day: "2026-11-10", local }])).open.length;
   expect([await kinds(), await noticed(false), await noticed(true)]).toEqual([["ordinary", "ordinary"], 1, 0]);
-  await sql("update payroll_templates set holiday_basis = 'OFFICE'");
+  await sql("update payroll_template_versions set holiday_basis = 'OFFICE' where policy_tab = 'master'");
   expect([await kinds(), await noticed(false), await noticed(true)]).toEqual([["ordinary", "special"], 1, 1]);
 });

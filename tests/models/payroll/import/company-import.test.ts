@@ -6,9 +6,10 @@ import { inCompany, outsideCompanies, type Tx } from "~/db/client.server";
 import { employees, previousEmployers, salaryRecords } from "~/db/schema/employees";
 import { adjustments, payrolls } from "~/db/schema/payroll";
 import { employeeBalances } from "~/db/schema/payroll-payslips";
-import { employeeAllowances, loans, payrollTemplates } from "~/db/schema/payroll-settings";
+import { employeeAllowances, loans } from "~/db/schema/payroll-settings";
 import { companies, counters } from "~/db/schema/settings";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
+import { readVersions } from "~/models/payroll/settings/policy-rows.server";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
@@ -51,8 +52,8 @@ test("a company file is written with the numbers of the file and money in centav
       ["2017-05-02", "ANNUALLY", 500_000_00],
       ["2026-11-09", "ANNUALLY", 560_000_00],
     ]);
-    const [template] = await tx.select().from(payrollTemplates).where(eq(payrollTemplates.payrollTemplateSeq, 2));
-    expect(template?.policies).toEqual({
+    const versions = (await readVersions(tx, imported.companySeq, 2)).get(2)!;
+    expect(Object.assign({}, ...versions.map(({ values }) => values))).toEqual({
       sssTiming: "LAST",
       philHealthTiming: "FIRST",
       pagIbigTiming: "LAST",

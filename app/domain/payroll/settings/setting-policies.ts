@@ -1,0 +1,56 @@
+import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
+import type { HolidayBasis } from "~/domain/payroll/engine/office-calendars";
+import { DEFAULT_POLICIES } from "~/domain/payroll/run/template-policies";
+import type { Day } from "~/domain/shared/day";
+import type { PeriodPolicy } from "~/domain/shared/period";
+
+/** The tabs whose policies are dated, by the words of their addresses (F-2, 1.1). */
+export const POLICY_TABS = {
+  master: "Master",
+  contributions: "Contributions",
+  tax: "Tax",
+  "thirteenth-month": "13th month",
+  "net-pay": "Net pay",
+} as const;
+export type PolicyTab = keyof typeof POLICY_TABS;
+
+/** The dated policies of a template: everything but what makes its periods. */
+export interface TemplateSettings extends Omit<TemplatePolicies, keyof PeriodPolicy> {
+  holidayBasis: HolidayBasis;
+}
+export type Setting = keyof TemplateSettings;
+
+export const DEFAULT_SETTINGS: TemplateSettings = { ...withoutPeriods(DEFAULT_POLICIES), holidayBasis: "COMPANY" };
+
+/** Which tab holds which policy, in the order of its page. */
+export const TAB_SETTINGS: Record<PolicyTab, readonly Setting[]> = {
+  master: ["payUnworkedSpecialDays", "salaryChange", "partialPeriod", "monthlyPaidHolidayForfeit", "restDayHolidayBase", "holidayBasis"],
+  contributions: ["contributionMonth", "sssBase", "philHealthBase", "sssTiming", "philHealthTiming", "pagIbigTiming"],
+  tax: ["withholdingMethod", "cumulativeSticky", "mweContributions"],
+  "thirteenth-month": ["thirteenthMonthBasis", "thirteenthMonthManagers"],
+  "net-pay": ["minimumNetPay"],
+};
+
+/** The policies of one tab from a day on; what is not among the values has its default. */
+export interface PolicyVersion {
+  policyTab: PolicyTab;
+  /** FROM_THE_BEGINNING for the first. */
+  effectiveDay: Day;
+  values: Partial<TemplateSettings>;
+}
+
+/** All policies of a tab as a version has them, defaults included. */
+export function settingsOf({ policyTab, values }: Pick<PolicyVersion, "policyTab" | "values">): Partial<TemplateSettings> {
+  const all = { ...DEFAULT_SETTINGS, ...values };
+  return Object.fromEntries(TAB_SETTINGS[policyTab].map((setting) => [setting, all[setting]]));
+}
+
+/** The policies of a tab that differ from their defaults. */
+export function differing(version: Pick<PolicyVersion, "policyTab" | "values">): Setting[] {
+  const own = settingsOf(version);
+  return TAB_SETTINGS[version.policyTab].filter((setting) => own[setting] !== DEFAULT_SETTINGS[setting]);
+}
+
+function withoutPeriods({ weekEndDay: _weekEndDay, ...policies }: typeof DEFAULT_POLICIES): Omit<TemplateSettings, "holidayBasis"> {
+  return policies;
+}

@@ -1,0 +1,78 @@
+import type { RunFacts, TemplatePolicies } from "~/domain/payroll/engine/facts";
+import type { HolidayBasis } from "~/domain/payroll/engine/office-calendars";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import type { Day } from "~/domain/shared/day";
+import { DEFAULT_SETTINGS, type PolicyTab, type PolicyVersion, type TemplateSettings } from "./setting-policies";
+
+/** What decides the days of a run for its policies. */
+export type RunDays = Pick<RunFacts, "payrollKind" | "startDate" | "endDate" | "payDate">;
+type Periods = Pick<TemplatePolicies, "payFrequency" | "weekEndDay">;
+
+/** The version of a tab that holds on a day: the latest that has begun; null when none has. */
+export function versionOn<Version extends PolicyVersion>(versions: readonly Version[], tab: PolicyTab, day: Day): Version | null {
+  const begun = versions.filter(({ policyTab, effectiveDay }) => policyTab === tab && effectiveDay <= day);
+  return begun.reduce<Version | null>((last, one) => (last === null || one.effectiveDay > last.effectiveDay ? one : last), null);
+}
+
+/**
+ * The day that decides which version of a tab a run takes: contributions the 1st of their month, tax and 13th month the pay date, everything
+ * else the first day of the period, the pay date of a 13th month run, and in final pay the separation date.
+ * The month of the contributions follows what the version of the period's last month says about it.
+ * @param separationDate in final pay; the last day of the run where it is not known
+ * @source document 5, F-2: the week 30 November–6 December takes contributions of 1 December and the rest of 30 November; 16–31 December paid on
+ * 5 January takes the tax of 1 January
+ */
+export function decidingDay(versions: readonly PolicyVersion[], tab: PolicyTab, run: RunDays, separationDate: Day | null): Day {
+  const last = run.payrollKind === "FINAL_PAY" ? (separationDate ?? run.endDate) : run.endDate;
+  switch (tab) {
+    case "contributions":
+      return firstOfMonth(contributionMonth(versions, last) === "PAY_DATE" ? run.payDate : last);
+    case "tax":
+    case "thirteenth-month":
+      return run.payDate;
+    default:
+      return run.payrollKind === "THIRTEEN_MONTH_PAY" ? run.payDate : run.payrollKind === "FINAL_PAY" ? last : run.startDate;
+  }
+}
+
+/**
+ * All policies by which a run pays the people of a template, with defaults for what nobody chose.
+ * @param separationDate of the person, in final pay
+ * @source document 5, F-2
+ */
+export function settingsInForce(
+  periods: Periods,
+  versions: readonly PolicyVersion[],
+  run: RunDays,
+  separationDate: Day | null,
+): { policies: TemplatePolicies; holidayBasis: HolidayBasis } {
+  const valuesOf = (tab: PolicyTab) => versionOn(versions, tab, decidingDay(versions, tab, run, separationDate))?.values;
+  const last = run.payrollKind === "FINAL_PAY" ? (separationDate ?? run.endDate) : run.endDate;
+  const { holidayBasis, ...chosen }: Partial<TemplateSettings> = {
+    ...valuesOf("master"),
+    ...valuesOf("contributions"),
+    contributionMonth: contributionMonth(versions, last),
+    ...valuesOf("tax"),
+    ...valuesOf("thirteenth-month"),
+    ...valuesOf("net-pay"),
+  };
+  return {
+    policies: templatePolicies(periods.payFrequency, { ...chosen, weekEndDay: periods.weekEndDay }),
+    holidayBasis: holidayBasis ?? DEFAULT_SETTINGS.holidayBasis,
+  };
+}
+
+/** Which holidays count for the people of a template in a run (F-1). */
+export function holidayBasisOf(versions: readonly PolicyVersion[], run: RunDays, separationDate: Day | null): HolidayBasis {
+  return (
+    versionOn(versions, "master", decidingDay(versions, "master", run, separationDate))?.values.holidayBasis ??
+    DEFAULT_SETTINGS.holidayBasis
+  );
+}
+
+/** Where the contributions of a period belong, by the rules of its last month. */
+function contributionMonth(versions: readonly PolicyVersion[], last: Day): TemplateSettings["contributionMonth"] {
+  return versionOn(versions, "contributions", firstOfMonth(last))?.values.contributionMonth ?? DEFAULT_SETTINGS.contributionMonth;
+}
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
