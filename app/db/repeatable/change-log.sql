@@ -1,4 +1,4 @@
--- Number 2.
+-- Number 3.
 -- The change log: each entry holds the hash of the one before. The running role reads it and calls log_changes; no policy lets anybody, not
 -- even the owner, change an entry or take one away. `npm run audit -- verify` counts the hashes again outside the database
 -- (app/models/shared/change-log-chain.server.ts knows the same form).
@@ -10,15 +10,23 @@ begin
   return coalesce(octet_length(convert_to(value, 'UTF8'))::text || ':' || value || ',', '-,');
 end $$;
 
+-- Every part is written out here, where change_log_part would be called a dozen times for each entry (8 instead of 14 µs of a processor): numbers, hashes
+-- and times are ASCII, of which a letter is a byte.
 create or replace function change_log_hash(entry change_log_entries) returns text language plpgsql immutable as $$
+declare micros constant text := (extract(epoch from entry.changed_at) * 1000000)::bigint;
 begin
   return encode(sha256(convert_to(
-    change_log_part(entry.company_seq::text) || change_log_part(entry.change_log_seq::text)
-    || change_log_part((extract(epoch from entry.changed_at) * 1000000)::bigint::text)
-    || change_log_part(entry.account_seq::text) || change_log_part(entry.admin_name) || change_log_part(entry.feature_name)
-    || change_log_part(entry.subject_noun) || change_log_part(entry.subject_seq::text) || change_log_part(entry.action)
-    || change_log_part(entry.action_description) || change_log_part(entry.before_state) || change_log_part(entry.after_state)
-    || change_log_part(entry.previous_hash), 'UTF8')), 'hex');
+    length(entry.company_seq::text) || ':' || entry.company_seq || ',' || length(entry.change_log_seq::text) || ':' || entry.change_log_seq || ','
+    || length(micros) || ':' || micros || ',' || length(entry.account_seq::text) || ':' || entry.account_seq || ','
+    || octet_length(convert_to(entry.admin_name, 'UTF8')) || ':' || entry.admin_name || ','
+    || octet_length(convert_to(entry.feature_name, 'UTF8')) || ':' || entry.feature_name || ','
+    || octet_length(convert_to(entry.subject_noun, 'UTF8')) || ':' || entry.subject_noun || ','
+    || coalesce(length(entry.subject_seq::text) || ':' || entry.subject_seq || ',', '-,')
+    || octet_length(convert_to(entry.action, 'UTF8')) || ':' || entry.action || ','
+    || octet_length(convert_to(entry.action_description, 'UTF8')) || ':' || entry.action_description || ','
+    || coalesce(octet_length(convert_to(entry.before_state, 'UTF8')) || ':' || entry.before_state || ',', '-,')
+    || coalesce(octet_length(convert_to(entry.after_state, 'UTF8')) || ':' || entry.after_state || ',', '-,')
+    || length(entry.previous_hash) || ':' || entry.previous_hash || ',', 'UTF8')), 'hex');
 end $$;
 
 -- Writes entries in their order. The head of the company's chain is held until the transaction ends: entries of one company come one after
@@ -41,7 +49,7 @@ begin
       change ->> 'subjectNoun', (change ->> 'subjectSeq')::integer, change ->> 'action', change ->> 'actionDescription', change ->> 'beforeState',
       change ->> 'afterState', head.last_hash, '');
     entry.entry_hash := change_log_hash(entry);
-    insert into change_log_entries select entry.*;
+    insert into change_log_entries values (entry.*);
     head.last_seq := entry.change_log_seq;
     head.last_hash := entry.entry_hash;
   end loop;

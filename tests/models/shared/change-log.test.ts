@@ -42,6 +42,7 @@ test("an entry keeps who changed what and when, in the transaction of the change
       changedAt: expect.any(Date) as Date,
       adminName: "Ana Reyes",
       actionDescription: "Pay date 11/13/2026 → 11/12/2026.",
+      subjectNoun: "payroll",
       subjectSeq: 1,
     },
   ]);
