@@ -1,6 +1,6 @@
 import type { TraceRule } from "./trace-rule";
 
-const SHARE_OPERANDS: TraceRule["operands"] = [
+const SHARE_OPERANDS = [
   ["base", "centavos"],
   ["counted by the table", "centavos"],
   ["amount of the month", "centavos"],
@@ -12,7 +12,7 @@ const SHARE_OPERANDS: TraceRule["operands"] = [
   ["taken", "centavos"],
   ["pay of the month before", "centavos"],
   ["pay of this payroll", "centavos"],
-];
+] as const satisfies TraceRule["operands"];
 const SSS_NOTE = "Salary credit of the month's actual pay; the last payroll of the month settles the difference.";
 
 /** The rules of the agencies' shares. */
@@ -60,4 +60,4 @@ export const CONTRIBUTION_RULES = {
       ["taken", "centavos"],
     ],
   },
-} satisfies Record<string, TraceRule>;
+} as const satisfies Record<string, TraceRule>;

@@ -55,4 +55,4 @@ export const DEDUCTION_RULES = {
     note: "What pay did not cover before, as far as it reaches now.",
     operands: [AMOUNT, ["due", "centavos"], ["taken", "centavos"]],
   },
-} satisfies Record<string, TraceRule>;
+} as const satisfies Record<string, TraceRule>;

@@ -1,13 +1,13 @@
 import { AMOUNT, type TraceRule } from "./trace-rule";
 
-const LOST: Omit<TraceRule, "title"> = {
+const LOST = {
   id: "R-18",
   note: "Minutes lost × the minute rate of their day, rounded once; never more than basic salary.",
   salaries: true,
   repeats: 3,
   operands: [AMOUNT, ["basic salary", "centavos"], ["date", "date"], ["time lost", "minutes"], ["salary", "count"]],
-};
-const PREMIUM: Omit<TraceRule, "title"> = {
+} as const satisfies Omit<TraceRule, "title">;
+const PREMIUM = {
   id: "R-16",
   note: "Hourly rate × multiplier, less what basic salary already pays for the day; rounded once over the payroll.",
   salaries: true,
@@ -20,7 +20,7 @@ const PREMIUM: Omit<TraceRule, "title"> = {
     ["multiplier", "ten-thousandths"],
     ["salary", "count"],
   ],
-};
+} as const satisfies Omit<TraceRule, "title">;
 
 /** The rules of what is earned. */
 export const EARNING_RULES = {
@@ -209,4 +209,4 @@ export const EARNING_RULES = {
     note: "A twelfth of the basic salary of this payroll, for the books.",
     operands: [["basic salary net", "centavos"]],
   },
-} satisfies Record<string, TraceRule>;
+} as const satisfies Record<string, TraceRule>;

@@ -2,6 +2,7 @@ import { formatDay } from "~/domain/shared/day";
 import { multiplyDivide } from "~/domain/shared/money";
 import type { Explained, ExplanationStep } from "./explanation-shapes";
 import { countText, dailyText, editionOf, money, percentText, salariesOf, timeText, wage } from "./explanation-words";
+import { operandsOf } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { DE_MINIMIS } from "~/domain/payroll/statutory/de-minimis";
 import { thirteenthMonth } from "~/domain/payroll/engine/thirteenth-month";
@@ -21,25 +22,25 @@ export function explainAllowance(trace: Trace): Explained {
 function ownWords(trace: Trace): Explained {
   switch (trace.rule) {
     case "ITEM":
-      return withFormula(trace, item(trace.values));
+      return withFormula(trace, item(trace));
     case "PER_DAY_WORKED":
     case "PERCENT_OF_BASIC":
       return formula(trace);
     case "ADJUSTMENT":
-      return adjustment(trace.values);
+      return adjustment(trace);
     case "LEAVE_CONVERSION":
       return leave(trace);
     case "SEPARATION":
       return separation(trace);
     case "THIRTEENTH_MONTH":
-      return thirteenth(trace.values);
+      return thirteenth(trace);
     default: {
-      const [basic] = trace.values;
+      const basic = operandsOf<"ACCRUAL">(trace)["basic salary net"];
       const twelfth = `${money(basic)} ÷ 12`;
       return {
         short: twelfth,
         sentence: `${twelfth}, set aside for the 13th month pay.`,
-        steps: [{ label: "Basic salary net of time lost", amount: Number(basic) }],
+        steps: [{ label: "Basic salary net of time lost", amount: basic }],
       };
     }
   }
@@ -59,91 +60,107 @@ function withFormula({ parts = [] }: Trace, share: Explained): Explained {
   };
 }
 
-function item([monthly, timing, k, n, paid, whole, periods, amount]: (number | string)[]): Explained {
-  const due = timing === "EQUAL" && Number(n) > 1 ? `${money(monthly)} a month ÷ ${String(n)}` : `${money(monthly)} a month`;
-  const prorated = Number(paid) < Number(whole) ? ` × ${String(paid)} ÷ ${String(whole)} pay days` : "";
+function item(trace: Trace): Explained {
+  const {
+    "monthly amount": monthly,
+    timing,
+    payroll: k,
+    of: n,
+    "pay days employed": paid,
+    "pay days of the period": whole,
+    periods,
+    amount,
+  } = operandsOf<"ITEM">(trace);
+  const due = timing === "EQUAL" && n > 1 ? `${money(monthly)} a month ÷ ${n}` : `${money(monthly)} a month`;
+  const prorated = paid < whole ? ` × ${paid} ÷ ${whole} pay days` : "";
   const when = timing === "FIRST" ? ", in the first payroll of the month" : timing === "LAST" ? ", in the last payroll of the month" : "";
-  const over = Number(periods) > 1 ? `, over ${String(periods)} periods` : "";
+  const over = periods > 1 ? `, over ${periods} periods` : "";
   return {
     short: `${due}${prorated}`,
     sentence: `${due}${prorated}${when}${over} = ${money(amount)}.`,
     steps: [
-      { label: "Monthly amount", amount: Number(monthly) },
-      { label: "Payroll of the month", text: `${String(k)} of ${String(n)}` },
-      ...(prorated === "" ? [] : [{ label: "Pay days employed", text: `${String(paid)} of ${String(whole)}` }]),
-      { label: "In this payroll", amount: Number(amount), total: true as const },
+      { label: "Monthly amount", amount: monthly },
+      { label: "Payroll of the month", text: `${k} of ${n}` },
+      ...(prorated === "" ? [] : [{ label: "Pay days employed", text: `${paid} of ${whole}` }]),
+      { label: "In this payroll", amount, total: true as const },
     ],
   };
 }
 
-function formula({ rule, values }: Trace): Explained {
-  const [amount, second, minutes, minutesPerDay, computed] = values.map(Number) as [number, number, number, number, number];
-  if (rule === "PERCENT_OF_BASIC") {
-    const short = `${percentText(amount)} of ${money(second)}`;
+function formula(trace: Trace): Explained {
+  if (trace.rule === "PERCENT_OF_BASIC") {
+    const {
+      "hundredths of a percent": share,
+      "basic salary of the month": basic,
+      "monthly amount": monthly,
+    } = operandsOf<"PERCENT_OF_BASIC">(trace);
+    const short = `${percentText(share)} of ${money(basic)}`;
     return {
       short,
-      sentence: `${short} basic salary = ${money(minutes)} a month.`,
+      sentence: `${short} basic salary = ${money(monthly)} a month.`,
       steps: [
-        { label: "Basic salary of the month", amount: second },
-        { label: "Share", text: percentText(amount) },
-        { label: "Monthly amount", amount: minutes },
+        { label: "Basic salary of the month", amount: basic },
+        { label: "Share", text: percentText(share) },
+        { label: "Monthly amount", amount: monthly },
       ],
     };
   }
-  const worked = Math.max(0, second * minutesPerDay - minutes) / minutesPerDay;
-  const short = `${money(amount)} × ${countText(Math.round(worked * 100_000) / 100_000, "day")} worked`;
+  const { "amount a day": aDay, "pay days": payDays, unpaid, "full day": minutesPerDay, amount } = operandsOf<"PER_DAY_WORKED">(trace);
+  const worked = Math.max(0, payDays * minutesPerDay - unpaid) / minutesPerDay;
+  const short = `${money(aDay)} × ${countText(Math.round(worked * 100_000) / 100_000, "day")} worked`;
   return {
     short,
-    sentence: `${short} = ${money(computed)}.`,
+    sentence: `${short} = ${money(amount)}.`,
     steps: [
-      { label: "Amount a day", amount },
-      { label: "Pay days", text: countText(second, "day") },
-      ...(minutes === 0 ? [] : [{ label: "Absence and unpaid leave", text: timeText(minutes, minutesPerDay) }]),
-      { label: "In this payroll", amount: computed, total: true as const },
+      { label: "Amount a day", amount: aDay },
+      { label: "Pay days", text: countText(payDays, "day") },
+      ...(unpaid === 0 ? [] : [{ label: "Absence and unpaid leave", text: timeText(unpaid, minutesPerDay) }]),
+      { label: "In this payroll", amount, total: true as const },
     ],
   };
 }
 
-function adjustment([amount, days, numerator, denominator]: (number | string)[]): Explained {
-  const quantity = Number(days) / 1000;
-  const byDays = quantity > 0 && multiplyDivide(Number(numerator), Number(days), Number(denominator) * 1000) === Number(amount);
-  const formula = byDays ? `${countText(quantity, "day")} × ${wage(Number(numerator), Number(denominator))}` : "Entered for this payroll";
+function adjustment(trace: Trace): Explained {
+  const { amount, days, "daily rate, numerator": numerator, "daily rate, denominator": denominator } = operandsOf<"ADJUSTMENT">(trace);
+  const quantity = days / 1000;
+  const byDays = quantity > 0 && multiplyDivide(numerator, days, denominator * 1000) === amount;
+  const formula = byDays ? `${countText(quantity, "day")} × ${wage(numerator, denominator)}` : "Entered for this payroll";
   return {
     short: formula,
     sentence: `${formula}${byDays ? " = " : ": "}${money(amount)}.`,
-    steps: [{ label: formula, amount: Number(amount), total: true }],
+    steps: [{ label: formula, amount, total: true }],
   };
 }
 
 function leave(trace: Trace): Explained {
-  const { salaries, rest } = salariesOf(trace);
-  const [amount, days] = rest;
-  const [salary] = salaries;
-  const count = countText(Number(days) / 1000, "day");
+  const [salary] = salariesOf(trace);
+  const { amount, days } = operandsOf<"LEAVE_CONVERSION">(trace);
+  const count = countText(days / 1000, "day");
   const daily = salary === undefined ? "" : `${dailyText(salary)}; `;
   return {
     short: `${count} of unused leave`,
     sentence: `${daily}${count} of unused leave = ${money(amount)}.`,
     steps: [
       { label: "Days", text: count },
-      { label: "Unused leave", amount: Number(amount), total: true },
+      { label: "Unused leave", amount, total: true },
     ],
   };
 }
 
 function separation(trace: Trace): Explained {
-  const [cause, base, years, months, counted, age, numerator, denominator, amount] = trace.values;
+  const { cause, "monthly base": base, years, months, "years counted": counted, age, amount } = operandsOf<"SEPARATION">(trace);
   const edition = editionOf(SEPARATION, trace.edition);
   const law = edition === null ? {} : { issuance: edition.issuance, effectiveDay: edition.from };
-  const service = `${countText(Number(years), "year")} ${countText(Number(months), "month")}`;
+  const service = `${countText(years, "year")} ${countText(months, "month")}`;
   if (cause === "RETIREMENT") {
-    const daily = wage(Number(numerator), Number(denominator));
+    const { "daily rate, numerator": numerator, "daily rate, denominator": denominator } = operandsOf<"SEPARATION">(trace);
+    const daily = wage(numerator, denominator);
     return {
-      short: `${daily} × 22.5 × ${countText(Number(counted), "year")}`,
-      sentence: `Retirement at ${String(age)} after ${service}: ${daily} a day × 22.5 × ${String(counted)} = ${money(amount)}.`,
+      short: `${daily} × 22.5 × ${countText(counted, "year")}`,
+      sentence: `Retirement at ${age} after ${service}: ${daily} a day × 22.5 × ${counted} = ${money(amount)}.`,
       steps: [
         { label: "Service", text: service },
-        { label: "Retirement pay", amount: Number(amount), total: true },
+        { label: "Retirement pay", amount, total: true },
       ],
       ...law,
     };
@@ -151,59 +168,64 @@ function separation(trace: Trace): Explained {
   const halves = edition === null ? 0 : edition.rule.halfMonthsAYear[cause as keyof typeof edition.rule.halfMonthsAYear];
   const unit = halves === 2 ? `${money(base)}` : `${money(base)} ÷ 2`;
   return {
-    short: `${unit} × ${countText(Number(counted), "year")}`,
+    short: `${unit} × ${countText(counted, "year")}`,
     sentence:
-      `${String(cause).toLowerCase().replaceAll("_", " ")} after ${service}: ${unit} × ${countText(Number(counted), "year")} = ${money(amount)}, at least one month.`.replace(
+      `${cause.toLowerCase().replaceAll("_", " ")} after ${service}: ${unit} × ${countText(counted, "year")} = ${money(amount)}, at least one month.`.replace(
         /^./,
         (letter) => letter.toUpperCase(),
       ),
     steps: [
-      { label: "Monthly basic and taxable allowances", amount: Number(base) },
+      { label: "Monthly basic and taxable allowances", amount: base },
       { label: "Service", text: service },
-      { label: "Separation pay", amount: Number(amount), total: true },
+      { label: "Separation pay", amount, total: true },
     ],
     ...law,
   };
 }
 
-function thirteenth([year, earned, coming, paid, isFinal, from]: (number | string)[]): Explained {
-  const sum = Number(earned) + Number(coming);
-  const twelfth = thirteenthMonth(Math.max(0, sum), Number(paid));
-  const what = Number(isFinal) === 1 ? "in this payroll" : `still to come from ${formatDay(String(from))}`;
-  const less = Number(paid) === 0 ? "" : ` − ${money(paid)} paid before`;
-  const plus = Number(coming) === 0 ? money(earned) : Number(earned) === 0 ? money(coming) : `(${money(earned)} + ${money(coming)})`;
+function thirteenth(trace: Trace): Explained {
+  const {
+    year,
+    "basic earned": earned,
+    "still to come": coming,
+    "paid before": paid,
+    "final pay": isFinal,
+    from,
+  } = operandsOf<"THIRTEENTH_MONTH">(trace);
+  const sum = earned + coming;
+  const twelfth = thirteenthMonth(Math.max(0, sum), paid);
+  const what = isFinal === 1 ? "in this payroll" : `still to come from ${formatDay(from)}`;
+  const less = paid === 0 ? "" : ` − ${money(paid)} paid before`;
+  const plus = coming === 0 ? money(earned) : earned === 0 ? money(coming) : `(${money(earned)} + ${money(coming)})`;
   return {
     short: `${money(sum)} ÷ 12${less}`,
-    sentence: `${plus} basic salary of ${String(year)} ÷ 12${less} = ${money(twelfth)}.`,
+    sentence: `${plus} basic salary of ${year} ÷ 12${less} = ${money(twelfth)}.`,
     steps: [
-      { label: `Basic salary earned in ${String(year)}`, amount: Number(earned) },
-      ...(Number(coming) === 0 ? [] : [{ label: `Basic salary ${what}`, amount: Number(coming) }]),
-      ...(Number(paid) === 0 ? [] : [{ label: "13th month pay paid before", amount: 0 - Number(paid) }]),
+      { label: `Basic salary earned in ${year}`, amount: earned },
+      ...(coming === 0 ? [] : [{ label: `Basic salary ${what}`, amount: coming }]),
+      ...(paid === 0 ? [] : [{ label: "13th month pay paid before", amount: 0 - paid }]),
       { label: "13th month pay", amount: twelfth, total: true as const },
     ],
   };
 }
 
-function deMinimis({ values, edition: key }: Trace): { sentence: string; steps: ExplanationStep[]; law: Partial<Explained> } {
-  const [unit, ceiling, used, days, amount, exempt, benefit] = values;
-  const edition = editionOf(DE_MINIMIS, key);
-  const excess = Number(amount) - Number(exempt);
+function deMinimis(trace: Trace): { sentence: string; steps: ExplanationStep[]; law: Partial<Explained> } {
+  const { unit, ceiling, "used before, or minimum daily wage": used, days, amount, exempt, benefit } = operandsOf<"DE_MINIMIS">(trace);
+  const edition = editionOf(DE_MINIMIS, trace.edition);
+  const excess = amount - exempt;
   const limit =
     unit === "DAYS_A_YEAR"
-      ? `${String(ceiling)} days a year, ${Number(used) / 1000} used, ${Number(days) / 1000} paid`
+      ? `${ceiling} days a year, ${used / 1000} used, ${days / 1000} paid`
       : unit === "PERCENT_OF_MINIMUM_WAGE"
-        ? `${String(ceiling)}% of the minimum wage ${money(used)} × ${countText(Number(days) / 1000, "day")}`
+        ? `${ceiling}% of the minimum wage ${money(used)} × ${countText(days / 1000, "day")}`
         : unit === "UNLIMITED"
           ? "without a ceiling"
-          : `${money(ceiling)} ${SPANS[String(unit)] ?? ""}${Number(used) > 0 ? `, ${money(used)} used before` : ""}`;
-  const label =
-    edition === null
-      ? String(benefit)
-      : ((edition.rule as Record<string, { label: string } | undefined>)[String(benefit)]?.label ?? String(benefit));
+          : `${money(ceiling)} ${SPANS[unit] ?? ""}${used > 0 ? `, ${money(used)} used before` : ""}`;
+  const label = edition === null ? benefit : ((edition.rule as Record<string, { label: string } | undefined>)[benefit]?.label ?? benefit);
   return {
     sentence: `De minimis (${limit}): ${money(exempt)} exempt${excess === 0 ? "" : `, ${money(excess)} joins the pool of 13th month pay and other benefits`}.`,
     steps: [
-      { label: "Exempt as de minimis", note: `${label}: ${limit}`, amount: Number(exempt) },
+      { label: "Exempt as de minimis", note: `${label}: ${limit}`, amount: exempt },
       ...(excess === 0 ? [] : [{ label: "Joins the pool of 13th month pay and other benefits", amount: excess }]),
     ],
     law: edition === null ? {} : { issuance: edition.issuance, effectiveDay: edition.from },

@@ -1,5 +1,6 @@
 import type { Explained, ExplanationStep, ExplanationTable } from "./explanation-shapes";
 import { editionOf, money, partText } from "./explanation-words";
+import { operandsOf } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { PAG_IBIG, type PagIbigTable } from "~/domain/payroll/statutory/pag-ibig";
 import { PHILHEALTH, type PhilHealthTable } from "~/domain/payroll/statutory/philhealth";
@@ -7,39 +8,51 @@ import { SSS, type SssTable } from "~/domain/payroll/statutory/sss";
 
 /** SSS, PhilHealth and Pag-IBIG shares in words, with the part of the table that was used. */
 export function explainContribution(trace: Trace): Explained {
-  const [base, counted, month, before, k, n, isLast, due, taken, monthBefore, now] = trace.values.map(Number);
-  const { how, short, table, law } = byAgency(trace, base ?? 0, counted ?? 0);
-  const last = isLast === 1 && (n ?? 1) > 1;
+  const {
+    base,
+    "counted by the table": counted,
+    "amount of the month": month,
+    "taken before": before,
+    payroll: k,
+    of: n,
+    "settled on the actual month": settled,
+    due,
+    taken,
+    "pay of the month before": monthBefore,
+    "pay of this payroll": now,
+  } = operandsOf<"SSS_EE">(trace);
+  const { how, short, table, law } = byAgency(trace, base, counted);
+  const last = settled === 1 && n > 1;
   const atOnce = !last && due === month;
   const share = atOnce
     ? `${money(month)} for the month`
     : last
       ? `${money(month)} for the month − ${money(before)} taken before`
-      : (n ?? 1) > 1
+      : n > 1
         ? `payroll ${k} of ${n} takes its share of ${money(month)} a month`
         : money(month);
-  const advanced = (due ?? 0) - (taken ?? 0);
+  const advanced = due - taken;
   const result = `${share} = ${money(due)}`;
   const steps: ExplanationStep[] = [];
-  if (trace.rule.startsWith("SSS") && isLast === 1) {
-    if (monthBefore !== 0) steps.push({ label: "Pay of earlier payrolls of the month", amount: monthBefore ?? 0 });
-    steps.push({ label: "Pay of this payroll", amount: now ?? 0 });
+  if (trace.rule.startsWith("SSS") && settled === 1) {
+    if (monthBefore !== 0) steps.push({ label: "Pay of earlier payrolls of the month", amount: monthBefore });
+    steps.push({ label: "Pay of this payroll", amount: now });
   }
   steps.push(
-    { label: BASES[trace.rule.split("_")[0] ?? ""] ?? "Base", amount: base ?? 0 },
-    { label: "Amount of the month", note: how, amount: month ?? 0 },
+    { label: BASES[trace.rule.split("_")[0] ?? ""] ?? "Base", amount: base },
+    { label: "Amount of the month", note: how, amount: month },
   );
-  if ((before ?? 0) !== 0) steps.push({ label: "Taken earlier in the month", amount: 0 - (before ?? 0) });
-  steps.push({ label: "Due in this payroll", amount: due ?? 0, total: true });
+  if (before !== 0) steps.push({ label: "Taken earlier in the month", amount: 0 - before });
+  steps.push({ label: "Due in this payroll", amount: due, total: true });
   if (advanced !== 0) steps.push({ label: "Advanced by the employer, carried to the next payroll", amount: 0 - advanced });
   // The month's pay asks for less than was taken before: a minus needs its word.
-  const back = last && (due ?? 0) < 0 ? money(0 - (due ?? 0)) : null;
+  const back = last && due < 0 ? money(0 - due) : null;
   return {
     short: back
       ? `${money(month)} a month, ${back} too much taken before is given back`
       : last
         ? `${money(month)} a month, the rest`
-        : `${atOnce ? `${money(month)} a month` : partText(month, k ?? 1, n ?? 1)}: ${short}`,
+        : `${atOnce ? `${money(month)} a month` : partText(month, k, n)}: ${short}`,
     sentence: `${how}; ${result}.${back ? ` Earlier payrolls of the month took ${back} more than the month asks for; this one gives it back.` : ""}${advanced === 0 ? "" : ` Pay covers ${money(taken)}; the employer advances ${money(advanced)}.`}`,
     steps,
     ...(table === undefined ? {} : { table }),

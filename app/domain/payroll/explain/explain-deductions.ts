@@ -1,74 +1,76 @@
 import { explainAllowance } from "./explain-allowances";
 import type { Explained } from "./explanation-shapes";
 import { money } from "./explanation-words";
+import { operandsOf } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 
 /** Loans, other deductions and what earlier payrolls carried, in words. */
 export function explainDeduction(trace: Trace): Explained {
-  const { values } = trace;
   switch (trace.rule) {
     case "LOAN":
     case "LOAN_FINAL":
       return loan(trace);
     case "DEDUCTION_ITEM": {
-      const [monthly, timing, , n, , , due, taken] = values;
-      const formula = timing === "EQUAL" && Number(n) > 1 ? `${money(monthly)} a month ÷ ${String(n)}` : `${money(monthly)} a month`;
+      const { "monthly amount": monthly, timing, of, due, taken } = operandsOf<"DEDUCTION_ITEM">(trace);
+      const formula = timing === "EQUAL" && of > 1 ? `${money(monthly)} a month ÷ ${of}` : `${money(monthly)} a month`;
       const [behind] = trace.parts ?? [];
-      return reached(behind === undefined ? formula : explainAllowance(behind).sentence.replace(/\.$/, ""), due, taken);
+      return reached(behind === undefined ? formula : explainAllowance(behind).sentence.replace(/\.$/, ""), { due, taken });
     }
     case "DEDUCTION_ADJUSTMENT":
-      return reached("Entered for this payroll", values[1], values[2]);
+      return reached("Entered for this payroll", operandsOf<"DEDUCTION_ADJUSTMENT">(trace));
     case "DEDUCTION_CARRIED":
-      return reached("Not covered by earlier pay", values[1], values[2]);
-    case "CARRIED_IN":
-      return reached("Advanced by the employer before", values[0], values[1]);
+      return reached("Not covered by earlier pay", operandsOf<"DEDUCTION_CARRIED">(trace));
+    case "CARRIED_IN": {
+      const { carried, taken } = operandsOf<"CARRIED_IN">(trace);
+      return reached("Advanced by the employer before", { due: carried, taken });
+    }
     default: {
-      const [computed, set] = values;
+      const { computed, set } = operandsOf<"FIGURE">(trace);
       return {
         short: "Difference to the total set by hand",
         sentence: `The lines come to ${money(computed)}; ${money(set)} was set by hand.`,
         steps: [
-          { label: "Lines", amount: Number(computed) },
-          { label: "Set by hand", amount: Number(set) },
+          { label: "Lines", amount: computed },
+          { label: "Set by hand", amount: set },
         ],
       };
     }
   }
 }
 
-function loan({ rule, values }: Trace): Explained {
-  const [amortization, balance, carried, due, taken, order] = values.map((value, at) => (at === 5 ? value : Number(value)));
-  const left = Number(balance) - Number(taken);
-  const short =
-    rule === "LOAN_FINAL"
-      ? "Whole balance"
-      : Number(carried) > 0
-        ? `${money(amortization)}, ${money(carried)} carried`
-        : order === "NONE"
-          ? money(amortization)
-          : `${money(amortization)} in the ${String(order).toLowerCase()} payroll of a month`;
-  const missing = Number(due) - Number(taken);
+function loan(trace: Trace): Explained {
+  const { amortization, balance, carried, due, taken, "payroll of the month": order } = operandsOf<"LOAN">(trace);
+  const isFinal = trace.rule === "LOAN_FINAL";
+  const left = balance - taken;
+  const short = isFinal
+    ? "Whole balance"
+    : carried > 0
+      ? `${money(amortization)}, ${money(carried)} carried`
+      : order === "NONE"
+        ? money(amortization)
+        : `${money(amortization)} in the ${order.toLowerCase()} payroll of a month`;
+  const missing = due - taken;
   return {
     short,
-    sentence: `${rule === "LOAN_FINAL" ? `The balance of ${money(balance)}` : `Amortization ${money(amortization)}${Number(carried) > 0 ? ` and ${money(carried)} carried` : ""}, balance ${money(balance)}`}: ${money(due)} due, ${money(taken)} taken${missing > 0 ? `, ${money(missing)} waits for the next payroll` : ""}; ${money(left)} left to pay.`,
+    sentence: `${isFinal ? `The balance of ${money(balance)}` : `Amortization ${money(amortization)}${carried > 0 ? ` and ${money(carried)} carried` : ""}, balance ${money(balance)}`}: ${money(due)} due, ${money(taken)} taken${missing > 0 ? `, ${money(missing)} waits for the next payroll` : ""}; ${money(left)} left to pay.`,
     steps: [
-      { label: "Balance before", amount: Number(balance) },
-      ...(Number(carried) > 0 ? [{ label: "Carried from earlier payrolls", amount: Number(carried) }] : []),
-      { label: "Due in this payroll", amount: Number(due) },
-      { label: "Taken", amount: Number(taken), total: true as const },
+      { label: "Balance before", amount: balance },
+      ...(carried > 0 ? [{ label: "Carried from earlier payrolls", amount: carried }] : []),
+      { label: "Due in this payroll", amount: due },
+      { label: "Taken", amount: taken, total: true as const },
       { label: "Balance after", amount: left },
     ],
   };
 }
 
-function reached(formula: string, due: number | string | undefined, taken: number | string | undefined): Explained {
-  const missing = Number(due) - Number(taken);
+function reached(formula: string, { due, taken }: { due: number; taken: number }): Explained {
+  const missing = due - taken;
   return {
     short: formula,
     sentence: `${formula}: ${money(due)} due${missing > 0 ? `, ${money(taken)} taken, ${money(missing)} waits for the next payroll` : ""}.`,
     steps: [
-      { label: formula, amount: Number(due) },
-      { label: "Taken", amount: Number(taken), total: true },
+      { label: formula, amount: due },
+      { label: "Taken", amount: taken, total: true },
     ],
   };
 }

@@ -5,7 +5,6 @@ import {
   dailyText,
   daysText,
   editionOf,
-  groupsOf,
   hoursText,
   hourlyText,
   money,
@@ -15,6 +14,7 @@ import {
   wage,
   type TracedSalary,
 } from "./explanation-words";
+import { operandsOf, repeatedOf } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { PREMIUMS } from "~/domain/payroll/statutory/premium";
 import { lostTime } from "~/domain/payroll/engine/wage-rates";
@@ -49,72 +49,70 @@ export function explainEarning(trace: Trace): Explained {
       steps: parts.flatMap(({ steps }) => steps),
     };
   }
-  const { salaries, rest } = salariesOf(trace);
+  const salaries = salariesOf(trace);
   const [salary] = salaries;
   if (salary === undefined) return { short: "No salary", sentence: "There is no salary or no day to pay.", steps: [] };
-  if (trace.rule.startsWith("BASIC")) return basic(trace.rule, salaries, salary, rest);
-  if (trace.rule.startsWith("LOST")) return lost(trace.rule, salaries, salary, rest);
-  if (trace.rule === "HOLIDAY_BASIC") return holiday(salary, rest);
-  return premium(trace, salaries, salary, rest);
+  if (trace.rule.startsWith("BASIC")) return basic(trace, salaries, salary);
+  if (trace.rule.startsWith("LOST")) return lost(trace, salaries, salary);
+  if (trace.rule === "HOLIDAY_BASIC") return holiday(trace, salary);
+  return premium(trace, salaries, salary);
 }
 
-function basic(
-  rule: string,
-  salaries: TracedSalary[],
-  salary: TracedSalary,
-  [amount, first, second, third, ...more]: (number | string)[],
-): Explained {
-  const total: ExplanationStep = { label: "Basic salary", amount: Number(amount), total: true };
-  switch (rule) {
+function basic(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Explained {
+  const { amount } = operandsOf<"BASIC_PERIODS">(trace);
+  const total: ExplanationStep = { label: "Basic salary", amount, total: true };
+  switch (trace.rule) {
     case "BASIC_PERIOD": {
-      const halves = Number(third);
+      const { "month amount": ofMonth, half: which, "periods a month": halves } = operandsOf<"BASIC_PERIOD">(trace);
       if (halves === 0)
         return { short: salaryText(salary), sentence: `${salaryText(salary)}: ${money(amount)} for the week.`, steps: [total] };
-      const month = salary.type === "MONTHLY" ? salaryText(salary) : `${monthFormula(salary)} = ${money(first)} a month`;
-      if (halves === 1) return { short: `${money(first)} a month`, sentence: `${month}.`, steps: [total] };
-      const half =
-        Number(second) === 2 && Number(first) % 2 !== 0
-          ? `${month} − ${money(Number(first) - Number(amount))} of the first half`
-          : `${month} ÷ 2`;
+      const month = salary.type === "MONTHLY" ? salaryText(salary) : `${monthFormula(salary)} = ${money(ofMonth)} a month`;
+      if (halves === 1) return { short: `${money(ofMonth)} a month`, sentence: `${month}.`, steps: [total] };
+      const half = which === 2 && ofMonth % 2 !== 0 ? `${month} − ${money(ofMonth - amount)} of the first half` : `${month} ÷ 2`;
       return {
-        short: `${money(first)} a month ÷ 2`,
+        short: `${money(ofMonth)} a month ÷ 2`,
         sentence: `${half} = ${money(amount)}.`,
-        steps: [{ label: "Month amount", note: month, amount: Number(first) }, total],
+        steps: [{ label: "Month amount", note: month, amount: ofMonth }, total],
       };
     }
     case "BASIC_DAYS":
-      return days(salary, Number(first), `${money(amount)}`, total);
+      return days(salary, operandsOf<"BASIC_DAYS">(trace)["pay days"], `${money(amount)}`, total);
     case "BASIC_PART_DAYS": {
-      const cut = Number(amount) === Number(second) ? `, at most the period's ${money(second)}` : "";
-      return days(salary, Number(first), `${money(amount)}${cut}`, total);
+      const { "pay days": payDays, "period amount": whole } = operandsOf<"BASIC_PART_DAYS">(trace);
+      const cut = amount === whole ? `, at most the period's ${money(whole)}` : "";
+      return days(salary, payDays, `${money(amount)}${cut}`, total);
     }
-    case "BASIC_SHARE":
+    case "BASIC_SHARE": {
+      const { "period amount": whole, "pay days": payDays, "pay days of the period": all } = operandsOf<"BASIC_SHARE">(trace);
       return {
-        short: `${String(second)} of ${String(third)} pay days`,
-        sentence: `${money(first)} × ${String(second)} ÷ ${String(third)} pay days = ${money(amount)}.`,
+        short: `${payDays} of ${all} pay days`,
+        sentence: `${money(whole)} × ${payDays} ÷ ${all} pay days = ${money(amount)}.`,
         steps: [
-          { label: "Amount of the whole period", amount: Number(first) },
-          { label: "Pay days employed", text: `${String(second)} of ${String(third)}` },
+          { label: "Amount of the whole period", amount: whole },
+          { label: "Pay days employed", text: `${payDays} of ${all}` },
           total,
         ],
       };
-    case "BASIC_MISSED":
+    }
+    case "BASIC_MISSED": {
+      const { "period amount": whole, "days missed": missed } = operandsOf<"BASIC_MISSED">(trace);
       return {
-        short: `${countText(Number(second), "day")} missed`,
-        sentence: `${dailyText(salary)}; ${money(first)} − ${countText(Number(second), "day")} missed = ${money(amount)}.`,
-        steps: [{ label: "Amount of the whole period", amount: Number(first) }, { label: "Days missed", text: String(second) }, total],
+        short: `${countText(missed, "day")} missed`,
+        sentence: `${dailyText(salary)}; ${money(whole)} − ${countText(missed, "day")} missed = ${money(amount)}.`,
+        steps: [{ label: "Amount of the whole period", amount: whole }, { label: "Days missed", text: String(missed) }, total],
       };
+    }
     default: {
-      const parts = groupsOf([first ?? 0, second ?? 0, third ?? 0, ...more], 3);
-      const byDays = rule === "BASIC_CHANGED_DAYS";
-      const terms = parts.map(([whole, spanDays, wholeDays], at) => {
+      const spans = repeatedOf<"BASIC_CHANGED">(trace);
+      const byDays = trace.rule === "BASIC_CHANGED_DAYS";
+      const terms = spans.map(({ "period amount": whole, "pay days": payDays, "pay days of the period": all }, at) => {
         const { rates } = salaries[at] ?? salary;
         return byDays || !rates.monthlyPaid
-          ? `${wage(rates.dailyNumerator, rates.dailyDenominator)} × ${String(spanDays)} days`
-          : `${money(whole)} × ${String(spanDays)} ÷ ${String(wholeDays)}`;
+          ? `${wage(rates.dailyNumerator, rates.dailyDenominator)} × ${payDays} days`
+          : `${money(whole)} × ${payDays} ÷ ${all}`;
       });
       return {
-        short: `Salary changed: ${parts.map(([, spanDays]) => String(spanDays)).join(" + ")} days`,
+        short: `Salary changed: ${spans.map((span) => span["pay days"]).join(" + ")} days`,
         sentence: `${terms.join(" + ")} = ${money(amount)}.`,
         steps: [...terms.map((term, at) => ({ label: salaryText(salaries[at] ?? salary), text: term })), total],
       };
@@ -139,91 +137,88 @@ function monthFormula({ amount, type, factorDays, factorParts, minutesPerDay }: 
   return type === "DAILY" ? `${money(amount)} × ${factor} ÷ 12` : `${money(amount)} × ${minutesPerDay / 60} × ${factor} ÷ 12`;
 }
 
-function lost(
-  rule: string,
-  salaries: TracedSalary[],
-  salary: TracedSalary,
-  [amount, basicSalary, ...rows]: (number | string)[],
-): Explained {
-  const groups = groupsOf(rows, 3);
-  const minutes = groups.reduce((sum, [, time]) => sum + Number(time), 0);
-  const word = LOST_WORDS[rule] ?? "lost";
+function lost(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Explained {
+  const { amount, "basic salary": basicSalary } = operandsOf<"LOST_LATE">(trace);
+  const rows = repeatedOf<"LOST_LATE">(trace);
+  const minutes = rows.reduce((sum, row) => sum + row["time lost"], 0);
+  const word = LOST_WORDS[trace.rule] ?? "lost";
   const time = timeText(minutes, salary.minutesPerDay);
   const byDay = /day/.test(time);
-  const computed = salaries.length === 1 ? lostTime(salary.rates, minutes) : Number(amount);
+  const computed = salaries.length === 1 ? lostTime(salary.rates, minutes) : amount;
   const limit =
-    computed === Number(amount)
+    computed === amount
       ? ""
-      : Number(amount) > computed
+      : amount > computed
         ? "; every workday is unpaid, so nothing of basic salary remains"
         : `; cut to what is left of basic salary ${money(basicSalary)}`;
   const rate = salaries.length > 1 ? "The rate of each day" : byDay ? dailyText(salary) : hourlyText(salary);
   return {
-    short: `${time}: ${daysText(groups.map(([day]) => day ?? ""))}`,
+    short: `${time}: ${daysText(rows.map(({ date }) => date))}`,
     sentence: `${rate}; ${time} ${word} = ${money(amount)}${limit}.`,
     steps: [
       { label: byDay ? "Daily rate" : "Hourly rate", text: rate },
-      ...groups.map(([day, time2, at]) => ({
-        label: formatDay(String(day)),
-        text: `${hoursText(Number(time2))}${salaries.length > 1 ? ` at ${hourlyText(salaries[Number(at)] ?? salary)}` : ""}`,
+      ...rows.map((row) => ({
+        label: formatDay(row.date),
+        text: `${hoursText(row["time lost"])}${salaries.length > 1 ? ` at ${hourlyText(salaries[row.salary] ?? salary)}` : ""}`,
       })),
-      { label: "Deducted", amount: Number(amount), total: true as const },
+      { label: "Deducted", amount, total: true as const },
     ],
   };
 }
 
-function holiday(salary: TracedSalary, [amount, ...rows]: (number | string)[]): Explained {
-  const groups = groupsOf(rows, 3);
-  const wages = groups.reduce((sum, [, count]) => sum + Number(count), 0);
-  const lostDays = groups.filter(([, count]) => Number(count) <= 0).map(([day]) => day ?? "");
-  const paidDays = groups.filter(([, count]) => Number(count) > 0).map(([day]) => day ?? "");
+function holiday(trace: Trace, salary: TracedSalary): Explained {
+  const { amount } = operandsOf<"HOLIDAY_BASIC">(trace);
+  const rows = repeatedOf<"HOLIDAY_BASIC">(trace);
+  const wages = rows.reduce((sum, row) => sum + row["daily wages"], 0);
+  const lostDays = rows.filter((row) => row["daily wages"] <= 0).map(({ date }) => date);
+  const paidDays = rows.filter((row) => row["daily wages"] > 0).map(({ date }) => date);
   const forfeited = lostDays.length === 0 ? "" : ` ${daysText(lostDays)} is lost: the whole workday before it was absent without pay.`;
   return {
     short: `${countText(wages, "daily wage")}: ${daysText(paidDays)}`,
     sentence: `${dailyText(salary)} × ${wages} for ${daysText(paidDays)} = ${money(amount)}.${forfeited}`,
     steps: [
       { label: "Daily rate", text: dailyText(salary) },
-      ...groups.map(([day, count]) => ({
-        label: formatDay(String(day)),
-        text: Number(count) <= 0 ? "lost, absent before it" : countText(Number(count), "daily wage"),
+      ...rows.map(({ date, "daily wages": count }) => ({
+        label: formatDay(date),
+        text: count <= 0 ? "lost, absent before it" : countText(count, "daily wage"),
       })),
-      { label: "Regular holidays", amount: Number(amount), total: true as const },
+      { label: "Regular holidays", amount, total: true as const },
     ],
   };
 }
 
-function premium(trace: Trace, salaries: TracedSalary[], salary: TracedSalary, [amount, ...rows]: (number | string)[]): Explained {
-  const groups = groupsOf(rows, 5);
+function premium(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Explained {
+  const { amount } = operandsOf<"PREMIUM">(trace);
+  const rows = repeatedOf<"PREMIUM">(trace);
   const edition = editionOf(PREMIUMS, trace.edition);
-  const minutes = groups.reduce((sum, [, , time]) => sum + Number(time), 0);
-  const own = (trace.parts ?? []).filter(({ rule }) => rule === "COMPANY_RATE").map(({ values }) => companyRate(trace.rule, values));
-  const terms = groups.map(
-    ([, , time, weight, at]) =>
-      `${hoursText(Number(time))} × ${multiplier(weight)}${salaries.length > 1 ? ` of ${wageAnHour(salaries[Number(at)] ?? salary)}` : ""}`,
+  const minutes = rows.reduce((sum, { time }) => sum + time, 0);
+  const own = (trace.parts ?? []).filter(({ rule }) => rule === "COMPANY_RATE").map((part) => companyRate(trace.rule, part));
+  const terms = rows.map(
+    (row) =>
+      `${hoursText(row.time)} × ${multiplier(row.multiplier)}${salaries.length > 1 ? ` of ${wageAnHour(salaries[row.salary] ?? salary)}` : ""}`,
   );
   return {
-    short: `${hoursText(minutes)}: ${daysText(groups.map(([day]) => day ?? ""))}`,
+    short: `${hoursText(minutes)}: ${daysText(rows.map(({ date }) => date))}`,
     sentence: `${salaries.length > 1 ? "The hourly rate of each day" : hourlyText(salary)}: ${terms.join(" + ")} = ${money(amount)}.${own.map(({ label, text }) => ` ${label}: ${text}.`).join("")}`,
     steps: [
       { label: "Hourly rate", text: salaries.map(hourlyText).join("; ") },
       ...own,
-      ...groups.map(([day, type, time, weight]) => ({
-        label: `${formatDay(String(day))}, ${DAY_WORDS[String(type)] ?? String(type)}`,
-        text: `${hoursText(Number(time))} × ${multiplier(weight)}`,
+      ...rows.map(({ date, "kind of day": kind, time, multiplier: weight }) => ({
+        label: `${formatDay(date)}, ${DAY_WORDS[kind] ?? kind}`,
+        text: `${hoursText(time)} × ${multiplier(weight)}`,
       })),
-      { label: "Together", amount: Number(amount), total: true as const },
+      { label: "Together", amount, total: true as const },
     ],
     ...(edition === null ? {} : { issuance: edition.issuance, effectiveDay: edition.from }),
   };
 }
 
-/** @param values without an effective day where the payslip is older than the days of company rates */
-function companyRate(
-  rule: string,
-  [dayType, first8, overtime, lawFirst8, lawOvertime, effectiveDay]: (number | string)[],
-): { label: string; text: string } {
-  const since = effectiveDay === undefined ? "" : ` from ${formatDay(String(effectiveDay))}`;
-  const label = `Company rate of a ${DAY_WORDS[String(dayType)] ?? String(dayType)}${since}`;
+/** @param rate without an effective day where the payslip is older than the days of company rates */
+function companyRate(rule: string, rate: Trace): { label: string; text: string } {
+  const values = operandsOf<"COMPANY_RATE">(rate);
+  const { "kind of day": kind, "first eight hours": first8, overtime, "effective day": day } = values;
+  const { "statutory, first eight hours": lawFirst8, "statutory, overtime": lawOvertime } = values;
+  const label = `Company rate of a ${DAY_WORDS[kind] ?? kind}${day === "" ? "" : ` from ${formatDay(day)}`}`;
   if (rule === "OVERTIME") return { label, text: `${overtime}%, statutory ${lawOvertime}%` };
   if (rule === "NIGHT") return { label, text: `${first8}% and ${overtime}% overtime, statutory ${lawFirst8}% and ${lawOvertime}%` };
   return { label, text: `${first8}%, statutory ${lawFirst8}%` };
@@ -234,6 +229,6 @@ function wageAnHour({ rates, minutesPerDay }: TracedSalary): string {
 }
 
 /** Ten-thousandths: 12500 → "1.25", 1690 → "0.169". */
-function multiplier(weight: number | string | undefined): string {
-  return (Number(weight ?? 0) / 10_000).toFixed(4).replace(/0{1,2}$/, "");
+function multiplier(weight: number): string {
+  return (weight / 10_000).toFixed(4).replace(/0{1,2}$/, "");
 }

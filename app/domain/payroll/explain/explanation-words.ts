@@ -1,6 +1,7 @@
 import { multiplyDivide, formatCentavos, type Centavos } from "~/domain/shared/money";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
+import { SALARY_VALUES } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { wageRates, type WageRates } from "~/domain/payroll/engine/wage-rates";
 
@@ -22,12 +23,11 @@ const PER: Record<SalaryAmountType, string> = {
   HOURLY: "an hour",
 };
 
-/** The salaries at the head of a trace, and the operands that follow. */
-export function salariesOf(trace: Trace): { salaries: TracedSalary[]; rest: (number | string)[] } {
-  const count = Number(trace.values[0] ?? 0);
+/** The salaries at the head of a trace. */
+export function salariesOf(trace: Trace): TracedSalary[] {
   const salaries: TracedSalary[] = [];
-  for (let at = 0; at < count; at++) {
-    const [amount, type, days, parts, minutes] = trace.values.slice(1 + at * 5, 6 + at * 5);
+  for (let at = 0; at < Number(trace.values[0] ?? 0); at++) {
+    const [amount, type, days, parts, minutes] = trace.values.slice(1 + at * SALARY_VALUES, 1 + (at + 1) * SALARY_VALUES);
     const salary = {
       amount: Number(amount),
       type: type as SalaryAmountType,
@@ -40,7 +40,7 @@ export function salariesOf(trace: Trace): { salaries: TracedSalary[]; rest: (num
       rates: wageRates(salary.amount, salary.type, { days: salary.factorDays, parts: salary.factorParts }, salary.minutesPerDay),
     });
   }
-  return { salaries, rest: trace.values.slice(1 + count * 5) };
+  return salaries;
 }
 
 /** "30,000.00 a month". */
@@ -128,13 +128,6 @@ export function countText(count: number, noun: string): string {
 /** "Half of 1,000.00", "A quarter of …", else "1,000.00 a month, payroll 2 of 5". */
 export function partText(monthly: number | string | undefined, k: number, n: number): string {
   return n === 1 ? `${money(monthly)} a month` : n === 2 ? `Half of ${money(monthly)}` : `${money(monthly)} a month, payroll ${k} of ${n}`;
-}
-
-/** The operands that repeat, in groups. */
-export function groupsOf(values: readonly (number | string)[], size: number): (number | string)[][] {
-  const groups: (number | string)[][] = [];
-  for (let at = 0; at + size <= values.length; at += size) groups.push(values.slice(at, at + size));
-  return groups;
 }
 
 /** The edition of a table that a trace names by its key; null when the table has no such edition. */

@@ -6,6 +6,7 @@ import { explainTax } from "./explain-tax";
 import type { Explained, Explanation } from "./explanation-shapes";
 import { money } from "./explanation-words";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
+import { operandsOf } from "./trace-operands";
 import { traceRule } from "./trace-rules";
 
 /**
@@ -39,15 +40,15 @@ function explained(trace: Trace): Explained {
 }
 
 function manual(trace: Trace): Explained {
-  const [set, computed, reason] = trace.values;
+  const { set, computed, reason } = operandsOf<"MANUAL">(trace);
   const [part] = trace.parts ?? [];
   const before = part === undefined ? null : explain(part);
   return {
-    short: `Set by hand: ${String(reason)}`,
-    sentence: `${money(set)} was set by hand: ${String(reason)}. Computed: ${money(computed)}.`,
+    short: `Set by hand: ${reason}`,
+    sentence: `${money(set)} was set by hand: ${reason}. Computed: ${money(computed)}.`,
     steps: [
-      { label: "Set by hand", note: String(reason), amount: Number(set) },
-      { label: "Computed", amount: Number(computed), ...(before === null ? {} : { note: before.sentence }) },
+      { label: "Set by hand", note: reason, amount: set },
+      { label: "Computed", amount: computed, ...(before === null ? {} : { note: before.sentence }) },
     ],
   };
 }

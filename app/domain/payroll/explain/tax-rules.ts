@@ -1,6 +1,6 @@
 import type { TraceRule } from "./trace-rule";
 
-const TAXABLE_OPERANDS: TraceRule["operands"] = [
+const TAXABLE_OPERANDS = [
   ["basic salary net", "centavos"],
   ["regular holidays", "centavos"],
   ["taxable allowances", "centavos"],
@@ -9,7 +9,7 @@ const TAXABLE_OPERANDS: TraceRule["operands"] = [
   ["overtime, night and premium pay", "centavos"],
   ["supplementary items", "centavos"],
   ["benefits over the exempt ceiling", "centavos"],
-];
+] as const satisfies TraceRule["operands"];
 
 /** The rules of withholding tax. */
 export const TAX_RULES = {
@@ -89,4 +89,4 @@ export const TAX_RULES = {
       ["tax", "centavos"],
     ],
   },
-} satisfies Record<string, TraceRule>;
+} as const satisfies Record<string, TraceRule>;

@@ -18,4 +18,4 @@ export interface TraceRule {
 }
 
 /** The operand with which most traces begin. */
-export const AMOUNT: readonly [string, OperandUnit] = ["amount", "centavos"];
+export const AMOUNT = ["amount", "centavos"] as const satisfies readonly [string, OperandUnit];

@@ -29,7 +29,7 @@ export const TRACE_RULES = {
       ["reason", "text"],
     ],
   },
-} satisfies Record<string, TraceRule>;
+} as const satisfies Record<string, TraceRule>;
 
 export type TraceRuleKey = keyof typeof TRACE_RULES;
 
