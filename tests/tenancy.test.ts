@@ -45,6 +45,7 @@ const FOREIGN = {
   roleGroupSeq: 96,
   accountSeq: 97,
   holidaySeq: 98,
+  bookSeq: 98,
 };
 /** Changes by the visit itself: when the session was used, who was counted by the throttle. */
 const OWN_TRACES = ["sessions", "mails", "security_events"];

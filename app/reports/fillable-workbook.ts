@@ -47,11 +47,35 @@ const MARK = { type: "pattern", pattern: "solid", fgColor: { rgb: "FFF1D6" } } a
 const LISTS = "Lists";
 
 /** The workbook: the sheet to fill in, "Read me", and a hidden sheet with the choices. */
-export function fillableWorkbook(plan: FillablePlan): WriteOptions {
+export function fillableWorkbook({ readMe, ...plan }: FillablePlan): WriteOptions {
+  return fillableBook([plan], readMe);
+}
+
+/** As `fillableWorkbook`, with several sheets to fill in. */
+export function fillableBook(plans: readonly Omit<FillablePlan, "readMe">[], readMe: readonly string[]): WriteOptions {
+  const lists = plans.flatMap(({ columns }) => columns.filter(({ choices }) => choices !== undefined));
+  return {
+    sheets: [
+      ...plans.map((plan) => sheetOf(plan, lists)),
+      {
+        name: "Read me",
+        columns: [{ width: 110, style: { numFmt: "@", alignment: { wrapText: true, vertical: "top" } } }],
+        rows: readMe.map((line) => [line]),
+      },
+      {
+        name: LISTS,
+        hidden: true,
+        columns: lists.map(({ kind }) => ({ style: { numFmt: FORMATS[kind] } })),
+        rows: columnsToRows(lists.map(({ choices }) => choices!)),
+      },
+    ],
+  };
+}
+
+function sheetOf(plan: Omit<FillablePlan, "readMe">, lists: readonly FillableColumn[]): WriteSheet {
   const top = plan.above?.length ?? 0;
   const last = top + 1 + plan.rows.length + plan.spare;
-  const lists = plan.columns.filter(({ choices }) => choices !== undefined);
-  const main: WriteSheet = {
+  return {
     name: plan.sheet,
     columns: plan.columns.map(({ width, kind }) => ({ width, style: { numFmt: FORMATS[kind] } })),
     rows: [
@@ -66,25 +90,12 @@ export function fillableWorkbook(plan: FillablePlan): WriteOptions {
       validationOf(column, `${letter(at)}${top + 2}:${letter(at)}${last}`, lists.indexOf(column)),
     ),
   };
-  return {
-    sheets: [
-      main,
-      {
-        name: "Read me",
-        columns: [{ width: 110, style: { numFmt: "@", alignment: { wrapText: true, vertical: "top" } } }],
-        rows: plan.readMe.map((line) => [line]),
-      },
-      {
-        name: LISTS,
-        hidden: true,
-        columns: lists.map(({ kind }) => ({ style: { numFmt: FORMATS[kind] } })),
-        rows: columnsToRows(lists.map(({ choices }) => choices!)),
-      },
-    ],
-  };
 }
 
-function styledCells({ columns, marked, rows }: FillablePlan, top: number): Map<string, Partial<Cell>> {
+function styledCells(
+  { columns, marked, rows }: Pick<FillablePlan, "columns" | "marked" | "rows">,
+  top: number,
+): Map<string, Partial<Cell>> {
   const cells = new Map<string, Partial<Cell>>();
   columns.forEach(({ header }, at) => cells.set(`${top},${at}`, { value: header, style: HEAD }));
   for (const row of marked ?? [])

@@ -38,6 +38,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     accountSeq: 1,
     holidaySeq: 1,
     payrollTemplateSeq: 1,
+    bookSeq: 1,
     year: 2026,
   };
   return {

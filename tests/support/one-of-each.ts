@@ -30,6 +30,7 @@ export const FIRST_NUMBERS = {
   accountSeq: 1,
   holidaySeq: 1,
   payrollTemplateSeq: 1,
+  bookSeq: 1,
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
@@ -52,6 +53,7 @@ export async function addOneOfEach(
     accountSeq,
     holidaySeq,
     payrollTemplateSeq,
+    bookSeq,
   } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
@@ -107,6 +109,10 @@ export async function addOneOfEach(
     companySeq,
     `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${companySeq}, ${payrollTemplateSeq}, '${word}', 'MONTHLY')
     on conflict do nothing`,
+  );
+  await directSql(
+    companySeq,
+    `insert into company_books (company_seq, book_seq, file_name, sheets, uploaded_by) values (${companySeq}, ${bookSeq}, '${word}.xlsx', '{"Tiers": [{"number": 1, "cells": ["Tier"]}, {"number": 2, "cells": ["${word}"]}]}', 'Ana Reyes')`,
   );
   // The company's payroll may have left news under that number.
   await directSql(

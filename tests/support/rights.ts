@@ -60,6 +60,9 @@ const POPUP: Right = { permissions: [...TEAM_LIST.permissions, "FLEXBEN_EDIT"], 
 /** EMP-36: job info is changed by its own right, of one or of many. */
 const JOB_INFO_CHANGE: Right = { ...POPUP, besides: ["JOB_INFO_EDIT"] };
 
+/** Bringing and taking the whole company: administrators, where people are paid those who may pay as well. */
+const DATA: Right = { permissions: ["SETTING_EDIT"], subscription: null, besidesOfPayroll: ["PAYROLL_SETTING_EDIT"], fullOnly: true };
+
 /** GUARD-22: the FlexBen group. */
 const FLEXBEN: Right = { permissions: ["FLEXBEN_EDIT"], subscription: null };
 /** GUARD-25, NOTIF-21 */
@@ -245,6 +248,11 @@ export const RIGHTS: Record<string, Right> = {
   "/settings/company-settings/holidays/:year/new": CALENDAR,
   "/settings/company-settings/holidays/:year/:holidaySeq/edit": CALENDAR,
   "/settings/company-settings/holidays/:year/:holidaySeq/delete": CALENDAR,
+  "/settings/company-settings/data": DATA,
+  "/settings/company-settings/data/company.xlsx": DATA,
+  "/settings/company-settings/data/books/:bookSeq": DATA,
+  "/settings/company-settings/data/books/:bookSeq/errors.xlsx": DATA,
+  "/settings/company-settings/data/books/:bookSeq/removal": DATA,
   "/settings/company-settings/notices": COMPANY_SETTINGS,
   "/settings/company-settings/notices/new": COMPANY_SETTINGS,
   "/settings/company-settings/notices/history": COMPANY_SETTINGS,
@@ -346,13 +354,13 @@ export const NO_PERMISSION = "You don't have permission this page";
 
 /** By the specification, not by the code. */
 export function allowed(
-  { permissions, subscription, either, besides, besidesOfPayroll = [], fullOnly = false }: Right,
+  { permissions, subscription, either, besides = [], besidesOfPayroll = [], fullOnly = false }: Right,
   held: readonly string[],
   subscriptions: readonly string[],
 ): boolean {
   const holdsOne = (wanted: readonly string[] = []) => wanted.length === 0 || wanted.some((one) => held.includes(one));
   const permitted =
-    holdsOne(permissions) && holdsOne(subscriptions.includes("PAYROLL_USAGE") ? besides && [...besides, ...besidesOfPayroll] : besides);
+    holdsOne(permissions) && holdsOne(subscriptions.includes("PAYROLL_USAGE") ? [...besides, ...besidesOfPayroll] : besides);
   const subscribed = subscription === null || subscriptions.includes(subscription);
   if (fullOnly && subscriptions.includes("FLEXBEN_ONLY_USAGE")) return false;
   return either ? permitted || subscribed : permitted && subscribed;

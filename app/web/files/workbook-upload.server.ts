@@ -18,7 +18,13 @@ export interface SheetWish {
   patience?: number;
 }
 
-type Answer = { rows: TypedSheet } | { refused: keyof typeof SENTENCES };
+/** A sheet by its name. */
+export interface NamedSheet {
+  name: string;
+  rows: TypedSheet;
+}
+
+type Answer = { sheets: NamedSheet[] } | { refused: keyof typeof SENTENCES };
 
 const SENTENCES = {
   OLE: "This workbook has a password or is an old .xls file. Save it without password as .xlsx and upload that.",
@@ -44,16 +50,37 @@ const READERS = 2;
  * memory and little time.
  * @throws Refusal at the field, one sentence that says what is wrong and what to do
  */
-export async function readWorkbookSheet(bytes: Buffer, { field, sheet, maxRows, patience = PATIENCE }: SheetWish): Promise<TypedSheet> {
+export async function readWorkbookSheet(bytes: Buffer, { sheet, ...wish }: SheetWish): Promise<TypedSheet> {
+  return (await readWorkbook(bytes, { ...wish, sheets: [sheet] }))[0]!.rows;
+}
+
+/**
+ * Several sheets of a workbook, those of these names that it has, read as carefully as one. With `orFirst` a workbook without any of them is
+ * read by its first sheet.
+ * @throws Refusal at the field
+ */
+export async function readWorkbook(
+  bytes: Buffer,
+  {
+    field,
+    sheets,
+    maxRows,
+    patience = PATIENCE,
+    orFirst = false,
+  }: Omit<SheetWish, "sheet"> & { sheets: readonly string[]; orFirst?: boolean },
+): Promise<NamedSheet[]> {
   const refuse = (message: string) => new Refusal(message, { field });
   if (bytes.length > WORKBOOK_BYTES) throw refuse("The file is larger than 5 MB. Choose a smaller one.");
   if (bytes.length >= 4 && bytes.readUInt32BE(0) === 0xd0cf11e0) throw refuse(SENTENCES.OLE);
   const parts = weighZip(bytes);
   if (typeof parts === "string") throw refuse(SENTENCES[parts]);
   if (!parts.some(({ name }) => name === "xl/workbook.xml")) throw refuse(SENTENCES.NO_ZIP);
-  const answer = await inTurn(() => read(bytes, parts, sheet, maxRows, patience));
-  if ("rows" in answer) return answer.rows;
-  if (answer.refused === "SHEET") throw refuse(`This workbook has no sheet named “${sheet}”. Download the template and fill that in.`);
+  const answer = await inTurn(() =>
+    read({ bytes, parts, sheets, orFirst, rows: maxRows + ROWS_ABOVE, columns: COLUMNS, letters: LETTERS }, patience),
+  );
+  if ("sheets" in answer) return answer.sheets;
+  if (answer.refused === "SHEET")
+    throw refuse(`This workbook has no sheet named “${sheets.join("”, “")}”. Download the template and fill that in.`);
   if (answer.refused === "ROWS")
     throw refuse(
       `The sheet has more than ${maxRows.toLocaleString("en")} rows. Split it into several files, or take out what is not needed.`,
@@ -61,9 +88,18 @@ export async function readWorkbookSheet(bytes: Buffer, { field, sheet, maxRows, 
   throw refuse(SENTENCES[answer.refused]);
 }
 
-function read(bytes: Buffer, parts: ZipPart[], sheet: string, maxRows: number, patience: number): Promise<Answer> {
+interface WorkerData {
+  bytes: Buffer;
+  parts: ZipPart[];
+  sheets: readonly string[];
+  orFirst: boolean;
+  rows: number;
+  columns: number;
+  letters: number;
+}
+
+function read(workerData: WorkerData, patience: number): Promise<Answer> {
   return new Promise((resolve) => {
-    const workerData = { bytes, parts, sheet, rows: maxRows + ROWS_ABOVE, columns: COLUMNS, letters: LETTERS };
     const worker = new Worker(WORKER, {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 },

@@ -1,41 +1,53 @@
-// Reads one sheet of a workbook that a visitor sent. It runs as a thread with little memory and little time, because the file may be
+// Reads the named sheets of a workbook that a visitor sent. It runs as a thread with little memory and little time, because the file may be
 // made to hurt; the program that started it only believes its answer. Plain JavaScript: Node starts it from here, unbuilt.
 import { parentPort, workerData } from "node:worker_threads";
 import { inflateRawSync } from "node:zlib";
 import { readXlsx } from "hucre/xlsx";
 
 /** @typedef {string | number | boolean | null | { day: string } | { formula: string }} SheetCell */
-/** @type {{ bytes: Uint8Array; parts: { method: number; start: number; end: number; size: number }[]; sheet: string; rows: number; columns: number; letters: number }} */
-const { bytes, parts, sheet: wanted, rows: mostRows, columns: mostColumns, letters: mostLetters } = workerData;
+/** @type {{ bytes: Uint8Array; parts: { method: number; start: number; end: number; size: number }[]; sheets: string[]; orFirst: boolean; rows: number; columns: number; letters: number }} */
+const { bytes, parts, sheets: wanted, orFirst, rows: mostRows, columns: mostColumns, letters: mostLetters } = workerData;
 
 parentPort?.postMessage(await answer());
 
 async function answer() {
   if (!parts.every(isHonest)) return { refused: "BOMB" };
-  let sheet;
+  let found;
   try {
-    const { sheets } = await readXlsx(bytes, {
-      sheets: (info) => info.name === wanted,
-      maxRows: mostRows + 1,
-      range: `A1:${letter(mostColumns)}${mostRows + 1}`,
-    });
-    sheet = sheets.find(({ name }) => name === wanted);
+    found = await read((name) => wanted.includes(name));
+    if (found.length === 0 && orFirst) {
+      let first = true;
+      found = await read(() => first && !(first = false));
+    }
   } catch (error) {
     return { refused: "BROKEN", reason: error instanceof Error ? error.name : "unknown" };
   }
-  if (!sheet) return { refused: "SHEET" };
-  if (sheet.rows.length > mostRows) return { refused: "ROWS" };
+  if (found.length === 0) return { refused: "SHEET" };
   let letters = 0;
-  const rows = [];
-  for (const [at, values] of sheet.rows.entries()) {
-    const cells = Array.from({ length: Math.min(values.length, mostColumns) }, (_, column) =>
-      cellOf(values[column], sheet.cells?.get(`${at},${column}`)),
-    );
-    letters += cells.reduce((/** @type {number} */ sum, cell) => sum + (typeof cell === "string" ? cell.length : 8), 0);
-    if (letters > mostLetters) return { refused: "TEXT" };
-    if (cells.some((cell) => cell !== null)) rows.push({ number: at + 1, cells });
+  const sheets = [];
+  for (const sheet of found) {
+    if (sheet.rows.length > mostRows) return { refused: "ROWS" };
+    const rows = [];
+    for (const [at, values] of sheet.rows.entries()) {
+      const cells = Array.from({ length: Math.min(values.length, mostColumns) }, (_, column) =>
+        cellOf(values[column], sheet.cells?.get(`${at},${column}`)),
+      );
+      letters += cells.reduce((/** @type {number} */ sum, cell) => sum + (typeof cell === "string" ? cell.length : 8), 0);
+      if (letters > mostLetters) return { refused: "TEXT" };
+      if (cells.some((cell) => cell !== null)) rows.push({ number: at + 1, cells });
+    }
+    sheets.push({ name: sheet.name, rows });
   }
-  return { rows };
+  return { sheets };
+}
+
+async function read(/** @type {(name: string) => boolean} */ isWanted) {
+  const { sheets } = await readXlsx(bytes, {
+    sheets: (info) => isWanted(info.name),
+    maxRows: mostRows + 1,
+    range: `A1:${letter(mostColumns)}${mostRows + 1}`,
+  });
+  return sheets;
 }
 
 /** A part may not hold more than the directory of the zip says: that is what was weighed before. */

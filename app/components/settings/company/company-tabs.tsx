@@ -1,13 +1,16 @@
 import { useLocation } from "@remix-run/react";
+import { useHolds } from "~/components/ui/layout/rights";
 import { Tabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
 
 /** The parts of Company Settings; a company with benefits alone has no calendar (F-114). */
 export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
   const { pathname } = useLocation();
+  const administers = useHolds("SETTING_EDIT");
   const tabs = [
     ...(benefitsOnly ? [] : [{ label: "Holidays", href: pathTo("get-company-holidays-now") }]),
     { label: "Notices", href: pathTo("get-company-notices") },
+    ...(benefitsOnly || !administers ? [] : [{ label: "Data", href: pathTo("get-company-data") }]),
   ];
   return (
     <div className="team-tabs">

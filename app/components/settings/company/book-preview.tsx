@@ -1,0 +1,166 @@
+import { ConfirmButton } from "~/components/ui/table/workbook-preview";
+import { Pagination } from "~/components/ui/table/pagination";
+import { ScrollTable } from "~/components/ui/table/table";
+import { Form } from "@remix-run/react";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { pathTo } from "~/paths";
+
+export interface BookView {
+  bookSeq: number;
+  fileName: string;
+  uploaded: string;
+  /** Whom it brought, and when; null while it waits. */
+  used: string | null;
+  /** A foreign sheet whose columns were matched. */
+  matched: boolean;
+  figures: { label: string; value: number }[];
+  people: number;
+  problems: { place: string; heading: string; message: string; proposal: string | null }[];
+  total: number;
+  page: number;
+  pageSize: number;
+  ignored: string[];
+  first: { row: number; name: string; employeeId: string; place: string }[];
+}
+
+/** A workbook before it is used: how much is in it, what must be mended, and the one button that brings it in. */
+export function BookPreview({ view, problems }: { view: BookView; problems: readonly Problem[] }) {
+  const here = pathTo("get-company-book", { bookSeq: view.bookSeq });
+  return (
+    <div className="stacked-cards">
+      <ErrorSummary problems={problems} />
+      <Card title={view.fileName} aside={<small className="muted">Uploaded by {view.uploaded}</small>} padded>
+        <div className="stacked-cards">
+          {view.used ? null : <Figures figures={view.figures} />}
+          {view.used ? <Notice>{view.used}</Notice> : <State view={view} />}
+          <div className="button-row">
+            {view.used ? <LinkButton href={pathTo("get-employees")}>Employees</LinkButton> : <Actions view={view} here={here} />}
+          </div>
+        </div>
+      </Card>
+      {view.total > 0 ? <ToMend view={view} /> : null}
+      {view.total === 0 && view.first.length > 0 ? <FirstPeople view={view} /> : null}
+    </div>
+  );
+}
+
+function Figures({ figures }: Pick<BookView, "figures">) {
+  return (
+    <dl className="figures-line">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value.toLocaleString("en")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function State({ view: { total, people, ignored } }: { view: BookView }) {
+  const left = ignored.length > 0 ? ` Columns that Kawani does not know are left out: ${ignored.join(", ")}.` : "";
+  if (total > 0)
+    return (
+      <Notice tone="attention">
+        {total.toLocaleString("en")} {total === 1 ? "cell" : "cells"} must be mended first. Nothing is stored until the whole workbook is
+        right. Mend them in your workbook, or download a copy that says at each place what to mend, and upload it again.{left}
+      </Notice>
+    );
+  return (
+    <Notice>
+      Everything can be read. {people.toLocaleString("en")} {people === 1 ? "employee comes" : "employees come"} into your company, with all
+      that belongs to them. Nobody gets an e-mail.{left}
+    </Notice>
+  );
+}
+
+function Actions({ view, here }: { view: BookView; here: string }) {
+  return (
+    <>
+      {view.total === 0 ? (
+        <ConfirmButton here={here} verb="Bring everything in" pendingText="Bringing in…">
+          <input type="hidden" name="step" value="use" />
+        </ConfirmButton>
+      ) : (
+        <LinkButton href={pathTo("get-company-book-errors-xlsx", { bookSeq: view.bookSeq })} icon="download" download>
+          Download the copy to mend
+        </LinkButton>
+      )}
+      {view.matched ? (
+        <Form method="post" action={`${here}?index`} className="inline-form">
+          <CsrfInput />
+          <Button type="submit" name="step" value="again">
+            Match the columns again
+          </Button>
+        </Form>
+      ) : null}
+      <Form method="post" action={pathTo("delete-company-book", { bookSeq: view.bookSeq })} className="inline-form">
+        <CsrfInput />
+        <Button type="submit" variant="ghost">
+          Cancel
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function ToMend({ view: { problems, page, pageSize, total } }: { view: BookView }) {
+  return (
+    <Card title="Cells to mend">
+      <ScrollTable label="Cells to mend">
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Column</th>
+            <th scope="col">What to mend</th>
+            <th scope="col">Did you mean</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ place, heading, message, proposal }, at) => (
+            <tr key={at}>
+              <td>{place}</td>
+              <td>{heading}</td>
+              <td className="wrap">{message}</td>
+              <td>{proposal}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      <Pagination page={page} pageSize={pageSize} total={total} />
+    </Card>
+  );
+}
+
+function FirstPeople({ view: { first, people } }: { view: BookView }) {
+  return (
+    <Card title={people > first.length ? `The first ${first.length} employees` : "Employees"}>
+      <ScrollTable label="Employees">
+        <thead>
+          <tr>
+            <th scope="col" className="num">
+              Row
+            </th>
+            <th scope="col">Employee ID</th>
+            <th scope="col">Name</th>
+            <th scope="col">Department and tier</th>
+          </tr>
+        </thead>
+        <tbody>
+          {first.map(({ row, name, employeeId, place }) => (
+            <tr key={row}>
+              <td className="num">{row}</td>
+              <td>{employeeId}</td>
+              <td>{name}</td>
+              <td>{place}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}

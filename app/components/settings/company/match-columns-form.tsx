@@ -1,0 +1,82 @@
+import { useForm } from "@conform-to/react";
+import { SelectField } from "~/components/ui/form/choice-fields";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Card } from "~/components/ui/layout/card";
+import { ScrollTable } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
+
+export interface ForeignColumns {
+  /** The same headings were matched before. */
+  remembered: boolean;
+  columns: { value: string; heading: string; examples: string[] }[];
+  fields: { field: string; heading: string; chosen: string }[];
+}
+
+type MatchColumnsProps = {
+  bookSeq: number;
+  fileName: string;
+  foreign: ForeignColumns;
+  lastResult: LastResult;
+};
+
+/** A sheet of another product: which of its columns holds which field of ours. */
+export function MatchColumnsForm({ bookSeq, fileName, foreign: { remembered, columns, fields }, lastResult }: MatchColumnsProps) {
+  const [form, fieldset] = useForm<Record<string, string>>({
+    lastResult,
+    defaultValue: Object.fromEntries(fields.map(({ field, chosen }) => [field, chosen])),
+  });
+  const options = columns.map(({ value, heading, examples }) => ({
+    value,
+    label: examples.length > 0 ? `${heading} (${examples[0]})` : heading,
+  }));
+  return (
+    <div className="stacked-cards">
+      <Card title={`Match the columns of ${fileName}`} padded>
+        <PostForm
+          form={form}
+          action={`${pathTo("get-company-book", { bookSeq })}?index`}
+          verb="Continue"
+          pendingText="Reading…"
+          problems={problemsOf(
+            form,
+            fields.map(({ field }) => fieldset[field]!),
+          )}
+          cancelHref={pathTo("get-company-data")}
+        >
+          <Notice>
+            {remembered
+              ? "You matched a sheet with these headings before. Look whether it still fits."
+              : "This is not our workbook, so its columns were matched by their headings. Look at each, and choose where the guess is wrong."}
+          </Notice>
+          <input type="hidden" name="step" value="match" />
+          <div className="form-pair">
+            {fields.map(({ field, heading }) => (
+              <SelectField key={field} field={fieldset[field]!} label={heading} options={options} empty="Not in this sheet" />
+            ))}
+          </div>
+        </PostForm>
+      </Card>
+      <Card title="What the sheet holds">
+        <ScrollTable label="What the sheet holds">
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">First rows</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ value, heading, examples }) => (
+              <tr key={value}>
+                <td>{heading}</td>
+                <td className="wrap">{examples.join(" · ")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Mapping } from "~/domain/payroll/company-book/foreign-sheet";
+import type { TypedBook } from "~/domain/payroll/company-book/read-book";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { companySeq, instant } from "./columns";
+import { companies } from "./settings";
+
+/** A workbook that brings a company: kept as typed, judged anew whenever it is looked at, until it is used or put away. */
+export const companyBooks = pgTable(
+  "company_books",
+  {
+    companySeq: companySeq(),
+    bookSeq: integer("book_seq").notNull(),
+    fileName: text("file_name").notNull(),
+    /** WAITING or USED; its sheets are kept only while it waits. */
+    bookState: text("book_state").notNull().default("WAITING"),
+    /** The sheets of our template; null while a foreign sheet waits for its columns to be matched. */
+    sheets: jsonb("sheets").$type<TypedBook>(),
+    foreignSheet: jsonb("foreign_sheet").$type<TypedSheet>(),
+    peopleCount: integer("people_count").notNull().default(0),
+    uploadedBy: text("uploaded_by").notNull(),
+    uploadedAt: instant("uploaded_at").notNull().defaultNow(),
+    usedBy: text("used_by"),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.bookSeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);
+
+/** How the columns of a foreign layout were matched last, by the digest of its headings. */
+export const bookLayouts = pgTable(
+  "book_layouts",
+  {
+    companySeq: companySeq(),
+    layoutHash: text("layout_hash").notNull(),
+    mapping: jsonb("mapping").$type<Mapping>().notNull(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.layoutHash] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);

@@ -1,0 +1,28 @@
+import { z } from "zod/v4";
+import { FOREIGN_FIELDS, type ForeignField, type Mapping } from "./foreign-sheet";
+
+const COLUMN = z
+  .string()
+  .regex(/^\d{0,2}$/, "Choose one of the columns.")
+  .optional();
+
+/** What somebody does with an uploaded workbook: matches the columns of a foreign sheet, matches them again, or uses it. */
+export const bookStep = z
+  .object({
+    step: z.enum(["match", "again", "use"]),
+    ...(Object.fromEntries(FOREIGN_FIELDS.map(({ field }) => [field, COLUMN])) as Record<ForeignField, typeof COLUMN>),
+  })
+  .transform(({ step, ...chosen }, context) => {
+    const mapping: Mapping = {};
+    const used = new Map<string, string>();
+    for (const { field, heading } of FOREIGN_FIELDS) {
+      const at = chosen[field] ?? "";
+      if (at === "") continue;
+      const other = used.get(at);
+      const message = `${heading} and ${other} have the same column. Choose another for one of them.`;
+      if (other !== undefined) context.addIssue({ code: "custom", path: [field], message });
+      used.set(at, heading);
+      mapping[field] = Number(at);
+    }
+    return { step, mapping };
+  });

@@ -1,0 +1,149 @@
+import { fullName } from "~/domain/employees/personal/person-name";
+import type { CompanyFileEmployee } from "~/domain/payroll/company-file/company-file-employees";
+import type { Loan } from "~/domain/payroll/engine/facts";
+import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
+import type { EmploymentType } from "~/domain/employees/contracts/employment-type";
+import type { BookProblem, BookRow, BookRows } from "./read-book";
+
+/** Numbers of what the workbook names, inside the company. */
+export interface BookNumbers {
+  departments: ReadonlyMap<string, number>;
+  tiers: ReadonlyMap<string, number>;
+  schedules: ReadonlyMap<string, number>;
+  /** Where a row names none; null = the company has none. */
+  mainSchedule: number | null;
+  offices: ReadonlyMap<string, number>;
+  templates: ReadonlyMap<string, { seq: number; items: ReadonlyMap<string, number> }>;
+}
+
+/** A person of the workbook, in the shape that an import writes, with their office. */
+export type BookPerson = CompanyFileEmployee & { workPlaceSeq: number | null };
+
+/** What can only be said of the whole: allowances that the person's template does not have, people without any schedule, pay without template. */
+export function bookProblems(rows: BookRows, { templates, mainSchedule }: BookNumbers): BookProblem[] {
+  const people = new Map(rows.Employees.map(({ cells }) => [cells.employeeId, cells]));
+  const withoutSchedule = rows.Employees.filter(({ cells }) => cells.schedule === "" && mainSchedule === null).map(({ row }) => ({
+    sheet: "Employees" as const,
+    row,
+    heading: "Work Schedule",
+    message: "Your company has no work schedule yet. Make one in Attendance first.",
+    proposal: null,
+  }));
+  const strange = rows.Allowances.flatMap(({ row, cells: { employeeId, item } }) => {
+    const template = people.get(employeeId)?.template ?? "";
+    if (employeeId === "" || item === "" || templates.get(template)?.items.has(item)) return [];
+    const message =
+      template === ""
+        ? `${employeeId} has no payroll template, so no allowance is paid. Fill in the template on the sheet Employees.`
+        : `The payroll template “${template}” of ${employeeId} has no allowance “${item}”. Add it there first, or choose another.`;
+    return [{ sheet: "Allowances" as const, row, heading: "Item", message, proposal: null }];
+  });
+  return [...withoutSchedule, ...strange];
+}
+
+/**
+ * The people of a workbook without problems, ready to be written.
+ * @param firstEmployee number of the first of them, the others follow in the order of their rows; likewise `firstLoan`
+ */
+export function bookPeople(rows: BookRows, numbers: BookNumbers, firstEmployee: number, firstLoan: number): BookPerson[] {
+  const loans = new Map(rows.Loans.map(({ row }, at) => [row, firstLoan + at]));
+  const [salaries, allowances] = [byEmployee(rows.Salaries), byEmployee(rows.Allowances)];
+  const [lent, openings] = [byEmployee(rows.Loans), byEmployee(rows.Opening)];
+  return rows.Employees.map(({ cells }, at): BookPerson => {
+    const { employeeId, firstName, middleName, lastName } = cells;
+    const template = numbers.templates.get(cells.template);
+    const of = <Row>(map: Map<string, Row[]>) => map.get(employeeId) ?? [];
+    return {
+      employeeSeq: firstEmployee + at,
+      employeeId,
+      employeeName: fullName({ firstName, middleName, lastName }),
+      firstName,
+      middleName,
+      lastName,
+      gender: cells.gender as "" | "M" | "F",
+      birthday: cells.birthday || null,
+      email: cells.email,
+      phoneNumber: cells.phoneNumber,
+      tinNo: cells.tinNo,
+      socialSecuritySystem: cells.sssNo,
+      philhealth: cells.philHealthNo,
+      pagIbig: cells.pagIbigNo,
+      rdoCode: cells.rdoCode,
+      bankName: cells.bankName,
+      bankAccountNumber: cells.bankAccountNumber,
+      departmentSeq: numbers.departments.get(cells.department) ?? null,
+      jobTitleSeq: numbers.tiers.get(cells.tier) ?? null,
+      workPlaceSeq: numbers.offices.get(cells.office) ?? null,
+      employmentType: (cells.employmentType || "FULL_TIME") as EmploymentType,
+      joinDate: cells.joinDate,
+      resignationDate: null,
+      separationCause: null,
+      workScheduleSeq: numbers.schedules.get(cells.schedule) ?? numbers.mainSchedule!,
+      payrollTemplateSeq: template?.seq ?? null,
+      region: "NCR",
+      minimumDailyWage: null,
+      minimumWageEarnerYn: cells.minimumWageEarner === "Y" ? "Y" : "N",
+      premiumExemptYn: cells.managerial === "Y" ? "Y" : "N",
+      sssYn: "Y",
+      philHealthYn: "Y",
+      pagIbigYn: "Y",
+      unusedLeaveDays: "0",
+      salaryRecords: of(salaries).map(({ cells: { effectiveDate, type, amount } }) => ({
+        effectiveDate,
+        salaryAmountType: type as SalaryAmountType,
+        salaryAmount: Number(amount),
+        taxCode: "",
+        pic: "",
+        peraYear: null,
+        peraType: null,
+        peraAmount: null,
+      })),
+      allowances: of(allowances).map(({ cells: { item, amount, from, to } }) => ({
+        itemSeq: template!.items.get(item)!,
+        monthlyAmount: Number(amount),
+        startDate: from || null,
+        endDate: to || null,
+      })),
+      deductions: [],
+      loans: of(lent).map(({ row, cells: { type, principal, balance, amortization, startDate, order } }) => ({
+        loanSeq: loans.get(row)!,
+        loanType: type as Loan["loanType"],
+        principal: Number(principal),
+        balance: Number(balance),
+        amortization: Number(amortization),
+        startDate,
+        loanDeductionPayrollOrder: order as Loan["loanDeductionPayrollOrder"],
+        loanState: "ONGOING" as const,
+      })),
+      previousEmployers: [],
+      yearToDate: openingOf(of(openings)[0]),
+    };
+  });
+}
+
+function openingOf(row: BookRow<"Opening"> | undefined): CompanyFileEmployee["yearToDate"] {
+  if (!row) return null;
+  const { throughDate, payrollPeriods, ...amounts } = row.cells;
+  const sums = Object.fromEntries(
+    Object.entries(amounts)
+      .filter(([field]) => field !== "employeeId")
+      .map(([field, typed]) => [field, Number(typed)]),
+  ) as Record<Exclude<keyof typeof amounts, "employeeId">, number>;
+  return {
+    taxableYear: Number(throughDate.slice(0, 4)),
+    throughDate,
+    payrollPeriods: Number(payrollPeriods),
+    ...sums,
+    deMinimisUsed: {},
+    cumulativeAverageYn: "N",
+    grossPay: null,
+    employeeContributions: null,
+    netPay: null,
+  };
+}
+
+function byEmployee<Row extends { cells: { employeeId: string } }>(rows: readonly Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) found.set(row.cells.employeeId, [...(found.get(row.cells.employeeId) ?? []), row]);
+  return found;
+}

@@ -1,0 +1,130 @@
+import { EMPLOYMENT_TYPE_LABELS } from "~/domain/employees/contracts/employment-type";
+import { salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
+import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { LOAN_ORDERS, SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/pay-kinds";
+
+/** The workbook that brings a whole company: its sheets, their columns and what each cell may hold (issue F, "Bring your data"). */
+
+export type CellKind = "text" | "day" | "amount" | "digits" | "yesNo" | "whole";
+
+export interface BookColumn {
+  heading: string;
+  kind: CellKind;
+  needed?: true;
+  /** Characters of a text, digits of a number, or the highest whole number. */
+  most?: number;
+  /** How many digits a number may have. */
+  lengths?: readonly number[];
+  /** Words that may be chosen, with what they stand for. */
+  words?: Readonly<Record<string, string>>;
+  /** A name that the company or another sheet has. */
+  of?: NameList;
+  hint: string;
+}
+
+/** Lists of names that cells point to. */
+export type NameList = "departments" | "tiers" | "schedules" | "offices" | "templates" | "items" | "employees";
+
+const inverse = (labels: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(labels).map(([code, word]) => [word, code]));
+const same = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word]));
+
+const text = (heading: string, hint: string, most = 100): BookColumn => ({ heading, kind: "text", most, hint });
+const needed = (column: BookColumn): BookColumn => ({ ...column, needed: true });
+const day = (heading: string, hint: string): BookColumn => ({ heading, kind: "day", hint });
+const amount = (heading: string, hint: string): BookColumn => ({ heading, kind: "amount", hint });
+const named = (heading: string, of: NameList, hint: string): BookColumn => ({ heading, kind: "text", most: 100, of, hint });
+const digits = (heading: string, lengths: readonly number[], hint: string): BookColumn => ({ heading, kind: "digits", lengths, hint });
+const yesNo = (heading: string, hint: string): BookColumn => ({ heading, kind: "yesNo", words: { Yes: "Y", No: "N" }, hint });
+const chosen = (heading: string, words: Readonly<Record<string, string>>, hint: string): BookColumn => ({
+  heading,
+  kind: "text",
+  words,
+  hint,
+});
+
+const employeeId = needed(named("Employee ID", "employees", "As on the sheet Employees."));
+
+/** Every sheet with its columns, in the order of the workbook; the first column of each is never empty in a row that counts. */
+export const BOOK_SHEETS = {
+  Departments: {
+    name: needed(text("Department", "Name, once each.")),
+    parent: named("Above it", "departments", "The department above, empty for the topmost."),
+  },
+  Tiers: { name: needed(text("Tier", "Name, the highest tier first.")) },
+  Employees: {
+    employeeId: needed(text("Employee ID", "Your own number, such as E0001, once each.", 30)),
+    firstName: needed(text("First Name", "")),
+    middleName: text("Middle Name", ""),
+    lastName: needed(text("Last Name", "")),
+    email: text("Email", "", 254),
+    phoneNumber: text("Phone Number", "09171234567", 30),
+    gender: chosen("Gender", { Male: "M", Female: "F" }, "Male or Female."),
+    birthday: day("Birthday", "MM/DD/YYYY"),
+    joinDate: needed(day("Join Date", "First day of work, MM/DD/YYYY.")),
+    department: named("Department", "departments", "As on the sheet Departments."),
+    tier: named("Tier", "tiers", "As on the sheet Tiers."),
+    office: named("Office", "offices", "As in Company Settings."),
+    schedule: named("Work Schedule", "schedules", "As in Work Schedule Settings; the main one if empty."),
+    template: named("Payroll Template", "templates", "As in Payroll Settings; empty = not paid here."),
+    employmentType: chosen("Employment Type", inverse(EMPLOYMENT_TYPE_LABELS), "Regular if empty."),
+    tinNo: digits("TIN", [9, 12, 13, 14], "Digits, dashes may stand between."),
+    sssNo: digits("SSS No.", [10], "10 digits."),
+    philHealthNo: digits("PhilHealth No.", [12], "12 digits."),
+    pagIbigNo: digits("Pag-IBIG No.", [12], "12 digits."),
+    rdoCode: text("RDO Code", "", 3),
+    bankName: text("Bank Name", ""),
+    bankAccountNumber: text("Account Number", "", 40),
+    minimumWageEarner: yesNo("Minimum wage earner", "No if empty."),
+    managerial: yesNo("Managerial (no overtime pay)", "No if empty."),
+  },
+  Salaries: {
+    employeeId,
+    effectiveDate: needed(day("From", "First day of this salary, MM/DD/YYYY.")),
+    type: needed(
+      chosen(
+        "Payment Type",
+        Object.fromEntries(SALARY_AMOUNT_TYPES.map((type) => [salaryAmountTypeLabel(type), type])),
+        "Monthly, daily …",
+      ),
+    ),
+    amount: needed(amount("Basic Salary", "Such as 30,000.00.")),
+  },
+  Allowances: {
+    employeeId,
+    item: needed(named("Item", "items", "An allowance of the employee's payroll template.")),
+    amount: needed(amount("Amount a month", "Such as 2,500.00.")),
+    from: day("From", "Empty = from the beginning."),
+    to: day("To", "Empty = open."),
+  },
+  Loans: {
+    employeeId,
+    type: needed(chosen("Loan", inverse(LOAN_LABELS), "One of the list.")),
+    principal: needed(amount("Principal", "What was lent.")),
+    balance: needed(amount("Balance", "What is still owed before the first payroll here.")),
+    amortization: needed(amount("Amortization", "What one payroll deducts.")),
+    startDate: needed(day("Start", "First deduction, MM/DD/YYYY.")),
+    order: needed(chosen("Deducted in", same(LOAN_ORDERS), "1ST, 2ND, 3RD or 4TH payroll of the month; NONE = not by payroll.")),
+  },
+  Opening: {
+    employeeId,
+    throughDate: needed(day("Paid through", "Last day that was paid elsewhere, MM/DD/YYYY.")),
+    payrollPeriods: needed({ heading: "Payrolls", kind: "whole", most: 60, hint: "How many payrolls the year had so far." }),
+    basicEarned: needed(amount("Basic earned", "Of this year, for the 13th month.")),
+    taxableRegular: needed(amount("Taxable, regular", "")),
+    taxableSupplementary: amount("Taxable, supplementary", "0.00 if empty."),
+    taxWithheld: needed(amount("Tax withheld", "")),
+    thirteenthMonthPaid: amount("13th month paid", "0.00 if empty."),
+    otherBenefitsPaid: amount("Other benefits paid", "0.00 if empty."),
+  },
+} satisfies Record<string, Record<string, BookColumn>>;
+
+export type SheetName = keyof typeof BOOK_SHEETS;
+export const SHEET_NAMES = Object.keys(BOOK_SHEETS) as SheetName[];
+export type FieldOf<Sheet extends SheetName> = keyof (typeof BOOK_SHEETS)[Sheet] & string;
+
+/** The columns of a sheet by their fields. */
+export const columnsOf = (sheet: SheetName): [string, BookColumn][] => Object.entries(BOOK_SHEETS[sheet]);
+
+/** More people are several files. */
+export const BOOK_ROWS = 10_000;

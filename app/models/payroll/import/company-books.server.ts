@@ -1,0 +1,179 @@
+import { hash } from "node:crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { bookLayouts, companyBooks } from "~/db/schema/company-books";
+import { asBook, guessMapping, headingLine, layoutOf, missingFields, type Mapping } from "~/domain/payroll/company-book/foreign-sheet";
+import { bookProblems } from "~/domain/payroll/company-book/book-people";
+import { readBook, type BookProblem, type BookRows, type TypedBook } from "~/domain/payroll/company-book/read-book";
+import { textOf } from "~/domain/payroll/company-book/book-cells";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { formatInstant } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { readNames, type CompanyNames } from "./book-names.server";
+import { writeBook } from "./book-writing.server";
+
+type Stored = typeof companyBooks.$inferSelect;
+export type BookHead = Omit<Stored, "sheets" | "foreignSheet">;
+
+/** A workbook held against the company as it is now. */
+export interface BookPreview {
+  head: BookHead;
+  /** Of a foreign sheet whose columns are not matched yet. */
+  foreign: { headings: string[]; mapping: Mapping; remembered: boolean; examples: string[][] } | null;
+  /** A foreign sheet whose columns are matched. */
+  matched: boolean;
+  rows: BookRows;
+  problems: BookProblem[];
+  /** Columns that nobody knows. */
+  ignored: string[];
+  names: CompanyNames;
+}
+
+/** How many rows of a foreign sheet are shown beside its headings. */
+const EXAMPLES = 3;
+const WAITS = eq(companyBooks.bookState, "WAITING");
+
+/** Keeps a workbook as typed; earlier ones that wait are put away. @returns its number @throws Refusal when there is nothing in it */
+export function createBook(scope: Scope, fileName: string, content: { sheets: TypedBook } | { foreign: TypedSheet }): Promise<number> {
+  const { companySeq, employeeName: uploadedBy } = scope;
+  const filled = "foreign" in content ? content.foreign.length > 1 : Object.values(content.sheets).some((sheet) => sheet.length > 1);
+  if (!filled)
+    throw new Refusal("This workbook has no rows. Fill in at least the sheet Employees and upload it again.", { field: "workbook" });
+  return inCompany(scope, async (tx) => {
+    await tx.delete(companyBooks).where(and(eq(companyBooks.companySeq, companySeq), WAITS));
+    const bookSeq = await nextSeq(tx, companySeq, "companyBook");
+    await tx.insert(companyBooks).values({
+      companySeq,
+      bookSeq,
+      fileName: fileName.slice(0, 200),
+      sheets: "sheets" in content ? content.sheets : null,
+      foreignSheet: "foreign" in content ? content.foreign : null,
+      uploadedBy,
+    });
+    return bookSeq;
+  });
+}
+
+/** What the company has already, by name. */
+export function getCompanyNames(scope: Scope): Promise<CompanyNames> {
+  return readInCompany(scope, (tx) => readNames(tx, scope.companySeq));
+}
+
+/** @throws NotFound */
+export function previewBook(scope: Scope, bookSeq: number): Promise<BookPreview> {
+  return readInCompany(scope, async (tx) => preview(tx, scope, await readStored(tx, scope, bookSeq)));
+}
+
+/**
+ * Reads a foreign sheet by these columns, and remembers them for the next sheet with the same headings.
+ * @throws NotFound; Refusal when a field is missing without which no employee can be made, or two fields have one column
+ */
+export function matchColumns(scope: Scope, bookSeq: number, mapping: Mapping): Promise<void> {
+  const missing = missingFields(mapping);
+  if (missing.length > 0)
+    throw new Refusal(`No column is chosen for ${missing.join(", ")}. Choose one for each; without them no employee can be made.`);
+  return inCompany(scope, async (tx) => {
+    const { foreignSheet } = await readStored(tx, scope, bookSeq);
+    if (foreignSheet === null) return;
+    const layoutHash = layoutHashOf(headingsOf(foreignSheet));
+    await tx
+      .insert(bookLayouts)
+      .values({ companySeq: scope.companySeq, layoutHash, mapping })
+      .onConflictDoUpdate({ target: [bookLayouts.companySeq, bookLayouts.layoutHash], set: { mapping, updatedAt: sql`now()` } });
+    await tx
+      .update(companyBooks)
+      .set({ sheets: asBook(foreignSheet, mapping) })
+      .where(ofBook(scope, bookSeq));
+  });
+}
+
+/** Lets the columns of a foreign sheet be chosen again. */
+export function unmatchColumns(scope: Scope, bookSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const { foreignSheet } = await readStored(tx, scope, bookSeq);
+    if (foreignSheet !== null) await tx.update(companyBooks).set({ sheets: null }).where(ofBook(scope, bookSeq));
+  });
+}
+
+/**
+ * Brings everything of a workbook into the company, all of it or nothing. Twice is as good as once.
+ * @returns how many people came, and by whom before when it had been used already
+ * @throws NotFound; Refusal while something in it must be mended
+ */
+export function useBook(scope: Scope, bookSeq: number): Promise<{ people: number; before: string | null }> {
+  return inCompany(scope, async (tx) => {
+    // One workbook of a company at a time: its names and numbers are looked up before they are given.
+    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
+    const stored = await readStored(tx, scope, bookSeq);
+    if (stored.bookState === "USED")
+      return { people: stored.peopleCount, before: `by ${stored.usedBy} at ${formatInstant(stored.usedAt!)}` };
+    const { rows, problems, names, foreign } = await preview(tx, scope, stored);
+    if (foreign) throw new Refusal("Choose the columns of this sheet first.");
+    if (problems.length > 0) throw new Refusal("Something in this workbook must be mended first. Nothing was stored.", { status: 409 });
+    const people = rows.Employees.length;
+    await tx
+      .update(companyBooks)
+      .set({ bookState: "USED", sheets: null, foreignSheet: null, peopleCount: people, usedBy: scope.employeeName, usedAt: sql`now()` })
+      .where(ofBook(scope, bookSeq));
+    await writeBook(tx, scope, rows, names, stored.fileName);
+    return { people, before: null };
+  });
+}
+
+/** The sheets as typed and what is wrong with them: what a copy to mend is made of. @throws NotFound */
+export function getBookToMend(scope: Scope, bookSeq: number): Promise<{ fileName: string; sheets: TypedBook; problems: BookProblem[] }> {
+  return readInCompany(scope, async (tx) => {
+    const stored = await readStored(tx, scope, bookSeq);
+    const { problems } = await preview(tx, scope, stored);
+    return { fileName: stored.fileName, sheets: stored.sheets ?? {}, problems };
+  });
+}
+
+/** Puts a workbook away that is not to be used; one that was used stays as a record. */
+export function removeBook(scope: Scope, bookSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await tx.delete(companyBooks).where(and(ofBook(scope, bookSeq), ne(companyBooks.bookState, "USED")));
+  });
+}
+
+async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: Stored): Promise<BookPreview> {
+  const names = await readNames(tx, scope.companySeq);
+  if (sheets === null && foreignSheet !== null) {
+    const headings = headingsOf(foreignSheet);
+    const [known] = await tx
+      .select({ mapping: bookLayouts.mapping })
+      .from(bookLayouts)
+      .where(and(eq(bookLayouts.companySeq, scope.companySeq), eq(bookLayouts.layoutHash, layoutHashOf(headings))));
+    const line = headingLine(foreignSheet);
+    const examples = foreignSheet
+      .slice(line + 1, line + 1 + EXAMPLES)
+      .map(({ cells }) => headings.map((_, at) => textOf(cells[at] ?? null)));
+    const foreign = { headings, mapping: known?.mapping ?? guessMapping(headings), remembered: known !== undefined, examples };
+    return { head, foreign, matched: false, names, ...readBook({}, names.known) };
+  }
+  const { rows, problems, ignored } = readBook(sheets ?? {}, names.known);
+  return {
+    head,
+    foreign: null,
+    matched: foreignSheet !== null,
+    rows,
+    problems: [...problems, ...bookProblems(rows, names.numbers)],
+    ignored,
+    names,
+  };
+}
+
+const headingsOf = (sheet: TypedSheet): string[] => (sheet[headingLine(sheet)]?.cells ?? []).map(textOf);
+const layoutHashOf = (headings: readonly string[]) => hash("sha256", layoutOf(headings), "base64url");
+
+async function readStored(tx: Tx, scope: Scope, bookSeq: number): Promise<Stored> {
+  const [stored] = await tx.select().from(companyBooks).where(ofBook(scope, bookSeq));
+  if (!stored) throw new NotFound("workbook");
+  return stored;
+}
+
+const ofBook = ({ companySeq }: Pick<Scope, "companySeq">, bookSeq: number) =>
+  and(eq(companyBooks.companySeq, companySeq), eq(companyBooks.bookSeq, bookSeq));

@@ -1,0 +1,85 @@
+import type { WriteOptions } from "hucre/xlsx";
+import { columnsOf, SHEET_NAMES, type BookColumn, type NameList, type SheetName } from "~/domain/payroll/company-book/book-sheets";
+import type { BookProblem, KnownNames, TypedBook } from "~/domain/payroll/company-book/read-book";
+import { fillableBook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
+import type { SheetCell } from "~/domain/shared/forms/typed-sheet";
+
+const READ_ME = [
+  "Your whole company in one workbook",
+  "Fill in the sheets from left to right; a sheet that you do not need stays empty. The grey row under the headings says what belongs into each column and is never read.",
+  "Names of departments, tiers, schedules, offices, payroll templates and allowances must be those that Kawani knows or that stand on the sheets of this workbook.",
+  "Upload it under Company Settings, Data. You see what it would bring, and what must be mended, before anything is stored. It is stored as a whole or not at all, and nobody gets an e-mail.",
+  "Opening is for people who were paid elsewhere this year: what they got from January to the last day that was paid there.",
+];
+
+const ROWS = 500;
+
+/** The workbook to fill in, with lists of what the company has already. */
+export function companyTemplate(known: KnownNames): WriteOptions {
+  return fillableBook(
+    SHEET_NAMES.map((sheet) => ({
+      sheet,
+      columns: columnsOf(sheet).map(([, column]) => fillable(column, known)),
+      rows: [columnsOf(sheet).map(([, { hint }]) => hint)],
+      spare: ROWS,
+      frozenColumns: 1,
+    })),
+    READ_ME,
+  );
+}
+
+/** The workbook as it was typed, with a column that says what to mend in each row. */
+export function companyBookToMend(sheets: TypedBook, problems: readonly BookProblem[], known: KnownNames): WriteOptions {
+  return fillableBook(
+    SHEET_NAMES.filter((sheet) => (sheets[sheet]?.length ?? 0) > 0).map((sheet) => mendedSheet(sheet, sheets[sheet]!, problems, known)),
+    READ_ME,
+  );
+}
+
+function mendedSheet(sheet: SheetName, typed: NonNullable<TypedBook[SheetName]>, problems: readonly BookProblem[], known: KnownNames) {
+  const [head, ...rows] = typed;
+  const byHeading = new Map(columnsOf(sheet).map(([, column]) => [column.heading.toLowerCase(), column]));
+  const headings = head!.cells.map((cell) => (typeof cell === "object" ? "" : String(cell)));
+  const at = headings.findIndex((heading) => heading.toLowerCase() === "what to mend");
+  const kept = headings.map((_, place) => place).filter((place) => place !== at);
+  const words = (row: number) =>
+    problems
+      .filter((problem) => problem.sheet === sheet && problem.row === row)
+      .map(({ heading, message, proposal }) => `${heading}: ${message}${proposal ? ` Did you mean “${proposal}”?` : ""}`)
+      .join(" ");
+  const cells = rows.map(({ number, cells: typedCells }) => [...kept.map((place) => cellOf(typedCells[place] ?? null)), words(number)]);
+  return {
+    sheet,
+    columns: [
+      ...kept.map((place): FillableColumn => {
+        const column = byHeading.get(headings[place]!.toLowerCase());
+        return column ? fillable(column, known) : { header: headings[place]!, width: 18, kind: "text" };
+      }),
+      { header: "What to mend", width: 60, kind: "text" as const },
+    ],
+    rows: cells,
+    marked: new Set(cells.flatMap((row, index) => (row.at(-1) === "" ? [] : [index]))),
+    spare: 100,
+    frozenColumns: 1,
+  };
+}
+
+const KINDS = { text: "text", day: "day", amount: "decimal", digits: "text", yesNo: "text", whole: "whole" } as const;
+
+function fillable({ heading, kind, hint, words, of }: BookColumn, known: KnownNames): FillableColumn {
+  const choices = words ? Object.keys(words) : of && listed(of, known);
+  return {
+    header: heading,
+    width: Math.max(12, Math.min(30, heading.length + 6)),
+    kind: KINDS[kind],
+    ...(choices && choices.length > 0 ? { choices, open: of !== undefined } : {}),
+    ...(hint ? { hint } : {}),
+  };
+}
+
+/** Employees are those of the workbook itself, which no list knows. */
+const listed = (of: NameList, known: KnownNames) => (of === "employees" ? undefined : known[of]);
+
+function cellOf(cell: SheetCell): FillableCell {
+  return typeof cell === "object" && cell !== null && "formula" in cell ? `=${cell.formula}` : cell;
+}

@@ -1,0 +1,89 @@
+import type { BookView } from "~/components/settings/company/book-preview";
+import type { ForeignColumns } from "~/components/settings/company/match-columns-form";
+import { BOOK_ROWS, SHEET_NAMES, type SheetName } from "~/domain/payroll/company-book/book-sheets";
+import { FOREIGN_FIELDS, type ForeignField, type Mapping } from "~/domain/payroll/company-book/foreign-sheet";
+import type { TypedBook } from "~/domain/payroll/company-book/read-book";
+import { formatInstant } from "~/domain/shared/day";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { Scope } from "~/domain/shared/scope";
+import type { BookPreview } from "~/models/payroll/import/company-books.server";
+import { readWorkbook } from "~/web/files/workbook-upload.server";
+import { forbidden } from "~/web/session/scope.server";
+
+/** Who may bring or take everything, of those with SETTING_EDIT: in a company with payroll those who may pay as well; nobody of a company with benefits alone. @throws 403 */
+export function keeperOfData(scope: Scope): Scope {
+  const { permissions, subscriptions } = scope;
+  const pays = !subscriptions.includes("PAYROLL_USAGE") || permissions.includes("PAYROLL_SETTING_EDIT");
+  if (!pays || subscriptions.includes("FLEXBEN_ONLY_USAGE")) throw forbidden();
+  return scope;
+}
+
+/** The sheets of our workbook, or the first sheet of somebody else's. @throws Refusal at the field "workbook" */
+export async function readCompanyBook(bytes: Buffer): Promise<{ sheets: TypedBook } | { foreign: TypedSheet }> {
+  const found = await readWorkbook(bytes, { field: "workbook", sheets: SHEET_NAMES, maxRows: BOOK_ROWS, orFirst: true });
+  const own = found.filter(({ name }) => (SHEET_NAMES as string[]).includes(name));
+  if (isOurs(own)) return { sheets: Object.fromEntries(own.map(({ name, rows }) => [name, rows])) };
+  return { foreign: found[0]!.rows };
+}
+
+/** A sheet that happens to be called Employees is another's when its first columns are not ours. */
+function isOurs(own: readonly { name: string; rows: TypedSheet }[]): boolean {
+  const people = own.find(({ name }) => name === "Employees");
+  const has = (heading: string) =>
+    people?.rows.slice(0, 10).some(({ cells }) => cells.some((cell) => typeof cell === "string" && cell.trim() === heading)) === true;
+  return own.length > 1 || (has("Employee ID") && has("First Name") && has("Join Date"));
+}
+
+const NOUNS: Record<SheetName, string> = {
+  Departments: "Departments",
+  Tiers: "Tiers",
+  Employees: "Employees",
+  Salaries: "Salaries",
+  Allowances: "Allowances",
+  Loans: "Loans",
+  Opening: "Opening balances",
+};
+
+/** What the page of a workbook shows: the columns to match, or what is in it and one page of what must be mended. */
+export function bookView(
+  { head, foreign, matched, rows, problems, ignored }: BookPreview,
+  { page, pageSize, offset }: { page: number; pageSize: number; offset: number },
+): BookView & { foreign: ForeignColumns | null } {
+  const { bookSeq, fileName, uploadedBy, uploadedAt, usedBy, usedAt, peopleCount } = head;
+  return {
+    bookSeq,
+    fileName: fileName || "Workbook",
+    uploaded: `${uploadedBy}, ${formatInstant(uploadedAt)}`,
+    used: usedAt && `${peopleCount.toLocaleString("en")} employees were brought in by ${usedBy} at ${formatInstant(usedAt)}.`,
+    matched,
+    foreign: foreign && {
+      remembered: foreign.remembered,
+      columns: foreign.headings.map((heading, at) => ({
+        value: String(at),
+        heading: heading || `Column ${at + 1}`,
+        examples: foreign.examples.map((cells) => cells[at] ?? "").filter(Boolean),
+      })),
+      fields: FOREIGN_FIELDS.map(({ field, heading }) => ({ field, heading, chosen: chosenAt(foreign.mapping, field) })),
+    },
+    figures: SHEET_NAMES.map((sheet) => ({ label: NOUNS[sheet], value: rows[sheet].length })),
+    people: rows.Employees.length,
+    problems: problems.slice(offset, offset + pageSize).map(({ sheet, row, heading, message, proposal }) => ({
+      place: row === null ? sheet : `${sheet}, row ${row}`,
+      heading,
+      message,
+      proposal,
+    })),
+    total: problems.length,
+    page,
+    pageSize,
+    ignored: ignored.slice(0, 20),
+    first: rows.Employees.slice(0, 10).map(({ row, cells }) => ({
+      row,
+      name: [cells.firstName, cells.lastName].filter(Boolean).join(" "),
+      employeeId: cells.employeeId,
+      place: [cells.department, cells.tier].filter(Boolean).join(" · "),
+    })),
+  };
+}
+
+const chosenAt = (mapping: Mapping, field: ForeignField) => (mapping[field] === undefined ? "" : String(mapping[field]));

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { columnsOf, type SheetName } from "~/domain/payroll/company-book/book-sheets";
+import { readBook, type KnownNames, type TypedBook } from "~/domain/payroll/company-book/read-book";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+
+const KNOWN: KnownNames = {
+  departments: ["Head Office"],
+  tiers: [],
+  schedules: ["Office"],
+  offices: ["Makati"],
+  templates: ["Semi-monthly"],
+  items: ["Rice"],
+  employees: [],
+};
+
+/** A sheet of the template: headings, hints, then these rows by the fields of their columns. */
+function sheet(name: SheetName, ...rows: Record<string, SheetCell>[]): TypedSheet {
+  const columns = columnsOf(name);
+  return [
+    columns.map(([, { heading }]) => heading),
+    columns.map(([, { hint }]) => hint),
+    ...rows.map((row) => columns.map(([field]) => row[field] ?? null)),
+  ].map((cells, at) => ({ number: at + 1, cells }));
+}
+
+const ANA = { employeeId: "E0001", firstName: "Ana", lastName: "Reyes", joinDate: { day: "2024-03-01" } };
+const told = (book: TypedBook, known = KNOWN) =>
+  readBook(book, known).problems.map(({ sheet: on, row, heading, message, proposal }) => [on, row, heading, message, proposal]);
+
+test("days, amounts, words and numbers are read as people write them", () => {
+  const { rows, problems } = readBook(
+    {
+      Employees: sheet("Employees", {
+        ...ANA,
+        gender: "female",
+        tinNo: "123-456-789",
+        department: "head office",
+        employmentType: "Regular",
+      }),
+      Salaries: sheet("Salaries", { employeeId: "e0001", effectiveDate: "03/01/2024", type: "Monthly", amount: "₱30,000.00" }),
+      Opening: sheet("Opening", {
+        employeeId: "E0001",
+        throughDate: "2026-10-31",
+        payrollPeriods: 20,
+        basicEarned: 300000,
+        taxableRegular: "275,500.00",
+        taxWithheld: 10074,
+      }),
+    },
+    KNOWN,
+  );
+  expect(problems).toEqual([]);
+  expect(rows.Employees[0]!.cells).toMatchObject({
+    joinDate: "2024-03-01",
+    gender: "F",
+    tinNo: "123456789",
+    department: "Head Office",
+    employmentType: "FULL_TIME",
+  });
+  expect(rows.Salaries[0]!.cells).toEqual({ employeeId: "E0001", effectiveDate: "2024-03-01", type: "MONTHLY", amount: "3000000" });
+  expect(rows.Opening[0]!.cells).toMatchObject({ throughDate: "2026-10-31", payrollPeriods: "20", taxWithheld: "1007400" });
+});
+
+test("each wrong cell is told at its place, with what was probably meant", () => {
+  expect(
+    told({
+      Employees: sheet("Employees", {
+        ...ANA,
+        birthday: "25/12/1990",
+        tier: "Manger",
+        tinNo: "12345",
+        sssNo: "123456789",
+        schedule: "Ofice",
+        joinDate: "soon",
+        lastName: null,
+      }),
+      Tiers: sheet("Tiers", { name: "Manager" }),
+      Salaries: sheet("Salaries", {
+        employeeId: "E0001",
+        effectiveDate: { day: "2024-03-01" },
+        type: "Montly",
+        amount: { formula: "A1*2" },
+      }),
+    }),
+  ).toEqual([
+    ["Employees", 3, "Last Name", "This is missing. Fill it in.", null],
+    ["Employees", 3, "Birthday", "“25/12/1990” is not a day. Write it as MM/DD/YYYY.", "12/25/1990"],
+    ["Employees", 3, "Join Date", "“soon” is not a day. Write it as MM/DD/YYYY.", null],
+    ["Employees", 3, "TIN", "“12345” does not have 9 or 12 or 13 or 14 digits.", null],
+    ["Employees", 3, "SSS No.", "“123456789” does not have 10 digits.", "0123456789"],
+    ["Employees", 3, "Tier", "“Manger” is no tier of the sheet Tiers or of your company.", "Manager"],
+    ["Employees", 3, "Work Schedule", "“Ofice” is no work schedule of your company.", "Office"],
+    ["Salaries", 3, "Payment Type", "“Montly” is not one of Annually, Monthly, Weekly, Daily, Hourly.", "Monthly"],
+    ["Salaries", 3, "Basic Salary", "This is a formula. Copy the column and paste it as values.", null],
+  ]);
+});
+
+test("a key that stands twice, or is in the company already, is told with the first row", () => {
+  const twice = sheet("Employees", ANA, { ...ANA, employeeId: "E0002" }, { ...ANA, firstName: "Bea" });
+  expect(told({ Employees: twice }, { ...KNOWN, employees: ["E0002"] })).toEqual([
+    ["Employees", 4, "Employee ID", "E0002 is in Kawani already. Take the row out; Bulk Update changes people who are there.", null],
+    ["Employees", 5, "Employee ID", "This stands twice, first in row 3.", null],
+  ]);
+});
+
+test("rows of pay belong to people of the workbook", () => {
+  const pay = { effectiveDate: { day: "2024-03-01" }, type: "Monthly", amount: 1 };
+  expect(told({ Employees: sheet("Employees", ANA), Salaries: sheet("Salaries", { ...pay, employeeId: "E0010" }) })).toEqual([
+    ["Salaries", 3, "Employee ID", "“E0010” is no Employee ID of the sheet Employees.", "E0001"],
+  ]);
+});
+
+test("a loan's balance up to its principal is right, one centavo more is not; a span ends on its first day at the earliest", () => {
+  const loan = {
+    employeeId: "E0001",
+    type: "SSS salary loan",
+    principal: "20,000.00",
+    amortization: "923.08",
+    startDate: { day: "2026-01-15" },
+    order: "2ND",
+  };
+  const span = { employeeId: "E0001", item: "Rice", amount: "2,500", from: { day: "2026-02-01" } };
+  expect(
+    told({
+      Employees: sheet("Employees", ANA),
+      Loans: sheet("Loans", { ...loan, balance: "20,000.00" }, { ...loan, balance: "20,000.01" }),
+      Allowances: sheet("Allowances", { ...span, to: { day: "2026-02-01" } }, { ...span, to: { day: "2026-01-31" } }),
+    }),
+  ).toEqual([
+    ["Allowances", 4, "To", "01/31/2026 lies before 02/01/2026.", null],
+    ["Loans", 4, "Balance", "The balance is more than the principal. Check both.", null],
+  ]);
+});
+
+test("columns may stand in any order; those that nobody knows are named and left out; a needed one that is missing is told once", () => {
+  const typed: TypedSheet = [
+    { number: 1, cells: ["Shoe size", "Tier"] },
+    { number: 2, cells: [42, "Staff"] },
+  ];
+  const { rows, problems, ignored } = readBook({ Tiers: typed, Departments: [{ number: 1, cells: ["Name"] }] }, KNOWN);
+  expect(rows.Tiers).toEqual([{ row: 2, cells: { name: "Staff" } }]);
+  expect(ignored).toEqual(["Tiers: Shoe size"]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    "The heading “Department” is missing. Copy the first row of the template back into the sheet.",
+  ]);
+  const people = readBook(
+    {
+      Employees: [
+        { number: 1, cells: ["Employee ID", "First Name", "Last Name"] },
+        { number: 2, cells: ["E1", "Ana", "Reyes"] },
+      ],
+    },
+    KNOWN,
+  );
+  expect(people.problems.map(({ row, message }) => [row, message])).toEqual([[null, "The column “Join Date” is missing."]]);
+});
+
+test("a department cannot stand above itself, alone or by way of others", () => {
+  const rows = [
+    { name: "A", parent: "B" },
+    { name: "B", parent: "C" },
+    { name: "C", parent: "A" },
+    { name: "D", parent: "D" },
+    { name: "E", parent: "head office" },
+  ];
+  expect(told({ Departments: sheet("Departments", ...rows) }).map(([, row, , message]) => [row, message])).toEqual([
+    [3, "A would stand above itself."],
+    [4, "B would stand above itself."],
+    [5, "C would stand above itself."],
+    [6, "D would stand above itself."],
+  ]);
+});

@@ -1,0 +1,213 @@
+import "../../support/own-database";
+import { readXlsx, writeXlsx } from "hucre/xlsx";
+import { beforeEach, expect, test } from "vitest";
+import { PERMISSIONS } from "~/domain/settings/permissions";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { directSql } from "../../support/payroll-run";
+
+const DATA = "/settings/company-settings/data";
+type Rows = (string | number | Date | null)[][];
+let company: TestCompany;
+let admin: Visitor;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: [...PERMISSIONS] });
+  const { companySeq } = company.scope;
+  await directSql(
+    companySeq,
+    `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, main_work_schedule_yn, work_day, work_time) values (${companySeq}, 1, 'Office', 'Y', '12345', 480)`,
+  );
+  await directSql(
+    companySeq,
+    `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${companySeq}, 1, 'Semi-monthly', 'SEMI_MONTHLY')`,
+  );
+  admin = await signIn(company.email);
+});
+
+const words = ({ text }: Answer) =>
+  /<main.*<\/main>/s
+    .exec(text)![0]
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+
+async function upload(sheets: Record<string, Rows>, visitor = admin): Promise<Answer> {
+  const body = new FormData();
+  body.set("csrf", await visitor.token());
+  const bytes = await writeXlsx({ sheets: Object.entries(sheets).map(([name, rows]) => ({ name, rows })) });
+  body.set("workbook", new Blob([Buffer.from(bytes)]), "people.xlsx");
+  return visitor.request(`${DATA}?index`, { body });
+}
+
+const stored = async (sql: string) => ((await directSql(company.scope.companySeq, sql)) as { rows: Record<string, unknown>[] }).rows;
+
+const PEOPLE: Rows = [
+  ["Employee ID", "First Name", "Last Name", "Join Date", "Department", "Tier", "Payroll Template", "TIN"],
+  ["E0001", "Ana", "Reyes", "03/01/2024", "Kitchen", "Manager", "Semi-monthly", "123-456-789-000"],
+  ["E0002", "Boyet", "Cruz", new Date("2024-05-02"), "Kitchen", "", "Semi-monthly", ""],
+];
+const BOOK: Record<string, Rows> = {
+  Departments: [
+    ["Department", "Above it"],
+    ["Bakery", ""],
+    ["Kitchen", "Bakery"],
+  ],
+  Tiers: [["Tier"], ["Manager"]],
+  Employees: PEOPLE,
+  Salaries: [
+    ["Employee ID", "From", "Payment Type", "Basic Salary"],
+    ["E0001", "03/01/2024", "Monthly", "30,000.00"],
+    ["E0002", "05/02/2024", "Daily", 755],
+  ],
+  Loans: [
+    ["Employee ID", "Loan", "Principal", "Balance", "Amortization", "Start", "Deducted in"],
+    ["E0002", "SSS salary loan", "20,000.00", "12,000.04", "923.08", "01/15/2026", "2ND"],
+  ],
+  Opening: [
+    ["Employee ID", "Paid through", "Payrolls", "Basic earned", "Taxable, regular", "Tax withheld"],
+    ["E0001", "10/31/2026", 20, "300,000.00", "275,500.00", "10,074.00"],
+  ],
+};
+
+test("a whole company comes in by one workbook: seen first, stored as a whole, and once however often it is pressed", async () => {
+  const { location } = await upload(BOOK);
+  expect(location).toMatch(/\/data\/books\/1$/);
+  const seen = words(await admin.request(location!));
+  expect(seen).toContain("Departments 2 Tiers 1 Employees 2 Salaries 2 Allowances 0 Loans 1 Opening balances 1");
+  expect(seen).toContain("2 employees come into your company");
+  expect(await stored("select 1 from employees")).toEqual([]);
+  expect((await admin.request(`${location}?index`, { form: { step: "use" } })).location).toBe("/employees/employees");
+  expect((await admin.request(`${location}?index`, { form: { step: "use" } })).location).toBe(location);
+  expect(
+    await stored(
+      `select employee_id, employee_name, department_name, job_title_name, tin_no, payroll_template_seq, work_schedule_seq, join_date::text as joined
+      from employees left join departments using (company_seq, department_seq) left join job_titles using (company_seq, job_title_seq) order by employee_id`,
+    ),
+  ).toMatchObject([
+    {
+      employee_id: "E0001",
+      employee_name: "Ana Reyes",
+      department_name: "Kitchen",
+      job_title_name: "Manager",
+      tin_no: "123456789000",
+      joined: "2024-03-01",
+    },
+    {
+      employee_id: "E0002",
+      employee_name: "Boyet Cruz",
+      job_title_name: null,
+      payroll_template_seq: 1,
+      work_schedule_seq: 1,
+      joined: "2024-05-02",
+    },
+  ]);
+  expect(await stored("select salary_amount_type, salary_amount_centavos::int as amount from salary_records order by salary_seq")).toEqual([
+    { salary_amount_type: "MONTHLY", amount: 3_000_000 },
+    { salary_amount_type: "DAILY", amount: 75_500 },
+  ]);
+  expect(await stored("select balance_centavos::int as balance, loan_state from loans")).toEqual([
+    { balance: 1_200_004, loan_state: "ONGOING" },
+  ]);
+  expect((await stored("select balances::json -> 'years' -> 0 ->> 'taxWithheld' as tax from employee_balances"))[0]).toEqual({
+    tax: "1007400",
+  });
+  expect(
+    await stored("select action_description as said from change_log_entries where feature_name = 'EMPLOYEE_JOB_INFO' order by 1"),
+  ).toEqual([
+    { said: "Added Ana Reyes (E0001) by the workbook “people.xlsx”, with salary, opening balance." },
+    { said: "Added Boyet Cruz (E0002) by the workbook “people.xlsx”, with salary, loans." },
+  ]);
+  // The same people a second time are refused as a whole.
+  const again = await upload(BOOK);
+  expect(words(await admin.request(again.location!))).toContain("E0001 is in Kawani already.");
+});
+
+test("one wrong cell holds the whole workbook up, and a copy says at its row what to mend", async () => {
+  const rows = [...PEOPLE, ["E0003", "Carla", "Go", "31/12/2024", "Kichen", "", "", ""]];
+  const { location } = await upload({ ...BOOK, Employees: rows });
+  const seen = words(await admin.request(location!));
+  expect(seen).toContain("2 cells must be mended first.");
+  expect(seen).toContain("Employees, row 4 Join Date “31/12/2024” is not a day. Write it as MM/DD/YYYY. 12/31/2024");
+  expect(await admin.request(`${location}?index`, { form: { step: "use" } })).toMatchObject({ status: 409 });
+  expect(await stored("select 1 from employees")).toEqual([]);
+  const { sheets } = await readXlsx(new Uint8Array(await (await admin.raw(`${location}/errors.xlsx`)).arrayBuffer()));
+  const people = sheets.find(({ name }) => name === "Employees")!.rows;
+  expect(people[0]!.at(-1)).toBe("What to mend");
+  expect(String(people[3]!.at(-1))).toContain(
+    "Department: “Kichen” is no department of the sheet Departments or of your company. Did you mean “Kitchen”?",
+  );
+  // The copy is accepted as it is once its cells are right.
+  people[3]![3] = "12/31/2024";
+  people[3]![4] = "Kitchen";
+  const mended = await upload(
+    Object.fromEntries(sheets.filter(({ name }) => name in BOOK).map(({ name, rows: cells }) => [name, cells as Rows])),
+  );
+  expect(words(await admin.request(mended.location!))).toContain("3 employees come into your company");
+});
+
+test("the workbook to fill in offers what the company has, and its row of hints is never read", async () => {
+  const response = await admin.raw(`${DATA}/company.xlsx`);
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  expect(sheets.map(({ name }) => name)).toEqual([
+    "Departments",
+    "Tiers",
+    "Employees",
+    "Salaries",
+    "Allowances",
+    "Loans",
+    "Opening",
+    "Read me",
+    "Lists",
+  ]);
+  expect(sheets.find(({ name }) => name === "Lists")!.rows.flat()).toContain("Semi-monthly");
+  const filled = Object.fromEntries(
+    sheets.filter(({ name }) => name !== "Read me" && name !== "Lists").map(({ name, rows }) => [name, rows.slice(0, 2) as Rows]),
+  );
+  const people = filled.Employees!;
+  people.push(
+    people[0]!.map(
+      (heading) => ({ "Employee ID": "E1", "First Name": "Ana", "Last Name": "Reyes", "Join Date": "03/01/2024" })[String(heading)] ?? null,
+    ),
+  );
+  expect(words(await admin.request((await upload(filled)).location!))).toContain("1 employee comes into your company");
+});
+
+test("a list of another product is matched by its headings, what is missing is said, and the choice is remembered", async () => {
+  const foreign: Rows = [
+    ["Emp No.", "Complete Name", "Hired", "Salary"],
+    ["7", "Dela Cruz, Juan S.", "01/15/2024", "25,000"],
+  ];
+  const { location } = await upload({ Masterlist: foreign });
+  const seen = await admin.request(location!);
+  expect(words(seen)).toContain("This is not our workbook");
+  expect(seen.text).toMatch(/<option value="2" selected="">Hired/);
+  const refused = await admin.request(`${location}?index`, { form: { step: "match", employeeId: "0", fullName: "1" } });
+  expect(refused.status).toBe(422);
+  expect(words(refused)).toContain("No column is chosen for Join Date. Choose one for each; without them no employee can be made.");
+  const twice = await admin.request(`${location}?index`, { form: { step: "match", employeeId: "0", fullName: "1", joinDate: "1" } });
+  expect(words(twice)).toContain("have the same column. Choose another for one of them.");
+  const form = { step: "match", employeeId: "0", fullName: "1", joinDate: "2", salaryAmount: "3" };
+  expect((await admin.request(`${location}?index`, { form })).location).toBe(location);
+  expect(words(await admin.request(location!))).toContain("1 employee comes into your company");
+  await admin.request(`${location}?index`, { form: { step: "use" } });
+  expect(
+    await stored(
+      "select first_name, middle_name, last_name, salary_amount_centavos::int as amount from employees join salary_records using (company_seq, employee_seq)",
+    ),
+  ).toEqual([{ first_name: "Juan", middle_name: "S.", last_name: "Dela Cruz", amount: 2_500_000 }]);
+  const later = await upload({ Masterlist: [foreign[0]!, ["8", "Go, Maria", "02/01/2024", ""]] });
+  expect(words(await admin.request(later.location!))).toContain("You matched a sheet with these headings before.");
+});
+
+test("a workbook can be put away, and what nobody can read is refused at its field", async () => {
+  const { location } = await upload(BOOK);
+  expect((await admin.request(`${location}/removal`, { form: {} })).location).toBe(DATA);
+  expect((await admin.request(location!)).status).toBe(404);
+  expect(words(await upload({ Employees: [["Employee ID"]] }))).toContain("This workbook has no rows.");
+  const body = new FormData();
+  body.set("csrf", await admin.token());
+  body.set("workbook", new Blob(["a,b"]), "people.csv");
+  const answer = await admin.request(`${DATA}?index`, { body });
+  expect([answer.status, words(answer)]).toEqual([422, expect.stringContaining("This file is not an Excel workbook.")]);
+});
