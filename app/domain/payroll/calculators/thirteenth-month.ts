@@ -7,6 +7,7 @@ import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { money } from "~/domain/payroll/explain/explanation-words";
+import { operandsOf } from "~/domain/payroll/explain/trace-operands";
 import { FIRST_CALCULATOR_DAY, madeUpEmployee, NATIONAL_HOLIDAYS } from "~/domain/payroll/rates/pay-calculator";
 import { CALCULATOR_FREQUENCIES, SALARY_TYPE_WORDS, WORK_WEEKS, WORK_WEEK_WORDS } from "~/domain/payroll/rates/calculator-choices";
 import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
@@ -51,15 +52,13 @@ export interface ThirteenthMonthResult {
 export function calculateThirteenthMonth(input: ThirteenthMonthInput): ThirteenthMonthResult {
   const year = Number(input.date.slice(0, 4));
   const asScheduled = payslipOf(input, {}, {});
-  const scheduled = Number(asScheduled.lines.find(({ code }) => code === "thirteenthMonthPay")?.trace.values[COMING] ?? 0);
+  const line = asScheduled.lines.find(({ code }) => code === "thirteenthMonthPay");
+  const scheduled = line === undefined ? 0 : operandsOf<"THIRTEENTH_MONTH">(line.trace)["still to come"];
   const basicEarned = Math.max(0, scheduled - input.lost);
   const sums: Partial<YearBalances> = { year, basicEarned, thirteenthMonthPaid: input.paid, otherBenefitsPaid: input.otherBenefits };
   const payslip = payslipOf(input, { thirteenthMonthBasis: "ACTUAL" }, sums);
   return { payslip, basicEarned, amount: payslip.figures.thirteenthMonthPay, taxable: payslip.figures.poolTaxable };
 }
-
-/** "still to come" among the operands of THIRTEENTH_MONTH. */
-const COMING = 2;
 
 function payslipOf(input: ThirteenthMonthInput, policies: Partial<TemplatePolicies>, sums: Partial<YearBalances>): Payslip {
   const year = input.date.slice(0, 4);

@@ -3,6 +3,7 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { manualValues } from "~/db/schema/payroll";
 import { payslips } from "~/db/schema/payroll-payslips";
+import { operandsOf } from "~/domain/payroll/explain/trace-operands";
 import { isSettable, type ManualValueInput } from "~/domain/payroll/run/manual-value-input";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { manualValueReset, manualValueSet } from "~/domain/payroll/run/payslip-changes";
@@ -90,7 +91,11 @@ async function findLine(tx: Tx, scope: Scope, key: LineKey): Promise<LineToSet |
   const set = stored ? { amount: stored.amountCentavos, reason: stored.reason } : null;
   const line = lines.find(({ code }) => code === key.lineCode);
   if (line && isSettable(line))
-    return { label: line.label, computed: Math.abs(line.trace.rule === "MANUAL" ? Number(line.trace.values[1]) : line.amount), set };
+    return {
+      label: line.label,
+      computed: Math.abs(line.trace.rule === "MANUAL" ? operandsOf<"MANUAL">(line.trace).computed : line.amount),
+      set,
+    };
   const absent = absentLines(lines, payroll.payrollKind).find(({ code }) => code === key.lineCode);
   if (absent) return { label: absent.label, computed: null, set };
   return set ? { label: key.lineCode, computed: null, set } : null;

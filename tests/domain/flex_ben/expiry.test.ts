@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { expiringPoints, expiryWords, pointsExpired } from "~/domain/flex_ben/expiry";
+
+test("what was got before the day and has not gone since expires: the oldest points are used first", () => {
+  // 500 before the day, 300 after it, 350 used: 150 expire and the 300 stay.
+  const people = [
+    { employeeSeq: 1, receivedPoints: 500, spentPoints: 350 },
+    { employeeSeq: 2, receivedPoints: 500, spentPoints: 500 },
+    { employeeSeq: 3, receivedPoints: 500, spentPoints: 501 },
+    { employeeSeq: 4, receivedPoints: 1, spentPoints: 0 },
+  ];
+  expect(expiringPoints(people)).toEqual([
+    { employeeSeq: 1, mileageVolume: 150, transactionNote: "" },
+    { employeeSeq: 4, mileageVolume: 1, transactionNote: "" },
+  ]);
+});
+
+test("what expires is said with its points, its people and the day, and so in the change log", () => {
+  const movement = { employeeSeq: 1, mileageVolume: 400, transactionNote: "" };
+  expect(expiryWords([movement, movement, movement], "2026-01-01")).toBe("1,200 points of 3 people that came before 01/01/2026");
+  expect(expiryWords([movement], "2026-02-28")).toBe("400 points of 1 person that came before 02/28/2026");
+  expect(pointsExpired([movement], "2026-02-28")).toEqual({
+    featureName: "FLEX_BEN",
+    subject: { noun: "expiry", seq: null },
+    action: "EXPIRE",
+    description: "Let expire 400 points of 1 person that came before 02/28/2026.",
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { accountsOf, formatPoints, POSTING_KINDS, totalOf } from "~/domain/flex_ben/ledger";
+
+/** The wallet is 0, what was used -1, what expired -2, what is outside the company -3; somebody's account is their own number. */
+test("every kind of movement leads from one account to the other", () => {
+  expect(POSTING_KINDS.map((kind) => [kind, accountsOf(kind, 7)])).toEqual([
+    ["TOP_UP", { from: -3, to: 0 }],
+    ["TRANSFER", { from: 0, to: 7 }],
+    ["DEDUCT", { from: 7, to: 0 }],
+    ["USAGE", { from: 7, to: -1 }],
+    ["REVERSAL", { from: -1, to: 7 }],
+    ["EXPIRY", { from: 7, to: -2 }],
+  ]);
+});
+
+test("a top-up is nobody's; every other movement needs an employee, of whom there is none below 1", () => {
+  expect(accountsOf("TOP_UP", null)).toEqual({ from: -3, to: 0 });
+  for (const nobody of [null, 0, -1]) expect(() => accountsOf("USAGE", nobody)).toThrow(new RangeError("USAGE needs an employee"));
+  expect(accountsOf("TRANSFER", 1)).toEqual({ from: 0, to: 1 });
+});
+
+test("points of movements are added up, and a sum that no number can keep is refused", () => {
+  const of = (...volumes: number[]) => totalOf(volumes.map((mileageVolume) => ({ mileageVolume })));
+  expect([of(), of(5), of(500, 1_200, 7)]).toEqual([0, 5, 1_707]);
+  // 2^53 - 1 is the last whole number that is safe.
+  expect(of(9_007_199_254_740_990, 1)).toBe(9_007_199_254_740_991);
+  expect(() => of(9_007_199_254_740_991, 1)).toThrow("The points add up to no whole number that can be kept");
+});
+
+test("points are written with separators, and below zero with a true minus", () => {
+  expect([0, 7, 1_234_567, -5, -1_000].map(formatPoints)).toEqual(["0", "7", "1,234,567", "−5", "−1,000"]);
+});
