@@ -16,6 +16,7 @@ export interface Jobs {
   "tell-contracts": { companySeq: number };
   "forget-security-events": { companySeq: number };
   "note-heads": { companySeq: number };
+  "bring-up-assignments": { companySeq: number };
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
   "bulk-update": { companySeq: number; bulkInviteSeq: number };
 }
@@ -41,6 +42,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "tell-contracts": { ...HINTS, ...AGAIN },
   "forget-security-events": { ...HINTS, ...AGAIN },
   "note-heads": { ...HINTS, ...AGAIN },
+  "bring-up-assignments": { ...HINTS, ...AGAIN },
   "send-mail": HINTS,
   "remove-file": HINTS,
 };

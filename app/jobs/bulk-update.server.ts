@@ -1,3 +1,4 @@
+import { manilaDay } from "~/domain/shared/day";
 import type { Jobs } from "~/db/queue.server";
 import { haltBulkUpdate, updateNextRows } from "~/models/employees/bulk/bulk-updates.server";
 
@@ -5,7 +6,7 @@ import { haltBulkUpdate, updateNextRows } from "~/models/employees/bulk/bulk-upd
 export async function bulkUpdateJob({ companySeq, bulkInviteSeq }: Jobs["bulk-update"], signal?: AbortSignal): Promise<void> {
   try {
     // Not done yet: thrown, so that the queue hands the job to another process.
-    while (await updateNextRows({ companySeq }, bulkInviteSeq)) signal?.throwIfAborted();
+    while (await updateNextRows({ companySeq }, bulkInviteSeq, manilaDay(new Date()))) signal?.throwIfAborted();
   } catch (error) {
     if (!signal?.aborted) await haltBulkUpdate({ companySeq }, bulkInviteSeq);
     throw error;

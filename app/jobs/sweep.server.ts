@@ -7,7 +7,7 @@ import { listCompaniesDue } from "~/models/flex_ben/schedule.server";
 import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
-import { listCompaniesUncleared, listCompaniesUntold } from "~/models/shared/administrators.server";
+import { listCompaniesNotBroughtUp, listCompaniesUncleared, listCompaniesUntold } from "~/models/shared/administrators.server";
 import { listCompaniesUnnoted } from "~/models/shared/seals.server";
 import { listUnusedFiles } from "~/models/shared/stored-files.server";
 import { Patience } from "./patience";
@@ -77,6 +77,14 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     look: async () => {
       const today = manilaDay(new Date());
       return (await listCompaniesUnnoted(today)).map((job) => ({ job, stands: today }));
+    },
+  },
+  "bring-up-assignments": {
+    seconds: 15,
+    longest: HOUR,
+    look: async () => {
+      const today = manilaDay(new Date());
+      return (await listCompaniesNotBroughtUp(today)).map((job) => ({ job, stands: today }));
     },
   },
   "remove-file": { seconds: 15, longest: 6 * HOUR, look: async () => (await listUnusedFiles()).map((job) => ({ job, stands: 0 })) },

@@ -1,7 +1,39 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { companySeq, day } from "./columns";
+import type { ScheduleBreak, ScheduleDay, StoredShift } from "~/domain/time/schedule/schedule";
+import { companySeq, day, instant } from "./columns";
 import { companies } from "./settings";
 
+/** What somebody works in a week. Lists are read and written whole; times are "HH:MM". */
+const scheduleTimes = () => ({
+  /** Weekday digits, 1 = Monday … 7 = Sunday. */
+  workDay: text("work_day").notNull(),
+  /** Paid minutes of a full day. */
+  workTime: integer("work_time").notNull(),
+  /** Null = not set: assumed (domain/time/schedule/assumed-times.ts). */
+  startTime: text("start_time"),
+  endTime: text("end_time"),
+  breaks: jsonb("breaks").$type<ScheduleBreak[]>().notNull().default([]),
+  /** SHIFT_TIME alone; those of older rows have neither name nor breaks. */
+  shifts: jsonb("shifts").$type<StoredShift[]>().notNull().default([]),
+  /** FIXED_TIME alone: weekdays with other times. */
+  days: jsonb("days").$type<ScheduleDay[]>().notNull().default([]),
+  /** FLEXIBLE_TIME alone. */
+  bandStartTime: text("band_start_time"),
+  bandEndTime: text("band_end_time"),
+  coreStartTime: text("core_start_time"),
+  coreEndTime: text("core_end_time"),
+  breakMinutes: integer("break_minutes"),
+  compressedYn: text("compressed_yn").notNull().default("N"),
+  /** When the employees agreed to the compressed week, and when DOLE was told. */
+  compressedAgreedOn: day("compressed_agreed_on"),
+  compressedReportedOn: day("compressed_reported_on"),
+  /** When the employees asked for an unpaid meal of 30–59 minutes. */
+  shortMealAgreedOn: day("short_meal_agreed_on"),
+  /** Decimal text; null = by the number of work days. */
+  dayFactor: text("day_factor"),
+});
+
+/** A schedule as it began; where it has versions, the latest one that is not after the asked day holds (docs/decisions/029-dated-schedules.md). */
 export const workSchedules = pgTable(
   "work_schedules",
   {
@@ -9,23 +41,35 @@ export const workSchedules = pgTable(
     workScheduleSeq: integer("work_schedule_seq").notNull(),
     workScheduleName: text("work_schedule_name").notNull(),
     mainWorkScheduleYn: text("main_work_schedule_yn").notNull().default("N"),
-    /** Weekday digits, 1 = Monday … 7 = Sunday. */
-    workDay: text("work_day").notNull(),
-    /** Minutes of a full day. */
-    workTime: integer("work_time").notNull(),
-    /** FIXED_TIME or SHIFT_TIME. */
+    /** FIXED_TIME, SHIFT_TIME or FLEXIBLE_TIME. */
     workScheduleType: text("work_schedule_type").notNull().default("FIXED_TIME"),
-    /** "HH:MM"; null = not set. */
-    startTime: text("start_time"),
-    endTime: text("end_time"),
-    /** SHIFT_TIME alone: start and end of each shift, "HH:MM". */
-    shifts: jsonb("shifts").$type<{ startTime: string; endTime: string }[]>().notNull().default([]),
-    /** Decimal text; null = by the number of work days. */
-    dayFactor: text("day_factor"),
+    ...scheduleTimes(),
+    scheduleState: text("schedule_state").notNull().default("ENABLE"),
+    revision: integer("revision").notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.workScheduleSeq] }),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);
+
+/** How a schedule goes on from a day. */
+export const workScheduleVersions = pgTable(
+  "work_schedule_versions",
+  {
+    companySeq: companySeq(),
+    workScheduleSeq: integer("work_schedule_seq").notNull(),
+    effectiveDay: day("effective_day").notNull(),
+    ...scheduleTimes(),
+    changedBy: text("changed_by").notNull(),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.workScheduleSeq, table.effectiveDay] }),
+    foreignKey({
+      columns: [table.companySeq, table.workScheduleSeq],
+      foreignColumns: [workSchedules.companySeq, workSchedules.workScheduleSeq],
+    }).onDelete("cascade"),
   ],
 );
 

@@ -70,6 +70,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   accounts: "ordinary",
   api_tokens: "ordinary",
   book_layouts: "ordinary",
+  assignment_uploads: "ordinary",
   bulk_invitation_rows: "ordinary",
   bulk_invitations: "ordinary",
   change_log_entries: "appended",
@@ -113,6 +114,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   payroll_members: "run",
   payroll_payouts: "ordinary",
   payroll_premium_rows: "run",
+  payroll_template_assignments: "ordinary",
   payroll_template_items: "ordinary",
   payroll_template_versions: "ordinary",
   payroll_templates: "ordinary",
@@ -144,6 +146,8 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   stored_files: "ordinary",
   topup_requests: "ordinary",
   work_places: "ordinary",
+  work_schedule_assignments: "ordinary",
+  work_schedule_versions: "ordinary",
   work_schedules: "ordinary",
 };
 

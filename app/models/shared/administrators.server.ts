@@ -30,6 +30,18 @@ export function listCompaniesUncleared(today: Day): Promise<{ companySeq: number
   );
 }
 
+/** Companies whose employees do not have the assignments of this day yet. @param today the day in Manila */
+export function listCompaniesNotBroughtUp(today: Day): Promise<{ companySeq: number }[]> {
+  const { companySeq, assignmentsDay } = companies;
+  return byClock((tx) =>
+    tx
+      .select({ companySeq })
+      .from(companies)
+      .where(or(isNull(assignmentsDay), ne(assignmentsDay, today)))
+      .orderBy(asc(companySeq)),
+  );
+}
+
 /** Every company, for what the server does at its start. Their rows stay closed: only who they are is asked. */
 export function listCompanies(): Promise<{ companySeq: number }[]> {
   return byClock((tx) => tx.select({ companySeq: companies.companySeq }).from(companies).orderBy(asc(companies.companySeq)));

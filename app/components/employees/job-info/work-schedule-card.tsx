@@ -3,24 +3,21 @@ import { hoursWords, WEEKDAYS, type WorkScheduleCard } from "~/domain/employees/
 
 /** The work schedule of an employee, to read: its times, or its shifts, and the days of the week. */
 export function ScheduleCard({
-  schedule: { workScheduleName, workScheduleType, startTime, endTime, workTime, workDay, shifts },
+  schedule: { workScheduleName, hours, assumed, workTime, workDay, shifts },
 }: {
   schedule: WorkScheduleCard;
 }) {
-  const times = startTime && endTime ? `${startTime}–${endTime} · ` : "";
+  const times = [hours, assumed ? "assumed" : "", `${hoursWords(workTime)} work`].filter(Boolean).join(" · ");
   return (
     <section className="schedule-card" aria-label="Work schedule">
       <div>
         <b>{workScheduleName}</b>
-        <p>
-          {times}
-          {hoursWords(workTime)} work
-        </p>
-        {workScheduleType === "SHIFT_TIME" && shifts.length > 0 ? (
+        <p>{times}</p>
+        {shifts.length > 0 ? (
           <ul>
-            {shifts.map((shift) => (
-              <li key={shift.startTime + shift.endTime}>
-                Shift {shift.startTime}–{shift.endTime}
+            {shifts.map(({ shiftName = "Shift", startTime, endTime }) => (
+              <li key={shiftName + startTime + endTime}>
+                {shiftName} {startTime}–{endTime}
               </li>
             ))}
           </ul>

@@ -1,16 +1,36 @@
-/** A work schedule as the card of the tab Job Info shows it (EMP-47). */
+import { hoursOfDay } from "~/domain/time/schedule/schedule-words";
+import { SCHEDULE_TYPES, type ScheduleTimes, type ScheduleType, type StoredShift } from "~/domain/time/schedule/schedule";
+
+/** A work schedule as the card of the tab Job Info shows it (EMP-47, TIME-10). */
 export interface WorkScheduleCard {
   workScheduleName: string;
-  /** FIXED_TIME or SHIFT_TIME. */
-  workScheduleType: string;
-  /** "HH:MM"; null = not set. */
-  startTime: string | null;
-  endTime: string | null;
+  /** Fixed, Shift time or Flexible. */
+  type: string;
+  /** "08:00–17:00", "07:00–20:00, core 10:00–15:00"; empty = not set. */
+  hours: string;
+  /** The times were never given. */
+  assumed: boolean;
   /** Minutes of a full day. */
   workTime: number;
   /** Weekday digits, 1 = Monday … 7 = Sunday. */
   workDay: string;
-  shifts: readonly { startTime: string; endTime: string }[];
+  shifts: readonly StoredShift[];
+}
+
+/** The card of a schedule as it holds on a day. */
+export function scheduleCard(
+  schedule: ScheduleTimes & { workScheduleName: string; workScheduleType: string; assumed: boolean },
+): WorkScheduleCard {
+  const { workScheduleName, workScheduleType, assumed, workTime, workDay, shifts } = schedule;
+  return {
+    workScheduleName,
+    type: SCHEDULE_TYPES[workScheduleType as ScheduleType],
+    hours: hoursOfDay(schedule),
+    assumed,
+    workTime,
+    workDay,
+    shifts: workScheduleType === "SHIFT_TIME" ? shifts : [],
+  };
 }
 
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;

@@ -8,6 +8,7 @@ import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { writeAssignments } from "~/models/shared/assignments.server";
 import { recordChanges } from "~/models/shared/change-log.server";
 
 /** The names behind ticked numbers, for the question before a change. @throws NotFound when one is nobody of this company */
@@ -49,6 +50,14 @@ export function changeEmployees(
       reasons[at] === null ? [] : [{ employeeSeq, employeeId, employeeName, why: reasons[at]! }],
     );
     if (changing.length > 0) {
+      if (target === "schedule")
+        await writeAssignments(
+          tx,
+          scope,
+          "WORK_SCHEDULE",
+          changing.map(({ employeeSeq }) => ({ employeeSeq, startDate: today, to })),
+          today,
+        );
       const set = { department: { departmentSeq: to }, tier: { jobTitleSeq: to }, schedule: { workScheduleSeq: to } }[target];
       await tx
         .update(employees)

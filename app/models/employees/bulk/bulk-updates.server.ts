@@ -21,8 +21,10 @@ import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import { fullName } from "~/domain/employees/personal/person-name";
 import { identityChanged } from "~/domain/employees/pay/salary-changes";
 import type { Change } from "~/domain/shared/change";
+import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { writeAssignments, type Assigned } from "~/models/shared/assignments.server";
 import { recordChanges } from "~/models/shared/change-log.server";
 import { keepBulkSheet, readBulkHead, readBulkRows, setBulkState, type StoredRow } from "./bulk-sheets.server";
 import { haltBulk, workNextRows } from "./bulk-turns.server";
@@ -85,9 +87,9 @@ export function confirmBulkUpdate(scope: Scope, bulkInviteSeq: number): Promise<
 /**
  * Stores the next rows of a confirmed sheet with their entries of the change log. Somebody whose values are no longer those of the preview
  * is left out and the row says why.
- * @returns false when nothing is left to do, or another worker is at it
+ * @param today the day in Manila: a new schedule holds from it @returns false when nothing is left to do, or another worker is at it
  */
-export function updateNextRows(company: Company, bulkInviteSeq: number): Promise<boolean> {
+export function updateNextRows(company: Company, bulkInviteSeq: number, today: Day): Promise<boolean> {
   return workNextRows(
     company,
     { purpose: "UPDATE", bulkInviteSeq },
@@ -96,12 +98,18 @@ export function updateNextRows(company: Company, bulkInviteSeq: number): Promise
         const choices = await readEmployeeChoices(tx, company);
         const people = await lockPeople(tx, company, rows);
         const [changes, faults] = [[] as Change[], new Map<number, string[]>()];
+        const schedules: Assigned[] = [];
         for (const row of rows) {
           const update = updateOf(row);
           const person = people.get(update.employeeSeq);
           if (!person || !isCurrent(person, update, choices)) faults.set(row.rowIndex, [OUTDATED]);
-          else if (Object.keys(update.after).length > 0) changes.push(...(await store(tx, company, person, update, choices)));
+          else if (Object.keys(update.after).length > 0) {
+            changes.push(...(await store(tx, company, person, update, choices)));
+            const { workScheduleSeq: to } = update.after;
+            if (typeof to === "number") schedules.push({ employeeSeq: person.employeeSeq, startDate: today, to });
+          }
         }
+        await writeAssignments(tx, scope, "WORK_SCHEDULE", schedules, today);
         await recordChanges(tx, scope, changes);
         return faults;
       },
@@ -168,11 +176,13 @@ async function store(
   choices: EmployeeChoices,
 ): Promise<Change[]> {
   const after = { ...person, ...update.after } as UpdatablePerson;
+  // The schedule is assigned from today, together with those of the other rows.
+  const { workScheduleSeq: _schedule, ...other } = update.after;
   const touches = (columns: readonly UpdatedColumn[]) => columns.some((column) => UPDATED[column] in update.after);
   await tx
     .update(employees)
     .set({
-      ...(update.after as Partial<UpdatablePerson>),
+      ...(other as Partial<UpdatablePerson>),
       employeeName: touches(["firstName", "lastName"]) ? fullName(after) : person.employeeName,
       ...(touches(BASIC_COLUMNS) ? { basicInfoRevision: sql`${employees.basicInfoRevision} + 1` } : {}),
       ...(touches(JOB_COLUMNS) ? { jobInfoRevision: sql`${employees.jobInfoRevision} + 1` } : {}),

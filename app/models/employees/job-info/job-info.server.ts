@@ -2,7 +2,6 @@ import { and, eq, ne } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
-import { workSchedules } from "~/db/schema/time";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { JOB_INFO, jobInfoSaved, jobInfoSubject, type NamedJobInfo } from "~/domain/employees/job-info/job-info-changes";
 import { HEAD_ASSIGNED } from "~/domain/employees/job-info/job-info";
@@ -31,15 +30,6 @@ const FIELDS = {
   joinDate: employees.joinDate,
   resignationDate: employees.resignationDate,
   workScheduleSeq: employees.workScheduleSeq,
-  workSchedule: {
-    workScheduleName: workSchedules.workScheduleName,
-    workScheduleType: workSchedules.workScheduleType,
-    startTime: workSchedules.startTime,
-    endTime: workSchedules.endTime,
-    workTime: workSchedules.workTime,
-    workDay: workSchedules.workDay,
-    shifts: workSchedules.shifts,
-  },
   revision: employees.jobInfoRevision,
 };
 
@@ -127,10 +117,6 @@ async function read(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeS
   const [found] = await tx
     .select(FIELDS)
     .from(employees)
-    .innerJoin(
-      workSchedules,
-      and(eq(workSchedules.companySeq, employees.companySeq), eq(workSchedules.workScheduleSeq, employees.workScheduleSeq)),
-    )
     .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
     .leftJoin(jobTitles, and(eq(jobTitles.companySeq, employees.companySeq), eq(jobTitles.jobTitleSeq, employees.jobTitleSeq)))
     .leftJoin(workPlaces, and(eq(workPlaces.companySeq, employees.companySeq), eq(workPlaces.workPlaceSeq, employees.workPlaceSeq)))

@@ -112,6 +112,7 @@ async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
     "holidays",
     "premium_rates",
     "work_schedules",
+    "work_schedule_versions",
     "departments",
     "job_titles",
   ];
@@ -137,6 +138,8 @@ async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq }: Payroll): Prom
       "employee_balances",
       "employee_contracts",
       "employee_status_histories",
+      "work_schedule_assignments",
+      "payroll_template_assignments",
     ].map((table) => rowsOf(table)),
     ...[
       "payroll_members",

@@ -9,6 +9,8 @@ import type {
   PreviousEmployment,
   SalaryRecord,
 } from "~/domain/payroll/engine/facts";
+import type { Day } from "~/domain/shared/day";
+import { assignedOn } from "./held-on.server";
 
 /**
  * The facts of a run as they are stored: one list names each column for the query and for whoever reads its rows, so that the two cannot
@@ -65,8 +67,8 @@ export const FACT_COLUMNS = {
     philhealthNumber: column("philhealth"),
     pagIbigNumber: column("pag_ibig"),
     bankAccountNumber: column("bank_account_number"),
-    payrollTemplateSeq: column("payroll_template_seq"),
-    workScheduleSeq: column("work_schedule_seq"),
+    payrollTemplateSeq: column("held.payroll_template_seq"),
+    workScheduleSeq: column("held.work_schedule_seq"),
     joinDate: column("join_date"),
     resignationDate: column("resignation_date"),
     separationCause: column("separation_cause"),
@@ -166,6 +168,8 @@ export interface FactScope {
   companySeq: number;
   payrollSeq: number;
   taxYear: number;
+  /** Whose assignments hold. */
+  day: Day;
   /** 0 = none. */
   previousSeq: number;
   employeeSeqs: readonly number[];
@@ -174,10 +178,14 @@ export interface FactScope {
 type Query = (scope: FactScope) => { text: string; values: unknown[] };
 
 export const FACT_QUERIES: Record<FactName, Query> = {
-  person: ofPeople(
-    "person",
-    "employees left join departments using (company_seq, department_seq) left join job_titles using (company_seq, job_title_seq)",
-  ),
+  person: (scope) => ({
+    text: select(
+      "person",
+      `employees left join departments using (company_seq, department_seq) left join job_titles using (company_seq, job_title_seq)
+       cross join lateral (select ${assignedOn("payroll_template", "$3")} as payroll_template_seq, ${assignedOn("work_schedule", "$3")} as work_schedule_seq) held`,
+    ),
+    values: [scope.companySeq, scope.employeeSeqs, scope.day],
+  }),
   salaries: ofPeople("salaries", "salary_records", "effective_date, salary_seq"),
   allowances: ofPeople("allowances", "employee_allowances", "entry_seq"),
   deductions: ofPeople("deductions", "employee_deductions", "entry_seq"),

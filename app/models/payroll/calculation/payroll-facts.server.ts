@@ -9,6 +9,7 @@ import type { Employment } from "~/domain/payroll/run/employment-checks";
 import type { Balances, EmployeeFacts, PreviousEmployment } from "~/domain/payroll/engine/facts";
 import { isInRun } from "~/domain/payroll/engine/payslip";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
+import { assignedSeq, decidingDay } from "./held-on.server";
 import { NO_EMPLOYMENT, readEmployment } from "./employment-facts.server";
 import { FACT_QUERIES, readFact, type FactName, type FactRow } from "./payroll-fact-queries.server";
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
@@ -39,8 +40,8 @@ const NAMES = Object.keys(FACT_QUERIES) as FactName[];
  */
 export async function listMembers(tx: Tx, payroll: Payroll, among?: readonly number[]): Promise<number[]> {
   const { companySeq, payrollSeq, payrollKind, payrollTemplateSeq } = payroll;
-  const ofTemplate =
-    payrollTemplateSeq === null ? sql`${employees.payrollTemplateSeq} is not null` : eq(employees.payrollTemplateSeq, payrollTemplateSeq);
+  const template = assignedSeq("payroll_template", decidingDay(payroll));
+  const ofTemplate = payrollTemplateSeq === null ? sql`${template} <> 0` : sql`${template} = ${payrollTemplateSeq}`;
   const rows = await tx
     .select({
       employeeSeq: employees.employeeSeq,
@@ -67,12 +68,13 @@ export async function listMembers(tx: Tx, payroll: Payroll, among?: readonly num
 /** Everything that the payslips of these employees are made of, in a handful of queries; in the order of their numbers. */
 export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, employeeSeqs: readonly number[]): Promise<StoredFacts[]> {
   const people = new Map<number, Rows>();
-  const taxYear = Number(payroll.payDate.slice(0, 4));
+  const [taxYear, day] = [Number(payroll.payDate.slice(0, 4)), decidingDay(payroll)];
   for (const name of NAMES) {
     const { text, values } = FACT_QUERIES[name]({
       companySeq: payroll.companySeq,
       payrollSeq: payroll.payrollSeq,
       taxYear,
+      day,
       previousSeq: rules.previousSeq ?? 0,
       employeeSeqs,
     });

@@ -3,7 +3,6 @@ import { and, asc, desc, eq, isNull, isNotNull, lt } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollTemplates, premiumRates } from "~/db/schema/payroll-settings";
-import { workSchedules } from "~/db/schema/time";
 import type { CompanyPremium } from "~/domain/payroll/rates/company-premiums";
 import type { Holiday, RunFacts, TemplateFacts, WorkSchedule } from "~/domain/payroll/engine/facts";
 import type { DayType, PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
@@ -16,6 +15,7 @@ import { addDays, type Day } from "~/domain/shared/day";
 import type { PeriodPolicy } from "~/domain/shared/period";
 import { itemsInForce, type ItemsInForce } from "~/models/payroll/items/items-in-force.server";
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
+import { decidingDay, readSchedules } from "./held-on.server";
 import { readCalendars } from "./office-calendars.server";
 
 export type Payroll = typeof payrolls.$inferSelect;
@@ -81,15 +81,9 @@ export async function readRules(tx: Tx, payroll: Payroll): Promise<PayrollRules>
     };
     templates.set(template.payrollTemplateSeq, rulesOn(null));
   }
-  const schedules = await tx.select().from(workSchedules).where(eq(workSchedules.companySeq, companySeq));
   return {
     templates,
-    schedules: new Map(
-      schedules.map(({ workScheduleSeq, workDay, workTime, dayFactor }) => [
-        workScheduleSeq,
-        { workScheduleSeq, workDay, workTime, dayFactor },
-      ]),
-    ),
+    schedules: await readSchedules(tx, companySeq, decidingDay(payroll)),
     previousSeq: await previousRun(tx, payroll),
   };
 }

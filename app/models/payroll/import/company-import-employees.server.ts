@@ -4,6 +4,7 @@ import { employees, previousEmployers, salaryRecords } from "~/db/schema/employe
 import { upsertRows } from "~/db/upsert.server";
 import type { CompanyFileEmployee } from "~/domain/payroll/company-file/company-file-employees";
 import { Refusal } from "~/domain/shared/refusal";
+import { keepWhatEmployeesSay } from "~/models/shared/assignments.server";
 import { raiseCounter, seqsFor } from "./company-import-seqs.server";
 
 /** The people of a company file with their salaries and previous employers. */
@@ -13,6 +14,12 @@ export async function writeEmployees(tx: Tx, companySeq: number, list: readonly 
     tx,
     employees,
     list.map((person) => ({ companySeq, ...person, minimumDailyWageCentavos: person.minimumDailyWage })),
+  );
+  await keepWhatEmployeesSay(
+    tx,
+    { companySeq },
+    list.map(({ employeeSeq }) => employeeSeq),
+    "Company file",
   );
   await raiseCounter(
     tx,

@@ -4,7 +4,6 @@ import { employees } from "~/db/schema/employees";
 import { departments } from "~/db/schema/organization";
 import { deductRows, leaveRows, premiumRows } from "~/db/schema/payroll";
 import { timeChanges } from "~/db/schema/payroll-time";
-import { workSchedules } from "~/db/schema/time";
 import { upsertRows } from "~/db/upsert.server";
 import type { DeductType } from "~/domain/payroll/engine/pay-kinds";
 import { holidayBasisOf } from "~/domain/payroll/settings/version-in-force";
@@ -14,6 +13,7 @@ import { entriesOf, rowsOf, type TimeEntry, type TimeRows } from "~/domain/payro
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { assignedSeq, decidingDay, readSchedules } from "~/models/payroll/calculation/held-on.server";
 import { readCalendars } from "~/models/payroll/calculation/office-calendars.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import { runFacts, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
@@ -34,26 +34,29 @@ export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly num
       departmentName: departments.departmentName,
       joinDate: employees.joinDate,
       resignationDate: employees.resignationDate,
-      workDay: workSchedules.workDay,
-      workTime: workSchedules.workTime,
+      workScheduleSeq: assignedSeq("work_schedule", decidingDay(payroll)),
       workPlaceSeq: employees.workPlaceSeq,
-      payrollTemplateSeq: employees.payrollTemplateSeq,
+      payrollTemplateSeq: assignedSeq("payroll_template", decidingDay(payroll)),
     })
     .from(employees)
-    .innerJoin(workSchedules, and(eq(workSchedules.companySeq, companySeq), eq(workSchedules.workScheduleSeq, employees.workScheduleSeq)))
     .leftJoin(departments, and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
     .where(and(eq(employees.companySeq, companySeq), isAmong(employees.employeeSeq, members)))
     .orderBy(asc(employees.employeeName), asc(employees.employeeSeq));
   const calendars = await readCalendars(tx, companySeq, startDate, endDate);
   const versions = await readVersions(tx, companySeq, payroll.payrollTemplateSeq);
-  const basisOf = (templateSeq: number | null, separationDate: Day | null) =>
-    templateSeq === null ? "COMPANY" : holidayBasisOf(versions.get(templateSeq) ?? [], runFacts(payroll), separationDate);
-  const people = rows.map(({ departmentName, workTime, workPlaceSeq, payrollTemplateSeq, ...person }): TimeEmployee => ({
-    ...person,
-    officeSeq: basisOf(payrollTemplateSeq, person.resignationDate) === "OFFICE" ? workPlaceSeq : null,
-    departmentName: departmentName ?? "",
-    fullDay: workTime > 0 ? workTime : FULL_DAY,
-  }));
+  const basisOf = (templateSeq: number, separationDate: Day | null) =>
+    templateSeq === 0 ? "COMPANY" : holidayBasisOf(versions.get(templateSeq) ?? [], runFacts(payroll), separationDate);
+  const schedules = await readSchedules(tx, companySeq, decidingDay(payroll));
+  const people = rows.map(({ departmentName, workScheduleSeq, workPlaceSeq, payrollTemplateSeq, ...person }): TimeEmployee => {
+    const { workDay, workTime } = schedules.get(workScheduleSeq)!;
+    return {
+      ...person,
+      officeSeq: basisOf(payrollTemplateSeq, person.resignationDate) === "OFFICE" ? workPlaceSeq : null,
+      departmentName: departmentName ?? "",
+      workDay,
+      fullDay: workTime > 0 ? workTime : FULL_DAY,
+    };
+  });
   return { startDate, endDate, employees: people, dayTypeOn: officeDayTypes(calendars) };
 }
 

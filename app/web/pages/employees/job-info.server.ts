@@ -1,6 +1,7 @@
 import { contractOn } from "~/domain/employees/contracts/contract-periods";
 import { resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 import { timeWithCompany } from "~/domain/employees/job-info/time-with-company";
+import { scheduleCard } from "~/domain/employees/job-info/work-schedule";
 import { departmentOptions } from "~/domain/organization/department-tree";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -8,6 +9,7 @@ import { listContracts } from "~/models/employees/contracts/contracts.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { getJobInfo, type JobInfo } from "~/models/employees/job-info/job-info.server";
 import { listStatusHistory, type StatusHistory } from "~/models/employees/job-info/status-history.server";
+import { getScheduleOn } from "~/models/shared/schedules.server";
 import { benefitsOnly } from "./employees-query.server";
 
 /** What the tab Job Info shows. @param today the day in Manila @throws NotFound */
@@ -17,17 +19,18 @@ export async function shownJobInfo(scope: Scope, employeeSeq: number, today: Day
     listContracts(scope, employeeSeq),
     listStatusHistory(scope, employeeSeq),
   ]);
+  const workSchedule = scheduleCard(await getScheduleOn(scope, info.workScheduleSeq, today));
   const present = contractOn(contracts, today);
   // By the contract in force; who has none is what the company's file or the invitation said (CF-21).
   const employmentType = present?.employmentType ?? info.employeeType;
   const resigned = info.resignationDate !== null && info.resignationDate <= today;
   return {
-    info: { ...info, resigned, employmentType },
+    info: { ...info, workSchedule, resigned, employmentType },
     elapsed: timeWithCompany(info.joinDate, resigned ? info.resignationDate! : today),
     // The contract alone knows when a probation ends (CF-20); other types have no such field (EMP-49).
     probationEnd: employmentType !== "PROBATION" ? null : present?.endDate ? formatDay(present.endDate) : "",
     firstContractStart: contracts[0] ? formatDay(contracts[0].startDate) : null,
-    schedule: benefitsOnly(scope) ? null : info.workSchedule,
+    schedule: benefitsOnly(scope) ? null : workSchedule,
     statuses: statuses.map((entry) => statusCard(entry, today)),
   };
 }

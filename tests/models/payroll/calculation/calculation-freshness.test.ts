@@ -42,6 +42,16 @@ const CHANGES: [what: string, change: string, back: string][] = [
     "delete from employee_status_histories where employee_status_history_seq = 900",
   ],
   [
+    "the schedule of the first day",
+    "insert into work_schedule_assignments (company_seq, employee_seq, start_date, work_schedule_seq, changed_by) select company_seq, 1, '2026-01-01', 2, 'Ana' from companies",
+    "delete from work_schedule_assignments",
+  ],
+  [
+    "who is paid by the template",
+    "insert into payroll_template_assignments (company_seq, employee_seq, start_date, payroll_template_seq, changed_by) select company_seq, 1, '2026-01-01', null, 'Ana' from companies",
+    "delete from payroll_template_assignments",
+  ],
+  [
     "a day of leave in the time",
     "insert into payroll_leave_rows (company_seq, payroll_seq, employee_seq, time_seq, leave_date, leave_minutes, paid_yn) select company_seq, 1, 1, 900, '2026-11-05', 480, 'Y' from companies",
     "delete from payroll_leave_rows where time_seq = 900",
@@ -69,6 +79,18 @@ test("a schedule or a job title that changes concerns everybody who has it", asy
   await directSql(scope.companySeq, "update job_titles set job_title_name = rtrim(job_title_name, '.')");
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);
   await directSql(scope.companySeq, "update work_schedules set work_time = work_time + 1");
+  expect((await isUpToDate(scope, payrollSeq)).outdated).toHaveLength(headcount);
+  await directSql(scope.companySeq, "update work_schedules set work_time = work_time - 1");
+  expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);
+  const version = (day: string) =>
+    directSql(
+      scope.companySeq,
+      `insert into work_schedule_versions (company_seq, work_schedule_seq, effective_day, work_day, work_time, changed_by)
+       select company_seq, work_schedule_seq, '${day}', work_day, work_time + 1, 'Ana' from work_schedules`,
+    );
+  await version("2026-11-02");
+  expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);
+  await version("2026-11-01");
   expect((await isUpToDate(scope, payrollSeq)).outdated).toHaveLength(headcount);
 });
 

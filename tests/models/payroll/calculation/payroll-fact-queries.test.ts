@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { FACT_COLUMNS, FACT_QUERIES, readFact, type FactName } from "~/models/payroll/calculation/payroll-fact-queries.server";
 
-const scope = { companySeq: 1, payrollSeq: 2, taxYear: 2026, previousSeq: 0, employeeSeqs: [3] };
+const scope = { companySeq: 1, payrollSeq: 2, taxYear: 2026, day: "2026-11-16", previousSeq: 0, employeeSeqs: [3] };
 
 /** The order of the columns is part of every payslip's digest: another order makes all open payrolls ask to be calculated again. */
 const ORDERS: Record<FactName, string> = {
   person:
-    "employee_id, employee_name, department_name, job_title_name, tin_no, social_security_system, philhealth, pag_ibig, bank_account_number, payroll_template_seq, work_schedule_seq, join_date, resignation_date, separation_cause, birthday, minimum_daily_wage_centavos, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, unused_leave_days",
+    "employee_id, employee_name, department_name, job_title_name, tin_no, social_security_system, philhealth, pag_ibig, bank_account_number, held.payroll_template_seq, held.work_schedule_seq, join_date, resignation_date, separation_cause, birthday, minimum_daily_wage_centavos, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, unused_leave_days",
   salaries: "salary_seq, effective_date, salary_amount_type, salary_amount_centavos, pera_year, coalesce(pera_amount_centavos, 0)",
   allowances: "entry_seq, item_seq, monthly_amount_centavos, start_date, end_date",
   deductions: "entry_seq, item_seq, monthly_amount_centavos, start_date, end_date",

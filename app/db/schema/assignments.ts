@@ -1,0 +1,68 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { companySeq, day, instant } from "./columns";
+import { ofEmployee } from "./employees";
+import { payrollTemplates } from "./payroll-settings";
+import { companies } from "./settings";
+import { workSchedules } from "./time";
+
+const assignment = () => ({
+  companySeq: companySeq(),
+  employeeSeq: integer("employee_seq").notNull(),
+  startDate: day("start_date").notNull(),
+  changedBy: text("changed_by").notNull(),
+  changedAt: instant("changed_at").notNull().defaultNow(),
+});
+
+/** Whose work schedule is which from a day on. Somebody without a row has that of `employees` from the beginning. */
+export const workScheduleAssignments = pgTable(
+  "work_schedule_assignments",
+  { ...assignment(), workScheduleSeq: integer("work_schedule_seq").notNull() },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.employeeSeq, table.startDate] }),
+    index("work_schedule_assignments_schedule").on(table.companySeq, table.workScheduleSeq),
+    ofEmployee(table),
+    foreignKey({
+      columns: [table.companySeq, table.workScheduleSeq],
+      foreignColumns: [workSchedules.companySeq, workSchedules.workScheduleSeq],
+    }),
+  ],
+);
+
+/** By which template somebody is paid from a day on; null = by none. */
+export const payrollTemplateAssignments = pgTable(
+  "payroll_template_assignments",
+  { ...assignment(), payrollTemplateSeq: integer("payroll_template_seq") },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.employeeSeq, table.startDate] }),
+    index("payroll_template_assignments_template").on(table.companySeq, table.payrollTemplateSeq),
+    ofEmployee(table),
+    foreignKey({
+      columns: [table.companySeq, table.payrollTemplateSeq],
+      foreignColumns: [payrollTemplates.companySeq, payrollTemplates.payrollTemplateSeq],
+    }),
+  ],
+);
+
+/** A workbook of assignments as it was typed, from its upload until it is used. */
+export const assignmentUploads = pgTable(
+  "assignment_uploads",
+  {
+    companySeq: companySeq(),
+    uploadSeq: integer("upload_seq").notNull(),
+    /** WORK_SCHEDULE or PAYROLL. */
+    settingGroup: text("setting_group").notNull(),
+    fileName: text("file_name").notNull(),
+    sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
+    /** WAITING, USED or REPLACED; a sheet that waits no more is empty. */
+    uploadState: text("upload_state").notNull().default("WAITING"),
+    uploadedBy: text("uploaded_by").notNull(),
+    uploadedAt: instant("uploaded_at").notNull().defaultNow(),
+    usedBy: text("used_by"),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.uploadSeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);

@@ -1,0 +1,61 @@
+import type { Day } from "~/domain/shared/day";
+
+/** The kinds of a work schedule, and how the screens call them. @source document 4 §1, §2 */
+export const SCHEDULE_TYPES = { FIXED_TIME: "Fixed", SHIFT_TIME: "Shift time", FLEXIBLE_TIME: "Flexible" } as const;
+export type ScheduleType = keyof typeof SCHEDULE_TYPES;
+
+/** A pause within a day, "HH:MM"; one that ends before it starts, or starts before the day does, lies after midnight. */
+export interface ScheduleBreak {
+  startTime: string;
+  endTime: string;
+  paidYn: "Y" | "N";
+}
+
+/** Start, end and breaks of a day. An end at or before the start is on the next day. */
+export interface DayTimes {
+  startTime: string;
+  endTime: string;
+  breaks: ScheduleBreak[];
+}
+
+/** The colours of shifts, in the order in which they are given. */
+export const SHIFT_COLOURS = ["teal", "blue", "indigo", "amber", "rose", "slate"] as const;
+export type ShiftColour = (typeof SHIFT_COLOURS)[number];
+
+export interface Shift extends DayTimes {
+  shiftName: string;
+  colour: ShiftColour;
+}
+
+/** A shift as it is stored: what was stored before shifts had names has its times alone. */
+export type StoredShift = Pick<Shift, "startTime" | "endTime"> & Partial<Shift>;
+
+/** A weekday with other times (1 = Monday … 7 = Sunday). */
+export interface ScheduleDay extends DayTimes {
+  workDay: number;
+}
+
+/** What somebody works in a week, as far as it changes from a day on. */
+export interface ScheduleTimes {
+  /** Weekday digits, 1 = Monday … 7 = Sunday. */
+  workDay: string;
+  /** Paid minutes of a full day. */
+  workTime: number;
+  startTime: string | null;
+  endTime: string | null;
+  breaks: ScheduleBreak[];
+  shifts: StoredShift[];
+  days: ScheduleDay[];
+  bandStartTime: string | null;
+  bandEndTime: string | null;
+  coreStartTime: string | null;
+  coreEndTime: string | null;
+  /** FLEXIBLE_TIME: unpaid minutes of a day. */
+  breakMinutes: number | null;
+  compressedYn: string;
+  compressedAgreedOn: Day | null;
+  compressedReportedOn: Day | null;
+  shortMealAgreedOn: Day | null;
+  /** Decimal text; null = by the number of work days. */
+  dayFactor: string | null;
+}

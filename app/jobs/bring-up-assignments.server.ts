@@ -1,0 +1,10 @@
+import type { Jobs } from "~/db/queue.server";
+import { manilaDay } from "~/domain/shared/day";
+import { log } from "~/log.server";
+import { bringUpAssignments } from "~/models/shared/assignments.server";
+
+/** Gives everybody of a company the schedule and the payroll template that begin today. */
+export async function bringUpAssignmentsJob(company: Jobs["bring-up-assignments"]): Promise<void> {
+  const changed = await bringUpAssignments(company, manilaDay(new Date()));
+  if (changed > 0) log.info({ ...company, changed }, "assignments of the day");
+}

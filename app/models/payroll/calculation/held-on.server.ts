@@ -1,0 +1,57 @@
+import { asc, eq, sql, type SQL } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { workSchedules, workScheduleVersions } from "~/db/schema/time";
+import type { WorkSchedule } from "~/domain/payroll/engine/facts";
+import type { Day } from "~/domain/shared/day";
+import { timesOn } from "~/domain/time/schedule/times-on";
+
+/**
+ * The day whose assignments and schedules a run pays by: its first day, in 13th month and final pay the pay date (F-2); nobody is looked at
+ * after their last day. See docs/decisions/029-dated-schedules.md.
+ */
+export const decidingDay = ({ payrollKind, startDate, payDate }: { payrollKind: string; startDate: Day; payDate: Day }): Day =>
+  payrollKind === "USER_CUSTOM" ? startDate : payDate;
+
+const ASSIGNED = {
+  work_schedule: { table: "work_schedule_assignments", column: "work_schedule_seq" },
+  payroll_template: { table: "payroll_template_assignments", column: "payroll_template_seq" },
+} as const;
+
+/**
+ * SQL for what an employee (of the table `employees`) was assigned to on a day, 0 = nothing: the latest assignment that is not after it, else the
+ * earliest, else what stands with the employee. @param day SQL of the day
+ */
+export function assignedOn(what: keyof typeof ASSIGNED, day: string): string {
+  const { table, column } = ASSIGNED[what];
+  const on = `least(${day}::date, employees.resignation_date)`;
+  return `coalesce((select coalesce(a.${column}, 0) from ${table} a
+    where a.company_seq = employees.company_seq and a.employee_seq = employees.employee_seq
+    order by a.start_date <= ${on} desc, abs(a.start_date - ${on}) limit 1), employees.${column}, 0)`;
+}
+
+/** `assignedOn` inside a query of the builder. */
+export function assignedSeq(what: keyof typeof ASSIGNED, day: Day): SQL<number> {
+  // A day is digits and dashes alone (see the schema of runs), so it stands in the text as it is.
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new Error(`not a day: ${day}`);
+  return sql<number>`${sql.raw(assignedOn(what, `'${day}'`))}`;
+}
+
+type Pay = Omit<WorkSchedule, "workScheduleSeq">;
+
+/** The work schedules of a company as they hold on a day, as far as pay reads them. */
+export async function readSchedules(tx: Tx, companySeq: number, day: Day): Promise<Map<number, WorkSchedule>> {
+  const schedules = await tx.select().from(workSchedules).where(eq(workSchedules.companySeq, companySeq));
+  const versions = await tx
+    .select()
+    .from(workScheduleVersions)
+    .where(eq(workScheduleVersions.companySeq, companySeq))
+    .orderBy(asc(workScheduleVersions.workScheduleSeq), asc(workScheduleVersions.effectiveDay));
+  return new Map(
+    schedules.map((schedule) => {
+      const { workScheduleSeq } = schedule;
+      const own = versions.filter((version) => version.workScheduleSeq === workScheduleSeq);
+      const { workDay, workTime, dayFactor } = timesOn<Pay>(schedule, own, day);
+      return [workScheduleSeq, { workScheduleSeq, workDay, workTime, dayFactor }];
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { companies } from "~/db/schema/settings";
+import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+
+type Company = Pick<Scope, "companySeq">;
+
+const TABLES = {
+  WORK_SCHEDULE: { table: "work_schedule_assignments", column: "work_schedule_seq" },
+  PAYROLL: { table: "payroll_template_assignments", column: "payroll_template_seq" },
+} as const satisfies Record<SettingGroup, { table: string; column: string }>;
+
+/** Whom to what from which day. */
+export interface Assigned {
+  employeeSeq: number;
+  startDate: Day;
+  /** Number of the schedule or the template. */
+  to: number;
+}
+
+/**
+ * Writes assignments, and brings `employees` up to date where one of them holds today already. What held before stays for the days before: an
+ * employee without any assignment gets one for the time from the join date. Who calls locks the employees, checks the days, and tells the change log.
+ * @param list at most one for an employee and day @param today the day in Manila
+ */
+export async function writeAssignments(
+  tx: Tx,
+  { companySeq, employeeName }: Pick<Scope, "companySeq" | "employeeName">,
+  group: SettingGroup,
+  list: readonly Assigned[],
+  today: Day,
+): Promise<void> {
+  const { table, column } = TABLES[group];
+  const columns = [list.map(({ employeeSeq }) => employeeSeq), list.map(({ startDate }) => startDate), list.map(({ to }) => to)];
+  await tx.$client.query(
+    `insert into ${table} (company_seq, employee_seq, start_date, ${column}, changed_by)
+     select e.company_seq, e.employee_seq, e.join_date, e.${column}, $4
+       from employees e join (select seq, min(from_day) as first from unnest($2::int[], $3::date[]) as l(seq, from_day) group by seq) l on l.seq = e.employee_seq
+      where e.company_seq = $1 and e.join_date < l.first
+        and not exists (select from ${table} a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq)
+     on conflict (company_seq, employee_seq, start_date) do nothing`,
+    [companySeq, columns[0], columns[1], employeeName],
+  );
+  await tx.$client.query(
+    `insert into ${table} (company_seq, employee_seq, start_date, ${column}, changed_by)
+     select $1, seq, from_day, value, $5 from unnest($2::int[], $3::date[], $4::int[]) as l(seq, from_day, value)
+     on conflict (company_seq, employee_seq, start_date)
+     do update set ${column} = excluded.${column}, changed_by = excluded.changed_by, changed_at = now()`,
+    [companySeq, ...columns, employeeName],
+  );
+  await bringUp(tx, companySeq, group, today, columns[0] as number[]);
+}
+
+/** Gives everybody of a company the schedule and the template of the day, once a day; twice is as good as once. @returns how many changed */
+export function bringUpAssignments({ companySeq }: Company, today: Day): Promise<number> {
+  return inCompany({ companySeq }, async (tx) => {
+    const changed = (await bringUp(tx, companySeq, "WORK_SCHEDULE", today, null)) + (await bringUp(tx, companySeq, "PAYROLL", today, null));
+    await tx.update(companies).set({ assignmentsDay: today }).where(eq(companies.companySeq, companySeq));
+    return changed;
+  });
+}
+
+/**
+ * What stands with these employees begins to count from today where an assignment says something else: for whoever writes `employees` by itself,
+ * as an import does.
+ */
+export async function keepWhatEmployeesSay(
+  tx: Tx,
+  { companySeq }: Company,
+  employeeSeqs: readonly number[],
+  changedBy: string,
+): Promise<void> {
+  for (const { table, column } of Object.values(TABLES))
+    await tx.$client.query(
+      `insert into ${table} (company_seq, employee_seq, start_date, ${column}, changed_by)
+       select e.company_seq, e.employee_seq, greatest(e.join_date, ${TODAY}), e.${column}, $3
+         from employees e join lateral (${HELD(table, column, TODAY)}) held on true
+        where e.company_seq = $1 and e.employee_seq = any($2::int[]) and e.${column} is distinct from held.value
+       on conflict (company_seq, employee_seq, start_date) do update set ${column} = excluded.${column}, changed_by = excluded.changed_by, changed_at = now()`,
+      [companySeq, employeeSeqs, changedBy],
+    );
+}
+
+const TODAY = "(now() at time zone 'Asia/Manila')::date";
+
+/** What employee `e` was assigned to on a day: the latest assignment that is not after it, else the earliest; no row without any. */
+const HELD = (table: string, column: string, day: string) =>
+  `select a.${column} as value from ${table} a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq
+    order by a.start_date <= ${day} desc, abs(a.start_date - ${day}) limit 1`;
+
+async function bringUp(
+  tx: Tx,
+  companySeq: number,
+  group: SettingGroup,
+  today: Day,
+  employeeSeqs: readonly number[] | null,
+): Promise<number> {
+  const { table, column } = TABLES[group];
+  const { rowCount } = await tx.$client.query(
+    `update employees set ${column} = due.value
+       from (select e.employee_seq, held.value from employees e join lateral (${HELD(table, column, "$2::date")}) held on true
+              where e.company_seq = $1 and ($3::int[] is null or e.employee_seq = any($3)) and e.${column} is distinct from held.value) due
+      where employees.company_seq = $1 and employees.employee_seq = due.employee_seq`,
+    [companySeq, today, employeeSeqs],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { workSchedules, workScheduleVersions } from "~/db/schema/time";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { withAssumed } from "~/domain/time/schedule/assumed-times";
+import type { ScheduleTimes } from "~/domain/time/schedule/schedule";
+import { scheduleTimes } from "~/domain/time/schedule/schedule-times";
+import { timesOn } from "~/domain/time/schedule/times-on";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** A work schedule as it holds on a day. */
+export interface ScheduleOn extends ScheduleTimes {
+  workScheduleSeq: number;
+  workScheduleName: string;
+  workScheduleType: string;
+  mainWorkScheduleYn: string;
+  scheduleState: string;
+  revision: number;
+  /** Its times were never given. */
+  assumed: boolean;
+}
+
+/** The work schedules of a company by name, each as it holds on a day. @param only one of them alone */
+export async function readSchedulesOn(tx: Tx, { companySeq }: Company, day: Day, only?: number): Promise<ScheduleOn[]> {
+  const schedules = await tx
+    .select()
+    .from(workSchedules)
+    .where(and(eq(workSchedules.companySeq, companySeq), only === undefined ? undefined : eq(workSchedules.workScheduleSeq, only)))
+    .orderBy(asc(workSchedules.workScheduleName), asc(workSchedules.workScheduleSeq));
+  const versions = await tx
+    .select()
+    .from(workScheduleVersions)
+    .where(
+      and(eq(workScheduleVersions.companySeq, companySeq), only === undefined ? undefined : eq(workScheduleVersions.workScheduleSeq, only)),
+    );
+  return schedules.map(({ companySeq: _company, ...schedule }) => {
+    const own = versions.filter(({ workScheduleSeq }) => workScheduleSeq === schedule.workScheduleSeq);
+    return withAssumed({ ...schedule, ...scheduleTimes(timesOn<ScheduleTimes>(schedule, own, day)) });
+  });
+}
+
+/** A work schedule as it holds on a day. @throws NotFound */
+export function getScheduleOn(scope: Company, workScheduleSeq: number, day: Day): Promise<ScheduleOn> {
+  return readInCompany(scope, async (tx) => {
+    const [schedule] = await readSchedulesOn(tx, scope, day, workScheduleSeq);
+    if (!schedule) throw new NotFound("work schedule");
+    return schedule;
+  });
+}

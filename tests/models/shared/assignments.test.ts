@@ -1,0 +1,80 @@
+import "../../support/own-database";
+import { expect, test } from "vitest";
+import { inCompany, readInCompany } from "~/db/client.server";
+import type { Scope } from "~/domain/shared/scope";
+import { importCompany } from "~/models/payroll/import/company-import.server";
+import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
+import { readRules } from "~/models/payroll/calculation/payroll-rules.server";
+import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import { bringUpAssignments, writeAssignments } from "~/models/shared/assignments.server";
+import { bakery, directSql, openRun } from "../../support/payroll-run";
+
+const [ANA, BOYET, FIDEL] = [1, 2, 6];
+const [OFFICE, PLANT] = [1, 2];
+
+type Rows = { rows: Record<string, unknown>[] };
+const rowsOf = async ({ companySeq }: Scope, text: string) =>
+  ((await directSql(companySeq, text)) as Rows).rows.map((row) => Object.values(row));
+const present = (scope: Scope, employeeSeq: number) =>
+  rowsOf(scope, `select work_schedule_seq, payroll_template_seq from employees where employee_seq = ${employeeSeq}`).then(([row]) => row);
+const assign = (scope: Scope, group: "WORK_SCHEDULE" | "PAYROLL", employeeSeq: number, startDate: string, to: number, today: string) =>
+  inCompany(scope, (tx) => writeAssignments(tx, scope, group, [{ employeeSeq, startDate, to }], today));
+
+/** Who is in a run, with the schedule that they are paid by. */
+const membersOf = (scope: Scope, payrollSeq: number) =>
+  readInCompany(scope, async (tx) => {
+    const payroll = await readPayroll(tx, scope, payrollSeq);
+    const facts = await readFacts(tx, payroll, await readRules(tx, payroll), await listMembers(tx, payroll));
+    return new Map(facts.map((one) => [one.employeeSeq, one.facts().workSchedule.workScheduleSeq]));
+  });
+
+test("an assignment of a day to come keeps what holds until then, and begins by itself on its day", async () => {
+  const { scope } = await bakery();
+  await assign(scope, "WORK_SCHEDULE", ANA!, "2026-11-16", PLANT!, "2026-11-10");
+  expect(await present(scope, ANA!)).toEqual([OFFICE, 1]);
+  expect(await rowsOf(scope, "select start_date, work_schedule_seq, changed_by from work_schedule_assignments order by 1")).toEqual([
+    ["2019-03-04", OFFICE, "Ana Reyes"],
+    ["2026-11-16", PLANT, "Ana Reyes"],
+  ]);
+  expect(await bringUpAssignments(scope, "2026-11-15")).toBe(0);
+  expect(await bringUpAssignments(scope, "2026-11-16")).toBe(1);
+  expect(await present(scope, ANA!)).toEqual([PLANT, 1]);
+  expect(await bringUpAssignments(scope, "2026-11-16")).toBe(0);
+});
+
+test("a payroll pays by what holds on its first day: the schedule, and who belongs to its template", async () => {
+  const { scope } = await openRun(await bakery(), 4);
+  await assign(scope, "WORK_SCHEDULE", ANA!, "2026-11-17", PLANT!, "2026-11-17");
+  expect((await membersOf(scope, 3)).get(ANA!)).toBe(OFFICE);
+  await assign(scope, "WORK_SCHEDULE", ANA!, "2026-11-16", PLANT!, "2026-11-17");
+  expect((await membersOf(scope, 3)).get(ANA!)).toBe(PLANT);
+  // Boyet is paid by template 1 up to 11/15 and by template 2 from 11/16 on.
+  await assign(scope, "PAYROLL", BOYET!, "2026-11-16", 2, "2026-11-10");
+  const inRuns = await Promise.all([1, 3, 4].map(async (run) => (await membersOf(scope, run)).has(BOYET!)));
+  expect(inRuns).toEqual([true, false, true]);
+  // Fidel joins on 11/18, inside the period: what he begins with holds.
+  await assign(scope, "PAYROLL", FIDEL!, "2026-11-18", 1, "2026-11-10");
+  expect((await membersOf(scope, 3)).has(FIDEL!)).toBe(true);
+});
+
+test("somebody who had no template is in no payroll before the first day of the first one", async () => {
+  const { scope } = await openRun(await bakery(), 3);
+  await directSql(scope.companySeq, `update employees set payroll_template_seq = null where employee_seq = ${ANA}`);
+  await assign(scope, "PAYROLL", ANA!, "2026-11-16", 1, "2026-11-20");
+  expect([(await membersOf(scope, 1)).has(ANA!), (await membersOf(scope, 3)).has(ANA!)]).toEqual([false, true]);
+  expect(await present(scope, ANA!)).toEqual([OFFICE, 1]);
+});
+
+test("a company file that is read again says what holds from that day on", async () => {
+  const { scope, file } = await bakery();
+  await assign(scope, "WORK_SCHEDULE", ANA!, "2026-01-01", PLANT!, "2026-11-10");
+  await importCompany(file);
+  const [last] = await rowsOf(
+    scope,
+    "select work_schedule_seq, changed_by from work_schedule_assignments order by start_date desc limit 1",
+  );
+  expect([await present(scope, ANA!), last]).toEqual([
+    [OFFICE, 1],
+    [OFFICE, "Company file"],
+  ]);
+});
